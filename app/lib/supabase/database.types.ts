@@ -1,0 +1,930 @@
+// Written by `npm run db:types` from the migrations. Do not edit by hand.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor: string
+          actor_role: Database["public"]["Enums"]["staff_role"]
+          after: Json | null
+          at: string
+          before: Json | null
+          id: number
+          record_id: string
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor: string
+          actor_role: Database["public"]["Enums"]["staff_role"]
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          record_id: string
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor?: string
+          actor_role?: Database["public"]["Enums"]["staff_role"]
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          record_id?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
+      brands: {
+        Row: {
+          created_at: string
+          deleted_at: string | null
+          id: number
+          logo: string | null
+          name: string
+          name_ar: string | null
+          position: number
+          slug: string | null
+          updated_at: string
+          visible: boolean
+        }
+        Insert: {
+          created_at?: string
+          deleted_at?: string | null
+          logo?: string | null
+          name: string
+          name_ar?: string | null
+          position?: number
+          updated_at?: string
+          visible?: boolean
+        }
+        Update: {
+          created_at?: string
+          deleted_at?: string | null
+          logo?: string | null
+          name?: string
+          name_ar?: string | null
+          position?: number
+          updated_at?: string
+          visible?: boolean
+        }
+        Relationships: []
+      }
+      car_images: {
+        Row: {
+          alt_ar: string | null
+          alt_en: string | null
+          car_id: number
+          colour: string | null
+          created_at: string
+          height: number
+          id: number
+          illustration: boolean
+          path: string
+          position: number
+          width: number
+        }
+        Insert: {
+          alt_ar?: string | null
+          alt_en?: string | null
+          car_id: number
+          colour?: string | null
+          created_at?: string
+          height: number
+          illustration?: boolean
+          path: string
+          position?: number
+          width: number
+        }
+        Update: {
+          alt_ar?: string | null
+          alt_en?: string | null
+          car_id?: number
+          colour?: string | null
+          created_at?: string
+          height?: number
+          illustration?: boolean
+          path?: string
+          position?: number
+          width?: number
+        }
+        Relationships: [
+          { foreignKeyName: "car_images_car_id_fkey"; columns: ["car_id"]; isOneToOne: false; referencedRelation: "cars"; referencedColumns: ["id"] },
+        ]
+      }
+      car_private: {
+        Row: {
+          car_id: number
+          cost: number | null
+          keys: number | null
+          notes: string | null
+          supplier: string | null
+          updated_at: string
+          vin: string | null
+        }
+        Insert: {
+          car_id: number
+          cost?: number | null
+          keys?: number | null
+          notes?: string | null
+          supplier?: string | null
+          updated_at?: string
+          vin?: string | null
+        }
+        Update: {
+          car_id?: number
+          cost?: number | null
+          keys?: number | null
+          notes?: string | null
+          supplier?: string | null
+          updated_at?: string
+          vin?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: "car_private_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
+        ]
+      }
+      cars: {
+        Row: {
+          ac_kw: number | null
+          accident_statement_ar: string | null
+          accident_statement_en: string | null
+          availability_confirmed_at: string | null
+          battery_health_method_ar: string | null
+          battery_health_method_en: string | null
+          battery_health_on: string | null
+          battery_health_pct: number | null
+          battery_kwh: number | null
+          battery_warranty_until: string | null
+          body: Database["public"]["Enums"]["body"]
+          brand_id: number
+          charge_10_80_min: number | null
+          condition: Database["public"]["Enums"]["car_condition"]
+          connector: Database["public"]["Enums"]["connector"] | null
+          created_at: string
+          cylinders: number | null
+          dc_kw: number | null
+          deal: boolean
+          deleted_at: string | null
+          description_ar: string | null
+          description_en: string | null
+          displacement_cc: number | null
+          doors: number | null
+          drivetrain: Database["public"]["Enums"]["drivetrain"] | null
+          exterior_colour: Database["public"]["Enums"]["colour"]
+          exterior_colour_name_ar: string | null
+          exterior_colour_name_en: string | null
+          featured: boolean
+          features: string[]
+          first_registered: string | null
+          fuel: Database["public"]["Enums"]["fuel"]
+          highlights_ar: string[]
+          highlights_en: string[]
+          home_charger: boolean | null
+          id: number
+          interior_colour: Database["public"]["Enums"]["colour"] | null
+          interior_material_ar: string | null
+          interior_material_en: string | null
+          mileage_km: number
+          model: string
+          model_ar: string | null
+          new_until: string | null
+          office_id: string | null
+          owners: number | null
+          power_hp: number | null
+          price: number | null
+          price_mode: Database["public"]["Enums"]["price_mode"]
+          publish_at: string | null
+          range_cycle: Database["public"]["Enums"]["range_cycle"] | null
+          range_km: number | null
+          regional_spec: Database["public"]["Enums"]["regional_spec"]
+          search_text: string
+          seats: number | null
+          seo_description_ar: string | null
+          seo_description_en: string | null
+          seo_title_ar: string | null
+          seo_title_en: string | null
+          service_history_ar: string | null
+          service_history_en: string | null
+          spec_verified: boolean
+          status: Database["public"]["Enums"]["car_status"]
+          stock_no: string
+          title_ar: string | null
+          title_en: string | null
+          top_speed_kmh: number | null
+          torque_nm: number | null
+          transmission: Database["public"]["Enums"]["transmission"]
+          trim_level: string | null
+          unpublish_at: string | null
+          updated_at: string
+          video_url: string | null
+          vin_tail: string | null
+          warranty_by_ar: string | null
+          warranty_by_en: string | null
+          warranty_km: number | null
+          warranty_until: string | null
+          was_price: number | null
+          year: number
+          zero_to_100_s: number | null
+        }
+        Insert: {
+          ac_kw?: number | null
+          accident_statement_ar?: string | null
+          accident_statement_en?: string | null
+          availability_confirmed_at?: string | null
+          battery_health_method_ar?: string | null
+          battery_health_method_en?: string | null
+          battery_health_on?: string | null
+          battery_health_pct?: number | null
+          battery_kwh?: number | null
+          battery_warranty_until?: string | null
+          body: Database["public"]["Enums"]["body"]
+          brand_id: number
+          charge_10_80_min?: number | null
+          condition?: Database["public"]["Enums"]["car_condition"]
+          connector?: Database["public"]["Enums"]["connector"] | null
+          created_at?: string
+          cylinders?: number | null
+          dc_kw?: number | null
+          deal?: boolean
+          deleted_at?: string | null
+          description_ar?: string | null
+          description_en?: string | null
+          displacement_cc?: number | null
+          doors?: number | null
+          drivetrain?: Database["public"]["Enums"]["drivetrain"] | null
+          exterior_colour?: Database["public"]["Enums"]["colour"]
+          exterior_colour_name_ar?: string | null
+          exterior_colour_name_en?: string | null
+          featured?: boolean
+          features?: string[]
+          first_registered?: string | null
+          fuel: Database["public"]["Enums"]["fuel"]
+          highlights_ar?: string[]
+          highlights_en?: string[]
+          home_charger?: boolean | null
+          interior_colour?: Database["public"]["Enums"]["colour"] | null
+          interior_material_ar?: string | null
+          interior_material_en?: string | null
+          mileage_km?: number
+          model: string
+          model_ar?: string | null
+          new_until?: string | null
+          office_id?: string | null
+          owners?: number | null
+          power_hp?: number | null
+          price?: number | null
+          price_mode?: Database["public"]["Enums"]["price_mode"]
+          publish_at?: string | null
+          range_cycle?: Database["public"]["Enums"]["range_cycle"] | null
+          range_km?: number | null
+          regional_spec?: Database["public"]["Enums"]["regional_spec"]
+          search_text?: string
+          seats?: number | null
+          seo_description_ar?: string | null
+          seo_description_en?: string | null
+          seo_title_ar?: string | null
+          seo_title_en?: string | null
+          service_history_ar?: string | null
+          service_history_en?: string | null
+          spec_verified?: boolean
+          status?: Database["public"]["Enums"]["car_status"]
+          stock_no: string
+          title_ar?: string | null
+          title_en?: string | null
+          top_speed_kmh?: number | null
+          torque_nm?: number | null
+          transmission: Database["public"]["Enums"]["transmission"]
+          trim_level?: string | null
+          unpublish_at?: string | null
+          updated_at?: string
+          video_url?: string | null
+          vin_tail?: string | null
+          warranty_by_ar?: string | null
+          warranty_by_en?: string | null
+          warranty_km?: number | null
+          warranty_until?: string | null
+          was_price?: number | null
+          year: number
+          zero_to_100_s?: number | null
+        }
+        Update: {
+          ac_kw?: number | null
+          accident_statement_ar?: string | null
+          accident_statement_en?: string | null
+          availability_confirmed_at?: string | null
+          battery_health_method_ar?: string | null
+          battery_health_method_en?: string | null
+          battery_health_on?: string | null
+          battery_health_pct?: number | null
+          battery_kwh?: number | null
+          battery_warranty_until?: string | null
+          body?: Database["public"]["Enums"]["body"]
+          brand_id?: number
+          charge_10_80_min?: number | null
+          condition?: Database["public"]["Enums"]["car_condition"]
+          connector?: Database["public"]["Enums"]["connector"] | null
+          created_at?: string
+          cylinders?: number | null
+          dc_kw?: number | null
+          deal?: boolean
+          deleted_at?: string | null
+          description_ar?: string | null
+          description_en?: string | null
+          displacement_cc?: number | null
+          doors?: number | null
+          drivetrain?: Database["public"]["Enums"]["drivetrain"] | null
+          exterior_colour?: Database["public"]["Enums"]["colour"]
+          exterior_colour_name_ar?: string | null
+          exterior_colour_name_en?: string | null
+          featured?: boolean
+          features?: string[]
+          first_registered?: string | null
+          fuel?: Database["public"]["Enums"]["fuel"]
+          highlights_ar?: string[]
+          highlights_en?: string[]
+          home_charger?: boolean | null
+          interior_colour?: Database["public"]["Enums"]["colour"] | null
+          interior_material_ar?: string | null
+          interior_material_en?: string | null
+          mileage_km?: number
+          model?: string
+          model_ar?: string | null
+          new_until?: string | null
+          office_id?: string | null
+          owners?: number | null
+          power_hp?: number | null
+          price?: number | null
+          price_mode?: Database["public"]["Enums"]["price_mode"]
+          publish_at?: string | null
+          range_cycle?: Database["public"]["Enums"]["range_cycle"] | null
+          range_km?: number | null
+          regional_spec?: Database["public"]["Enums"]["regional_spec"]
+          search_text?: string
+          seats?: number | null
+          seo_description_ar?: string | null
+          seo_description_en?: string | null
+          seo_title_ar?: string | null
+          seo_title_en?: string | null
+          service_history_ar?: string | null
+          service_history_en?: string | null
+          spec_verified?: boolean
+          status?: Database["public"]["Enums"]["car_status"]
+          stock_no?: string
+          title_ar?: string | null
+          title_en?: string | null
+          top_speed_kmh?: number | null
+          torque_nm?: number | null
+          transmission?: Database["public"]["Enums"]["transmission"]
+          trim_level?: string | null
+          unpublish_at?: string | null
+          updated_at?: string
+          video_url?: string | null
+          vin_tail?: string | null
+          warranty_by_ar?: string | null
+          warranty_by_en?: string | null
+          warranty_km?: number | null
+          warranty_until?: string | null
+          was_price?: number | null
+          year?: number
+          zero_to_100_s?: number | null
+        }
+        Relationships: [
+          { foreignKeyName: "cars_brand_id_fkey"; columns: ["brand_id"]; isOneToOne: false; referencedRelation: "brands"; referencedColumns: ["id"] },
+        ]
+      }
+      content_epoch: {
+        Row: {
+          epoch: number
+          id: number
+          updated_at: string
+        }
+        Insert: {
+          epoch?: number
+          id?: number
+          updated_at?: string
+        }
+        Update: {
+          epoch?: number
+          id?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      media: {
+        Row: {
+          alt_ar: string | null
+          alt_en: string | null
+          colour: string | null
+          created_at: string
+          created_by: string | null
+          deleted_at: string | null
+          file_name: string
+          folder: string
+          height: number | null
+          id: string
+          illustration: boolean
+          mime_type: string
+          path: string
+          size_bytes: number
+          updated_at: string
+          width: number | null
+        }
+        Insert: {
+          alt_ar?: string | null
+          alt_en?: string | null
+          colour?: string | null
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          file_name: string
+          folder?: string
+          height?: number | null
+          id?: string
+          illustration?: boolean
+          mime_type: string
+          path: string
+          size_bytes: number
+          updated_at?: string
+          width?: number | null
+        }
+        Update: {
+          alt_ar?: string | null
+          alt_en?: string | null
+          colour?: string | null
+          created_at?: string
+          created_by?: string | null
+          deleted_at?: string | null
+          file_name?: string
+          folder?: string
+          height?: number | null
+          id?: string
+          illustration?: boolean
+          mime_type?: string
+          path?: string
+          size_bytes?: number
+          updated_at?: string
+          width?: number | null
+        }
+        Relationships: []
+      }
+      messages: {
+        Row: {
+          body: string
+          consent_at: string
+          created_at: string
+          deleted_at: string | null
+          email: string | null
+          handled_at: string | null
+          handled_by: string | null
+          id: number
+          idempotency_key: string
+          language: string
+          name: string
+          note: string | null
+          office_id: string | null
+          phone: string | null
+          status: Database["public"]["Enums"]["message_status"]
+          updated_at: string
+        }
+        Insert: {
+          body: string
+          consent_at?: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          handled_at?: string | null
+          handled_by?: string | null
+          idempotency_key: string
+          language?: string
+          name: string
+          note?: string | null
+          office_id?: string | null
+          phone?: string | null
+          status?: Database["public"]["Enums"]["message_status"]
+          updated_at?: string
+        }
+        Update: {
+          body?: string
+          consent_at?: string
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          handled_at?: string | null
+          handled_by?: string | null
+          idempotency_key?: string
+          language?: string
+          name?: string
+          note?: string | null
+          office_id?: string | null
+          phone?: string | null
+          status?: Database["public"]["Enums"]["message_status"]
+          updated_at?: string
+        }
+        Relationships: [
+          { foreignKeyName: "messages_handled_by_fkey"; columns: ["handled_by"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
+        ]
+      }
+      order_events: {
+        Row: {
+          actor: string | null
+          at: string
+          from_status: Database["public"]["Enums"]["order_status"] | null
+          id: number
+          kind: Database["public"]["Enums"]["order_event_kind"]
+          note: string | null
+          order_id: number
+          to_status: Database["public"]["Enums"]["order_status"] | null
+          visible_to_customer: boolean
+        }
+        Insert: {
+          actor?: string | null
+          at?: string
+          from_status?: Database["public"]["Enums"]["order_status"] | null
+          kind: Database["public"]["Enums"]["order_event_kind"]
+          note?: string | null
+          order_id: number
+          to_status?: Database["public"]["Enums"]["order_status"] | null
+          visible_to_customer?: boolean
+        }
+        Update: {
+          actor?: string | null
+          at?: string
+          from_status?: Database["public"]["Enums"]["order_status"] | null
+          kind?: Database["public"]["Enums"]["order_event_kind"]
+          note?: string | null
+          order_id?: number
+          to_status?: Database["public"]["Enums"]["order_status"] | null
+          visible_to_customer?: boolean
+        }
+        Relationships: [
+          { foreignKeyName: "order_events_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+        ]
+      }
+      order_transitions: {
+        Row: {
+          from_status: Database["public"]["Enums"]["order_status"]
+          to_status: Database["public"]["Enums"]["order_status"]
+        }
+        Insert: {
+          from_status: Database["public"]["Enums"]["order_status"]
+          to_status: Database["public"]["Enums"]["order_status"]
+        }
+        Update: {
+          from_status?: Database["public"]["Enums"]["order_status"]
+          to_status?: Database["public"]["Enums"]["order_status"]
+        }
+        Relationships: []
+      }
+      orders: {
+        Row: {
+          assigned_to: string | null
+          car_id: number | null
+          car_snapshot: Json
+          consent_at: string
+          contact: Database["public"]["Enums"]["contact_channel"]
+          created_at: string
+          currency: string
+          customer_name: string
+          deleted_at: string | null
+          email: string | null
+          first_response_at: string | null
+          hold_until: string | null
+          id: number
+          idempotency_key: string
+          language: string
+          message: string | null
+          phone: string
+          price: number | null
+          reference: string
+          status: Database["public"]["Enums"]["order_status"]
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          assigned_to?: string | null
+          car_id?: number | null
+          car_snapshot: Json
+          consent_at?: string
+          contact?: Database["public"]["Enums"]["contact_channel"]
+          created_at?: string
+          currency: string
+          customer_name: string
+          deleted_at?: string | null
+          email?: string | null
+          first_response_at?: string | null
+          hold_until?: string | null
+          idempotency_key: string
+          language?: string
+          message?: string | null
+          phone: string
+          price?: number | null
+          reference: string
+          status?: Database["public"]["Enums"]["order_status"]
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          assigned_to?: string | null
+          car_id?: number | null
+          car_snapshot?: Json
+          consent_at?: string
+          contact?: Database["public"]["Enums"]["contact_channel"]
+          created_at?: string
+          currency?: string
+          customer_name?: string
+          deleted_at?: string | null
+          email?: string | null
+          first_response_at?: string | null
+          hold_until?: string | null
+          idempotency_key?: string
+          language?: string
+          message?: string | null
+          phone?: string
+          price?: number | null
+          reference?: string
+          status?: Database["public"]["Enums"]["order_status"]
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: "orders_assigned_to_fkey"; columns: ["assigned_to"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
+          { foreignKeyName: "orders_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
+        ]
+      }
+      section_cars: {
+        Row: {
+          car_id: number
+          position: number
+          section_id: number
+        }
+        Insert: {
+          car_id: number
+          position?: number
+          section_id: number
+        }
+        Update: {
+          car_id?: number
+          position?: number
+          section_id?: number
+        }
+        Relationships: [
+          { foreignKeyName: "section_cars_car_id_fkey"; columns: ["car_id"]; isOneToOne: false; referencedRelation: "cars"; referencedColumns: ["id"] },
+          { foreignKeyName: "section_cars_section_id_fkey"; columns: ["section_id"]; isOneToOne: false; referencedRelation: "sections"; referencedColumns: ["id"] },
+        ]
+      }
+      sections: {
+        Row: {
+          created_at: string
+          deleted_at: string | null
+          description_ar: string | null
+          description_en: string | null
+          id: number
+          max_cars: number
+          position: number
+          rule: Database["public"]["Enums"]["section_rule"]
+          rule_value: Json
+          slug: string
+          title_ar: string | null
+          title_en: string
+          updated_at: string
+          visible: boolean
+        }
+        Insert: {
+          created_at?: string
+          deleted_at?: string | null
+          description_ar?: string | null
+          description_en?: string | null
+          max_cars?: number
+          position?: number
+          rule: Database["public"]["Enums"]["section_rule"]
+          rule_value?: Json
+          slug: string
+          title_ar?: string | null
+          title_en: string
+          updated_at?: string
+          visible?: boolean
+        }
+        Update: {
+          created_at?: string
+          deleted_at?: string | null
+          description_ar?: string | null
+          description_en?: string | null
+          max_cars?: number
+          position?: number
+          rule?: Database["public"]["Enums"]["section_rule"]
+          rule_value?: Json
+          slug?: string
+          title_ar?: string | null
+          title_en?: string
+          updated_at?: string
+          visible?: boolean
+        }
+        Relationships: []
+      }
+      site_content: {
+        Row: {
+          content_key: string
+          content_value: Json
+          private: boolean
+          updated_at: string
+        }
+        Insert: {
+          content_key: string
+          content_value: Json
+          private?: boolean
+          updated_at?: string
+        }
+        Update: {
+          content_key?: string
+          content_value?: Json
+          private?: boolean
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      staff: {
+        Row: {
+          created_at: string
+          email: string
+          name: string
+          role: Database["public"]["Enums"]["staff_role"]
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          email?: string
+          name?: string
+          role: Database["public"]["Enums"]["staff_role"]
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          name?: string
+          role?: Database["public"]["Enums"]["staff_role"]
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      team_members: {
+        Row: {
+          bio_ar: string | null
+          bio_en: string | null
+          created_at: string
+          deleted_at: string | null
+          email: string | null
+          id: number
+          job_title_ar: string | null
+          job_title_en: string
+          languages: string[]
+          name_ar: string | null
+          name_en: string
+          phone: string | null
+          photo: string | null
+          photo_height: number | null
+          photo_width: number | null
+          position: number
+          updated_at: string
+          visible: boolean
+        }
+        Insert: {
+          bio_ar?: string | null
+          bio_en?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          job_title_ar?: string | null
+          job_title_en: string
+          languages?: string[]
+          name_ar?: string | null
+          name_en: string
+          phone?: string | null
+          photo?: string | null
+          photo_height?: number | null
+          photo_width?: number | null
+          position?: number
+          updated_at?: string
+          visible?: boolean
+        }
+        Update: {
+          bio_ar?: string | null
+          bio_en?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          job_title_ar?: string | null
+          job_title_en?: string
+          languages?: string[]
+          name_ar?: string | null
+          name_en?: string
+          phone?: string | null
+          photo?: string | null
+          photo_height?: number | null
+          photo_width?: number | null
+          position?: number
+          updated_at?: string
+          visible?: boolean
+        }
+        Relationships: []
+      }
+    }
+    Views: {
+      brand_cards: {
+        Row: {
+          cars: number | null
+          id: number | null
+          logo: string | null
+          name: string | null
+          name_ar: string | null
+          position: number | null
+          slug: string | null
+        }
+        Relationships: []
+      }
+      car_cards: {
+        Row: {
+          body: Database["public"]["Enums"]["body"] | null
+          brand: string | null
+          brand_ar: string | null
+          brand_slug: string | null
+          condition: Database["public"]["Enums"]["car_condition"] | null
+          cover_alt_ar: string | null
+          cover_alt_en: string | null
+          cover_colour: string | null
+          cover_height: number | null
+          cover_illustration: boolean | null
+          cover_path: string | null
+          cover_width: number | null
+          created_at: string | null
+          deal: boolean | null
+          fuel: Database["public"]["Enums"]["fuel"] | null
+          id: number | null
+          mileage_km: number | null
+          model: string | null
+          model_ar: string | null
+          new_until: string | null
+          price: number | null
+          price_mode: Database["public"]["Enums"]["price_mode"] | null
+          range_cycle: Database["public"]["Enums"]["range_cycle"] | null
+          range_km: number | null
+          regional_spec: Database["public"]["Enums"]["regional_spec"] | null
+          status: Database["public"]["Enums"]["car_status"] | null
+          stock_no: string | null
+          title_ar: string | null
+          title_en: string | null
+          transmission: Database["public"]["Enums"]["transmission"] | null
+          trim_level: string | null
+          updated_at: string | null
+          was_price: number | null
+          year: number | null
+        }
+        Relationships: []
+      }
+    }
+    Functions: {
+      add_staff: { Args: { p_email: string; p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string }; Returns: Database["public"]["Tables"]["staff"]["Row"] }
+      car_in_section: { Args: { p_car: Database["public"]["Tables"]["cars"]["Row"]; p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: boolean }
+      claim_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      dashboard_figures: { Args: never; Returns: Json }
+      fold_text: { Args: { p_text: string }; Returns: string }
+      has_role: { Args: { p_roles: Database["public"]["Enums"]["staff_role"][] }; Returns: boolean }
+      home_sections: { Args: never; Returns: Json }
+      is_email: { Args: { p_text: string }; Returns: boolean }
+      is_staff: { Args: never; Returns: boolean }
+      my_orders: { Args: never; Returns: Json }
+      my_role: { Args: never; Returns: Database["public"]["Enums"]["staff_role"] }
+      place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
+      rebuild_schema_cache: { Args: never; Returns: undefined }
+      search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number }; Returns: Json }
+      send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean }; Returns: Json }
+      track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+    }
+    Enums: {
+      body: "sedan" | "suv" | "coupe" | "convertible" | "hatchback" | "wagon" | "liftback" | "pickup" | "van" | "supercar"
+      car_condition: "new" | "zero_km" | "used" | "certified"
+      car_status: "draft" | "coming_soon" | "available" | "reserved" | "sold" | "archived"
+      colour: "white" | "black" | "silver" | "grey" | "blue" | "red" | "green" | "yellow" | "brown" | "orange" | "beige" | "other"
+      connector: "ccs2" | "type2" | "gbt" | "nacs" | "chademo"
+      contact_channel: "whatsapp" | "phone" | "email"
+      drivetrain: "fwd" | "rwd" | "awd" | "4wd"
+      fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
+      message_status: "new" | "answered" | "archived"
+      order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold"
+      order_status: "new" | "contacted" | "viewing" | "reserved" | "paperwork" | "ready" | "delivered" | "cancelled" | "lost" | "expired"
+      price_mode: "fixed" | "on_request"
+      range_cycle: "wltp" | "epa" | "cltc" | "nedc"
+      regional_spec: "gcc" | "us" | "european" | "japanese" | "chinese" | "korean" | "canadian" | "other" | "not_stated"
+      section_rule: "fuel" | "deal" | "newest" | "brand" | "price" | "hand_picked"
+      staff_role: "owner" | "manager" | "sales" | "editor"
+      transmission: "automatic" | "manual" | "dual_clutch" | "cvt" | "single_speed"
+    }
+    CompositeTypes: Record<never, never>
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { renderDatabaseTypes } from "./database-types.ts";
+
+test("tables, keys, functions and enums become the types that supabase-js reads", () => {
+  const text = renderDatabaseTypes({
+    relations: [
+      {
+        name: "cars", kind: "table",
+        columns: [
+          { name: "id", type: "bigint", nullable: false, generated: true, hasDefault: true },
+          { name: "tags", type: "text[]", nullable: false, generated: false, hasDefault: true },
+          { name: "fuel", type: "fuel", nullable: true, generated: false, hasDefault: false },
+        ],
+      },
+      { name: "car_cards", kind: "view", columns: [{ name: "id", type: "bigint", nullable: false, generated: false, hasDefault: false }] },
+    ],
+    foreignKeys: [{ name: "cars_brand_fkey", relation: "cars", columns: ["brand_id"], target: "brands", targetColumns: ["id"], oneToOne: false }],
+    routines: [{ name: "track", returns: "jsonb", returnsSet: false, args: [{ name: "p_a", type: "text", optional: false }, { name: "p_b", type: "fuel", optional: true }] }],
+    enums: [{ name: "fuel", values: ["petrol", "electric"] }],
+  });
+  expect(text).toContain('fuel?: Database["public"]["Enums"]["fuel"] | null');
+  expect(text).toContain("tags?: string[]");
+  expect(text).not.toContain("id?: number\n        }\n        Update: {\n          id");
+  expect(text).toContain('referencedRelation: "brands"');
+  expect(text).toContain('track: { Args: { p_a: string; p_b?: Database["public"]["Enums"]["fuel"] }; Returns: Json }');
+  expect(text).toContain('fuel: "petrol" | "electric"');
+  expect(text).toContain("id: number | null");
+});
