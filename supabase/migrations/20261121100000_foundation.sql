@@ -193,11 +193,16 @@ revoke all on public.content_epoch from anon, authenticated;
 grant select on public.content_epoch to anon, authenticated, service_role;
 create policy content_epoch_read on public.content_epoch for select to anon, authenticated using (true);
 
+-- By row, so that a write that policies reduced to nothing moves nothing; once a transaction, however many rows.
 create function public.bump_content_epoch() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare v_transaction text := pg_current_xact_id()::text;
 begin
-  update public.content_epoch set epoch = epoch + 1, updated_at = now();
+  if current_setting('maarad.epoch_moved_in', true) is distinct from v_transaction then
+    update public.content_epoch set epoch = epoch + 1, updated_at = now();
+    perform set_config('maarad.epoch_moved_in', v_transaction, true);
+  end if;
   return null;
 end
 $$;

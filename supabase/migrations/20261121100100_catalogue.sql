@@ -445,16 +445,16 @@ create trigger sections_audit after insert or update or delete on public.section
 create trigger section_cars_audit after insert or update or delete on public.section_cars
   for each row execute function public.write_audit('section_id');
 
-create trigger brands_epoch after insert or update or delete or truncate on public.brands
-  for each statement execute function public.bump_content_epoch();
-create trigger cars_epoch after insert or update or delete or truncate on public.cars
-  for each statement execute function public.bump_content_epoch();
-create trigger car_images_epoch after insert or update or delete or truncate on public.car_images
-  for each statement execute function public.bump_content_epoch();
-create trigger sections_epoch after insert or update or delete or truncate on public.sections
-  for each statement execute function public.bump_content_epoch();
-create trigger section_cars_epoch after insert or update or delete or truncate on public.section_cars
-  for each statement execute function public.bump_content_epoch();
+create trigger brands_epoch after insert or update or delete on public.brands
+  for each row execute function public.bump_content_epoch();
+create trigger cars_epoch after insert or update or delete on public.cars
+  for each row execute function public.bump_content_epoch();
+create trigger car_images_epoch after insert or update or delete on public.car_images
+  for each row execute function public.bump_content_epoch();
+create trigger sections_epoch after insert or update or delete on public.sections
+  for each row execute function public.bump_content_epoch();
+create trigger section_cars_epoch after insert or update or delete on public.section_cars
+  for each row execute function public.bump_content_epoch();
 
 revoke execute on function public.cars_fill_search(), public.brands_refill_search(), public.cars_guard_sales(),
   public.car_private_vin_tail(), public.car_in_section(public.cars, public.sections),

@@ -127,10 +127,10 @@ create trigger team_members_audit after insert or update or delete on public.tea
 create trigger media_audit after insert or update or delete on public.media
   for each row execute function public.write_audit('id');
 
-create trigger site_content_epoch after insert or update or delete or truncate on public.site_content
-  for each statement execute function public.bump_content_epoch();
-create trigger team_members_epoch after insert or update or delete or truncate on public.team_members
-  for each statement execute function public.bump_content_epoch();
+create trigger site_content_epoch after insert or update or delete on public.site_content
+  for each row execute function public.bump_content_epoch();
+create trigger team_members_epoch after insert or update or delete on public.team_members
+  for each row execute function public.bump_content_epoch();
 
 -- A check constraint runs as whoever writes the row.
 grant execute on function public.is_email(text) to authenticated;

@@ -1,0 +1,36 @@
+import type { PostgrestError } from "@supabase/supabase-js";
+
+/** A refusal or failure of the backend, with its code (`PGRST…`, an SQLSTATE, `PT…`) and HTTP status kept; 0 = unreachable. */
+export class BackendError extends Error {
+  readonly code: string;
+  readonly status: number;
+  /** The field that a function of ours found wrong, or null. */
+  readonly field: string | null;
+
+  constructor(message: string, code: string, status: number, field: string | null) {
+    super(message);
+    this.name = "BackendError";
+    this.code = code;
+    this.status = status;
+    this.field = field;
+  }
+}
+
+interface Answer<T> {
+  data: T;
+  error: PostgrestError | null;
+  status: number;
+}
+
+/** The data of an answer, or a thrown {@link BackendError}. */
+export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
+  const data = unwrapMaybe(answer);
+  if (data === null || data === undefined) throw new BackendError("nothing answered", "EMPTY", answer.status, null);
+  return data;
+}
+
+/** As {@link unwrap}, for questions whose answer may be nothing. */
+export function unwrapMaybe<T>({ data, error, status }: Answer<T>): T {
+  if (error) throw new BackendError(error.message, error.code ?? "", status, error.hint || null);
+  return data;
+}

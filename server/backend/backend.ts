@@ -1,0 +1,53 @@
+/** The address of a caller, already resolved through trusted proxies by the HTTP layer. */
+export interface Peer {
+  address: string;
+}
+
+/** The first owner's sign-in, as far as this machine knows it. */
+export interface Administrator {
+  email: string;
+  /** The generated one; absent when it was given by ADMIN_PASSWORD. It may have been changed since. */
+  password?: string;
+  /** Where the generated one is kept. */
+  file?: string;
+  /** Whether this start made the account an owner. */
+  created: boolean;
+}
+
+/**
+ * What answers `/auth/v1`, `/rest/v1` and `/storage/v1`: a hosted project, or services inside this process.
+ * Everything else in the product speaks to it through supabase-js and knows no more than this.
+ */
+export interface Backend {
+  kind: "hosted" | "embedded" | "database";
+  /** What a server-side client calls. Inside the process this is a fixed origin that only `fetch` understands. */
+  url: string;
+  /** What the browser's client calls; "" means the site's own origin. */
+  browserUrl: string;
+  publishableKey: string;
+  /** Calls the services without a socket, through the same guards; absent when they are elsewhere. */
+  fetch?: typeof fetch;
+  /** Answers a visitor's request to one of the service paths; absent when the services are elsewhere. */
+  mount?: (request: Request, peer: Peer) => Promise<Response>;
+  /** Whether the services can send e-mail (password reset, confirmations). */
+  mail: boolean;
+  /** Known on this machine only; a hosted project's owner is made in its SQL editor. */
+  administrator?: Administrator;
+  /** The bytes of a public object of the bucket "media"; 404 when there is none. */
+  mediaSource(path: string): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Where a backend tells what it is doing and what went wrong; never given personal data. */
+export interface Reporter {
+  progress(message: string): void;
+  problem(message: string, detail?: Record<string, unknown>): void;
+}
+
+/** A reporter that stays silent: for tests and scripts. */
+export const silent: Reporter = { progress() {}, problem() {} };
+
+/** A failure at boot that the person starting the site can mend; its message says how. */
+export class BackendError extends Error {
+  override name = "BackendError";
+}

@@ -1,0 +1,53 @@
+import postgres from "postgres";
+
+/** The right to use one server, held as long as this process lives. */
+export interface Claim {
+  release(): Promise<void>;
+}
+
+/** Any fixed number: both processes must ask for the same lock. */
+const KEY = 7_202_601;
+
+/**
+ * Claims a server for this process through an advisory lock of a connection of its own. The kernel ends the
+ * connection with the process, however it dies, so a claim can neither be forgotten nor be left behind.
+ * @returns undefined when another process holds it.
+ */
+export async function claim(url: string): Promise<Claim | undefined> {
+  const sql = postgres(url, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connect_timeout: 5,
+    onnotice() {},
+    connection: { application_name: "maarad owner" },
+    // The server may restart all its connections after a crash of one of them: claim it again.
+    onclose: () => void (held && take().catch(() => undefined)),
+  });
+  let held = false;
+  const take = async () => {
+    // A process that was just killed may not have been noticed yet: a few tries within a second.
+    const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${KEY}) as taken`;
+    return row?.taken === true;
+  };
+  try {
+    for (let tries = 0; tries < 5; tries += 1) {
+      held = await take();
+      if (held) break;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  } catch (error) {
+    await sql.end({ timeout: 1 });
+    throw error;
+  }
+  if (!held) {
+    await sql.end({ timeout: 1 });
+    return undefined;
+  }
+  return {
+    async release() {
+      held = false;
+      await sql.end({ timeout: 1 });
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { BackendError } from "../backend.ts";
+import type { PostgresPrograms } from "./binaries.ts";
+import { claim, type Claim } from "./cluster-claim.ts";
+import { assertReachable, databaseAccount, type Account } from "./system-user.ts";
+
+/** A running PostgreSQL server that belongs to this process. */
+export interface Cluster {
+  /** Connection string of the superuser for one database of the server. */
+  url(database?: string): string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  programs: PostgresPrograms;
+  /** The data folder of the server; created with its parents. */
+  folder: string;
+  password: string;
+  /** Extra `name=value` settings of the server. */
+  settings?: string[];
+  /** Called when the folder is new and is being made, which takes a second. */
+  creating?: () => void;
+}
+
+/** Quiet about what people typed: neither statements nor values nor details of a failed one reach the log. */
+const settings = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=40",
+  "shared_buffers=64MB",
+  "log_min_messages=log",
+  "log_min_error_statement=panic",
+  "log_error_verbosity=terse",
+  "log_parameter_max_length_on_error=0",
+  "log_checkpoints=off",
+  "logging_collector=off",
+];
+
+/**
+ * Creates the server's folder where it is missing, starts the server on a free port of the loopback interface and
+ * claims it, so that a second process on the same folder is refused. A server left behind by a killed process is
+ * taken over: it is asked to stop and started again.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const account = await databaseAccount();
+  await mkdir(dirname(options.folder), { recursive: true });
+  assertReachable(options.programs.postgres, account, "The program of the database server");
+  assertReachable(dirname(options.folder), account, "The data folder");
+  if (!(await exists(join(options.folder, "PG_VERSION")))) {
+    options.creating?.();
+    await initialise(options, account);
+  }
+
+  const left = await runningServer(options);
+  if (left) await takeOver(left, options);
+
+  const port = await freePort();
+  const child = await launch(options, account, port);
+  const url = (database = "postgres") => connectionUrl(options.password, port, database);
+  // The server dies with us even where nobody awaited stop(): process.exit leaves no time for more than a signal.
+  const atExit = () => child.kill("SIGINT");
+  process.once("exit", atExit);
+  let claimed: Claim | undefined;
+  const stop = async () => {
+    process.off("exit", atExit);
+    await claimed?.release();
+    await stopChild(child);
+  };
+  try {
+    claimed = await claim(url());
+    if (!claimed) throw occupied(options.folder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, pid: child.pid ?? 0, stop };
+}
+
+function connectionUrl(password: string, port: number, database: string): string {
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+}
+
+const occupied = (folder: string) =>
+  new BackendError(
+    `Another process of this site is already running on the data folder ${folder}. Stop it first, or give this one its own DATA_DIR.`,
+  );
+
+async function initialise({ programs, folder, password }: ClusterOptions, account: Account): Promise<void> {
+  // Made beside its place and renamed when complete: an interrupted first start leaves nothing half made.
+  const draft = `${folder}.new`;
+  const passwordFile = `${folder}.${randomBytes(6).toString("hex")}`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  if ("uid" in account) await Promise.all([draft, passwordFile].map((path) => chown(path, account.uid, account.gid)));
+  const locale = programs.major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : ["--locale=C.UTF-8"];
+  try {
+    const made = spawn(
+      programs.initdb,
+      [`--pgdata=${draft}`, "--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256",
+        "--encoding=UTF8", "--data-checksums", ...locale],
+      { ...account, cwd: "/", stdio: ["ignore", "ignore", "pipe"], env: serverEnv() },
+    );
+    let complaint = "";
+    made.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
+    const code = await exitCode(made);
+    if (code !== 0) throw new BackendError(`The database could not be created in ${folder}:\n${complaint.trim()}`);
+    await rename(draft, folder);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+async function launch({ programs, folder, settings: extra = [] }: ClusterOptions, account: Account, port: number) {
+  const logFile = `${folder}.log`;
+  const log = await open(logFile, "w", 0o600);
+  // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive our last requests.
+  const child = spawn(
+    programs.postgres,
+    ["-D", folder, "-p", String(port), ...[...settings, ...extra].flatMap((setting) => ["-c", setting])],
+    { ...account, cwd: "/", detached: true, stdio: ["ignore", log.fd, log.fd], env: serverEnv() },
+  );
+  await log.close();
+  child.unref();
+  let gone = false;
+  void exitCode(child).then(() => (gone = true));
+  const failed = async () =>
+    new BackendError(`The database did not start:\n${(await readFile(logFile, "utf8")).trim().split("\n").slice(-8).join("\n")}`);
+  for (let tries = 0; tries < 6000; tries += 1) {
+    if (gone) {
+      const { pid } = (await readPidFile(folder)) ?? {};
+      throw pid && alive(pid) ? occupied(folder) : await failed();
+    }
+    const state = await readPidFile(folder);
+    if (state?.pid === child.pid && state?.ready) return child;
+    await wait(10);
+  }
+  await stopChild(child);
+  throw await failed();
+}
+
+/** Where a server that another process of ours started on the folder can be reached; undefined when none runs. */
+export async function runningUrl(options: ClusterOptions): Promise<string | undefined> {
+  return (await runningServer(options))?.url;
+}
+
+/** The server that already runs on the folder, if one does. */
+async function runningServer({ folder, password }: ClusterOptions): Promise<{ pid: number; url: string } | undefined> {
+  const state = await readPidFile(folder);
+  if (!state || !alive(state.pid)) return undefined;
+  return { pid: state.pid, url: connectionUrl(password, state.port, "postgres") };
+}
+
+async function takeOver(server: { pid: number; url: string }, { folder }: ClusterOptions): Promise<void> {
+  let claimed: Claim | undefined;
+  try {
+    claimed = await claim(server.url);
+  } catch {
+    // Nothing of ours answers there: the number in the pid file belongs to another program by now.
+    return;
+  }
+  if (!claimed) throw occupied(folder);
+  process.kill(server.pid, "SIGINT");
+  for (let tries = 0; tries < 2000 && alive(server.pid); tries += 1) await wait(10);
+  await claimed.release();
+}
+
+/** Lines 1, 4 and 8 of postmaster.pid: process, port, state (PostgreSQL documentation, "Database File Layout"). */
+async function readPidFile(folder: string) {
+  const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const lines = text.split("\n");
+  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const gone = exitCode(child);
+  // SIGINT is PostgreSQL's fast shutdown: it breaks connections, writes everything, and ends.
+  child.kill("SIGINT");
+  const inTime = await Promise.race([gone.then(() => true), wait(20_000, false, { ref: false })]);
+  if (!inTime) child.kill("SIGQUIT");
+  await gone;
+}
+
+function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+function alive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** Only what the server needs: none of our secrets are in its environment. */
+function serverEnv(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", SystemRoot: process.env.SystemRoot };
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(() => true, () => false);
+}
+
+/** A port that nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
+    });
+  });
+}

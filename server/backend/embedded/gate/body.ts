@@ -1,0 +1,25 @@
+/** Largest bodies in bytes: what a sign-in or a table row can need at most. */
+export const bodyLimits = { auth: 64 * 1024, rest: 1024 * 1024 };
+
+/**
+ * Reads a body, giving up at the first byte over the limit, whatever its Content-Length claimed.
+ * @returns undefined when it is too large.
+ */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) return undefined;
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > limit) return undefined;
+    chunks.push(chunk);
+  }
+  const whole = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return whole;
+}

@@ -1,0 +1,135 @@
+import { addressGroup } from "../../../http/request-origin.ts";
+import type { Peer, Reporter } from "../../backend.ts";
+import { observed } from "../request-context.ts";
+import { notFound, refuse, type Service, tooMany } from "./answers.ts";
+import { bodyLimits, readBody } from "./body.ts";
+import { readCredentials } from "./credentials.ts";
+import { type Route, routeOf } from "./paths.ts";
+import { queryRefusal } from "./query-limits.ts";
+import { RateLimiter } from "./rate-limiter.ts";
+import { answerDatabaseError } from "./rest-errors.ts";
+import { accountRule, addressRule } from "./rules.ts";
+
+export interface GateOptions {
+  /** The auth and REST services. */
+  services: (request: Request) => Promise<Response>;
+  storage: (request: Request, name: string) => Promise<Response>;
+  reporter: Reporter;
+  /** False lets tests knock as often as they like. */
+  limits?: boolean;
+}
+
+/** Answers a request; without a peer it comes from our own process and is not counted against an address. */
+export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
+
+/**
+ * The only way to the embedded services, from outside and from our own loaders alike. In this order: allow-list of
+ * paths, limits per address, body and query limits, limits per account, the service, its errors put right.
+ */
+export function createGate({ services, storage, reporter, limits = true }: GateOptions): Gate {
+  const limiter = new RateLimiter();
+
+  return async (request, peer) => {
+    const url = new URL(request.url);
+    const route = routeOf(url.pathname);
+    if (route === undefined || typeof route === "string") return request.method === "OPTIONS" ? preflight() : notFound(route);
+    if (request.method === "OPTIONS") return preflight();
+    try {
+      const wait = limits && peer ? takeFromAddress(route, url, peer) : 0;
+      if (wait > 0) return tooMany(route.service, wait);
+      if (route.service === "storage") return await storage(request, route.name);
+      if (route.service === "auth") return await auth(request, route, url);
+      return await rest(request, url);
+    } catch (error) {
+      return failed(route.service, error);
+    }
+  };
+
+  function takeFromAddress(route: Route, url: URL, peer: Peer): number {
+    const found = addressRule(route, url.searchParams.get("grant_type"));
+    return found ? limiter.take(`${found.name} ${addressGroup(peer.address)}`, found.rule) : 0;
+  }
+
+  async function rest(request: Request, url: URL): Promise<Response> {
+    const refusal = queryRefusal(url.search);
+    if (refusal) return refuse("rest", 400, "PGRST100", refusal);
+    const body = await readBody(request, bodyLimits.rest);
+    if (!body) return refuse("rest", 413, "PT413", "The request is too large");
+    const { response, databaseError } = await observed(() => services(passOn(request, body)));
+    if (response.status !== 500) return finished(response);
+    if (databaseError) {
+      const answer = answerDatabaseError(databaseError);
+      if (answer.status >= 500) reporter.problem("the database refused a request", { code: databaseError.code, path: url.pathname });
+      return answer;
+    }
+    return failed("rest", new Error("unexpected answer of the REST service"));
+  }
+
+  async function auth(request: Request, route: Route, url: URL): Promise<Response> {
+    const body = await readBody(request, bodyLimits.auth);
+    if (!body) return refuse("auth", 413, "request_too_large", "The request is too large");
+    const said = readCredentials(body);
+    if ("refusal" in said) return refuse("auth", 400, said.code, said.refusal);
+    const rule = limits && said.account ? accountRule(route.name, url.searchParams.get("grant_type")) : undefined;
+    const key = `account ${route.name} ${said.account ?? ""}`;
+    const wait = rule ? limiter.take(key, rule) : 0;
+    if (wait > 0) return tooMany("auth", wait);
+    const { response } = await observed(() => services(passOn(request, body)));
+    // Only wrong passwords and codes count against the account.
+    if (rule && response.ok && (route.name === "token" || route.name === "verify")) limiter.giveBack(key);
+    if (response.ok && route.name === "user" && request.method === "PUT" && said.changesPassword) await endOtherSessions(request, url);
+    if (response.status < 500) return finished(response);
+    return failed("auth", new Error("unexpected answer of the auth service"));
+  }
+
+  /** Whoever knew the old password is signed out. */
+  async function endOtherSessions(request: Request, url: URL): Promise<void> {
+    const headers = cleanHeaders(request);
+    await observed(() => services(new Request(new URL("/auth/v1/logout?scope=others", url), { method: "POST", headers })));
+  }
+
+  function failed(service: Service, error: unknown): Response {
+    reporter.problem(`the ${service} service failed`, { reason: error instanceof Error ? error.name + codeOf(error) : "unknown" });
+    const code = { auth: "unexpected_failure", rest: "PGRST000", storage: "internal_error" }[service];
+    return refuse(service, 500, code, "An unexpected error occurred");
+  }
+}
+
+function codeOf(error: Error): string {
+  return "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
+}
+
+/** The same request with the body that was read, and without what only a proxy or a browser's cookie jar should say. */
+function passOn(request: Request, body: Uint8Array<ArrayBuffer>): Request {
+  const headers = cleanHeaders(request);
+  const withBody = body.byteLength > 0 && request.method !== "GET" && request.method !== "HEAD";
+  return new Request(request.url, { method: request.method, headers, signal: request.signal, ...(withBody && { body }) });
+}
+
+function cleanHeaders(request: Request): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of [...headers.keys()])
+    if (/^(x-forwarded-|x-real-ip$|forwarded$|cookie$|content-length$|transfer-encoding$)/.test(name)) headers.delete(name);
+  return headers;
+}
+
+function finished(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Cache-Control", "no-store");
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+/** The site itself calls from its own origin; other origins may call as they may call a hosted project. */
+function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+      "Access-Control-Allow-Headers":
+        "authorization, apikey, content-type, cache-control, prefer, range, accept, x-client-info, x-upsert, x-metadata, accept-profile, content-profile, x-supabase-api-version",
+      "Access-Control-Max-Age": "86400",
+    },
+  });
+}

@@ -1,0 +1,26 @@
+import type { DatabaseError } from "../request-context.ts";
+import { refuse } from "./answers.ts";
+
+/** Status by SQLSTATE or its class, as PostgREST has it (docs.postgrest.org, "Errors"). */
+const statuses: Record<string, number> = {
+  "08": 503, "09": 500, "0L": 403, "0P": 403, "23503": 409, "23505": 409, "25006": 405, "25": 500, "28": 403,
+  "2D": 500, "38": 500, "39": 500, "3B": 500, "40": 500, "53": 503, "54": 500, "55": 500, "57": 500, "58": 500,
+  F0: 500, HV: 500, P0001: 400, P0: 500, XX: 500, "42883": 404, "42P01": 404, "42P17": 500,
+};
+
+/** What the driver calls a database that cannot be reached. */
+const unreachable = /^(E[A-Z]+|CONNECT(ION)?_[A-Z]+|57P0[123])$/;
+
+/**
+ * The answer PostgREST would give to a database error that the services only call "SUP", 500: a broken check is the
+ * caller's mistake, a timeout names itself, and a database that is away is worth a retry.
+ */
+export function answerDatabaseError(error: DatabaseError): Response {
+  if (unreachable.test(error.code)) return refuse("rest", 503, "PGRST001", "The database cannot be reached", { "Retry-After": "5" });
+  const status = statuses[error.code] ?? statuses[error.code.slice(0, 2)] ?? 400;
+  const { code, message, detail, hint } = error;
+  return Response.json(
+    { code, message, details: detail, hint },
+    { status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Access-Control-Allow-Origin": "*" } },
+  );
+}

@@ -1,0 +1,44 @@
+import type { Route } from "./paths.ts";
+import type { Rule } from "./rate-limiter.ts";
+
+const minutes = (count: number) => count * 60;
+
+/** What one network address may do. Generous enough for an office behind one address, far below a guessing machine. */
+const perAddress: Record<string, Rule> = {
+  "auth token password": { times: 40, seconds: minutes(5) },
+  "auth token refresh_token": { times: 200, seconds: minutes(5) },
+  "auth signup": { times: 30, seconds: minutes(60) },
+  "auth verify": { times: 30, seconds: minutes(5) },
+  "auth recover": { times: 10, seconds: minutes(60) },
+  "auth resend": { times: 10, seconds: minutes(60) },
+  "auth otp": { times: 10, seconds: minutes(60) },
+  "auth reauthenticate": { times: 10, seconds: minutes(60) },
+  auth: { times: 600, seconds: minutes(5) },
+  "rest rpc/place_order": { times: 10, seconds: minutes(10) },
+  "rest rpc/send_message": { times: 10, seconds: minutes(10) },
+  "rest rpc/track_order": { times: 20, seconds: minutes(10) },
+  rest: { times: 3000, seconds: minutes(5) },
+  storage: { times: 3000, seconds: minutes(5) },
+};
+
+/** What may be tried on one account, wherever the tries come from. */
+const perAccount: Record<string, Rule> = {
+  "token password": { times: 10, seconds: minutes(5) },
+  verify: { times: 10, seconds: minutes(5) },
+  recover: { times: 5, seconds: minutes(60) },
+  resend: { times: 5, seconds: minutes(60) },
+  otp: { times: 5, seconds: minutes(60) },
+};
+
+/** The rule of an address for a request, with the name under which it is counted. */
+export function addressRule(route: Route, grant: string | null): { name: string; rule: Rule } | undefined {
+  const name = [route.service, route.name, route.name === "token" ? grant : null].filter(Boolean).join(" ");
+  const found = [name, route.service].find((candidate) => perAddress[candidate]);
+  const rule = found === undefined ? undefined : perAddress[found];
+  return found !== undefined && rule ? { name: found, rule } : undefined;
+}
+
+/** The rule of an account for an auth request. */
+export function accountRule(name: string, grant: string | null): Rule | undefined {
+  return perAccount[name === "token" ? `token ${grant ?? ""}` : name];
+}

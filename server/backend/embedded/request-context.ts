@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What the database said about a request that it refused. */
+export interface DatabaseError {
+  code: string;
+  message: string;
+  detail: string | null;
+  hint: string | null;
+}
+
+/** Kept while the services of @supabase/lite answer one request. */
+interface RequestContext {
+  databaseError?: DatabaseError;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs the services on one request and tells what the database refused, if it did. */
+export async function observed(answer: () => Promise<Response>): Promise<{ response: Response; databaseError?: DatabaseError }> {
+  const context: RequestContext = {};
+  const response = await storage.run(context, answer);
+  return { response, databaseError: context.databaseError };
+}
+
+/** Runs something that prints on its own account, and lets nothing through. */
+export async function muted<T>(work: () => Promise<T>): Promise<T> {
+  return storage.run({}, work);
+}
+
+/** Remembers a database error for the request being answered, so that the gate can give it its right status. */
+export function noteDatabaseError(error: unknown): void {
+  const context = storage.getStore();
+  if (!context || !(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return;
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === "string" && value !== "" ? value : null;
+  };
+  context.databaseError = { code: error.code, message: error.message, detail: text("detail"), hint: text("hint") };
+}
+
+let installed = false;
+
+/**
+ * @supabase/lite prints every refused request with its SQL and parameters through console.error: names, phones,
+ * e-mails. While it answers a request nothing it prints gets through; refusals are answered, not logged.
+ */
+export function muteServicePrints(): void {
+  if (installed) return;
+  installed = true;
+  for (const method of ["error", "warn", "log", "info"] as const) {
+    const print = console[method].bind(console);
+    console[method] = (...values: unknown[]) => {
+      if (!storage.getStore()) print(...values);
+    };
+  }
+}

@@ -1,0 +1,103 @@
+import { App, setExperimental, SmtpEmailDriver } from "@supabase/lite";
+import { createPostgresConnection } from "@supabase/lite/postgres";
+import { toJsonText } from "./json-values.ts";
+import type { Mail } from "./mailer.ts";
+import { muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
+import type { Secrets } from "./secrets.ts";
+
+export interface ServiceOptions {
+  databaseUrl: string;
+  secrets: Secrets;
+  siteUrl: string;
+  /** With a mailer accounts confirm their address; without one they are confirmed at once. */
+  mailer?: { send(mail: Mail): Promise<void> };
+}
+
+/** Connections of the services; PostgreSQL allows 40 in all. */
+const POOL = 10;
+/** No request of a visitor may keep the database busy for longer, in milliseconds. */
+const STATEMENT_TIMEOUT = 8_000;
+
+/**
+ * The auth and REST services of @supabase/lite on one database. It is alpha: everything that is set here guards
+ * against one of its defaults, and nothing outside this folder imports it.
+ */
+export async function createServices({ databaseUrl, secrets, siteUrl, mailer }: ServiceOptions) {
+  muteServicePrints();
+  const connection = createPostgresConnection({
+    url: databaseUrl,
+    postgresOptions: {
+      max: POOL,
+      onnotice() {},
+      connection: { TimeZone: "UTC", statement_timeout: STATEMENT_TIMEOUT, application_name: "maarad services" },
+      types: {
+        json: { to: 114, from: [114], serialize: toJsonText, parse: (text: string) => JSON.parse(text) as unknown },
+        jsonb: { to: 3802, from: [3802], serialize: toJsonText, parse: (text: string) => JSON.parse(text) as unknown },
+      },
+    },
+  });
+  connection.normalizeDbError = (error) => {
+    noteDatabaseError(error);
+    return error;
+  };
+  // Only for its storage tables and policy helpers: its storage service is never reached.
+  setExperimental("storage", true);
+  const app = new App({
+    connection,
+    api: { schemas: ["public"], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.publishableKey,
+      secret_key: secrets.serviceKey,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${siteUrl}/**`],
+      minimum_password_length: 10,
+      email: { enable_confirmations: Boolean(mailer), otp_length: 8, otp_expiry: 900 },
+    },
+    studio: { enabled: false },
+    storage: { enabled: true },
+    options: {
+      server: { admin: false, disableStudio: true },
+      drivers: { email: mailer ?? { async send() {} } },
+    },
+  });
+  Reflect.set(app, "_storageAdapter", {});
+  await muted(() => app.init());
+
+  /** Reads the schema at once rather than during the next visitor's request. */
+  const readSchemaAgain = async () => {
+    await connection.clearSchemaCache();
+    await connection.introspect({ useCache: true });
+  };
+
+  return {
+    fetch: (request: Request) => app.fetch(request),
+    ensureSystemSchema: () => app.ensureSystemSchema(),
+    /**
+     * To be called when the schema is complete. Without the state set here the first request of every start would
+     * grant everything to `anon` again and undo what the migrations revoked.
+     */
+    openForRequests: async () => {
+      Reflect.set(connection, "rlsState", "active");
+      await readSchemaAgain();
+    },
+    readSchemaAgain,
+    close: () => connection.close(),
+  };
+}
+
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/** Sends through an SMTP server given as `smtp://user:password@host:port` (or `smtps://`). */
+export function smtpSender(url: string, from: string) {
+  const server = new URL(url);
+  return new SmtpEmailDriver({
+    host: server.hostname,
+    port: Number(server.port) || (server.protocol === "smtps:" ? 465 : 587),
+    secure: server.protocol === "smtps:",
+    ...(server.username && { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) }),
+    from,
+    timeoutMs: 15_000,
+  });
+}

@@ -1,0 +1,24 @@
+import type { Caller } from "../database.ts";
+import type { Secrets } from "../secrets.ts";
+import { StorageError } from "./storage-error.ts";
+import { readToken } from "./tokens.ts";
+
+const roles = new Set(["anon", "authenticated", "service_role"]);
+
+/**
+ * Who asks: the access token where there is one, else the API key. A token that is no good is refused, never
+ * taken for an anonymous visitor.
+ */
+export function callerOf(request: Request, secrets: Secrets): Caller {
+  const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const credential = bearer && bearer !== key ? bearer : key;
+  const byKey = { [secrets.publishableKey]: "anon", [secrets.serviceKey]: "service_role" }[credential ?? ""];
+  if (byKey) return { role: byKey };
+  if (key !== secrets.publishableKey && key !== secrets.serviceKey)
+    throw new StorageError(401, "Unauthorized", key ? "Invalid API key" : "No API key found in request");
+  const claims = readToken(credential ?? "", secrets.jwtSecret);
+  const { sub, role } = claims ?? {};
+  if (!claims || typeof role !== "string" || !roles.has(role)) throw new StorageError(403, "InvalidJWT", "The access token is invalid or has expired");
+  return { role, jwt: claims, ...(typeof sub === "string" && { uid: sub }) };
+}

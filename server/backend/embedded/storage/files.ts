@@ -1,0 +1,52 @@
+import { createReadStream } from "node:fs";
+import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+
+/** Below this a file is read at once: one read, no handle that an aborted request could leave open. */
+const AT_ONCE = 256 * 1024;
+
+/**
+ * The bytes of stored objects, one file per version, named by it. A file is written once and never changed, so
+ * whoever is reading an older version goes on reading it while a new one takes its place.
+ */
+export class FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Resolves when the bytes are on the disk, not only in its cache. */
+  async write(version: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#path(version);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, bytes, { flag: "wx", flush: true, mode: 0o600 });
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const path = this.#path(to);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await copyFile(this.#path(from), path);
+  }
+
+  /** Forgets versions; one that is gone already is no error. */
+  async remove(versions: readonly (string | null)[]): Promise<void> {
+    await Promise.all(versions.map((version) => version && rm(this.#path(version), { force: true })));
+  }
+
+  /** The bytes from `start` to `end`, both included. @throws ENOENT when the file is missing. */
+  async read(version: string, start: number, end: number): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>> {
+    const path = this.#path(version);
+    const length = end - start + 1;
+    if (length <= AT_ONCE && start === 0) return new Uint8Array(await readFile(path)).subarray(0, length);
+    const stream = createReadStream(path, { start, end });
+    await new Promise<void>((resolve, reject) => stream.once("open", () => resolve()).once("error", reject));
+    return Readable.toWeb(stream);
+  }
+
+  #path(version: string): string {
+    if (!/^[0-9a-f-]{36}$/.test(version)) throw new Error("not a version of ours");
+    return join(this.#folder, version.slice(0, 2), version);
+  }
+}

@@ -1,0 +1,34 @@
+/** A refusal of the storage service: HTTP status, the code hosted storage uses for it, and a message. */
+export class StorageError extends Error {
+  override name = "StorageError";
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export const noSuchKey = () => new StorageError(404, "NoSuchKey", "Object not found");
+export const noSuchBucket = () => new StorageError(404, "NoSuchBucket", "Bucket not found");
+export const accessDenied = () => new StorageError(403, "AccessDenied", "new row violates row-level security policy");
+
+/** The answer to whatever was thrown, in the fields that storage-js reads; unknown errors are passed on. */
+export function answerStorageError(error: unknown): Response {
+  const known = error instanceof StorageError ? error : fromDatabase(error);
+  if (!known) throw error;
+  return Response.json(
+    { statusCode: String(known.status), error: known.code, message: known.message, code: known.code },
+    { status: known.status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Access-Control-Allow-Origin": "*" } },
+  );
+}
+
+function fromDatabase(error: unknown): StorageError | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  if (error.code === "42501") return accessDenied();
+  if (error.code === "23505") return new StorageError(409, "ResourceAlreadyExists", "The resource already exists");
+  if (error.code === "57014") return new StorageError(504, "DatabaseTimeout", "The database took too long");
+  return undefined;
+}

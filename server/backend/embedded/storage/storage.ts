@@ -1,0 +1,234 @@
+import { createHash, createHmac, randomUUID } from "node:crypto";
+import type { Sql } from "postgres";
+import { z } from "zod";
+import { readBody } from "../gate/body.ts";
+import type { Secrets } from "../secrets.ts";
+import { callerOf } from "./caller.ts";
+import { FileStore } from "./files.ts";
+import { bucketAndName, objectKey } from "./keys.ts";
+import { listFolder, listRequest } from "./list.ts";
+import { Objects, type StoredObject } from "./objects.ts";
+import { serveObject } from "./serve.ts";
+import { isAllowed, sniff } from "./sniff.ts";
+import { answerStorageError, noSuchBucket, noSuchKey, StorageError } from "./storage-error.ts";
+import { readToken, signToken } from "./tokens.ts";
+import { readUpload } from "./upload-body.ts";
+
+export interface StorageOptions {
+  sql: Sql;
+  folder: string;
+  secrets: Secrets;
+}
+
+/** Where a bucket sets no limit, in bytes. */
+const SIZE = 50 * 1024 * 1024;
+const JSON_BODY = 256 * 1024;
+
+const transfer = z.object({ bucketId: z.string(), sourceKey: z.string(), destinationKey: z.string(), destinationBucket: z.string().nullish() });
+const seconds = z.number().int().min(1).max(31_536_000);
+const signOne = z.object({ expiresIn: seconds });
+const signMany = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(500) });
+const removal = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
+
+type Answer = (request: Request, path: string) => Promise<Response>;
+
+/**
+ * The part of Supabase's storage service that supabase-js uses, over the same tables and policies, with the bytes in
+ * files of our own. Buckets are made by migrations only.
+ */
+export function createStorage({ sql, folder, secrets }: StorageOptions) {
+  const objects = new Objects(sql);
+  const files = new FileStore(folder);
+  // Not the secret of the access tokens itself: a signed address must never pass for one.
+  const addressSecret = createHmac("sha256", secrets.jwtSecret).update("signed storage addresses").digest("base64url");
+
+  const upload: Answer = async (request, path) => {
+    const { bucket: id, name } = bucketAndName(path);
+    const caller = callerOf(request, secrets);
+    const bucket = await objects.bucket(id);
+    const object = { bucket: id, name: objectKey(name), version: randomUUID(), userMetadata: null };
+    const upsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
+    await objects.probe(caller, object, upsert);
+    const { bytes, cacheControl, userMetadata } = await readUpload(request, bucket.file_size_limit ?? SIZE);
+    const mimetype = sniff(bytes);
+    if (!mimetype || !isAllowed(mimetype, bucket.allowed_mime_types))
+      throw new StorageError(415, "InvalidMimeType", `The content of the file is not of an allowed type${mimetype ? ` (${mimetype})` : ""}`);
+    const metadata = {
+      size: bytes.byteLength,
+      mimetype,
+      eTag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
+      cacheControl,
+      lastModified: new Date().toISOString(),
+    };
+    const { id: objectId, replaced } = await inStep(object.version, () => files.write(object.version, bytes), () =>
+      objects.put(caller, { ...object, metadata, userMetadata }, upsert));
+    await files.remove([replaced]);
+    return Response.json({ Id: objectId, Key: `${id}/${name}` });
+  };
+
+  const copy: Answer = async (request) => {
+    const { from, to } = await readTransfer(request);
+    const caller = callerOf(request, secrets);
+    const source = await objects.find(caller, from.bucket, from.name);
+    await objects.bucket(to.bucket);
+    const version = randomUUID();
+    const copied = { ...to, version, metadata: { ...source.metadata, lastModified: new Date().toISOString() }, userMetadata: source.user_metadata };
+    const upsert = request.headers.get("x-upsert") === "true";
+    const { id, replaced } = await inStep(version, () => files.copy(source.version, version), () => objects.put(caller, copied, upsert));
+    await files.remove([replaced]);
+    return Response.json({ Id: id, Key: `${to.bucket}/${to.name}` });
+  };
+
+  const move: Answer = async (request) => {
+    const { from, to } = await readTransfer(request);
+    await objects.bucket(to.bucket);
+    await objects.move(callerOf(request, secrets), from, to);
+    return Response.json({ message: "Successfully moved" });
+  };
+
+  const remove: Answer = async (request, path) => {
+    const { bucket, name } = bucketAndName(path);
+    const names = name ? [name] : (await readJson(request, removal)).prefixes;
+    const gone = await objects.remove(callerOf(request, secrets), bucket, names);
+    await files.remove(gone.map((object) => object.version));
+    if (!name) return Response.json(gone);
+    if (gone.length === 0) throw noSuchKey();
+    return Response.json({ message: "Successfully deleted" });
+  };
+
+  const list: Answer = async (request, path) => {
+    const caller = callerOf(request, secrets);
+    const { bucket, name } = bucketAndName(path);
+    if (name) throw noSuchBucket();
+    await objects.bucket(bucket);
+    return Response.json(await listFolder(sql, caller, bucket, await readJson(request, listRequest)));
+  };
+
+  const info: Answer = async (request, path) => {
+    const { bucket, name } = bucketAndName(path);
+    const object = await objects.find(callerOf(request, secrets), bucket, name);
+    const { size, mimetype, eTag, cacheControl, lastModified } = object.metadata;
+    return Response.json({
+      id: object.id, name: object.name, version: object.version, bucket_id: object.bucket_id, size, content_type: mimetype,
+      cache_control: cacheControl, etag: eTag, last_modified: lastModified, created_at: object.created_at, metadata: object.user_metadata,
+    });
+  };
+
+  const sign: Answer = async (request, path) => {
+    const caller = callerOf(request, secrets);
+    const { bucket, name } = bucketAndName(path);
+    const address = async (key: string, expiresIn: number) => {
+      await objects.find(caller, bucket, key);
+      const token = signToken({ url: `${bucket}/${key}` }, addressSecret, expiresIn);
+      return `/object/sign/${bucket}/${key}?token=${token}`;
+    };
+    if (name) return Response.json({ signedURL: await address(name, (await readJson(request, signOne)).expiresIn) });
+    const { paths, expiresIn } = await readJson(request, signMany);
+    return Response.json(
+      await Promise.all(
+        paths.map((key) =>
+          address(key, expiresIn).then(
+            (signedURL) => ({ error: null, path: key, signedURL }),
+            () => ({ error: "Either the object does not exist or you do not have access to it", path: key, signedURL: null }),
+          ),
+        ),
+      ),
+    );
+  };
+
+  const readSigned: Answer = async (request, path) => {
+    const { bucket, name } = bucketAndName(path);
+    const claims = readToken(new URL(request.url).searchParams.get("token") ?? "", addressSecret);
+    if (claims?.url !== `${bucket}/${name}`) throw new StorageError(400, "InvalidJWT", "The signed address is invalid or has expired");
+    return serveObject(request, await objects.findSigned(bucket, name), files);
+  };
+
+  const readPublic: Answer = async (request, path) => {
+    const { bucket, name } = bucketAndName(path);
+    return serveObject(request, await objects.findPublic(bucket, name), files);
+  };
+
+  const readOwn: Answer = async (request, path) => {
+    const { bucket, name } = bucketAndName(path);
+    return serveObject(request, await objects.find(callerOf(request, secrets), bucket, name), files);
+  };
+
+  /** Writes the file, then the row; where the row is refused the file goes again. */
+  async function inStep<T>(version: string, write: () => Promise<void>, row: () => Promise<T>): Promise<T> {
+    try {
+      await write();
+      return await row();
+    } catch (error) {
+      await files.remove([version]);
+      throw error;
+    }
+  }
+
+  /** Operation by method and path; the first that fits. HEAD is answered as GET. */
+  const operations: [methods: string, path: RegExp, answer: Answer][] = [
+    ["GET", /^object\/public\/(.+)$/, readPublic],
+    ["GET", /^object\/sign\/(.+)$/, readSigned],
+    ["GET", /^object\/info\/(.+)$/, info],
+    ["GET", /^object\/authenticated\/(.+)$/, readOwn],
+    ["GET", /^object\/(?!(?:upload|list)\/)(.+)$/, readOwn],
+    ["POST", /^object\/list\/(.+)$/, list],
+    ["POST", /^object\/sign\/(.+)$/, sign],
+    ["POST", /^object\/(move)$/, move],
+    ["POST", /^object\/(copy)$/, copy],
+    ["DELETE", /^object\/(.+)$/, remove],
+    ["POST PUT", /^object\/(?!(?:public|info|authenticated|upload|list-v2)\/)([^/]+\/.+)$/, upload],
+  ];
+
+  const answer: Answer = async (request, name) => {
+    const method = request.method === "HEAD" ? "GET" : request.method;
+    try {
+      for (const [methods, pattern, operation] of operations) {
+        const path = methods.split(" ").includes(method) ? pattern.exec(name)?.[1] : undefined;
+        if (path !== undefined) return withDefaults(await operation(request, path));
+      }
+      throw new StorageError(404, "not_found", "Not found");
+    } catch (error) {
+      return answerStorageError(error);
+    }
+  };
+
+  return {
+    answer,
+    /** The bytes of a public object of the bucket "media". */
+    mediaSource: (name: string): Promise<Response> =>
+      objects.findPublic("media", name).then(
+        (object: StoredObject) => serveObject(new Request("http://backend.internal/"), object, files),
+        answerStorageError,
+      ),
+  };
+}
+
+/** JSON answers about somebody's files stay out of every cache. */
+function withDefaults(response: Response): Response {
+  if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
+  response.headers.set("Access-Control-Allow-Origin", "*");
+  response.headers.set("X-Content-Type-Options", "nosniff");
+  return response;
+}
+
+async function readTransfer(request: Request) {
+  const { bucketId, sourceKey, destinationKey, destinationBucket } = await readJson(request, transfer);
+  return {
+    from: { bucket: bucketId, name: sourceKey },
+    to: { bucket: destinationBucket ?? bucketId, name: objectKey(destinationKey) },
+  };
+}
+
+async function readJson<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
+  const body = await readBody(request, JSON_BODY);
+  if (!body) throw new StorageError(413, "EntityTooLarge", "The request is too large");
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(body) || "{}");
+  } catch {
+    throw new StorageError(400, "InvalidRequest", "The request is not JSON");
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new StorageError(400, "InvalidRequest", z.prettifyError(parsed.error));
+  return parsed.data;
+}

@@ -1,0 +1,73 @@
+import { StorageError } from "./storage-error.ts";
+
+/** What came with an upload, whichever of its forms it took. */
+export interface Upload {
+  bytes: Uint8Array;
+  cacheControl: string;
+  userMetadata: Record<string, unknown> | null;
+}
+
+/** Boundaries, part headers and the two small fields of a multipart body. */
+const AROUND = 64 * 1024;
+const CACHE_CONTROL = "max-age=3600";
+
+/**
+ * Reads an upload: a multipart form, as storage-js sends for a File or Blob (file field "" or "file"), or the raw
+ * bytes, as it sends for a Buffer. Stops reading at the first byte over the limit, whatever Content-Length said.
+ */
+export async function readUpload(request: Request, limit: number): Promise<Upload> {
+  const type = request.headers.get("content-type") ?? "";
+  const multipart = type.toLowerCase().startsWith("multipart/form-data");
+  const bytes = await readLimited(request, multipart ? limit + AROUND : limit);
+  if (!multipart)
+    return {
+      bytes,
+      cacheControl: cacheControl(request.headers.get("cache-control")),
+      userMetadata: metadata(request.headers.get("x-metadata"), "base64"),
+    };
+  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
+    throw new StorageError(400, "InvalidRequest", "The multipart body cannot be read");
+  });
+  const file = [form.get(""), form.get("file"), ...form.values()].find((value) => value instanceof Blob);
+  if (!file) throw new StorageError(400, "InvalidRequest", "No file was sent");
+  if (file.size > limit) throw tooLarge();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  return {
+    bytes: new Uint8Array(await file.arrayBuffer()),
+    cacheControl: cacheControl(text("cacheControl")),
+    userMetadata: metadata(text("metadata"), "utf8"),
+  };
+}
+
+async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+const tooLarge = () => new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
+
+/** Seconds, as storage-js sends them, or a whole header; only a number of seconds is kept. */
+function cacheControl(value: string | null): string {
+  const seconds = /^(?:.*max-age=)?(\d{1,9})$/.exec(value?.trim() ?? "")?.[1];
+  return seconds === undefined ? CACHE_CONTROL : `max-age=${seconds}`;
+}
+
+function metadata(text: string | null, encoding: "base64" | "utf8"): Record<string, unknown> | null {
+  if (!text) return null;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, encoding).toString("utf8"));
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/** An empty variable (`NAME=` in a file) counts as not given. */
+const given = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema);
+
+const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address starting with http:// or https://" });
+
+const schema = z
+  .object({
+    NODE_ENV: given(z.enum(["production", "development", "test"]).default("production")),
+    PORT: given(z.coerce.number().int().min(0).max(65535).default(3000)),
+    HOST: given(z.string().default("0.0.0.0")),
+    /** Where the embedded backend keeps its database, files and secrets. */
+    DATA_DIR: given(z.string().default(".data")),
+    /** The public address, e.g. https://cars.example.com; without it the request's own is used. */
+    SITE_URL: given(httpUrl.transform((url) => url.replace(/\/+$/, "")).optional()),
+    SUPABASE_URL: given(httpUrl.transform((url) => url.replace(/\/+$/, "")).optional()),
+    SUPABASE_PUBLISHABLE_KEY: given(z.string().optional()),
+    DATABASE_URL: given(
+      z.url({ protocol: /^postgres(ql)?$/, error: "must be an address starting with postgres://" }).optional(),
+    ),
+    DEMO: given(z.enum(["on", "off"]).default("on")),
+    ADMIN_EMAIL: given(z.email({ error: "must be an e-mail address" }).optional()),
+    ADMIN_PASSWORD: given(z.string().min(10, "must have at least 10 characters").optional()),
+    /** Number of proxies in front whose X-Forwarded-For is believed; "on" is one, "off" none. */
+    TRUST_PROXY: given(
+      z
+        .union([z.literal("on").transform(() => 1), z.literal("off").transform(() => 0), z.coerce.number().int().min(0)])
+        .default(0),
+    ),
+    SMTP_URL: given(z.url({ protocol: /^smtps?$/, error: "must be an address starting with smtp:// or smtps://" }).optional()),
+    MAIL_FROM: given(z.string().optional()),
+    LOG_LEVEL: given(z.enum(["silent", "error", "warn", "info", "debug"]).default("info")),
+  })
+  .superRefine((env, context) => {
+    const missing = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (env.SUPABASE_URL && !env.SUPABASE_PUBLISHABLE_KEY)
+      missing("SUPABASE_PUBLISHABLE_KEY", "is needed together with SUPABASE_URL");
+    if (env.SUPABASE_PUBLISHABLE_KEY && !env.SUPABASE_URL)
+      missing("SUPABASE_URL", "is needed together with SUPABASE_PUBLISHABLE_KEY");
+    if (env.SUPABASE_URL && env.DATABASE_URL)
+      missing("DATABASE_URL", "cannot be used together with SUPABASE_URL: choose one backend");
+    if (env.SMTP_URL && !env.MAIL_FROM) missing("MAIL_FROM", "is needed together with SMTP_URL");
+  });
+
+/** The environment of the process, parsed once at boot. */
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Parses the environment.
+ * @throws Error whose message names every wrong variable, one per line, and never shows a value.
+ */
+export function parseEnv(source: Record<string, string | undefined> = process.env): Env {
+  const result = schema.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not right:\n${lines.join("\n")}`);
+}

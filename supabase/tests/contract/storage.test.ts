@@ -1,0 +1,227 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines } from "../setup/test-database.ts";
+import { startTestBackend, type TestBackend, type TestClient } from "../setup/test-backend.ts";
+
+const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==", "base64");
+const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"), Buffer.alloc(500, 7)]);
+const html = "<!doctype html><script>alert(1)</script>";
+
+describe.each(engines)("storage on %s", (engine) => {
+  let backend: TestBackend;
+  let editor: TestClient;
+  let visitor: TestClient;
+  let sales: TestClient;
+  const publicUrl = (name: string) => `${backend.origin}/storage/v1/object/public/media/${name}`;
+  const fileCount = async () => {
+    const entries = await readdir(backend.storageFolder, { recursive: true, withFileTypes: true }).catch(() => []);
+    return entries.filter((entry) => entry.isFile()).length;
+  };
+
+  beforeAll(async () => {
+    backend = await startTestBackend({ engine });
+    editor = await backend.signedIn("editor");
+    sales = await backend.signedIn("sales");
+    visitor = backend.client();
+  });
+  afterAll(() => backend?.close());
+
+  test.each([
+    ["File", () => new File([png], "sports car.png", { type: "image/png" }), "image/png"],
+    ["Blob", () => new Blob([jpeg], { type: "image/jpeg" }), "image/jpeg"],
+    ["Buffer", () => png, "image/png"],
+    ["ArrayBuffer", () => new Uint8Array(jpeg).buffer, "image/jpeg"],
+  ])("a %s is uploaded and read back byte for byte", async (kind, make, type) => {
+    const name = `kinds/${kind}`;
+    const { data, error } = await editor.storage.from("media").upload(name, make(), { contentType: type, cacheControl: "60", metadata: { shown: "سيارة" } });
+    expect(error).toBeNull();
+    expect(data).toMatchObject({ path: name, fullPath: `media/${name}` });
+    const response = await fetch(publicUrl(name));
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-type")).toBe(type);
+    expect(response.headers.get("cache-control")).toBe("max-age=60");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect(Buffer.from(await response.arrayBuffer()).equals(type === "image/png" ? png : jpeg)).toBe(true);
+    const info = await editor.storage.from("media").info(name);
+    expect(info.data).toMatchObject({ name, contentType: type, metadata: { shown: "سيارة" } });
+  });
+
+  test.each([
+    ["HTML named .jpg", new Blob([html], { type: "image/jpeg" })],
+    ["SVG", new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/svg+xml" })],
+    ["PDF, which the bucket does not list", new Blob(["%PDF-1.7\n"], { type: "image/png" })],
+    ["an empty file", new Blob([], { type: "image/png" })],
+    ["a RIFF file that is no WebP", new Blob(["RIFF\x10\0\0\0WAVEfmt "], { type: "image/webp" })],
+  ])("refuses %s", async (_what, blob) => {
+    const before = await fileCount();
+    const { error } = await editor.storage.from("media").upload(`bad/${crypto.randomUUID()}.jpg`, blob, { contentType: blob.type });
+    expect(error).toMatchObject({ status: 415 });
+    expect(await fileCount()).toBe(before);
+  });
+
+  test("refuses a body over the bucket's limit, also one that does not say its length", async () => {
+    const big = new Uint8Array(15 * 1024 * 1024 + 1);
+    big.set(jpeg);
+    const { error } = await editor.storage.from("media").upload("big.jpg", new Blob([big]));
+    expect(error).toMatchObject({ status: 413 });
+    const { data } = await editor.auth.getSession();
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+        if (sent > 64) controller.close();
+      },
+    });
+    const attempt = fetch(`${backend.origin}/storage/v1/object/media/endless.jpg`, {
+      method: "POST",
+      headers: { apikey: backend.anonKey, Authorization: `Bearer ${data.session?.access_token}`, "Content-Type": "image/jpeg" },
+      body: endless,
+      duplex: "half",
+    } as RequestInit);
+    await attempt.then((response) => expect(response.status).toBe(413), (error: unknown) => expect(error).toBeInstanceOf(TypeError));
+    expect(sent).toBeLessThan(40);
+  });
+
+  test.each(["../secrets.json", "a/../../b.png", "سيارة.png", "a//b.png", "a/./b.png", "x%00.png"])("refuses the name %s", async (name) => {
+    const { data } = await editor.auth.getSession();
+    const response = await fetch(`${backend.origin}/storage/v1/object/media/${name.split("/").map((part) => encodeURIComponent(part).replaceAll(".", "%2E")).join("%2F")}`, {
+      method: "POST",
+      headers: { apikey: backend.anonKey, Authorization: `Bearer ${data.session?.access_token}`, "Content-Type": "image/png" },
+      body: png,
+    });
+    expect([400, 404]).toContain(response.status);
+  });
+
+  test("visitors, customers and sales change nothing and see no list", async () => {
+    await editor.storage.from("media").upload("guarded/one.png", png, { contentType: "image/png" });
+    const customer = await backend.signedIn();
+    for (const client of [visitor, customer, sales]) {
+      const bucket = client.storage.from("media");
+      expect((await bucket.upload(`guarded/${crypto.randomUUID()}.png`, png)).error).toMatchObject({ status: 403 });
+      expect((await bucket.upload("guarded/one.png", jpeg, { upsert: true })).error).not.toBeNull();
+      expect((await bucket.remove(["guarded/one.png"])).data ?? []).toEqual([]);
+      expect((await bucket.move("guarded/one.png", "guarded/two.png")).error).not.toBeNull();
+    }
+    for (const client of [visitor, customer]) {
+      expect((await client.storage.from("media").list("guarded")).data).toEqual([]);
+      expect((await client.storage.from("media").createSignedUrl("guarded/one.png", 60)).error).toMatchObject({ status: 404 });
+    }
+    expect((await visitor.storage.emptyBucket("media")).error).not.toBeNull();
+    expect((await visitor.storage.deleteBucket("media")).error).not.toBeNull();
+    expect((await visitor.storage.createBucket("mine")).error).not.toBeNull();
+    expect((await fetch(publicUrl("guarded/one.png"))).status).toBe(200);
+  });
+
+  test("a token that was tampered with is refused, not taken for a visitor", async () => {
+    const { data } = await editor.auth.getSession();
+    const [head, body, signature] = (data.session?.access_token ?? "").split(".");
+    const forged = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body ?? "", "base64url").toString()), role: "service_role" })).toString("base64url");
+    for (const token of [`${head}.${forged}.${signature}`, `${head}.${body}.`, `${Buffer.from('{"alg":"none"}').toString("base64url")}.${forged}.`]) {
+      const response = await fetch(`${backend.origin}/storage/v1/object/list/media`, {
+        method: "POST", headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}` }, body: "{}",
+      });
+      expect(response.status).toBe(403);
+    }
+    expect((await fetch(`${backend.origin}/storage/v1/object/list/media`, { method: "POST", body: "{}" })).status).toBe(401);
+  });
+
+  test("answers 304, 206 and 416", async () => {
+    await editor.storage.from("media").upload("cached.jpg", jpeg, { contentType: "image/jpeg" });
+    const first = await fetch(publicUrl("cached.jpg"));
+    const etag = first.headers.get("etag") ?? "";
+    expect(first.headers.get("accept-ranges")).toBe("bytes");
+    expect((await fetch(publicUrl("cached.jpg"), { headers: { "If-None-Match": etag } })).status).toBe(304);
+    expect((await fetch(publicUrl("cached.jpg"), { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+    const part = await fetch(publicUrl("cached.jpg"), { headers: { Range: "bytes=2-5" } });
+    expect([part.status, part.headers.get("content-range"), Buffer.from(await part.arrayBuffer()).toString("hex")])
+      .toEqual([206, `bytes 2-5/${jpeg.length}`, jpeg.subarray(2, 6).toString("hex")]);
+    const tail = await fetch(publicUrl("cached.jpg"), { headers: { Range: "bytes=-4" } });
+    expect([tail.status, (await tail.arrayBuffer()).byteLength]).toEqual([206, 4]);
+    const beyond = await fetch(publicUrl("cached.jpg"), { headers: { Range: "bytes=99999-" } });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${jpeg.length}`]);
+    const head = await fetch(publicUrl("cached.jpg"), { method: "HEAD" });
+    expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, String(jpeg.length), ""]);
+  });
+
+  test("a replaced object changes its address' content and leaves no second file", async () => {
+    await editor.storage.from("media").upload("replaced.jpg", jpeg);
+    const before = await fileCount();
+    const old = (await fetch(publicUrl("replaced.jpg"))).headers.get("etag");
+    expect((await editor.storage.from("media").upload("replaced.jpg", png)).error).toMatchObject({ status: 409 });
+    expect((await editor.storage.from("media").upload("replaced.jpg", png, { upsert: true })).error).toBeNull();
+    const now = await fetch(publicUrl("replaced.jpg"));
+    expect(now.headers.get("content-type")).toBe("image/png");
+    expect(now.headers.get("etag")).not.toBe(old);
+    expect(await fileCount()).toBe(before);
+  });
+
+  test("twenty uploads of one name at once leave one object and one file", async () => {
+    const before = await fileCount();
+    const results = await Promise.all(Array.from({ length: 20 }, () => editor.storage.from("media").upload("race.png", png)));
+    expect(results.filter((result) => !result.error)).toHaveLength(1);
+    expect(results.filter((result) => result.error && Reflect.get(result.error, "status") !== 409)).toEqual([]);
+    expect(await fileCount()).toBe(before + 1);
+  });
+
+  test("lists folders and files, moves, copies and removes", async () => {
+    const bucket = editor.storage.from("media");
+    for (const name of ["tree/b.png", "tree/a.png", "tree/deep/c.png", "tree%/d.png"]) expect((await bucket.upload(name.replace("%", "-"), png)).error).toBeNull();
+    expect((await bucket.list("tree")).data?.map(({ name, id }) => [name, id !== null])).toEqual([["deep", false], ["a.png", true], ["b.png", true]]);
+    expect((await bucket.list("tree", { sortBy: { column: "name", order: "desc" }, limit: 2 })).data?.map(({ name }) => name)).toEqual(["deep", "b.png"]);
+    expect((await bucket.list("tree", { search: "B." })).data?.map(({ name }) => name)).toEqual(["b.png"]);
+    expect((await bucket.list("tree", { sortBy: { column: "name; drop table storage.objects" } })).error).toMatchObject({ status: 400 });
+    expect((await bucket.move("tree/b.png", "tree/moved.png")).error).toBeNull();
+    expect((await bucket.copy("tree/moved.png", "tree/copied.png")).error).toBeNull();
+    expect((await bucket.move("tree/none.png", "tree/x.png")).error).toMatchObject({ status: 404 });
+    expect((await bucket.move("tree/a.png", "tree/copied.png")).error).toMatchObject({ status: 409 });
+    const before = await fileCount();
+    const { data } = await bucket.remove(["tree/moved.png", "tree/none.png"]);
+    expect(data?.map(({ name }) => name)).toEqual(["tree/moved.png"]);
+    expect(await fileCount()).toBe(before - 1);
+    expect((await fetch(publicUrl("tree/moved.png"))).status).toBe(404);
+    expect((await fetch(publicUrl("tree/copied.png"))).status).toBe(200);
+    expect((await bucket.exists("tree/copied.png")).data).toBe(true);
+    expect((await bucket.exists("tree/moved.png")).data).toBe(false);
+    expect(await (await bucket.download("tree/copied.png")).data?.arrayBuffer()).toHaveProperty("byteLength", png.length);
+  });
+
+  test("a signed address works for whoever holds it, for this object and for its time only", async () => {
+    const bucket = editor.storage.from("media");
+    await bucket.upload("signed/one.png", png);
+    const { data } = await bucket.createSignedUrl("signed/one.png", 60, { download: "car.png" });
+    const response = await fetch(data?.signedUrl ?? "");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("content-disposition")).toContain('filename="car.png"');
+    const address = new URL(data?.signedUrl ?? "");
+    const token = address.searchParams.get("token") ?? "";
+    expect((await fetch(`${backend.origin}/storage/v1/object/sign/media/cached.jpg?token=${token}`)).status).toBe(400);
+    expect((await fetch(`${address.origin}${address.pathname}?token=${token.slice(0, -2)}`)).status).toBe(400);
+    const asSession = await fetch(`${backend.origin}/storage/v1/object/list/media`, {
+      method: "POST", headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}` }, body: "{}",
+    });
+    expect(asSession.status).toBe(403);
+    const many = await bucket.createSignedUrls(["signed/one.png", "signed/none.png"], 60);
+    expect(many.data?.map(({ signedUrl, error }) => [Boolean(signedUrl), error !== null])).toEqual([[true, false], [false, true]]);
+  });
+
+  test("an aborted download leaves no file open", async () => {
+    const big = Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024, 1)]);
+    await editor.storage.from("media").upload("large.jpg", new Blob([big]));
+    for (let count = 0; count < 20; count += 1) {
+      const abort = new AbortController();
+      const response = await fetch(publicUrl("large.jpg"), { signal: abort.signal });
+      await response.body?.getReader().read();
+      abort.abort();
+    }
+    const open = async () => {
+      const { readlink } = await import("node:fs/promises");
+      const links = await readdir("/proc/self/fd").catch(() => []);
+      const targets = await Promise.all(links.map((fd) => readlink(join("/proc/self/fd", fd)).catch(() => "")));
+      return targets.filter((target) => target.startsWith(backend.storageFolder)).length;
+    };
+    await expect.poll(open).toBe(0);
+  });
+});

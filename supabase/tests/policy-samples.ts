@@ -1,0 +1,120 @@
+import type { Role } from "./policy-table.ts";
+
+/** Account ids of the six kinds of user; `anonymous` has none. `other` is a colleague the owner may change. */
+export const accounts = {
+  customer: "00000000-0000-4000-8000-000000000001",
+  sales: "00000000-0000-4000-8000-000000000002",
+  editor: "00000000-0000-4000-8000-000000000003",
+  manager: "00000000-0000-4000-8000-000000000004",
+  owner: "00000000-0000-4000-8000-000000000005",
+  other: "00000000-0000-4000-8000-000000000006",
+  newcomer: "00000000-0000-4000-8000-000000000007",
+} as const;
+
+/** Rows that exist before each cell of the table is tried; ids are fixed, far from those the database gives. */
+export const fixtures = `
+insert into auth.users (id, email) values ${Object.entries(accounts).map(([name, id]) => `('${id}', '${name}@example.com')`).join(", ")};
+insert into public.staff (user_id, role, name) values
+  ('${accounts.sales}', 'sales', 'Sales'), ('${accounts.editor}', 'editor', 'Editor'),
+  ('${accounts.manager}', 'manager', 'Manager'), ('${accounts.owner}', 'owner', 'Owner'), ('${accounts.other}', 'sales', 'Other');
+insert into public.brands (id, name) overriding system value values (9001, 'Test Brand'), (9002, 'Brand Without Cars');
+insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission, body) overriding system value values
+  (9001, 'T-1', 9001, 'One', 2024, 'available', 10000, 'electric', 'single_speed', 'sedan'),
+  (9002, 'T-2', 9001, 'Draft', 2024, 'draft', 20000, 'petrol', 'automatic', 'suv'),
+  (9003, 'T-3', 9001, 'Spare', 2024, 'available', 30000, 'petrol', 'automatic', 'suv'),
+  (9004, 'T-4', 9001, 'Spare Draft', 2024, 'draft', 30000, 'petrol', 'automatic', 'suv');
+insert into public.car_private (car_id, cost) values (9001, 8000);
+insert into public.car_images (id, car_id, path, width, height) overriding system value values
+  (9001, 9001, 'a.webp', 100, 80), (9002, 9002, 'b.webp', 100, 80);
+insert into public.sections (id, slug, title_en, rule) overriding system value values (9001, 'test', 'Test', 'hand_picked');
+insert into public.section_cars (section_id, car_id) values (9001, 9001);
+insert into public.site_content (content_key, content_value, private) values
+  ('test_public', '{"a": 1}', false), ('test_private', '{"a": 1}', true);
+insert into public.team_members (id, name_en, job_title_en) overriding system value values (9001, 'Someone', 'Adviser');
+insert into public.media (id, path, file_name, mime_type, size_bytes) values
+  ('00000000-0000-4000-8000-00000000a001', 'a.webp', 'a.webp', 'image/webp', 10);
+insert into public.orders (id, reference, idempotency_key, car_id, user_id, customer_name, phone, car_snapshot, currency) overriding system value values
+  (9001, 'MR-AAAAAA', gen_random_uuid(), 9001, '${accounts.customer}', 'A Customer', '+97333000001', '{}', 'BHD');
+insert into public.order_events (id, order_id, kind) overriding system value values (9001, 9001, 'created');
+insert into public.messages (id, idempotency_key, name, phone, body) overriding system value values
+  (9001, gen_random_uuid(), 'A Visitor', '+97333000002', 'Hello');
+insert into public.audit_log (id, actor, actor_role, action, table_name, record_id) overriding system value values
+  (9001, '${accounts.owner}', 'owner', 'update', 'cars', '9001');
+`;
+
+/** How each cell is tried: which row is read and deleted, what is inserted, what an update sets. */
+export interface Sample {
+  table: string;
+  row: string;
+  insert: string;
+  set: string;
+}
+
+const car = (status: string) =>
+  `(stock_no, brand_id, model, year, status, fuel, transmission, body) values ('T-9', 9001, 'New', 2024, '${status}', 'petrol', 'automatic', 'suv')`;
+
+export const samples: Record<string, Sample> = {
+  audit_log: {
+    table: "audit_log", row: "id = 9001", set: "action = 'delete'",
+    insert: `(actor, actor_role, action, table_name, record_id) values ('${accounts.owner}', 'owner', 'update', 'cars', '1')`,
+  },
+  brands: { table: "brands", row: "id = 9002", insert: "(name) values ('Another')", set: "position = 5" },
+  cars: { table: "cars", row: "id = 9003", insert: car("available"), set: "status = 'reserved'" },
+  "cars (draft)": { table: "cars", row: "id = 9004", insert: car("draft"), set: "status = 'available'" },
+  "cars (price)": { table: "cars", row: "id = 9003", insert: car("available"), set: "price = 1" },
+  car_images: { table: "car_images", row: "id = 9001", insert: "(car_id, path, width, height) values (9001, 'n.webp', 10, 10)", set: "position = 3" },
+  "car_images (of a draft)": {
+    table: "car_images", row: "id = 9002", insert: "(car_id, path, width, height) values (9002, 'n.webp', 10, 10)", set: "position = 3",
+  },
+  car_private: { table: "car_private", row: "car_id = 9001", insert: "(car_id, cost) values (9003, 5)", set: "cost = 1" },
+  content_epoch: { table: "content_epoch", row: "id = 1", insert: "(id) values (1)", set: "epoch = 0" },
+  media: {
+    table: "media", row: "path = 'a.webp'", set: "folder = 'x'",
+    insert: "(path, file_name, mime_type, size_bytes) values ('n.webp', 'n.webp', 'image/webp', 1)",
+  },
+  messages: {
+    table: "messages", row: "id = 9001", set: "status = 'answered'",
+    insert: "(idempotency_key, name, phone, body) values (gen_random_uuid(), 'N', '+97333000009', 'Hi')",
+  },
+  order_events: {
+    table: "order_events", row: "id = 9001", insert: "(order_id, actor, kind, note) values (9001, auth.uid(), 'note', 'Called')", set: "note = 'x'",
+  },
+  order_transitions: { table: "order_transitions", row: "from_status = 'new' and to_status = 'contacted'", insert: "values ('new', 'delivered')", set: "to_status = 'delivered'" },
+  orders: {
+    table: "orders", row: "id = 9001", set: "status = 'contacted'",
+    insert: "(reference, idempotency_key, customer_name, phone, car_snapshot, currency) values ('MR-BBBBBB', gen_random_uuid(), 'N', '+97333000009', '{}', 'BHD')",
+  },
+  section_cars: { table: "section_cars", row: "section_id = 9001 and car_id = 9001", insert: "values (9001, 9003, 1)", set: "position = 4" },
+  sections: { table: "sections", row: "id = 9001", insert: "(slug, title_en, rule) values ('another', 'Another', 'deal')", set: "position = 9" },
+  site_content: { table: "site_content", row: "content_key = 'test_public'", insert: "values ('test_new', '{}')", set: "content_value = '{}'" },
+  "site_content (about)": {
+    table: "site_content", row: "content_key = 'about'", set: "content_value = '{}'",
+    // The key exists already; an upsert is what an editor's save is.
+    insert: "values ('about', '{}') on conflict (content_key) do update set content_value = excluded.content_value",
+  },
+  "site_content (private)": { table: "site_content", row: "content_key = 'test_private'", insert: "values ('test_new', '{}', true)", set: "content_value = '{}'" },
+  staff: { table: "staff", row: `user_id = '${accounts.other}'`, insert: `(user_id, role) values ('${accounts.newcomer}', 'sales')`, set: "role = 'editor'" },
+  team_members: { table: "team_members", row: "id = 9001", insert: "(name_en, job_title_en) values ('N', 'N')", set: "position = 2" },
+};
+
+/** Arguments that reach the body of each function without being refused for what they say. */
+export const calls: Record<string, string> = {
+  add_staff: "add_staff('newcomer@example.com', 'sales')",
+  car_in_section: "car_in_section(c, s) from public.cars c, public.sections s limit 1",
+  claim_order: "claim_order('MR-AAAAAA', '33000001')",
+  dashboard_figures: "dashboard_figures()",
+  fold_text: "fold_text('a')",
+  has_role: "has_role('owner')",
+  home_sections: "home_sections()",
+  is_email: "is_email('a@example.com')",
+  is_staff: "is_staff()",
+  my_orders: "my_orders()",
+  my_role: "my_role()",
+  place_order: "place_order(9001, 'N', '33000009', gen_random_uuid(), p_consent => true)",
+  rebuild_schema_cache: "rebuild_schema_cache()",
+  search_cars: "search_cars('one')",
+  send_message: "send_message('N', 'Hi', gen_random_uuid(), '33000009', p_consent => true)",
+  track_order: "track_order('MR-AAAAAA', '33000001')",
+};
+
+export const accountOf = (role: Role): string | null => (role === "anonymous" ? null : accounts[role]);

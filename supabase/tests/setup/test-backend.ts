@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../../../app/lib/supabase/database.types.ts";
+import { silent } from "../../../server/backend/backend.ts";
+import { createAccount, giveRole, type StaffRole } from "../../../server/backend/embedded/accounts.ts";
+import { openServices } from "../../../server/backend/embedded/open-services.ts";
+import { loadSecrets } from "../../../server/backend/embedded/secrets.ts";
+import { type Engine, startTestDatabase, type TestDatabase } from "./test-database.ts";
+
+export type TestClient = SupabaseClient<Database>;
+
+/** The embedded services on a migrated database of one's own, spoken to over HTTP as a browser would. */
+export interface TestBackend extends TestDatabase {
+  /** Origin of the HTTP server on the loopback interface; `/auth/v1`, `/rest/v1` and `/storage/v1` answer there. */
+  origin: string;
+  anonKey: string;
+  serviceKey: string;
+  /** The folder of the stored files. */
+  storageFolder: string;
+  /** A client of an anonymous visitor; each call gives a new one. */
+  client(): TestClient;
+  /** A client with the service key, past every policy. */
+  service(): TestClient;
+  createUser(email: string, password: string, role?: StaffRole): Promise<{ id: string }>;
+  /** Creates an account, with a role where one is named, and signs a client of its own in. */
+  signedIn(role?: StaffRole): Promise<TestClient & { userId: string }>;
+}
+
+/** Starts a backend for one test file. `limits` are off unless a test is about them. */
+export async function startTestBackend({ engine, limits = false }: { engine: Engine; limits?: boolean }): Promise<TestBackend> {
+  const database = await startTestDatabase(engine);
+  const folder = await mkdtemp(join(tmpdir(), "maarad-backend-"));
+  const secrets = await loadSecrets(folder);
+  const storageFolder = join(folder, "storage");
+  const services = await openServices({
+    databaseUrl: database.url,
+    secrets,
+    storageFolder,
+    siteUrl: "http://localhost:3000",
+    reporter: silent,
+    limits,
+  });
+  const server = createServer(
+    getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), { overrideGlobalObjects: false }),
+  );
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+
+  const clientWith = (key: string): TestClient =>
+    createClient<Database>(origin, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const createUser = async (email: string, password: string, role?: StaffRole) => {
+    const id = await createAccount(database.sql, { email, password });
+    if (role) await giveRole(database.sql, id, role);
+    return { id };
+  };
+  let accounts = 0;
+  return {
+    ...database,
+    origin,
+    anonKey: secrets.publishableKey,
+    serviceKey: secrets.serviceKey,
+    storageFolder,
+    client: () => clientWith(secrets.publishableKey),
+    service: () => clientWith(secrets.serviceKey),
+    createUser,
+    async signedIn(role) {
+      const credentials = { email: `${role ?? "customer"}-${(accounts += 1)}@example.com`, password: "a right password" };
+      const { id } = await createUser(credentials.email, credentials.password, role);
+      const client = clientWith(secrets.publishableKey);
+      const { error } = await client.auth.signInWithPassword(credentials);
+      if (error) throw error;
+      return Object.assign(client, { userId: id });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await services.close();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

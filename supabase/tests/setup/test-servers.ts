@@ -1,0 +1,73 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { silent } from "../../../server/backend/backend.ts";
+import { bundledPrograms, systemPrograms, type PostgresPrograms } from "../../../server/backend/embedded/binaries.ts";
+import { type Cluster, startCluster } from "../../../server/backend/embedded/cluster.ts";
+import { openServices } from "../../../server/backend/embedded/open-services.ts";
+import { loadSecrets, random } from "../../../server/backend/embedded/secrets.ts";
+
+export type Engine = "pg18" | "pg15";
+
+const isRoot = process.getuid?.() === 0;
+
+/** The database servers that the tests run on: ours, and Debian's PostgreSQL 15 where the machine has it. */
+export const engines: readonly Engine[] = systemPrograms(15) || isRoot ? ["pg18", "pg15"] : ["pg18"];
+
+/** The migrated database that every test database is copied from. */
+export const TEMPLATE = "maarad_template";
+
+function programsOf(engine: Engine): PostgresPrograms {
+  if (engine === "pg18") return bundledPrograms();
+  const found = systemPrograms(15);
+  if (!found) throw new Error("PostgreSQL 15 is missing: install the Debian package postgresql-15 (apt-get install postgresql-15).");
+  return found;
+}
+
+/** Starts one server on a folder of its own and builds the template on it, once per run. */
+export async function startTestServer(engine: Engine): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), `maarad-${engine}-`));
+  // mkdtemp closes the folder to the account that the server runs under when we are root.
+  if (isRoot) await chmod(folder, 0o711);
+  const cluster = await startCluster({
+    programs: programsOf(engine),
+    folder: join(folder, "postgres"),
+    password: random(24),
+    // Nothing here outlives the run, so nothing needs to reach the disk.
+    settings: ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"],
+  });
+  const stop = async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await buildTemplate(cluster, folder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { ...cluster, stop };
+}
+
+async function buildTemplate(cluster: Cluster, folder: string): Promise<void> {
+  await administer(cluster.url(), `create database ${TEMPLATE}`);
+  const services = await openServices({
+    databaseUrl: cluster.url(TEMPLATE),
+    secrets: await loadSecrets(folder),
+    storageFolder: join(folder, "storage"),
+    siteUrl: "http://localhost:3000",
+    reporter: silent,
+  });
+  await services.close();
+}
+
+/** Runs one statement that no transaction may hold, such as `create database`. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const { default: postgres } = await import("postgres");
+  const sql = postgres(url, { max: 1, onnotice() {} });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

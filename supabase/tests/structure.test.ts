@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { callable } from "./policy-table.ts";
+import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+
+describe.each(engines)("structure on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+  });
+  afterAll(() => database?.close());
+
+  const names = async (query: string) => (await database.sql.unsafe(query)).map((row) => String(row["name"]));
+
+  test("every table has row-level security and at least one policy", async () => {
+    expect(await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`)).toEqual([]);
+    expect(await names(`select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_policy p where p.polrelid = c.oid)`)).toEqual([]);
+  });
+
+  test("every view runs as its reader", async () => {
+    expect(await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce(reloptions::text[] @> array['security_invoker=true'], false)`)).toEqual([]);
+  });
+
+  test("anonymous visitors write to no table, and read only what is published", async () => {
+    expect(await names(`select distinct table_name as name from information_schema.role_table_grants
+      where table_schema = 'public' and grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT'`)).toEqual([]);
+    expect(await names(`select distinct table_name as name from information_schema.role_table_grants
+      where table_schema = 'public' and grantee = 'anon' order by 1`)).toEqual([
+      "brand_cards", "brands", "car_cards", "car_images", "cars", "content_epoch", "section_cars", "sections", "site_content", "team_members",
+    ]);
+  });
+
+  test("no function can be called by anonymous visitors unless it is listed", async () => {
+    const anonymous = Object.entries(callable).filter(([, who]) => who.includes("anonymous")).map(([name]) => name);
+    expect(await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+      and prorettype <> 'trigger'::regtype and has_function_privilege('anon', oid, 'execute') order by 1`)).toEqual(anonymous.sort());
+    const signedIn = Object.keys(callable).sort();
+    expect(await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+      and prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute') order by 1`)).toEqual(signedIn);
+  });
+
+  test("every function has an empty search path", async () => {
+    expect(await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+      and not coalesce(proconfig @> array['search_path=""'], false)`)).toEqual([]);
+  });
+
+  test("every foreign key is covered by an index", async () => {
+    expect(await names(`select conname as name from pg_constraint k where contype = 'f' and connamespace = 'public'::regnamespace
+      and not exists (select from pg_index i where i.indrelid = k.conrelid and (i.indkey::int2[])[0] = k.conkey[1])
+      and conname not in ('media_created_by_fkey', 'messages_handled_by_fkey', 'order_events_actor_fkey', 'orders_assigned_to_fkey',
+        'order_transitions_from_status_fkey') order by 1`)).toEqual([]);
+  });
+});
