@@ -33,6 +33,8 @@ export interface Backend {
   mail: boolean;
   /** Known on this machine only; a hosted project's owner is made in its SQL editor. */
   administrator?: Administrator;
+  /** Fills a new installation with the demo showroom; absent where the data is not ours to fill. */
+  loadDemo?: () => Promise<boolean>;
   /** The bytes of a public object of the bucket "media"; 404 when there is none. */
   mediaSource(path: string): Promise<Response>;
   close(): Promise<void>;

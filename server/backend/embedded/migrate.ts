@@ -48,7 +48,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
     throw error;
   });
   const migrations: Migration[] = [];
-  for (const file of files.sort()) {
+  for (const file of files.sort((one, other) => (one < other ? -1 : 1))) {
     const parts = /^(\d+)_(.+)\.sql$/.exec(file);
     if (!parts?.[1] || !parts[2]) continue;
     migrations.push({ version: parts[1], name: parts[2], text: await readFile(join(folder, file), "utf8") });

@@ -18,6 +18,12 @@ const POOL = 10;
 /** No request of a visitor may keep the database busy for longer, in milliseconds. */
 const STATEMENT_TIMEOUT = 8_000;
 
+/** A time as PostgREST writes it: `2026-11-21T04:43:10.502+00:00`. */
+function isoTime(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  return String(value).replace(/^(\S+) (\S+?)([+-]\d\d)$/, "$1T$2$3:00");
+}
+
 /**
  * The auth and REST services of @supabase/lite on one database. It is alpha: everything that is set here guards
  * against one of its defaults, and nothing outside this folder imports it.
@@ -32,6 +38,9 @@ export async function createServices({ databaseUrl, secrets, siteUrl, mailer }: 
       connection: { TimeZone: "UTC", statement_timeout: STATEMENT_TIMEOUT, application_name: "maarad services" },
       types: {
         json: { to: 114, from: [114], serialize: toJsonText, parse: (text: string) => JSON.parse(text) as unknown },
+        // PostgREST writes numbers and ISO 8601, the driver hands over text.
+        numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+        timestamptz: { to: 1184, from: [1184], serialize: isoTime, parse: isoTime },
         jsonb: { to: 3802, from: [3802], serialize: toJsonText, parse: (text: string) => JSON.parse(text) as unknown },
       },
     },

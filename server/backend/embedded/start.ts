@@ -3,6 +3,7 @@ import { BackendError, type Backend, type Reporter, silent } from "../backend.ts
 import { ensureAdministrator } from "./administrator.ts";
 import { bundledPrograms } from "./binaries.ts";
 import { startCluster } from "./cluster.ts";
+import { loadDemo } from "./demo.ts";
 import { openServices, type RunningServices } from "./open-services.ts";
 import { loadSecrets } from "./secrets.ts";
 
@@ -64,6 +65,7 @@ export async function startEmbedded(env: EmbeddedOptions, reporter: Reporter = s
       mount: running.mount,
       mail: running.mail,
       ...(administrator && { administrator }),
+      loadDemo: () => loadDemo(running, administrator?.created ?? false, reporter),
       mediaSource: running.mediaSource,
       admin: { ...running.admin, databaseUrl, dataDir },
       async close() {

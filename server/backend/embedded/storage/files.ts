@@ -32,7 +32,7 @@ export class FileStore {
 
   /** Forgets versions; one that is gone already is no error. */
   async remove(versions: readonly (string | null)[]): Promise<void> {
-    await Promise.all(versions.map((version) => version && rm(this.#path(version), { force: true })));
+    await Promise.all(versions.filter((version) => version !== null).map((version) => rm(this.#path(version), { force: true })));
   }
 
   /** The bytes from `start` to `end`, both included. @throws ENOENT when the file is missing. */

@@ -1,0 +1,67 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig, devices } from "@playwright/test";
+import type { Language } from "./tests/fixtures/test.ts";
+
+const port = Number(process.env.E2E_PORT ?? 4310);
+const baseURL = `http://localhost:${port}`;
+
+/** The owner's sign-in of the site under test. */
+const owner = { ADMIN_EMAIL: "owner@example.com", ADMIN_PASSWORD: "a-long-test-password" };
+
+/** Every run starts from an empty folder. Workers read this file again: they take the first one's. */
+function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "maarad-e2e-"));
+  // The database runs as another user when the tests run as root.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+process.env.E2E_DATA_DIR ??= freshFolder();
+for (const [name, value] of Object.entries(owner)) process.env[name] ??= value;
+
+const launchOptions = {
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+};
+
+export default defineConfig<{ language: Language }>({
+  testDir: "tests/e2e",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: { baseURL, trace: "retain-on-failure", launchOptions },
+  projects: [
+    { name: "en", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, locale: "en-GB", language: "en" } },
+    { name: "ar", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, locale: "ar-BH", language: "ar" } },
+  ],
+  webServer: {
+    command: "node server/main.ts",
+    url: `${baseURL}/healthz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    stdout: "ignore",
+    stderr: "pipe",
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    env: {
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: "error",
+      // Tests come from addresses of their own (X-Forwarded-For), so that one's orders do not limit another's.
+      TRUST_PROXY: "1",
+      ...owner,
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createAccount, findAccount, giveRole, setPassword, type StaffRole, staffRoles, takeRole } from "../server/backend/embedded/accounts.ts";
+import { random } from "../server/backend/embedded/secrets.ts";
+import { visitDatabase } from "../server/backend/embedded/visit.ts";
+import { parseEnv } from "../server/env.ts";
+
+const usage = `npm run staff -- list
+npm run staff -- add EMAIL ROLE        gives an account the role; makes the account where there is none
+npm run staff -- remove EMAIL          takes the role and ends the sessions; the account stays
+npm run staff -- password EMAIL        sets a new generated password and ends the sessions
+Roles: ${staffRoles.join(", ")}`;
+
+const isRole = (text: string | undefined): text is StaffRole => staffRoles.some((role) => role === text);
+
+async function main([command, email, role]: string[]): Promise<string> {
+  const file = join(resolve(import.meta.dirname, ".."), ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  const env = parseEnv();
+  if (env.SUPABASE_URL)
+    return `On a hosted project accounts are made in its dashboard. Give the first owner the role in its SQL editor:
+insert into public.staff (user_id, role, email) select id, 'owner', email from auth.users where email = '…';`;
+  if (command === "list")
+    return visitDatabase(env, async (sql) => {
+      const rows = await sql<{ email: string; role: string }[]>`
+        select u.email, s.role from public.staff s join auth.users u on u.id = s.user_id order by s.role, u.email`;
+      return rows.map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "Nobody works here yet.";
+    });
+  if (!email || !email.includes("@")) throw new Error(usage);
+  if (command === "add" && isRole(role)) return visitDatabase(env, (sql) => add(sql, email, role));
+  if (command !== "remove" && command !== "password") throw new Error(usage);
+  return visitDatabase(env, async (sql) => {
+    const id = await findAccount(sql, email);
+    if (!id) throw new Error(`There is no account with the address ${email}.`);
+    if (command === "remove") {
+      await takeRole(sql, id);
+      return `${email} no longer works here.`;
+    }
+    const password = random(12);
+    await setPassword(sql, id, password);
+    return `${email} signs in with ${password}`;
+  });
+}
+
+async function add(sql: Parameters<typeof findAccount>[0], email: string, role: StaffRole): Promise<string> {
+  const existing = await findAccount(sql, email);
+  const password = random(12);
+  const id = existing ?? (await createAccount(sql, { email, password }));
+  await giveRole(sql, id, role);
+  return existing ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
+}
+
+main(process.argv.slice(2)).then(
+  (answer) => console.log(answer),
+  (error: unknown) => {
+    const lastOwner = error instanceof Error && error.message === "last_owner";
+    console.error(lastOwner ? "This is the only owner: make somebody else an owner first." : error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

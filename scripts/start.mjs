@@ -1,0 +1,20 @@
+// From a fresh clone to the running site: packages, build, server. Node 20 is enough to run this file.
+import { isPortFree, wantedPort } from "./port.mjs";
+import { ensureBuild, ensurePackages } from "./prepare.mjs";
+import { serve } from "./serve.mjs";
+
+const port = wantedPort();
+if (!(await isPortFree(port))) {
+  console.error(`Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`);
+  process.exit(1);
+}
+
+try {
+  await ensurePackages();
+  await ensureBuild();
+} catch (error) {
+  console.error(`\nThe site could not be prepared: ${error.message}`);
+  process.exit(1);
+}
+console.log("… Starting");
+serve({ env: { NODE_ENV: "production" } });

@@ -1,0 +1,8 @@
+declare module "subset-font" {
+  /** Cuts a font down to the characters of a text; see https://github.com/papandreou/subset-font. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: "woff2"; variationAxes?: Record<string, { min: number; max: number; default: number }> },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { objectKey } from "./keys.ts";
+import { isAllowed, sniff } from "./sniff.ts";
+import { readToken, signToken } from "./tokens.ts";
+
+describe("object names", () => {
+  test.each(["a.webp", "cars/12/front (1).jpg", "a/b/c", "it's+ok,=&$@;:?!*.png"])("%s is one", (name) => {
+    expect(objectKey(name)).toBe(name);
+  });
+  test.each(["", "/a", "a/", "a//b", ".", "..", "a/../b", "a/./b", "سيارة.png", "a\0.png", "a\\b", "a%2fb", "x".repeat(901), "a\nb"])("%j is none", (name) => {
+    expect(() => objectKey(name)).toThrow(/Invalid key/);
+  });
+});
+
+describe("types by content", () => {
+  const bytes = (text: string) => Buffer.concat([Buffer.from(text, "latin1"), Buffer.alloc(64)]);
+  test.each([
+    ["\xff\xd8\xff\xe0", "image/jpeg"], ["\x89PNG\r\n\x1a\n", "image/png"], ["GIF89a", "image/gif"], ["RIFF\x24\0\0\0WEBPVP8 ", "image/webp"],
+    ["\0\0\0\x20ftypavif", "image/avif"], ["%PDF-1.7", "application/pdf"], ["\0\0\0\x18ftypmp42", "video/mp4"],
+    ["RIFF\x24\0\0\0WAVEfmt ", undefined], ["<!doctype html>", undefined], ["<svg", undefined], ["MZ\x90", undefined], ["", undefined],
+  ])("%j is %s", (text, type) => {
+    expect(sniff(bytes(text))).toBe(type);
+  });
+  test("a bucket's list may name whole kinds", () => {
+    expect(isAllowed("image/png", ["image/*"])).toBe(true);
+    expect(isAllowed("application/pdf", ["image/*"])).toBe(false);
+    expect(isAllowed("application/pdf", null)).toBe(true);
+  });
+});
+
+test("tokens are read with their own secret, unchanged, and in time", () => {
+  const token = signToken({ url: "media/a.png" }, "secret", 60, 1_000_000);
+  expect(readToken(token, "secret", 1_000_000)).toMatchObject({ url: "media/a.png" });
+  expect(readToken(token, "other", 1_000_000)).toBeUndefined();
+  expect(readToken(token, "secret", 1_060_000)).toBeUndefined();
+  expect(readToken(`${token}x`, "secret", 1_000_000)).toBeUndefined();
+  expect(readToken("a.b", "secret")).toBeUndefined();
+  const [, body, signature] = token.split(".");
+  expect(readToken(`${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.${signature}`, "secret", 1_000_000)).toBeUndefined();
+});

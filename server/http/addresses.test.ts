@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { isCacheablePath, isPublicPath, judgeAddress, longestAddress } from "./addresses.ts";
+
+describe("judgeAddress", () => {
+  test.each(["/", "/ar", "/cars/7", "/brands/%D9%85%D8%B1%D8%B3%D9%8A%D8%AF%D8%B3", "/_.data", "/cars.data"])("%s is fine", (path) => {
+    expect(judgeAddress(path, "").kind).toBe("ok");
+  });
+
+  test.each(["/%", "/%E0%A4%A", "/brands/%ff", "/cars/%00", "/a%0Ab"])("%s is refused with 400", (path) => {
+    expect(judgeAddress(path, "")).toEqual({ kind: "refused", status: 400 });
+  });
+
+  test("what is too long is refused with 414", () => {
+    expect(judgeAddress("/cars", `?q=${"a".repeat(longestAddress)}`)).toEqual({ kind: "refused", status: 414 });
+  });
+
+  test.each([
+    ["/about/", "", "/about"],
+    ["/ar/", "?q=1", "/ar?q=1"],
+    ["//", "", "/"],
+    ["//evil.example/", "", "/evil.example"],
+    ["/cars//7", "", "/cars/7"],
+  ])("%s%s moves to %s", (path, search, to) => {
+    expect(judgeAddress(path, search)).toEqual({ kind: "moved", to });
+  });
+
+  test("the backend's addresses are its own affair", () => {
+    expect(judgeAddress("/storage/v1/object/media//x/", "").kind).toBe("ok");
+  });
+});
+
+test.each([
+  ["/", true, true],
+  ["/ar/cars/7", true, true],
+  ["/cars.data", true, true],
+  ["/administration", true, true],
+  ["/admin", false, false],
+  ["/admin.data", false, false],
+  ["/admin/cars", false, false],
+  ["/login", false, false],
+  ["/account.data", false, false],
+  ["/order/7", true, false],
+  ["/ar/order/7.data", true, false],
+  ["/track", true, false],
+  ["/ar/track.data", true, false],
+])("%s is public: %s, cacheable: %s", (path, open, cacheable) => {
+  expect(isPublicPath(path)).toBe(open);
+  expect(isCacheablePath(path)).toBe(cacheable);
+});

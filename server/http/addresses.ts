@@ -1,0 +1,48 @@
+/** Longest path and query that is answered, in characters; everything real is far below. */
+export const longestAddress = 4_096;
+
+const serverPaths = /^\/(auth|rest|storage|realtime|functions)\/v1(\/|$)/;
+const privatePaths = /^\/(admin|login|account)(\/|\.data$|$)/;
+const uncachedPaths = /^\/(ar\/)?(order\/|track(\.data)?$)/;
+
+/** Whether the backend's services answer here. */
+export function isServicePath(path: string): boolean {
+  return serverPaths.test(path);
+}
+
+/** Whether the page behind this path is one of the public site. */
+export function isPublicPath(path: string): boolean {
+  return !privatePaths.test(path);
+}
+
+/** Whether the page depends on nothing but its address, so that one copy is good for everybody. */
+export function isCacheablePath(path: string): boolean {
+  return isPublicPath(path) && !uncachedPaths.test(path);
+}
+
+export type AddressVerdict =
+  | { kind: "ok" }
+  | { kind: "refused"; status: 400 | 414 }
+  | { kind: "moved"; to: string };
+
+/**
+ * Judges an address before anything else looks at it: too long, not decodable, or written with
+ * slashes too many.
+ */
+export function judgeAddress(path: string, search: string): AddressVerdict {
+  // The backend has limits of its own, and its object paths may end as they like.
+  if (isServicePath(path)) return { kind: "ok" };
+  if (path.length + search.length > longestAddress) return { kind: "refused", status: 414 };
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return { kind: "refused", status: 400 };
+  }
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+  if (/[\u0000-\u001f\u007f]/.test(decoded)) return { kind: "refused", status: 400 };
+  // Collapsing first keeps "//elsewhere/" from becoming a redirect to another site.
+  const plain = path.replace(/[/\\]{2,}/g, "/").replace(/(?<=.)\/$/, "");
+  if (plain !== path) return { kind: "moved", to: plain + search };
+  return { kind: "ok" };
+}

@@ -1,0 +1,49 @@
+/** The element that holds the page's module script until it may run. */
+export const deferredScriptId = "deferred-module";
+
+/**
+ * Runs on every page before anything else of ours. It starts the page's module script once the
+ * page has loaded or the visitor touches it, whichever comes first, and remembers the language
+ * when the toggle is used, hydrated or not. Kept as text so that its hash never depends on a build.
+ */
+export const bootScript = `(() => {
+  const d = document;
+  const held = d.getElementById("${deferredScriptId}");
+  if (held) {
+    const signs = ["pointerdown", "touchstart", "keydown"];
+    let started = false;
+    const start = () => {
+      if (started) return;
+      started = true;
+      for (const sign of signs) removeEventListener(sign, start, true);
+      const script = d.createElement("script");
+      script.type = "module";
+      script.textContent = held.textContent;
+      d.head.append(script);
+      script.remove();
+    };
+    for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+    const later = () => setTimeout(start, 0);
+    if (d.readyState === "complete") later();
+    else addEventListener("load", later, { once: true });
+  }
+  d.addEventListener("click", (event) => {
+    const toggle = event.target instanceof Element && event.target.closest("[data-language-toggle]");
+    const language = toggle && toggle.getAttribute("data-language-toggle");
+    if (language !== "en" && language !== "ar") return;
+    const secure = location.protocol === "https:";
+    d.cookie = (secure ? "__Host-lang=" : "lang=") + language + "; Path=/; Max-Age=31536000; SameSite=Lax" + (secure ? "; Secure" : "");
+  }, true);
+})();`.replace(/\n\s*/g, "\n");
+
+/** Cars and brands are fetched ahead when a visitor is about to open them. */
+export const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        or: ["/cars/*", "/brands/*", "/ar/cars/*", "/ar/brands/*"].map((pattern) => ({ href_matches: pattern })),
+      },
+      eagerness: "moderate",
+    },
+  ],
+});

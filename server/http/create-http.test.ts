@@ -1,0 +1,130 @@
+import { request as send, type Server } from "node:http";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import { followContentEpoch } from "./content-epoch.ts";
+import { createHttp } from "./create-http.ts";
+import { closeGracefully, createNodeServer, listen } from "./listen.ts";
+
+let server: Server;
+let port: number;
+let reachable = true;
+let release: (() => void) | undefined;
+
+beforeAll(async () => {
+  const epoch = followContentEpoch(async () => {
+    if (!reachable) throw new Error("gone");
+    return "1";
+  }, { interval: 0 });
+  const http = createHttp({
+    trustedProxies: 0,
+    log: createLog("silent"),
+    epoch,
+    backend: { kind: "embedded", mount: async (_request, { address }) => Response.json({ address }) },
+    pictures: async () => new Response("picture"),
+    pages: {
+      quick: () => false,
+      handle: async (request, visitor) => {
+        const { pathname } = new URL(request.url);
+        if (pathname === "/throws") throw new Error("broken");
+        if (pathname === "/slow") await new Promise<void>((resolve) => (release = resolve));
+        return new Response(`${visitor.origin} ${"text ".repeat(500)}`, { headers: { "content-type": "text/html; charset=utf-8" } });
+      },
+    },
+  });
+  server = createNodeServer({ fetch: http.fetch });
+  port = await listen(server, 0, "127.0.0.1");
+});
+afterAll(() => closeGracefully(server));
+
+const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
+
+/** Node's own client sends the path as it is written; `fetch` would tidy it up. */
+const raw = (path: string) =>
+  new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+    send({ port, host: "127.0.0.1", path }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode, location: response.headers.location });
+    })
+      .once("error", reject)
+      .end();
+  });
+
+test("every answer carries the headers that protect", async () => {
+  for (const path of ["/", "/healthz", "/rest/v1/cars", "/img/320/a.jpg", "/realtime/v1/websocket"]) {
+    const { headers } = await at(path);
+    expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+    expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+    expect(headers.get("permissions-policy"), path).toContain("camera=()");
+    expect(headers.get("strict-transport-security"), "only where the site is encrypted").toBeNull();
+    expect(headers.get("x-request-id"), path).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
+
+test("what is made for one request is compressed", async () => {
+  const answer = await at("/", { headers: { "accept-encoding": "gzip" } });
+  expect(answer.headers.get("content-encoding")).toBe("gzip");
+  expect(await answer.text()).toContain("text text");
+});
+
+test("health tells whether the backend answers", async () => {
+  const well = await at("/healthz");
+  expect([well.status, await well.json()]).toEqual([200, { status: "ok", backend: { kind: "embedded", reachable: true } }]);
+  reachable = false;
+  expect((await at("/healthz")).status).toBe(503);
+  reachable = true;
+});
+
+test("services get the visitor's address; those we do not have say so as JSON", async () => {
+  expect(await (await at("/auth/v1/health")).json()).toEqual({ address: "127.0.0.1" });
+  for (const path of ["/realtime/v1/websocket", "/functions/v1/x"]) {
+    const answer = await at(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toContain("application/json");
+  }
+});
+
+describe("addresses", () => {
+  test.each([
+    ["/%E0%A4%A", 400, undefined],
+    ["/cars/%00", 400, undefined],
+    ["/about/", 301, "/about"],
+    ["//evil.example/", 301, "/evil.example"],
+    [`/cars?q=${"a".repeat(5_000)}`, 414, undefined],
+  ])("%s → %i %s", async (path, status, location) => {
+    expect(await raw(path)).toEqual({ status, location });
+  });
+
+  test("a search of a million characters gets a page, not a closed door", async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(`GET /cars?q=${"a".repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`));
+      socket.on("data", (chunk) => (text += String(chunk)));
+      socket.once("error", (error) => (text ? resolve(text) : reject(error)));
+      socket.once("close", () => resolve(text));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 414 /);
+    expect(answer).toContain("This address is too long");
+  });
+});
+
+test("a failure is a page and tells nothing", async () => {
+  const answer = await at("/throws");
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).not.toContain("broken");
+});
+
+test("closing waits for the request that is under way", async () => {
+  const own = createNodeServer({ fetch: async () => {
+    await new Promise<void>((resolve) => (release = resolve));
+    return new Response("done");
+  } });
+  const ownPort = await listen(own, 0, "127.0.0.1");
+  const answer = fetch(`http://127.0.0.1:${ownPort}/`);
+  await expect.poll(() => release).toBeDefined();
+  const closed = closeGracefully(own);
+  release?.();
+  expect(await (await answer).text()).toBe("done");
+  await closed;
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { Hono, type Context } from "hono";
+import type { Backend } from "../backend/backend.ts";
+import type { Log } from "../log.ts";
+import { judgeAddress } from "./addresses.ts";
+import { compressResponse } from "./compression.ts";
+import type { ContentEpoch } from "./content-epoch.ts";
+import { answerHealth } from "./health.ts";
+import type { Pages } from "./pages.ts";
+import type { Pictures } from "./pictures.ts";
+import { plainPage } from "./plain-page.ts";
+import { clientAddress, requestOrigin, type OriginOptions } from "./request-origin.ts";
+import { closedPolicy, securityHeaders } from "./security-headers.ts";
+import type { StaticAssets } from "./static-assets.ts";
+import { toResponse } from "./stored-response.ts";
+
+export interface HttpOptions extends OriginOptions {
+  backend: Pick<Backend, "kind" | "mount">;
+  epoch: ContentEpoch;
+  pages: Pages;
+  pictures: Pictures;
+  /** Absent while developing: Vite serves them. */
+  assets?: StaticAssets;
+  log: Log;
+}
+
+interface HttpEnv {
+  Bindings: { incoming: IncomingMessage };
+  Variables: { requestId: string; origin: string; address: string };
+}
+
+/** The order in which a request meets us: identity, headers, address, files, services, pages. */
+export function createHttp(options: HttpOptions): Hono<HttpEnv> {
+  const { backend, epoch, pages, pictures, assets, log } = options;
+  const app = new Hono<HttpEnv>();
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    const read = (name: string) => c.req.header(name);
+    const origin = requestOrigin(read, options);
+    if (!origin) return plainPage(400, c.req.path);
+    c.set("requestId", requestId);
+    c.set("origin", origin);
+    c.set("address", clientAddress(read, c.env.incoming.socket.remoteAddress, options.trustedProxies));
+    await next();
+    const head = c.req.method === "HEAD";
+    const answer = head ? c.res : compressResponse(c.res, read("accept-encoding"));
+    c.res = withDefaults(answer, securityHeaders(origin.startsWith("https:")), requestId);
+  });
+
+  app.use(async (c, next) => {
+    const url = new URL(c.req.url);
+    const verdict = judgeAddress(url.pathname, url.search);
+    if (verdict.kind === "refused") return plainPage(verdict.status, url.pathname);
+    if (verdict.kind === "moved") {
+      const reads = c.req.method === "GET" || c.req.method === "HEAD";
+      return c.redirect(verdict.to, reads ? 301 : 308);
+    }
+    await next();
+  });
+
+  app.get("/healthz", () => answerHealth(epoch, backend.kind));
+
+  app.get("/img/:width/:path{.+}", (c) => pictures(c.req.param("width"), c.req.param("path"), c.req.header("accept")));
+
+  for (const service of ["auth", "rest", "storage"]) app.all(`/${service}/v1/*`, mounted);
+  app.all("/realtime/v1/*", unknownService);
+  app.all("/functions/v1/*", unknownService);
+
+  async function mounted(c: Context<HttpEnv>): Promise<Response> {
+    if (!backend.mount) return unknownService();
+    return backend.mount(c.req.raw, { address: c.get("address") });
+  }
+
+  if (assets) {
+    app.get("*", async (c, next) => {
+      const stored = await assets.load(c.req.path);
+      if (stored) return toResponse(c.req.raw, stored);
+      if (c.req.path.startsWith("/assets/")) return c.text("Not found\n", 404, { "cache-control": "no-store" });
+      return next();
+    });
+  }
+
+  app.all("*", (c) => pages.handle(c.req.raw, { origin: c.get("origin"), address: c.get("address") }));
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path, requestId: c.get("requestId") }, "a request failed");
+    return plainPage(500, c.req.path);
+  });
+
+  return app;
+}
+
+function unknownService(): Response {
+  return Response.json({ code: "not_found", message: "There is no such service here" }, { status: 404 });
+}
+
+/** Adds what the answer does not say itself. */
+function withDefaults(response: Response, defaults: Record<string, string>, requestId: string): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries(defaults)) if (!headers.has(name)) headers.set(name, value);
+  const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+  if (!headers.has("content-security-policy") && !isHtml) headers.set("content-security-policy", closedPolicy);
+  headers.set("x-request-id", requestId);
+  return new Response(response.body, { status: response.status, headers });
+}

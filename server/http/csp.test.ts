@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { pagePolicy, scriptHash, takeNonce } from "./csp.ts";
+
+test("an inline script is named by the hash of its exact text", () => {
+  // Computed with `printf '%s' 'alert(1)' | openssl dgst -sha256 -binary | base64`.
+  expect(scriptHash("alert(1)")).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+});
+
+test("only scripts that know the nonce are allowed, and the nonce is gone afterwards", () => {
+  const html = `<link nonce="n1" rel="modulepreload" href="/a.js"/><script nonce="n1">ours()</script><p>text</p><script>theirs()</script><script nonce="guess">theirs()</script><script type="application/ld+json">{}</script>`;
+  const taken = takeNonce(html, "n1");
+  expect(taken.scripts).toEqual(["ours()"]);
+  expect(taken.html).not.toContain("n1");
+  expect(taken.html).toContain("<script>ours()</script>");
+});
+
+test("the policy holds no unsafe-inline for scripts and no address it does not need", () => {
+  const policy = pagePolicy(["a()", "a()", "b()"], "", false);
+  const scripts = /script-src ([^;]+)/.exec(policy)?.[1]?.split(" ");
+  expect(scripts).toEqual(["'self'", scriptHash("a()"), scriptHash("b()")]);
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("upgrade-insecure-requests");
+  expect(policy).not.toContain("http");
+});
+
+test("a hosted backend may be called, over its sockets too, and pictures come from it", () => {
+  const policy = pagePolicy([], "https://abc.supabase.co", true);
+  expect(policy).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co");
+  expect(policy).toContain("img-src 'self' data: blob: https://abc.supabase.co");
+  expect(policy).toContain("upgrade-insecure-requests");
+});

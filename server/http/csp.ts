@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+
+/** The hash source of an inline script, as Content-Security-Policy writes it. */
+export function scriptHash(content: string): string {
+  return `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+}
+
+const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * The inline scripts of a page that carry the nonce of its rendering, with the nonce taken out.
+ * Only what our own components rendered knows the nonce: a script that got into the page through
+ * content is not among them, and its hash never gets into the policy.
+ */
+export function takeNonce(html: string, nonce: string): { html: string; scripts: string[] } {
+  const scripts: string[] = [];
+  const attribute = ` nonce="${nonce}"`;
+  const bare = html.replace(inlineScript, (whole, attributes: string, content: string) => {
+    if (!attributes.includes(attribute)) return whole;
+    if (content) scripts.push(content);
+    return `<script${attributes.replace(attribute, "")}>${content}</script>`;
+  });
+  return { html: bare.replaceAll(attribute, ""), scripts };
+}
+
+/**
+ * The policy of a page.
+ * @param scripts contents of the inline scripts it may run
+ * @param backendUrl the backend's address where it is not our own origin ("" where it is)
+ * @param https whether the site is served encrypted
+ */
+export function pagePolicy(scripts: Iterable<string>, backendUrl: string, https: boolean): string {
+  const hashes = [...new Set(Array.from(scripts, scriptHash))];
+  const backend = backendUrl ? [new URL(backendUrl).origin] : [];
+  const sockets = backend.map((origin) => origin.replace(/^http/, "ws"));
+  const directives: [string, ...string[]][] = [
+    ["default-src", "'self'"],
+    ["script-src", "'self'", ...hashes],
+    // Style attributes are how components place things; they cannot run anything.
+    ["style-src", "'self'", "'unsafe-inline'"],
+    ["img-src", "'self'", "data:", "blob:", ...backend],
+    ["connect-src", "'self'", ...backend, ...sockets],
+    ["object-src", "'none'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  if (https) directives.push(["upgrade-insecure-requests"]);
+  return directives.map((parts) => parts.join(" ")).join("; ");
+}

@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { plainPage } from "./plain-page.ts";
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ListenOptions {
+  fetch: Parameters<typeof getRequestListener>[0];
+  /** Tried first; true when it has answered. */
+  quick?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Vite's, while developing; it comes to life after the server, whose socket it shares. */
+  middleware?: () => ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
+}
+
+/** The node server around the app. */
+export function createNodeServer({ fetch, quick, middleware }: ListenOptions): Server {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false }) as Listener;
+  const server = createServer({ maxHeaderSize: 32 * 1024 }, (request, response) => {
+    if (quick?.(request, response)) return;
+    const first = middleware?.();
+    if (first) first(request, response, () => listener(request, response));
+    else listener(request, response);
+  });
+  server.on("clientError", answerBrokenRequest);
+  return server;
+}
+
+/** Node gives up on a request line of a megabyte before any handler sees it: it gets a page too. */
+function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === "ECONNRESET") {
+    socket.destroy();
+    return;
+  }
+  const status = error.code === "HPE_HEADER_OVERFLOW" ? 414 : 400;
+  const page = plainPage(status, "/");
+  void page.text().then((html) => {
+    const headers = [...page.headers, ["content-length", String(Buffer.byteLength(html))], ["connection", "close"]];
+    const lines = headers.map(([name, value]) => `${name}: ${value}`);
+    const reason = status === 414 ? "URI Too Long" : "Bad Request";
+    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n${html}`);
+  });
+}
+
+/**
+ * Starts listening.
+ * @throws Error with code EADDRINUSE when somebody else has the port
+ */
+export function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+/** Stops taking connections and waits for the requests under way, at most `patience` milliseconds. */
+export async function closeGracefully(server: Server, patience = 10_000): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), patience);
+  await closed;
+  clearTimeout(deadline);
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { normaliseAddress, PageCache } from "./page-cache.ts";
+import { storeResponse } from "./stored-response.ts";
+
+const page = (text: string) => storeResponse(200, { "content-type": "text/html" }, Buffer.from(text));
+
+test("a copy is fresh for its lifetime and its content generation only", async () => {
+  let time = 0;
+  const cache = new PageCache({ lifetime: 60_000, now: () => time });
+  const stored = await page("a");
+  cache.set("/a", stored, 1);
+  expect(cache.fresh("/a", 1)).toBe(stored);
+  expect(cache.fresh("/a", 2)).toBeUndefined();
+  time = 59_999;
+  expect(cache.fresh("/a", 1)).toBe(stored);
+  time = 60_000;
+  expect(cache.fresh("/a", 1)).toBeUndefined();
+  expect(cache.stale("/a")).toBe(stored);
+});
+
+test("the least recently used copy goes first when the bytes run out", async () => {
+  const size = 10_000;
+  const cache = new PageCache({ maxBytes: 4.5 * (size + 2_000) });
+  const body = await storeResponse(200, { "content-type": "image/png" }, Buffer.alloc(size));
+  for (const key of ["/1", "/2", "/3", "/4"]) cache.set(key, body, 0);
+  cache.fresh("/1", 0);
+  cache.set("/5", body, 0);
+  expect(cache.stale("/1")).toBeDefined();
+  expect(cache.stale("/2")).toBeUndefined();
+  expect(cache.bytes).toBeLessThanOrEqual(4.5 * (size + 2_000));
+});
+
+test("a page larger than a quarter of the cache is not kept", async () => {
+  const cache = new PageCache({ maxBytes: 10_000 });
+  cache.set("/big", await storeResponse(200, { "content-type": "image/png" }, Buffer.alloc(5_000)), 0);
+  expect(cache.size).toBe(0);
+  expect(cache.bytes).toBe(0);
+});
+
+test("a page that is asked for again gets the best compression", async () => {
+  const cache = new PageCache();
+  const text = Array.from({ length: 800 }, (_, index) => `<li>Car ${index * 7919}</li>`).join("");
+  const stored = await page(text);
+  const quick = stored.br?.byteLength ?? 0;
+  cache.set("/", stored, 0);
+  cache.fresh("/", 0);
+  cache.fresh("/", 0);
+  await expect.poll(() => cache.stale("/")?.br?.byteLength).toBeLessThan(quick);
+});
+
+test.each([
+  ["/cars?b=2&a=1", "/cars?a=1&b=2"],
+  ["/cars?utm_source=x&fbclid=y", "/cars"],
+  ["/cars?q=&fuel=electric", "/cars?fuel=electric"],
+  ["/cars?brand=z&brand=a", "/cars?brand=z&brand=a"],
+  ["/cars?q=%D9%85%D8%B1", "/cars?q=%D9%85%D8%B1"],
+])("%s is kept as %s", (given, kept) => {
+  expect(normaliseAddress(new URL(given, "http://site"))).toBe(kept);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { bootScript, deferredScriptId } from "./boot-script.ts";
+import { scriptHash } from "./csp.ts";
+import { finishPage } from "./page-finish.ts";
+
+const rendered = `<!DOCTYPE html><html><head><link rel="modulepreload" nonce="n" href="/assets/entry.js"/></head><body><h1>Cars</h1><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/assets/entry.js";</script><script>injected()</script></body></html>`;
+const options = { nonce: "n", backendUrl: "", https: false };
+
+test("a public page fetches no script before it has loaded", () => {
+  const { html, policy } = finishPage(rendered, { ...options, deferScripts: true });
+  expect(html).not.toContain("modulepreload");
+  expect(html).not.toContain('type="module"');
+  expect(html).toContain(`<script type="text/plain" id="${deferredScriptId}">import "/assets/entry.js";</script>`);
+  expect(html.endsWith("</body></html>")).toBe(true);
+  for (const script of ["context()", 'import "/assets/entry.js";', bootScript]) expect(policy).toContain(scriptHash(script));
+});
+
+test("sign-in and the back office run theirs at once", () => {
+  const { html, policy } = finishPage(rendered, { ...options, deferScripts: false });
+  expect(html).toContain('<script type="module" async="">import "/assets/entry.js";</script>');
+  expect(html).toContain('rel="modulepreload"');
+  expect(html).toContain(`<script>${bootScript}</script>`);
+  expect(policy).toContain(scriptHash(bootScript));
+});
+
+test("a script that came with content gets no hash", () => {
+  expect(finishPage(rendered, { ...options, deferScripts: true }).policy).not.toContain(scriptHash("injected()"));
+});

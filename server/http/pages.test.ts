@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "../log.ts";
+import type { AppHandler } from "./app-entry.ts";
+import { followContentEpoch } from "./content-epoch.ts";
+import { createLimits } from "./limits.ts";
+import { PageCache } from "./page-cache.ts";
+import { createPages } from "./pages.ts";
+
+const visitor = { origin: "http://site", address: "10.0.0.1" };
+
+/** A site whose backend and app can be broken at will. */
+function site() {
+  const state = { time: 0, epoch: "1", reachable: true, status: 200, renders: 0, headers: {} as Record<string, string>, seen: [] as Request[] };
+  const app: AppHandler = async (request, services) => {
+    state.renders += 1;
+    state.seen.push(request);
+    const body = `<html><head></head><body>render ${state.renders} ${services.rememberedLanguage}</body></html>`;
+    return new Response(request.url.includes(".data") ? body : body, {
+      status: state.status,
+      headers: { "content-type": request.url.includes(".data") ? "text/x-script" : "text/html", "x-script-nonce": "n", ...state.headers },
+    });
+  };
+  const ask = async () => {
+    if (!state.reachable) throw new Error("connection refused");
+    return state.epoch;
+  };
+  const epoch = followContentEpoch(ask, { now: () => state.time });
+  const pages = createPages({
+    app,
+    cache: new PageCache({ now: () => state.time }),
+    epoch,
+    log: createLog("silent"),
+    source: {
+      backend: { url: "http://backend", browserUrl: "", publishableKey: "key", mail: false },
+      limits: createLimits(),
+      development: false,
+    },
+  });
+  const get = (path: string, headers: Record<string, string> = {}) => pages.handle(new Request(`http://site${path}`, { headers }), visitor);
+  return { state, pages, get };
+}
+
+let state: ReturnType<typeof site>["state"];
+let get: ReturnType<typeof site>["get"];
+let pages: ReturnType<typeof site>["pages"];
+beforeEach(() => ({ state, get, pages } = site()));
+
+describe("a public page", () => {
+  test("is rendered once for everybody, whatever their cookies", async () => {
+    const [first, second] = await Promise.all([get("/about", { cookie: "lang=ar; session=x" }), get("/about")]);
+    expect(await first.text()).toBe(await second.text());
+    await get("/about?utm_source=mail");
+    expect(state.renders).toBe(1);
+    expect(state.seen[0]?.headers.get("cookie")).toBeNull();
+    expect(first.headers.get("cache-control")).toBe("no-cache");
+    expect(first.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+    expect(first.headers.has("x-script-nonce")).toBe(false);
+  });
+
+  test("answers 304 to who has it", async () => {
+    const etag = (await get("/about")).headers.get("etag") ?? "";
+    expect((await get("/about", { "if-none-match": etag })).status).toBe(304);
+  });
+
+  test("is rendered anew when the content changed, and after a minute", async () => {
+    await get("/about");
+    state.epoch = "2";
+    await get("/about");
+    expect(state.renders, "within the same second nobody asks").toBe(1);
+    state.time = 1_000;
+    await get("/about");
+    expect(state.renders).toBe(2);
+    state.time = 62_000;
+    await get("/about");
+    expect(state.renders).toBe(3);
+  });
+
+  test("is not kept with a cookie, when it is private, or when it went wrong", async () => {
+    state.headers = { "set-cookie": "a=b" };
+    await get("/about");
+    state.headers = { "cache-control": "private, no-cache" };
+    await get("/about");
+    state.headers = {};
+    state.status = 500;
+    await get("/about");
+    state.status = 200;
+    await get("/about");
+    expect(state.renders).toBe(4);
+  });
+
+  test("that does not exist is kept as such", async () => {
+    state.status = 404;
+    expect((await get("/nothing")).status).toBe(404);
+    expect((await get("/nothing")).status).toBe(404);
+    expect(state.renders).toBe(1);
+  });
+});
+
+describe("while the backend is away", () => {
+  test("the last copy is served, for soft navigation too, however old", async () => {
+    const fresh = await (await get("/cars")).text();
+    const data = await (await get("/cars.data")).text();
+    state.reachable = false;
+    state.status = 500;
+    state.time = 10 * 60_000;
+    const stale = await get("/cars");
+    expect(stale.status).toBe(200);
+    expect(await stale.text()).toBe(fresh);
+    expect(await (await get("/cars.data")).text()).toBe(data);
+    expect(state.renders, "nobody waits for a rendering that cannot succeed").toBe(2);
+  });
+
+  test("a page without a copy says so calmly, in both languages", async () => {
+    state.reachable = false;
+    state.status = 500;
+    const answer = await get("/ar/cars");
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get("retry-after")).toBe("30");
+    const html = await answer.text();
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain("سنعود بعد لحظات");
+    expect(html).toContain("We will be right back");
+  });
+
+  test("what is rendered nevertheless is not kept", async () => {
+    state.reachable = false;
+    await get("/about");
+    await get("/about");
+    expect(state.renders).toBe(2);
+  });
+
+  test("a rendering that fails while the backend answers falls back to the copy", async () => {
+    await get("/about");
+    state.time = 61_000;
+    state.status = 500;
+    expect((await get("/about")).status).toBe(200);
+    expect((await get("/team")).status, "without a copy it is the app's own error view").toBe(500);
+  });
+});
+
+describe("pages of one visitor", () => {
+  test.each(["/admin", "/login", "/order/7", "/track"])("%s is rendered every time", async (path) => {
+    await get(path);
+    const answer = await get(path);
+    expect(state.renders).toBe(2);
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
+  });
+
+  test("sign-in follows the remembered language, public pages do not", async () => {
+    expect(await (await get("/login", { cookie: "lang=ar" })).text()).toContain("render 1 ar");
+    expect(await (await get("/track", { cookie: "lang=ar" })).text()).toContain("render 2 null");
+  });
+});
+
+describe("forms", () => {
+  const post = (headers: Record<string, string>, body = "name=Noor") =>
+    pages.handle(new Request("http://site/contact", { method: "POST", body, headers }), visitor);
+
+  test("from our own pages are taken and never kept", async () => {
+    expect((await post({ "sec-fetch-site": "same-origin", origin: "https://outside.example" })).status).toBe(200);
+    expect((await post({ origin: "http://site", host: "site" })).status).toBe(200);
+    expect((await post({})).status).toBe(200);
+    expect(state.renders).toBe(3);
+    expect(await state.seen[0]?.text()).toBe("name=Noor");
+  });
+
+  const foreign: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+  ];
+  test.each(foreign)("with %j are refused", async (headers) => {
+    expect((await post(headers)).status).toBe(403);
+    expect(state.renders).toBe(0);
+  });
+
+  test("larger than any of ours are refused", async () => {
+    expect((await post({}, "x".repeat(70_000))).status).toBe(413);
+    expect(state.renders).toBe(0);
+  });
+});
+
+describe("the home page of an Arabic reader", () => {
+  test("is the Arabic one when they come from outside", async () => {
+    const answer = await get("/?q=1", { cookie: "lang=ar", "sec-fetch-site": "none" });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get("location")).toBe("/ar?q=1");
+  });
+
+  test("stays English when they chose so inside, and for everybody else", async () => {
+    expect((await get("/", { cookie: "lang=ar", "sec-fetch-site": "same-origin" })).status).toBe(200);
+    expect((await get("/", { cookie: "lang=en" })).status).toBe(200);
+    expect((await get("/about", { cookie: "lang=ar" })).status).toBe(200);
+  });
+});

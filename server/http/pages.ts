@@ -1,0 +1,200 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Log } from "../log.ts";
+import { isCacheablePath, isPublicPath } from "./addresses.ts";
+import type { AppHandler } from "./app-entry.ts";
+import type { ContentEpoch } from "./content-epoch.ts";
+import { normaliseAddress, type PageCache } from "./page-cache.ts";
+import { finishResponse } from "./page-response.ts";
+import { plainPage } from "./plain-page.ts";
+import { isSameOrigin } from "./same-origin.ts";
+import { createServices, rememberedLanguage, type ServiceSource } from "./services.ts";
+import { sendStored, storeResponse, toResponse, type StoredResponse } from "./stored-response.ts";
+
+/** Longest a page may take to render, in milliseconds. */
+const renderTimeout = 10_000;
+/** Largest form that is read, in bytes. */
+const largestForm = 64 * 1024;
+
+export interface Visitor {
+  origin: string;
+  address: string;
+}
+
+export interface Pages {
+  /** Answers at once from memory where nothing needs to be asked; false when it cannot. */
+  quick(request: IncomingMessage, response: ServerResponse, origin: string): boolean;
+  handle(request: Request, visitor: Visitor): Promise<Response>;
+}
+
+export interface PagesOptions {
+  app: AppHandler;
+  cache: PageCache;
+  epoch: ContentEpoch;
+  source: ServiceSource;
+  log: Log;
+}
+
+/** Answers pages: from the cache, by rendering, or, while the backend is away, with what there is. */
+export function createPages({ app, cache, epoch, source, log }: PagesOptions): Pages {
+  const rendering = new Map<string, Promise<StoredResponse>>();
+  const backendUrl = source.backend.browserUrl;
+
+  async function render(request: Request, visitor: Visitor): Promise<Response> {
+    const url = new URL(request.url);
+    const https = visitor.origin.startsWith("https:");
+    const isPublic = isPublicPath(url.pathname);
+    // A public page's language is its address; what the browser remembers must not leak into it.
+    const language = isPublic ? null : rememberedLanguage(request.headers.get("cookie"), https);
+    const response = await app(request, createServices(source, { ...visitor, rememberedLanguage: language }));
+    return finishResponse(response, { deferScripts: isPublic, backendUrl, https, development: source.development });
+  }
+
+  /** Renders for everybody: the request says nothing but the address. Keeps what may be kept. */
+  async function renderShared(key: string, address: string, visitor: Visitor): Promise<StoredResponse> {
+    const { generation } = epoch;
+    const request = new Request(visitor.origin + address, {
+      headers: { accept: "text/html", host: new URL(visitor.origin).host },
+      signal: AbortSignal.timeout(renderTimeout),
+    });
+    const response = await render(request, visitor);
+    const control = response.headers.get("cache-control") ?? "";
+    const mayKeep =
+      (response.status === 200 || response.status === 404) &&
+      !response.headers.has("set-cookie") &&
+      !/private|no-store/.test(control);
+    if (mayKeep) response.headers.set("cache-control", "no-cache");
+    const stored = await storeResponse(
+      response.status,
+      Object.fromEntries(response.headers),
+      Buffer.from(await response.arrayBuffer()),
+    );
+    if (mayKeep && epoch.reachable) cache.set(key, stored, generation);
+    return stored;
+  }
+
+  function renderOnce(key: string, address: string, visitor: Visitor): Promise<StoredResponse> {
+    let running = rendering.get(key);
+    if (!running) {
+      running = renderShared(key, address, visitor).finally(() => rendering.delete(key));
+      rendering.set(key, running);
+    }
+    return running;
+  }
+
+  async function shared(request: Request, url: URL, visitor: Visitor): Promise<Response> {
+    await epoch.check();
+    const address = normaliseAddress(url);
+    const key = visitor.origin + address;
+    const fresh = cache.fresh(key, epoch.generation);
+    if (fresh) return toResponse(request, fresh);
+    const stale = cache.stale(key);
+    if (stale && !epoch.reachable) return toResponse(request, stale);
+
+    let rendered: StoredResponse | undefined;
+    try {
+      rendered = await inTime(renderOnce(key, address, visitor));
+      if (rendered.status < 500) return toResponse(request, rendered);
+    } catch (error) {
+      log.error({ err: error, path: url.pathname }, "a page could not be rendered");
+    }
+    if (stale) return toResponse(request, stale);
+    await epoch.recheck();
+    if (!epoch.reachable) return unavailable(url.pathname);
+    return rendered ? toResponse(request, rendered) : plainPage(500, url.pathname);
+  }
+
+  async function single(request: Request, url: URL, visitor: Visitor): Promise<Response> {
+    const init: RequestInit = { method: request.method, headers: request.headers, signal: request.signal };
+    let { origin } = visitor;
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      const own = [visitor.origin, `${url.protocol}//${request.headers.get("host") ?? ""}`];
+      if (!isSameOrigin(request.headers, own)) return plainPage(403, url.pathname);
+      // Behind a proxy the browser knows the site by another origin than we do; it has been judged above.
+      origin = request.headers.get("origin") ?? origin;
+      const body = await readBody(request);
+      if (!body) return plainPage(413, url.pathname);
+      init.body = body;
+    }
+    // The backend may have gone since a page was last asked for: then nothing waits for it.
+    await epoch.check();
+    const response = await inTime(render(new Request(origin + url.pathname + url.search, init), visitor));
+    if (response.status >= 500 && isPublicPath(url.pathname) && request.method === "GET") {
+      await epoch.recheck();
+      if (!epoch.reachable) return unavailable(url.pathname);
+    }
+    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
+    return response;
+  }
+
+  return {
+    quick(request, response, origin) {
+      if ((request.method !== "GET" && request.method !== "HEAD") || !epoch.fresh) return false;
+      const address = request.url ?? "";
+      if (isHome(address) && request.headers.cookie?.includes("lang=ar")) return false;
+      const stored = cache.fresh(origin + address, epoch.generation);
+      if (!stored) return false;
+      sendStored(request, response, stored);
+      return true;
+    },
+
+    async handle(request, visitor) {
+      const url = new URL(request.url);
+      const reads = request.method === "GET" || request.method === "HEAD";
+      if (reads && url.pathname === "/" && wantsArabicHome(request, visitor)) {
+        return new Response(null, {
+          status: 302,
+          headers: { location: `/ar${url.search}`, "cache-control": "private, no-cache", vary: "Cookie, Sec-Fetch-Site" },
+        });
+      }
+      try {
+        if (reads && isCacheablePath(url.pathname) && !source.development) return await shared(request, url, visitor);
+        return await single(request, url, visitor);
+      } catch (error) {
+        log.error({ err: error, path: url.pathname }, "a request could not be answered");
+        return plainPage(500, url.pathname);
+      }
+    },
+  };
+}
+
+function isHome(address: string): boolean {
+  return address === "/" || address.startsWith("/?");
+}
+
+/** An Arabic reader who comes from outside lands in Arabic; who chose English inside stays there. */
+function wantsArabicHome(request: Request, visitor: Visitor): boolean {
+  const language = rememberedLanguage(request.headers.get("cookie"), visitor.origin.startsWith("https:"));
+  return language === "ar" && request.headers.get("sec-fetch-site") !== "same-origin";
+}
+
+function unavailable(path: string): Response {
+  // Asked by a script for data: the page it belongs to shows its own error view.
+  if (path.endsWith(".data")) return new Response("Unavailable\n", { status: 503, headers: { "retry-after": "30", "content-type": "text/plain" } });
+  return plainPage(503, path, { "retry-after": "30" });
+}
+
+/** The body of a form; null when it is larger than any of ours. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > largestForm) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > largestForm) return null;
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Gives up on a rendering that takes too long; what still runs finds nobody waiting. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("The page took too long")), renderTimeout);
+  });
+  try {
+    return await Promise.race([work, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { chooseFormat, createPictures } from "./pictures.ts";
+
+let folder: string;
+let asked: string[];
+let original: Buffer;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maarad-pictures-"));
+  asked = [];
+  original = await sharp({ create: { width: 800, height: 500, channels: 3, background: "#345" } }).jpeg().toBuffer();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const pictures = (status = 200) =>
+  createPictures({
+    folder,
+    source: async (path) => {
+      asked.push(path);
+      return new Response(status === 200 ? new Uint8Array(original) : null, { status });
+    },
+  });
+
+const avif = "image/avif,image/webp,*/*";
+
+test("makes the asked width in the best format the browser takes", async () => {
+  const answer = await pictures()("320", "cars/a1.jpg", avif);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("content-type")).toBe("image/avif");
+  expect(answer.headers.get("vary")).toBe("Accept");
+  expect(answer.headers.get("cache-control")).toContain("immutable");
+  const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([made.width, made.height]).toEqual([320, 200]);
+});
+
+test("many who ask at once make it once, and it is kept", async () => {
+  const serve = pictures();
+  await Promise.all(Array.from({ length: 12 }, () => serve("640", "a.jpg", avif)));
+  expect(asked).toEqual(["a.jpg"]);
+  await pictures()("640", "a.jpg", avif);
+  expect(asked).toHaveLength(1);
+  expect(await readdir(join(folder, "a.jpg"))).toEqual(["640.avif"]);
+});
+
+test("is never larger than its original", async () => {
+  const answer = await pictures()("1920", "a.jpg", "image/webp");
+  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(800);
+});
+
+test.each([
+  ["161", "a.jpg"],
+  ["0320", "a.jpg"],
+  ["1e3", "a.jpg"],
+  ["320", "../secret.jpg"],
+  ["320", "a/../../b.jpg"],
+  ["320", "..%2fa.jpg"],
+  ["320", "a.svg"],
+  ["320", "a.html"],
+  ["320", ""],
+])("/img/%s/%s is nothing", async (width, path) => {
+  expect((await pictures()(width, path, avif)).status).toBe(404);
+  expect(asked).toEqual([]);
+});
+
+test("without an original there is nothing to keep", async () => {
+  expect((await pictures(404)("320", "a.jpg", avif)).status).toBe(404);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("a backend that is away, or an original that is none, is a passing failure", async () => {
+  expect((await pictures(503)("320", "a.jpg", avif)).status).toBe(502);
+  original = Buffer.from("not a picture");
+  const answer = await pictures()("320", "a.jpg", avif);
+  expect(answer.status).toBe(502);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each([
+  [avif, "a.jpg", "avif"],
+  ["image/webp,*/*", "a.jpg", "webp"],
+  ["*/*", "a.jpg", "jpeg"],
+  [undefined, "logo.png", "png"],
+])("%j of %s is %s", (accept, path, format) => {
+  expect(chooseFormat(accept, path)).toBe(format);
+});

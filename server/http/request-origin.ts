@@ -1,0 +1,44 @@
+/** Headers by lower-case name, as both Node's and the web's requests can give them. */
+export type HeaderReader = (name: string) => string | undefined;
+
+export interface OriginOptions {
+  siteUrl?: string;
+  /** How many proxies in front are believed. */
+  trustedProxies: number;
+}
+
+const host = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
+
+/** The address the site is reached at, without a trailing slash; null for a Host header that is none. */
+export function requestOrigin(header: HeaderReader, options: OriginOptions): string | null {
+  if (options.siteUrl) return options.siteUrl;
+  const believed = options.trustedProxies > 0;
+  const name = (believed ? last(header("x-forwarded-host")) : undefined) ?? header("host");
+  if (!name || !host.test(name)) return null;
+  const protocol = believed && last(header("x-forwarded-proto")) === "https" ? "https" : "http";
+  return `${protocol}://${name.toLowerCase()}`;
+}
+
+/** The visitor's address: the socket's, or what the outermost trusted proxy saw. */
+export function clientAddress(header: HeaderReader, socket: string | undefined, trustedProxies: number): string {
+  if (trustedProxies > 0) {
+    const chain = (header("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+    const seen = chain.at(-Math.min(trustedProxies, chain.length));
+    if (seen) return seen;
+  }
+  return (socket ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, "");
+}
+
+/** An IPv6 household owns a whole /64: it counts as one address. */
+export function addressGroup(address: string): string {
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail === undefined ? [] : tail.split(":").filter(Boolean);
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0");
+  return [...front, ...zeros, ...back].slice(0, 4).join(":");
+}
+
+function last(list: string | undefined): string | undefined {
+  return list?.split(",").at(-1)?.trim() || undefined;
+}

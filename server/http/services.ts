@@ -1,0 +1,66 @@
+import type { Backend } from "../backend/backend.ts";
+import type { Bucket, Limits } from "./limits.ts";
+
+export type Language = "en" | "ar";
+
+/** What the app is given for one request; the app's side of this seam is its own `RequestServices`. */
+export interface RequestServices {
+  supabase: { url: string; publishableKey: string; fetch?: typeof fetch };
+  browser: { url: string; publishableKey: string };
+  origin: string;
+  rememberedLanguage: Language | null;
+  limit(bucket: Bucket): { allowed: boolean; retryAfter: number };
+  mail: boolean;
+  development: boolean;
+}
+
+export interface ServiceSource {
+  backend: Pick<Backend, "url" | "browserUrl" | "publishableKey" | "fetch" | "mail">;
+  limits: Limits;
+  development: boolean;
+  /** Milliseconds a call to the backend may take now. */
+  patience?: () => number;
+}
+
+/** Builds the services of one request. A page that is kept for everybody gets no cookie's language. */
+export function createServices(
+  { backend, limits, development, patience = () => 8_000 }: ServiceSource,
+  request: { origin: string; address: string; rememberedLanguage: Language | null },
+): RequestServices {
+  return {
+    supabase: {
+      url: backend.url,
+      publishableKey: backend.publishableKey,
+      fetch: fetchInTime(backend.fetch ?? fetch, patience),
+    },
+    browser: { url: backend.browserUrl, publishableKey: backend.publishableKey },
+    origin: request.origin,
+    rememberedLanguage: request.rememberedLanguage,
+    limit: (bucket) => limits(bucket, request.address),
+    mail: backend.mail,
+    development,
+  };
+}
+
+/** A backend that hangs must not hang the page; the services in this process do not look at signals. */
+function fetchInTime(send: typeof fetch, patience: () => number): typeof fetch {
+  return (input, init) => {
+    const limit = AbortSignal.timeout(patience());
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    const late = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    return Promise.race([send(input, { ...init, signal }), late]);
+  };
+}
+
+/** The language the browser remembers: `__Host-lang` where the site is encrypted, else `lang`. */
+export function rememberedLanguage(cookies: string | undefined | null, https: boolean): Language | null {
+  if (!cookies) return null;
+  const name = https ? "__Host-lang" : "lang";
+  for (const pair of cookies.split(";")) {
+    const [key, value] = pair.trim().split("=");
+    if (key === name && (value === "en" || value === "ar")) return value;
+  }
+  return null;
+}

@@ -1,0 +1,73 @@
+import { readdir, readFile } from "node:fs/promises";
+import { extname, join, sep } from "node:path";
+import { compressBrotli, isCompressible, storeResponse, type StoredResponse } from "./stored-response.ts";
+
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** The files of the browser's build, in memory from their first use on: they are few and small. */
+export interface StaticAssets {
+  has(path: string): boolean;
+  /** What is in memory already, for the path that must not wait. */
+  ready(path: string): StoredResponse | undefined;
+  load(path: string): Promise<StoredResponse | undefined>;
+}
+
+/** Lists the folder once; a build is complete before the server starts. */
+export async function openStaticAssets(folder: string, headers: Record<string, string>): Promise<StaticAssets> {
+  const names = new Set<string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name).slice(folder.length).split(sep).join("/");
+    if (!path.startsWith("/.vite/") && !path.endsWith(".br")) names.add(path);
+  }
+  const loaded = new Map<string, StoredResponse>();
+  const loading = new Map<string, Promise<StoredResponse>>();
+
+  async function read(path: string): Promise<StoredResponse> {
+    const body = await readFile(join(folder, path));
+    const type = types[extname(path)] ?? "application/octet-stream";
+    const stored = await storeResponse(
+      200,
+      {
+        ...headers,
+        "content-type": type,
+        // Names under /assets/ carry a hash of their content.
+        "cache-control": path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      },
+      body,
+    );
+    if (stored.br && isCompressible(type)) {
+      // The build leaves the best compression beside the file; without it the quick one serves.
+      stored.br = await readFile(join(folder, `${path}.br`)).catch(() => compressBrotli(body, 9));
+    }
+    loaded.set(path, stored);
+    loading.delete(path);
+    return stored;
+  }
+
+  return {
+    has: (path) => names.has(path),
+    ready: (path) => loaded.get(path),
+    load(path) {
+      if (!names.has(path)) return Promise.resolve(undefined);
+      const known = loaded.get(path);
+      if (known) return Promise.resolve(known);
+      const running = loading.get(path) ?? read(path);
+      loading.set(path, running);
+      return running;
+    },
+  };
+}

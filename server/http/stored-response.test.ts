@@ -1,0 +1,50 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { acceptsEncoding, chooseBody, storeResponse, toResponse } from "./stored-response.ts";
+
+const text = "<p>Car</p>".repeat(200);
+const stored = () => storeResponse(200, { "content-type": "text/html", "cache-control": "no-cache" }, Buffer.from(text));
+
+test("answers in the encoding that is asked for", async () => {
+  const page = await stored();
+  const br = chooseBody(page, { acceptEncoding: "gzip, deflate, br, zstd" });
+  expect(br.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(br.body ?? "").toString()).toBe(text);
+  const gzip = chooseBody(page, { acceptEncoding: "gzip, br;q=0" });
+  expect(gunzipSync(gzip.body ?? "").toString()).toBe(text);
+  const plain = chooseBody(page, {});
+  expect(plain.body?.toString()).toBe(text);
+  expect(plain.headers["vary"]).toBe("Accept-Encoding");
+  expect(plain.headers["content-length"]).toBe(String(text.length));
+});
+
+test("answers 304 without a body to who has it already", async () => {
+  const page = await stored();
+  const response = toResponse(new Request("http://site/", { headers: { "if-none-match": `"other", ${page.etag}` } }), page);
+  expect(response.status).toBe(304);
+  expect(await response.text()).toBe("");
+  expect(response.headers.get("etag")).toBe(page.etag);
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+});
+
+test("HEAD tells the length and sends nothing", async () => {
+  const response = toResponse(new Request("http://site/", { method: "HEAD" }), await stored());
+  expect(response.headers.get("content-length")).toBe(String(text.length));
+  expect(await response.text()).toBe("");
+});
+
+test("a missing page never becomes a 304", async () => {
+  const page = await storeResponse(404, { "content-type": "text/html" }, Buffer.from(text));
+  expect(chooseBody(page, { ifNoneMatch: page.etag }).status).toBe(404);
+});
+
+test.each([
+  ["br", "br", true],
+  ["gzip, br;q=0.5", "br", true],
+  ["br;q=0", "br", false],
+  ["brotli", "br", false],
+  ["", "gzip", false],
+  [undefined, "gzip", false],
+] as const)("%j takes %s: %s", (header, encoding, expected) => {
+  expect(acceptsEncoding(header, encoding)).toBe(expected);
+});

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** A response kept in memory in every encoding it is asked for. */
+export interface StoredResponse {
+  status: number;
+  /** Everything but ETag, Vary, Content-Encoding and Content-Length. */
+  headers: Record<string, string>;
+  etag: string;
+  identity: Buffer;
+  br?: Buffer;
+  gzip?: Buffer;
+}
+
+const compressible = /^(text\/|image\/svg\+xml|application\/(javascript|json|xml|manifest\+json|ld\+json))/;
+
+/** Whether a body of this type becomes smaller by compressing it. */
+export function isCompressible(type: string): boolean {
+  return compressible.test(type);
+}
+
+/** Brotli at a quality of 0 to 11, off the main thread. */
+export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  });
+}
+
+/** Stores a body, compressed quickly; `quality` rises later where a page turns out to be popular. */
+export async function storeResponse(
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+  quality = 5,
+): Promise<StoredResponse> {
+  const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
+  const stored: StoredResponse = { status, headers, etag, identity: body };
+  if (body.byteLength > 256 && isCompressible(headers["content-type"] ?? "")) {
+    [stored.br, stored.gzip] = await Promise.all([
+      compressBrotli(body, quality),
+      gzipped(body, { level: 6 }),
+    ]);
+  }
+  return stored;
+}
+
+/** Bytes a stored response holds in memory. */
+export function sizeOf(stored: StoredResponse): number {
+  return stored.identity.byteLength + (stored.br?.byteLength ?? 0) + (stored.gzip?.byteLength ?? 0) + 1_024;
+}
+
+/** Whether an Accept-Encoding header takes this encoding (a weight of 0 refuses it). */
+export function acceptsEncoding(header: string | null | undefined, encoding: "br" | "gzip"): boolean {
+  if (!header?.includes(encoding)) return false;
+  return header.split(",").some((part) => {
+    const [name, ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** Browsers send a handful of spellings: each is read once. */
+const readBefore = new Map<string, Record<"br" | "gzip", boolean>>();
+
+function chooseEncoding(stored: StoredResponse, header: string | null | undefined): Encoding {
+  if (!header || !stored.br) return "identity";
+  let accepted = readBefore.get(header);
+  if (!accepted) {
+    accepted = { br: acceptsEncoding(header, "br"), gzip: acceptsEncoding(header, "gzip") };
+    if (readBefore.size < 100) readBefore.set(header, accepted);
+  }
+  if (accepted.br) return "br";
+  return accepted.gzip && stored.gzip ? "gzip" : "identity";
+}
+
+interface Chosen {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+/** The headers of a stored response are put together once for every way of sending it. */
+const prepared = new WeakMap<StoredResponse, Map<Encoding | "unchanged", Record<string, string>>>();
+
+function headersFor(stored: StoredResponse, way: Encoding | "unchanged", length: number): Record<string, string> {
+  let ways = prepared.get(stored);
+  if (!ways) prepared.set(stored, (ways = new Map()));
+  let headers = ways.get(way);
+  if (headers) return headers;
+  headers = { ...stored.headers, etag: stored.etag };
+  if (stored.br) headers["vary"] = "Accept-Encoding";
+  if (way === "unchanged") delete headers["content-type"];
+  else {
+    if (way !== "identity") headers["content-encoding"] = way;
+    headers["content-length"] = String(length);
+  }
+  ways.set(way, headers);
+  return headers;
+}
+
+/** The status, headers and body that answer one request from a stored response. */
+export function chooseBody(
+  stored: StoredResponse,
+  asked: { acceptEncoding?: string | null | undefined; ifNoneMatch?: string | null | undefined; head?: boolean },
+): Chosen {
+  if (stored.status === 200 && matchesEtag(asked.ifNoneMatch, stored.etag))
+    return { status: 304, headers: headersFor(stored, "unchanged", 0), body: null };
+  const encoding = chooseEncoding(stored, asked.acceptEncoding);
+  const body = stored[encoding] ?? stored.identity;
+  return { status: stored.status, headers: headersFor(stored, encoding, body.byteLength), body: asked.head ? null : body };
+}
+
+function matchesEtag(header: string | null | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header === etag || header === "*") return true;
+  const bare = etag.replace(/^W\//, "");
+  return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === bare);
+}
+
+/** Answers straight on Node's response, without the cost of Request and Response objects. */
+export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
+  const { status, headers, body } = chooseBody(stored, {
+    acceptEncoding: request.headers["accept-encoding"],
+    ifNoneMatch: request.headers["if-none-match"],
+    head: request.method === "HEAD",
+  });
+  response.writeHead(status, headers);
+  response.end(body ?? undefined);
+}
+
+/** The same answer as a web Response. */
+export function toResponse(request: Request, stored: StoredResponse): Response {
+  const { status, headers, body } = chooseBody(stored, {
+    acceptEncoding: request.headers.get("accept-encoding"),
+    ifNoneMatch: request.headers.get("if-none-match"),
+    head: request.method === "HEAD",
+  });
+  return new Response(body ? new Uint8Array(body) : null, { status, headers });
+}

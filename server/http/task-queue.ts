@@ -1,0 +1,23 @@
+/** Runs at most `concurrency` tasks at a time, the others in the order they came. */
+export class TaskQueue {
+  #waiting: (() => void)[] = [];
+  #running = 0;
+  #concurrency: number;
+
+  constructor(concurrency: number) {
+    this.#concurrency = concurrency;
+  }
+
+  async run<T>(task: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#concurrency) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#running += 1;
+    try {
+      return await task();
+    } finally {
+      // The place passes straight to the next one, so that nobody slips in between.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}
