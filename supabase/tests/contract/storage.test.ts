@@ -81,7 +81,7 @@ describe.each(engines)("storage on %s", (engine) => {
       body: endless,
       duplex: "half",
     } as RequestInit);
-    await attempt.then((response) => expect(response.status).toBe(413), (error: unknown) => expect(error).toBeInstanceOf(TypeError));
+    await attempt.then((response) => expect(response.status).toBe(413), (cause: unknown) => expect(cause).toBeInstanceOf(TypeError));
     expect(sent).toBeLessThan(40);
   });
 

@@ -44,9 +44,8 @@ export async function startTestBackend({ engine, limits = false }: { engine: Eng
     reporter: silent,
     limits,
   });
-  const server = createServer(
-    getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), { overrideGlobalObjects: false }),
-  );
+  const listener = getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), { overrideGlobalObjects: false });
+  const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;

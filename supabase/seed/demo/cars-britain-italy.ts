@@ -1,0 +1,150 @@
+import { agencyCar, battery, colour, type DemoCar, engine, health, imported, interior, performance, shape } from "./car-facts.ts";
+
+/** Bentley, Rolls-Royce, Land Rover, McLaren. */
+export const british: DemoCar[] = [
+  {
+    brand: "Bentley", art: "gt-silver", daysAgo: 4,
+    row: {
+      stock_no: "MM-0114", model: "Continental", model_ar: "كونتيننتال", trim_level: "GT V8", year: 2022, condition: "certified", status: "available",
+      price: 71_000, mileage_km: 15_600, fuel: "petrol", transmission: "dual_clutch", body: "coupe", regional_spec: "gcc", office_id: "manama",
+      ...shape(2, 4, "awd"), ...engine(8, 3_996), ...performance(550, 770, 4, 318),
+      ...colour("silver", "Moonbeam", "فضي مون بيم"), ...interior("brown", "Saddle hide with walnut", "جلد بني مع خشب الجوز"), ...agencyCar("2022-10-03", 1, "2027-10-02", 100_000),
+      description_en: "The rotating display turns its back on you and becomes three small clocks, which is how its first owner preferred it. Wood, hide and knurled metal are unmarked. The V8 is the lighter of the two engines and the better one for long roads. It was inspected over two days before we certified it.",
+      description_ar: "الشاشة الدوارة تدير ظهرها وتصبح ثلاثة عدادات صغيرة، وهكذا كان يفضلها مالكها الأول. الخشب والجلد والمعدن المحزز بلا خدش. محرك V8 هو الأخف بين الاثنين والأنسب للطرق الطويلة. فُحصت على مدى يومين قبل أن نعتمدها.",
+      highlights_en: ["Rotating display", "One owner", "Certified after a two-day inspection"],
+      highlights_ar: ["شاشة دوارة", "مالك واحد", "معتمدة بعد فحص يومين"],
+      features: ["air_suspension", "massage_seats", "ventilated_seats", "premium_sound", "matrix_lights", "night_vision", "soft_close", "adaptive_cruise"],
+    },
+  },
+  {
+    brand: "Rolls-Royce", art: "gt-midnight-blue", daysAgo: 34, healthDaysAgo: 6,
+    row: {
+      stock_no: "MM-0115", model: "Spectre", model_ar: "سبكتر", year: 2024, condition: "certified", status: "available",
+      price_mode: "on_request", featured: true, mileage_km: 2_100, fuel: "electric", transmission: "single_speed", body: "coupe", regional_spec: "gcc", office_id: "manama",
+      ...shape(2, 4, "awd"), ...performance(584, 900, 4.5, 250), ...battery(102, 520, "wltp", 22, 195, 34, "ccs2", "2034-05-13", true), ...health(99, "agency"),
+      ...colour("blue", "Midnight Sapphire", "أزرق ياقوتي ليلي"), ...interior("white", "Arctic white leather, starlight doors", "جلد أبيض مع أبواب مرصعة بالنجوم"), ...agencyCar("2024-05-14", 1, "2028-05-13", 200_000),
+      description_en: "Electric power suits this car better than any engine has: there is simply nothing to hear. The first owner ordered starlight in the doors as well as the roof, and covered little more than two thousand kilometres. Battery and drivetrain carry the manufacturer's warranty. The price is given in person or on WhatsApp.",
+      description_ar: "الكهرباء تليق بهذه السيارة أكثر من أي محرك: لا شيء يُسمع. طلب مالكها الأول نجوم السقف في الأبواب أيضًا، ولم يقطع بها إلا ما يزيد قليلًا على ألفي كيلومتر. البطارية ومجموعة الدفع تحت ضمان المصنع. السعر نعطيه وجهًا لوجه أو على واتساب.",
+      highlights_en: ["2,100 km from new", "Starlight roof and doors", "Manufacturer warranty to 2028"],
+      highlights_ar: ["الممشى 2,100 كم فقط", "سقف وأبواب مرصعة بالنجوم", "ضمان المصنع حتى 2028"],
+      features: ["starlight_headliner", "soft_close", "air_suspension", "rear_axle_steering", "massage_seats", "premium_sound", "night_vision", "head_up_display", "heat_pump"],
+    },
+  },
+  {
+    brand: "Rolls-Royce", art: "limousine-onyx", daysAgo: 6,
+    row: {
+      stock_no: "MM-0116", model: "Ghost", model_ar: "غوست", year: 2022, condition: "used", status: "available",
+      price: 119_000, mileage_km: 11_900, fuel: "petrol", transmission: "automatic", body: "sedan", regional_spec: "other", office_id: "manama",
+      ...shape(4, 5, "awd"), ...engine(12, 6_749), ...performance(571, 850, 4.8, 250),
+      ...colour("black", "Black Diamond", "أسود ألماسي"), ...interior("red", "Ardent red leather", "جلد أحمر قانٍ"), ...imported("2022-03-17", 1, "2027-12-31"),
+      description_en: "Delivered new in Britain and converted to nothing: left-hand drive from the factory, ordered for a house in the Gulf. The twelve cylinders are at their best when you forget them. Picnic tables, refrigerator and curtains are fitted. All its services were done at the marque's workshop.",
+      description_ar: "سُلّمت جديدة في بريطانيا من دون أي تحويل: دركسون يسار من المصنع، وطُلبت لبيت في الخليج. محركها ذو الاثني عشر سلندر في أفضل حالاته حين تنساه. فيها طاولات خلفية وثلاجة وستائر. صيانتها كلها في ورشة العلامة نفسها.",
+      highlights_en: ["Left-hand drive from the factory", "Rear refrigerator and tables", "Twelve cylinders"],
+      highlights_ar: ["دركسون يسار من المصنع", "ثلاجة وطاولات خلفية", "اثنا عشر سلندر"],
+      features: ["starlight_headliner", "rear_executive_seats", "refrigerator", "soft_close", "air_suspension", "rear_axle_steering", "massage_seats", "premium_sound", "night_vision"],
+    },
+  },
+  {
+    brand: "Land Rover", art: "suv-graphite", cover: "rear", daysAgo: 24,
+    row: {
+      stock_no: "MM-0117", model: "Range Rover", model_ar: "رنج روفر", trim_level: "Autobiography P530", year: 2024, condition: "used", status: "reserved",
+      price: 69_000, mileage_km: 8_100, fuel: "petrol", transmission: "automatic", body: "suv", regional_spec: "gcc", office_id: "manama",
+      ...shape(5, 5, "4wd"), ...engine(8, 4_395), ...performance(530, 750, 4.6, 250),
+      ...colour("grey", "Carpathian Grey", "رمادي كارباثيان"), ...interior("beige", "Perlino semi-aniline leather", "جلد بيرلينو فاتح"), ...agencyCar("2024-06-09", 1, "2029-06-08", 150_000),
+      description_en: "Autobiography trim with rear-axle steering, the split tailgate and the event seats in it. The first owner used it between Manama and Dhahran and had every service done early. Five years of agency warranty belong to the car. It is reserved until its buyer has seen it.",
+      description_ar: "فئة أوتوبيوغرافي بتوجيه خلفي وباب خلفي مقسوم ومقاعد المناسبات فيه. استخدمها مالكها الأول بين المنامة والظهران وقدّم كل صيانة قبل موعدها. ضمان الوكالة خمس سنوات مع السيارة. محجوزة حتى يعاينها مشتريها.",
+      highlights_en: ["Autobiography", "Rear-axle steering", "Five-year agency warranty"],
+      highlights_ar: ["فئة أوتوبيوغرافي", "توجيه للمحور الخلفي", "ضمان وكالة خمس سنوات"],
+      features: ["rear_axle_steering", "air_suspension", "panoramic_roof", "massage_seats", "ventilated_seats", "refrigerator", "premium_sound", "power_tailgate", "camera_360", "tow_hitch"],
+    },
+  },
+  {
+    brand: "McLaren", art: "hyper-amber", daysAgo: 17,
+    row: {
+      stock_no: "MM-0118", model: "Artura", model_ar: "أرتورا", trim_level: "Performance", year: 2024, condition: "certified", status: "available",
+      price: 82_000, was_price: 86_500, deal: true, mileage_km: 3_200, fuel: "plug_in_hybrid", transmission: "dual_clutch", body: "supercar", regional_spec: "gcc", office_id: "manama",
+      ...shape(2, 2, "rwd"), ...engine(6, 2_993), ...performance(680, 720, 3, 330), ...battery(7.4, 31, "wltp", 3.7, null, null, "type2", "2030-02-11"),
+      ...colour("orange", "Ember Orange", "برتقالي جمري"), ...interior("black", "Alcantara, orange stitching", "ألكنتارا بخياطة برتقالية"), ...agencyCar("2024-02-12", 1, "2029-02-11", 75_000),
+      description_en: "Two seats, a carbon tub and a quiet electric mode for leaving the neighbourhood at six in the morning. The nose lift remembers where you used it. The first owner moved to a family car, and we bought it from him directly. The earlier price of 86,500 dinars stood on the windscreen until this month.",
+      description_ar: "مقعدان وهيكل كربون ووضع كهربائي هادئ للخروج من الفريج في السادسة صباحًا. رافعة المقدمة تتذكر الأماكن التي استخدمتها فيها. انتقل مالكها الأول إلى سيارة عائلية، واشتريناها منه مباشرة. السعر السابق 86,500 دينار كان على الزجاج حتى هذا الشهر.",
+      highlights_en: ["Two-seater", "Nose lift with memory", "Electric mode for 31 km"],
+      highlights_ar: ["بمقعدين", "رفع مقدمة بذاكرة", "31 كم على الكهرباء"],
+      features: ["front_lift", "carbon_package", "carbon_ceramic_brakes", "sport_exhaust", "premium_sound", "camera_360", "launch_control"],
+    },
+  },
+];
+
+/** Lamborghini, Ferrari, Maserati. */
+export const italian: DemoCar[] = [
+  {
+    brand: "Lamborghini", art: "suv-forest", daysAgo: 35,
+    row: {
+      stock_no: "MM-0119", model: "Urus", model_ar: "أوروس", trim_level: "S", year: 2023, condition: "certified", status: "available",
+      price: 112_000, mileage_km: 9_400, fuel: "petrol", transmission: "automatic", body: "suv", regional_spec: "gcc", office_id: "riffa",
+      ...shape(5, 5, "awd"), ...engine(8, 3_996), ...performance(666, 850, 3.5, 305),
+      ...colour("green", "Verde Gea", "أخضر داكن"), ...interior("brown", "Terra Asia leather", "جلد بني ترابي"), ...agencyCar("2023-09-19", 1, "2026-12-31", 100_000),
+      description_en: "Dark green over brown leather: the quiet way to order a loud car. It has the off-road modes, the carbon ceramic brakes and the four-seat layout was declined in favour of five. The agency serviced it in September. Paint protection film covers the whole body.",
+      description_ar: "أخضر داكن على جلد بني: طريقة هادئة لطلب سيارة صاخبة. فيها أوضاع الطرق الوعرة وفرامل كربون سيراميك، واختار صاحبها خمسة مقاعد بدل أربعة. صيانتها الأخيرة في الوكالة كانت في سبتمبر. فيلم حماية الصبغ يغطي الجسم كله.",
+      highlights_en: ["Full paint protection film", "Carbon ceramic brakes", "Off-road modes"],
+      highlights_ar: ["حماية صبغ كاملة", "فرامل كربون سيراميك", "أوضاع للطرق الوعرة"],
+      features: ["carbon_ceramic_brakes", "rear_axle_steering", "air_suspension", "sport_exhaust", "massage_seats", "ventilated_seats", "premium_sound", "camera_360", "paint_protection"],
+    },
+  },
+  {
+    brand: "Lamborghini", art: "hyper-emerald", daysAgo: 11,
+    row: {
+      stock_no: "MM-0120", model: "Revuelto", model_ar: "ريفويلتو", year: 2025, condition: "zero_km", status: "available",
+      price_mode: "on_request", featured: true, mileage_km: 45, fuel: "plug_in_hybrid", transmission: "dual_clutch", body: "supercar", regional_spec: "gcc", office_id: "manama",
+      ...shape(2, 2, "awd"), ...engine(12, 6_498), ...performance(1_015, 1_062, 2.5, 350), ...battery(3.8, 10, "wltp", 7, null, null, "type2", "2033-03-31"),
+      ...colour("green", "Verde Ermes", "أخضر إرميس"), ...interior("black", "Black with green stitching", "أسود بخياطة خضراء"),
+      ...agencyCar("2025-04-06", 1, "2028-04-05", 100_000),
+      description_en: "A registered car with delivery kilometres only, available without the waiting list. The twelve cylinders rev freely behind the cabin, and three electric motors fill what lies below. It has the front lift and the lightweight wheels. We show it by appointment, one visitor at a time.",
+      description_ar: "مسجلة وبممشى التسليم فقط، ومتاحة من دون قائمة انتظار. اثنا عشر سلندر تدور بحرية خلف المقصورة، وثلاثة محركات كهربائية تملأ ما دونها. فيها رفع أمامي وعجلات خفيفة. نعرضها بموعد، ولزائر واحد في كل مرة.",
+      highlights_en: ["Delivery kilometres only", "No waiting list", "Front lift"],
+      highlights_ar: ["ممشى التسليم فقط", "من دون قائمة انتظار", "رفع أمامي"],
+      features: ["front_lift", "carbon_package", "carbon_ceramic_brakes", "rear_axle_steering", "launch_control", "premium_sound", "camera_rear"],
+    },
+  },
+  {
+    brand: "Ferrari", art: "gt-crimson", daysAgo: 58,
+    row: {
+      stock_no: "MM-0121", model: "Roma", model_ar: "روما", year: 2022, condition: "certified", status: "sold",
+      price: 88_000, mileage_km: 7_700, fuel: "petrol", transmission: "dual_clutch", body: "coupe", regional_spec: "gcc", office_id: "manama",
+      ...shape(2, 4, "rwd"), ...engine(8, 3_855), ...performance(620, 760, 3.4, 320),
+      ...colour("red", "Rosso Portofino", "أحمر بورتوفينو"), ...interior("beige", "Cuoio leather", "جلد جملي"), ...agencyCar("2022-06-27", 1, "2027-06-26", 100_000),
+      description_en: "A grand tourer in the older sense: a long nose, small rear seats and a boot for two bags. Seven years of maintenance came with it from the agency. It was driven to Doha and back once and around Bahrain otherwise. The car is sold; we are glad to look for a similar one.",
+      description_ar: "جي تي بالمعنى القديم: مقدمة طويلة ومقعدان صغيران في الخلف وصندوق لشنطتين. صيانة سبع سنوات جاءت معها من الوكالة. سافرت إلى الدوحة مرة واحدة، والباقي داخل البحرين. السيارة مباعة، ويسعدنا أن نبحث لك عن مثلها.",
+      highlights_en: ["Seven-year maintenance", "One owner", "Certified"],
+      highlights_ar: ["صيانة سبع سنوات", "مالك واحد", "معتمدة"],
+      features: ["sport_exhaust", "carbon_ceramic_brakes", "front_lift", "matrix_lights", "premium_sound", "ventilated_seats", "carplay"],
+    },
+  },
+  {
+    brand: "Ferrari", art: "hyper-crimson", daysAgo: 4, publishInDays: 6,
+    row: {
+      stock_no: "MM-0122", model: "296", model_ar: "296", trim_level: "GTB", year: 2023, condition: "certified", status: "available",
+      price: 108_000, mileage_km: 5_600, fuel: "plug_in_hybrid", transmission: "dual_clutch", body: "supercar", regional_spec: "gcc", office_id: "manama",
+      ...shape(2, 2, "rwd"), ...engine(6, 2_992), ...performance(830, 740, 2.9, 330), ...battery(7.5, 25, "wltp", 3.7, null, null, "type2", "2028-10-08"),
+      ...colour("red", "Rosso Imola", "أحمر إيمولا"), ...interior("black", "Black leather, carbon seats", "جلد أسود ومقاعد كربون"), ...agencyCar("2023-10-09", 1, "2028-10-08", 100_000),
+      description_en: "Traded in by its first owner for something with four seats. The hybrid system was checked at the agency, and the carbon seats are the medium size. Track telemetry is installed and has never been switched on. It goes on display next week.",
+      description_ar: "استبدلها مالكها الأول بسيارة ذات أربعة مقاعد. فُحص النظام الهجين في الوكالة، ومقاعد الكربون بالمقاس المتوسط. نظام قياس الحلبة مركّب ولم يُشغَّل قط. تُعرض الأسبوع القادم.",
+      highlights_en: ["Carbon seats", "Hybrid system checked", "One owner"],
+      highlights_ar: ["مقاعد كربون", "نظام هجين مفحوص", "مالك واحد"],
+      features: ["carbon_package", "carbon_ceramic_brakes", "front_lift", "sport_exhaust", "camera_rear", "carplay", "paint_protection"],
+    },
+  },
+  {
+    brand: "Maserati", art: "suv-pearl-white", cover: "rear", daysAgo: 31, healthDaysAgo: 28,
+    row: {
+      stock_no: "MM-0123", model: "Grecale", model_ar: "غريكالي", trim_level: "Folgore", year: 2024, condition: "used", status: "reserved",
+      price: 35_500, mileage_km: 3_900, fuel: "electric", transmission: "single_speed", body: "suv", regional_spec: "gcc", office_id: "manama",
+      ...shape(5, 5, "awd"), ...performance(550, 820, 4.1, 220), ...battery(96, 500, "wltp", 22, 150, 33, "ccs2", "2032-04-29", true), ...health(98, "agency"),
+      ...colour("white", "Bianco Astro", "أبيض أسترو"), ...interior("beige", "Econyl, sand", "قماش إيكونيل رملي"), ...agencyCar("2024-04-30", 1, "2027-04-29", 100_000),
+      description_en: "The electric Grecale, with the cabin made of yarn from old fishing nets instead of leather. It charges at 22 kW at home, twice the usual. Fewer than four thousand kilometres, all of them in Bahrain. Its buyer has paid the deposit and collects it soon.",
+      description_ar: "غريكالي الكهربائية، ومقصورتها من خيوط شباك صيد معاد تدويرها بدل الجلد. تشحن في البيت بقدرة 22 كيلوواط، ضعف المعتاد. أقل من أربعة آلاف كيلومتر، كلها في البحرين. دفع مشتريها العربون ويستلمها قريبًا.",
+      highlights_en: ["22 kW home charging", "Battery health 98 %", "Wallbox included"],
+      highlights_ar: ["شحن منزلي 22 كيلوواط", "صحة البطارية 98٪", "شاحن منزلي مرفق"],
+      features: ["air_suspension", "panoramic_roof", "premium_sound", "head_up_display", "ventilated_seats", "camera_360", "heat_pump", "wireless_phone"],
+    },
+  },
+];

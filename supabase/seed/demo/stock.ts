@@ -1,0 +1,82 @@
+import type { Insert } from "../client.ts";
+import { carRow } from "../car-factory.ts";
+import { uuidOf } from "../random.ts";
+import type { DemoBrand } from "./brands.ts";
+import { american, asian } from "./cars-america-asia.ts";
+import { british, italian } from "./cars-britain-italy.ts";
+import { type DemoCar } from "./car-facts.ts";
+import { bmwAndAudi, porscheAndMercedes } from "./cars-germany.ts";
+import { type CarArt, type CarView, carAlt, carViews } from "./pictures.ts";
+
+const day = 86_400_000;
+
+/** Every car of the demo, the longest in stock first: numbers in addresses grow with the date. */
+export const demoCars: DemoCar[] = [...porscheAndMercedes, ...bmwAndAudi, ...british, ...italian, ...american, ...asian].sort(
+  (a, b) => b.daysAgo - a.daysAgo || a.row.stock_no.localeCompare(b.row.stock_no),
+);
+
+/** The cars as rows, their dates counted from `now`. */
+export function loadCars(now: Date, brandIds: Map<DemoBrand, number>): Insert<"cars">[] {
+  const at = (days: number) => new Date(now.getTime() + days * day).toISOString();
+  return demoCars.map((car) => {
+    const brand_id = brandIds.get(car.brand);
+    if (brand_id === undefined) throw new Error(`The brand ${car.brand} is not in the list`);
+    return carRow({
+      ...car.row,
+      brand_id,
+      created_at: at(-car.daysAgo),
+      publish_at: car.publishInDays === undefined ? null : at(car.publishInDays),
+      battery_health_on: car.healthDaysAgo === undefined ? null : at(-car.healthDaysAgo).slice(0, 10),
+      availability_confirmed_at: car.row.status === "available" ? at(-0.3) : null,
+      // What stands longer than a month is no new stock; what is newer stays so while the demo stands.
+      new_until: car.daysAgo > 30 ? at(30 - car.daysAgo).slice(0, 10) : null,
+    });
+  });
+}
+
+/** What only staff see of them: placeholder chassis numbers, invented costs. */
+export function loadPrivate(carIds: Map<string, number>): Insert<"car_private">[] {
+  return demoCars.map(({ row }) => ({
+    car_id: idOf(carIds, row.stock_no),
+    vin: `MAARADDEM0000${row.stock_no.slice(-4)}`,
+    cost: row.price ? Math.round((row.price * 0.91) / 50) * 50 : null,
+    supplier: row.owners === 0 ? "Agency stock" : "First owner",
+    keys: 2,
+    notes: null,
+  }));
+}
+
+/** The drawn pictures a car shows, the one of its card first. */
+export function picturesOf(car: DemoCar, known: ReadonlySet<string>): { file: string; view: CarView }[] {
+  const { art, cover = "hero" } = car;
+  if (!art) return [];
+  const order = [cover, ...carViews.filter((view) => view !== cover)];
+  return order.map((view) => ({ file: artFile(art, view), view })).filter(({ file }) => known.has(file));
+}
+
+export const artFile = (art: CarArt, view: CarView) => `cars/${art}-${view}.webp`;
+
+/** The name of a picture in the bucket: a uuid, as the admin gives to what it uploads. */
+export const pathOf = (file: string) => `${uuidOf(`demo picture ${file}`)}.webp`;
+
+/** The pictures of all cars as rows. */
+export function loadImages(now: Date, carIds: Map<string, number>, pictures: Map<string, { width: number; height: number; colour: string }>): Insert<"car_images">[] {
+  const known = new Set(pictures.keys());
+  return demoCars.flatMap((car) =>
+    picturesOf(car, known).map(({ file, view }, position) => {
+      const size = pictures.get(file);
+      if (!size || !car.art) throw new Error(`The picture ${file} is not in demo/art`);
+      const alt = carAlt(car.art, view);
+      return {
+        car_id: idOf(carIds, car.row.stock_no), path: pathOf(file), position, width: size.width, height: size.height, colour: size.colour,
+        alt_en: alt.en, alt_ar: alt.ar, illustration: true, created_at: new Date(now.getTime() - car.daysAgo * day).toISOString(),
+      };
+    }),
+  );
+}
+
+function idOf(carIds: Map<string, number>, stockNo: string): number {
+  const id = carIds.get(stockNo);
+  if (id === undefined) throw new Error(`The car ${stockNo} was not written`);
+  return id;
+}

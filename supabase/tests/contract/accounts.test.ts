@@ -1,0 +1,89 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findAccount, giveRole, setPassword, takeRole } from "../../../server/backend/embedded/accounts.ts";
+import { ensureAdministrator } from "../../../server/backend/embedded/administrator.ts";
+import { engines } from "../setup/test-database.ts";
+import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
+
+describe.each(engines)("accounts on %s", (engine) => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend({ engine });
+  });
+  afterAll(() => backend?.close());
+
+  test("sign up, sign out, sign in, refresh", async () => {
+    const client = backend.client();
+    const credentials = { email: "New.Customer@Example.com", password: "a long password" };
+    const { data, error } = await client.auth.signUp({ ...credentials, options: { data: { name: "نور" } } });
+    expect(error).toBeNull();
+    expect(data.session?.token_type).toBe("bearer");
+    expect(data.user?.user_metadata.name).toBe("نور");
+    expect((await client.rpc("my_role")).data).toBeNull();
+    expect((await client.auth.signOut()).error).toBeNull();
+    expect((await client.auth.signInWithPassword(credentials)).error).toBeNull();
+    const before = (await client.auth.getSession()).data.session;
+    const refreshed = await client.auth.refreshSession();
+    expect(refreshed.data.session?.refresh_token).not.toBe(before?.refresh_token);
+    expect((await client.auth.signInWithPassword({ ...credentials, password: "another password" })).error).toMatchObject({ status: 400, code: "invalid_credentials" });
+  });
+
+  test("a second account with the same address is refused, in any case", async () => {
+    await backend.createUser("taken@example.com", "a long password");
+    for (const email of ["taken@example.com", "TAKEN@example.com"])
+      expect((await backend.client().auth.signUp({ email, password: "a long password" })).error?.status).toBe(422);
+    await expect(backend.createUser("Taken@example.com", "a long password")).rejects.toMatchObject({ code: "23505" });
+  });
+
+  test("nobody takes a role by metadata", async () => {
+    const client = backend.client();
+    await client.auth.signUp({ email: "sly@example.com", password: "a long password", options: { data: { role: "owner", app_metadata: { role: "owner" } } } });
+    await client.auth.updateUser({ data: { role: "owner" } });
+    expect((await client.rpc("my_role")).data).toBeNull();
+    expect((await client.from("staff").insert({ user_id: (await client.auth.getUser()).data.user?.id ?? "", role: "owner" })).error?.code).toBe("42501");
+  });
+
+  test("accounts made by SQL sign in; a role is given and taken; taking it ends the sessions", async () => {
+    const { id } = await backend.createUser("colleague@example.com", "a long password", "sales");
+    expect(await findAccount(backend.sql, " COLLEAGUE@example.com ")).toBe(id);
+    const client = backend.client();
+    await client.auth.signInWithPassword({ email: "colleague@example.com", password: "a long password" });
+    expect((await client.rpc("my_role")).data).toBe("sales");
+    await giveRole(backend.sql, id, "editor");
+    expect((await client.rpc("my_role")).data).toBe("editor");
+    await takeRole(backend.sql, id);
+    expect((await client.rpc("my_role")).data).toBeNull();
+    expect((await client.auth.refreshSession()).error).not.toBeNull();
+    await setPassword(backend.sql, id, "a newer password");
+    expect((await client.auth.signInWithPassword({ email: "colleague@example.com", password: "a newer password" })).error).toBeNull();
+  });
+
+  test("a new password ends the account's other sessions and keeps the own one", async () => {
+    await backend.createUser("careful@example.com", "a long password");
+    const clients = [backend.client(), backend.client()] as const;
+    for (const client of clients) await client.auth.signInWithPassword({ email: "careful@example.com", password: "a long password" });
+    expect((await clients[0].auth.updateUser({ password: "a longer password" })).error).toBeNull();
+    expect((await clients[1].auth.refreshSession()).error).not.toBeNull();
+    expect((await clients[0].auth.refreshSession()).error).toBeNull();
+  });
+
+  test("an expired token is 401, and factors answer in JSON", async () => {
+    const client = createClient(backend.origin, backend.anonKey, { auth: { persistSession: false } });
+    await client.auth.signUp({ email: "factors@example.com", password: "a long password" });
+    const { error } = await client.auth.mfa.enroll({ factorType: "totp" });
+    expect(error?.status).toBe(404);
+  });
+
+  test("the first start makes an owner, once", async () => {
+    const folder = await import("node:fs/promises").then(({ mkdtemp }) => mkdtemp("/tmp/maarad-administrator-"));
+    const made = await ensureAdministrator(backend.sql, folder, {});
+    expect(made).toMatchObject({ email: "admin@example.com", created: true });
+    const client = backend.client();
+    expect((await client.auth.signInWithPassword({ email: made?.email ?? "", password: made?.password ?? "" })).error).toBeNull();
+    expect((await client.rpc("my_role")).data).toBe("owner");
+    expect(await ensureAdministrator(backend.sql, folder, { email: "second@example.com" })).toMatchObject({ email: "admin@example.com", created: false, password: made?.password });
+    const { stat, rm } = await import("node:fs/promises");
+    expect((await stat(`${folder}/administrator.json`)).mode & 0o777).toBe(0o600);
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { silent } from "../../../server/backend/backend.ts";
+import { chooseBackend } from "../../../server/backend/choose.ts";
+import { createAccount } from "../../../server/backend/embedded/accounts.ts";
+import { type EmbeddedBackend, startEmbedded } from "../../../server/backend/embedded/start.ts";
+import { visitDatabase } from "../../../server/backend/embedded/visit.ts";
+import { parseEnv } from "../../../server/env.ts";
+import { engines, startTestDatabase } from "../setup/test-database.ts";
+
+const isRoot = process.getuid?.() === 0;
+
+describe("the embedded backend as a process", () => {
+  let folder: string;
+  const env = () => ({ DATA_DIR: join(folder, "data"), PORT: 3000 });
+  const clientOf = (backend: EmbeddedBackend) =>
+    createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch }, auth: { persistSession: false } });
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "maarad-process-"));
+    await chmod(folder, 0o711);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test("keeps data, keys and revoked columns over a restart", async () => {
+    const first = await startEmbedded(env());
+    expect(first.admin.migrated.length).toBeGreaterThan(0);
+    expect(first.administrator).toMatchObject({ email: "admin@example.com", created: true });
+    await createAccount(first.admin.sql, { email: "kept@example.com", password: "a long password" });
+    await first.admin.sql.unsafe("revoke select on public.brands from anon; grant select (id) on public.brands to anon");
+    expect((await clientOf(first).from("brands").select("name")).error?.code).toBe("42501");
+    await first.close();
+
+    const second = await startEmbedded(env());
+    try {
+      expect(second.admin.migrated).toEqual([]);
+      expect(second.publishableKey).toBe(first.publishableKey);
+      expect(second.administrator).toEqual({ ...first.administrator, created: false });
+      const client = clientOf(second);
+      expect((await client.auth.signInWithPassword({ email: "kept@example.com", password: "a long password" })).error).toBeNull();
+      const visitor = clientOf(second);
+      expect((await visitor.from("brands").select("name")).error?.code).toBe("42501");
+      expect((await visitor.from("brands").select("id")).error).toBeNull();
+      await second.admin.sql`grant select on public.brands to anon`;
+    } finally {
+      await second.close();
+    }
+  });
+
+  test("its secrets are nobody else's to read, and its log says nothing about people", async () => {
+    for (const name of ["secrets.json", "administrator.json", "postgres.log"])
+      expect((await stat(join(folder, "data", name))).mode & 0o077).toBe(0);
+    expect(await readFile(join(folder, "data", "postgres.log"), "utf8")).not.toMatch(/kept@example|permission denied/);
+  });
+
+  test("refuses a second process on the same folder and does not disturb the first; a script may visit", async () => {
+    const backend = await startEmbedded(env());
+    try {
+      await expect(startEmbedded(env())).rejects.toThrow(/Another process of this site is already running/);
+      expect((await clientOf(backend).from("sections").select("slug")).error).toBeNull();
+      const found = await visitDatabase(env(), (sql) => sql`select email from auth.users where email = 'kept@example.com'`);
+      expect(found).toHaveLength(1);
+    } finally {
+      await backend.close();
+    }
+    expect(await visitDatabase(env(), (sql) => sql`select email from auth.users where email = 'kept@example.com'`)).toHaveLength(1);
+  });
+
+  test("killed in the middle of writing, it has lost nothing that was acknowledged", async () => {
+    const script = join(import.meta.dirname, "../setup/writing-process.ts");
+    const child = spawn(process.execPath, [script, env().DATA_DIR], { stdio: ["ignore", "pipe", "inherit"] });
+    const acknowledged: string[] = [];
+    const closed = new Promise((resolve) => child.once("exit", resolve));
+    for await (const line of createInterface({ input: child.stdout })) {
+      if (line === "ready") continue;
+      acknowledged.push(line);
+      if (acknowledged.length === 25) child.kill("SIGKILL");
+    }
+    await closed;
+    expect(acknowledged.length).toBeGreaterThanOrEqual(25);
+    const backend = await startEmbedded(env());
+    try {
+      const rows = await backend.admin.sql`select idempotency_key as key from public.messages`;
+      const kept = new Set(rows.map(({ key }) => key));
+      expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
+    } finally {
+      await backend.close();
+    }
+  });
+
+  test.runIf(isRoot)("a folder that the database's account cannot reach is named, with what to do", async () => {
+    const closed = join(folder, "closed");
+    await mkdir(closed, { mode: 0o700 });
+    await expect(startEmbedded({ ...env(), DATA_DIR: join(closed, "data") })).rejects.toThrow(
+      new RegExp(`chmod o\\+x ${closed}`),
+    );
+  });
+
+  test("damaged secrets are not replaced by new ones", async () => {
+    const damaged = join(folder, "damaged");
+    await mkdir(damaged);
+    await writeFile(join(damaged, "secrets.json"), "{}");
+    await expect(startEmbedded({ ...env(), DATA_DIR: damaged })).rejects.toThrow(/backup/);
+  });
+});
+
+test.each(engines)("the same services run on a PostgreSQL of one's own (%s)", async (engine) => {
+  const database = await startTestDatabase(engine);
+  const folder = await mkdtemp(join(tmpdir(), "maarad-own-"));
+  try {
+    const backend = await chooseBackend(parseEnv({ DATABASE_URL: database.url, DATA_DIR: folder }), silent);
+    expect(backend.kind).toBe("database");
+    const client = createClient(backend.url, backend.publishableKey, { ...(backend.fetch && { global: { fetch: backend.fetch } }) });
+    expect((await client.from("sections").select("slug")).data).toHaveLength(3);
+    await backend.close();
+    const nowhere = new URL(database.url);
+    nowhere.port = "1";
+    await expect(chooseBackend(parseEnv({ DATABASE_URL: nowhere.href, DATA_DIR: folder }))).rejects.toThrow(/DATABASE_URL: the database .* cannot be used/);
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test("a hosted project needs nothing here", async () => {
+  const backend = await chooseBackend(parseEnv({ SUPABASE_URL: "https://project.supabase.co/", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }));
+  expect(backend).toMatchObject({ kind: "hosted", url: "https://project.supabase.co", browserUrl: "https://project.supabase.co" });
+  expect(backend.fetch ?? backend.mount).toBeUndefined();
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { engines } from "../setup/test-database.ts";
+import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
+
+describe.each(engines)("the guards on %s", (engine) => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend({ engine });
+  });
+  afterAll(() => backend?.close());
+
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${backend.origin}${path}`, { ...init, headers: { apikey: backend.anonKey, ...init.headers } });
+  const json = (body: unknown): RequestInit => ({ method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+  test.each([
+    "/_system/info", "/_system/config", "/_system/introspect", "/", "/rest/v1/", "/rest/v1/../../_system/info", "/rest/v1/%2e%2e/_system/info",
+    "/rest/v1/cars%2f..%2f..%2f_system", "/auth/v1/admin/users", "/auth/v1/factors", "/auth/v1/authorize", "/auth/v1/callback", "/auth/v1/sso",
+    "/auth/v1/settings/..%2fadmin", "/auth/v1/%73ignup", "/storage/v1/bucket", "/storage/v1/bucket/media/empty", "/functions/v1/x", "/studio",
+  ])("%s is not there, in JSON", async (path) => {
+    for (const key of [backend.anonKey, backend.serviceKey])
+      for (const method of ["GET", "POST"]) {
+        const response = await call(path, { method, headers: { apikey: key } });
+        expect(response.status).toBe(404);
+        expect(response.headers.get("content-type")).toContain("application/json");
+        expect(await response.text()).not.toMatch(/postgres:\/\/|password/);
+      }
+  });
+
+  test("tables and functions of other schemas are not reachable", async () => {
+    for (const schema of ["auth", "storage", "extensions", "supabase_migrations"]) {
+      const response = await call("/rest/v1/users?select=*", { headers: { apikey: backend.serviceKey, "Accept-Profile": schema } });
+      expect(response.status).toBe(406);
+    }
+    expect((await call("/rest/v1/users?select=*")).status).toBe(404);
+    expect((await call("/rest/v1/rpc/pg_sleep", json({ seconds: 1 }))).status).toBe(404);
+  });
+
+  test("without a key, or with a wrong one, nothing is answered", async () => {
+    for (const headers of [{}, { apikey: "sb_publishable_wrong" }, { apikey: "" }])
+      expect((await fetch(`${backend.origin}/rest/v1/brands?select=id`, { headers: headers as HeadersInit })).status).toBe(401);
+    const forged = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from('{"role":"service_role","exp":9999999999}').toString("base64url")}.`;
+    const response = await call("/rest/v1/staff?select=*", { headers: { Authorization: `Bearer ${forged}` } });
+    expect(response.status).toBe(401);
+  });
+
+  test.each([
+    ["embeds four levels deep", `select=${"cars(brands(".repeat(2)}id${"))".repeat(2)}`],
+    ["a select of 1,501 characters", `select=${"a".repeat(1501)}`],
+    ["a query of more than 4 KB", `select=id&name=eq.${"a".repeat(4100)}`],
+    ["two selects", "select=id&select=cars(brands(cars(brands(cars(id)))))"],
+    ["seventeen embeds", `select=id,${Array.from({ length: 17 }, (_, i) => `a${i}:cars(id)`).join(",")}`],
+    ["filters nested seven deep", `select=id&or=${"(and(".repeat(4)}id.eq.1${"))".repeat(4)}`],
+  ])("%s is refused at once", async (_what, query) => {
+    const started = performance.now();
+    const response = await call(`/rest/v1/brands?${query}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: "PGRST100" });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  test("three levels of embedding answer", async () => {
+    expect((await call("/rest/v1/brands?select=id,cars(id,car_images(id))&limit=1")).status).toBe(200);
+  });
+
+  test("bodies over the limit are refused, also when they do not say their length", async () => {
+    const large = JSON.stringify({ p_name: "a".repeat(1024 * 1024) });
+    expect((await call("/rest/v1/rpc/send_message", { method: "POST", headers: { "Content-Type": "application/json" }, body: large })).status).toBe(413);
+    expect((await call("/auth/v1/signup", json({ email: "a@example.com", password: "x".repeat(70_000) }))).status).toBe(413);
+    const chunked = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let count = 0; count < 3; count += 1) controller.enqueue(new TextEncoder().encode("a".repeat(30_000)));
+        controller.close();
+      },
+    });
+    const response = await call("/auth/v1/signup", { method: "POST", body: chunked, duplex: "half" } as RequestInit);
+    expect(response.status).toBe(413);
+  });
+
+  test.each([
+    ["a number as e-mail", { email: 5, password: "abcdefghij" }],
+    ["an object as password", { email: "a@example.com", password: { $ne: "" } }],
+    ["a list as e-mail", { email: ["a@example.com"], password: "abcdefghij" }],
+    ["text as data", { email: "a@example.com", password: "abcdefghij", data: "x" }],
+    ["a list as the whole", [1]],
+    ["null as the whole", null],
+  ])("%s is 400 bad_json", async (_what, body) => {
+    for (const path of ["/auth/v1/signup", "/auth/v1/token?grant_type=password", "/auth/v1/recover", "/auth/v1/verify", "/auth/v1/otp"]) {
+      const response = await call(path, json(body));
+      expect([response.status, Reflect.get((await response.json()) as object, "error_code")]).toEqual([400, "bad_json"]);
+    }
+  });
+
+  test.each([
+    ["broken JSON", "{"], ["no body", ""], ["a NUL in the e-mail", '{"email":"a\\u0000@example.com","password":"abcdefghij"}'],
+    ["an e-mail that is none", '{"email":"nobody","password":"abcdefghij"}'],
+    ["a password of 100 characters", `{"email":"a@example.com","password":"${"x".repeat(100)}"}`],
+    ["neither e-mail nor phone", '{"password":"abcdefghij"}'], ["a short password", '{"email":"short@example.com","password":"abc"}'],
+    ["a grant that is none", "{}"],
+  ])("sign-up and sign-in answer %s with 4xx", async (_what, body) => {
+    for (const path of ["/auth/v1/signup", "/auth/v1/token?grant_type=password", "/auth/v1/token?grant_type=nonsense", "/auth/v1/token?grant_type=refresh_token"]) {
+      const response = await call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
+    }
+  });
+
+  test("a broken rule of a table is the caller's mistake and names itself", async () => {
+    const service = backend.service();
+    const check = await service.from("team_members").insert({ name_en: "x".repeat(5000), job_title_en: "y" });
+    expect(check.status).toBe(400);
+    expect(check.error?.code).toBe("23514");
+    expect(check.error?.message).not.toMatch(/^(PostgresError|error):/i);
+    const refused = await backend.client().rpc("place_order", { p_car_id: 1, p_name: "", p_phone: "1", p_idempotency_key: crypto.randomUUID(), p_consent: false });
+    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(refused.status).toBeLessThan(500);
+  });
+
+  // Eight seconds long, so on one of the two only.
+  test.runIf(engine === "pg18")("a query that takes too long is ended and says so", async () => {
+    await backend.sql.unsafe("create function public.slow() returns void language sql as 'select pg_sleep(60)'; grant execute on function public.slow() to anon; notify pgrst, 'reload schema'");
+    let response = await call("/rest/v1/rpc/slow", json({}));
+    // Until the services have heard of the new function.
+    while (response.status === 404) response = await call("/rest/v1/rpc/slow", json({}));
+    expect([response.status, await response.json()]).toMatchObject([500, { code: "57014" }]);
+  }, 20_000);
+
+  test("refused requests are not printed: they hold what people typed", async () => {
+    const spies = (["error", "warn", "log", "info"] as const).map((method) => vi.spyOn(console, method));
+    await call("/rest/v1/orders", json({ customer_name: "Noor Secret", phone: "+97333009999" }));
+    await call("/rest/v1/rpc/place_order", json({ p_name: "Noor Secret" }));
+    await call("/auth/v1/token?grant_type=password", json({ email: "noor.secret@example.com", password: "wrong password" }));
+    const printed = JSON.stringify(spies.flatMap((spy) => spy.mock.calls));
+    for (const spy of spies) spy.mockRestore();
+    expect(printed).not.toMatch(/secret/i);
+  });
+
+  test("answers carry no cache permission and no type guessing", async () => {
+    const response = await call("/rest/v1/brands?select=id");
+    expect([response.headers.get("cache-control"), response.headers.get("x-content-type-options")]).toEqual(["no-store", "nosniff"]);
+  });
+});
+
+describe("limits", () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startTestBackend({ engine: "pg18", limits: true });
+  });
+  afterAll(() => backend?.close());
+
+  const tryPassword = (email: string, password: string) =>
+    fetch(`${backend.origin}/auth/v1/token?grant_type=password`, {
+      method: "POST", headers: { apikey: backend.anonKey, "Content-Type": "application/json" }, body: JSON.stringify({ email, password }),
+    });
+
+  test("ten wrong passwords in five minutes close an account's door, whatever the spelling of its address", async () => {
+    await backend.createUser("limited@example.com", "the right password");
+    await backend.createUser("other@example.com", "the right password");
+    const tries = await Promise.all(
+      Array.from({ length: 14 }, (_, index) => tryPassword(index % 2 ? "limited@example.com" : " LIMITED@example.com", "a wrong password")),
+    );
+    expect(tries.filter((response) => response.status === 429)).toHaveLength(4);
+    const closed = await tryPassword("limited@example.com", "the right password");
+    expect(closed.status).toBe(429);
+    expect(Number(closed.headers.get("retry-after"))).toBeGreaterThan(200);
+    expect(await closed.json()).toMatchObject({ error_code: "over_request_rate_limit" });
+    for (let count = 0; count < 12; count += 1) expect((await tryPassword("other@example.com", "the right password")).status).toBe(200);
+  });
+
+  test("an address can send ten messages in ten minutes", async () => {
+    const send = () =>
+      fetch(`${backend.origin}/rest/v1/rpc/send_message`, {
+        method: "POST", headers: { apikey: backend.anonKey, "Content-Type": "application/json" }, body: "{}",
+      });
+    const statuses = (await Promise.all(Array.from({ length: 12 }, send))).map((response) => response.status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  });
+});

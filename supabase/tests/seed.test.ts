@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBrand } from "../seed/brand-factory.ts";
+import { createCar, createCarImage } from "../seed/car-factory.ts";
+import { createManyCars } from "../seed/cars-many.ts";
+import { done } from "../seed/client.ts";
+import { createMessage } from "../seed/message-factory.ts";
+import { createOrder } from "../seed/order-factory.ts";
+import { demoStaff } from "../seed/demo/staff-and-team.ts";
+import { seedDemo } from "../seed/seed.ts";
+import { startTestBackend, type TestBackend } from "./setup/test-backend.ts";
+import { engines } from "./setup/test-database.ts";
+
+describe.each(engines)("the demo on %s", (engine) => {
+  const now = new Date();
+  const progress: string[] = [];
+  let backend: TestBackend;
+  let loaded: boolean;
+  let milliseconds: number;
+  const load = () =>
+    seedDemo({
+      client: backend.service(),
+      createAccount: async (email) => (await known(email)) ?? (await backend.createUser(email, crypto.randomUUID())).id,
+      now,
+      progress: (message) => progress.push(message),
+    });
+  const known = async (email: string): Promise<string | undefined> => (await backend.sql`select id from auth.users where email = ${email}`)[0]?.["id"];
+  const count = async (table: string) => Number((await backend.sql.unsafe(`select count(*) from public.${table}`))[0]?.["count"]);
+  const tables = ["brands", "cars", "car_images", "car_private", "media", "sections", "section_cars", "team_members", "orders", "order_events", "messages", "staff"];
+  const counts = async () => Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(table)] as const)));
+
+  beforeAll(async () => {
+    backend = await startTestBackend({ engine });
+    const start = performance.now();
+    loaded = await load();
+    milliseconds = performance.now() - start;
+  });
+  afterAll(() => backend?.close());
+
+  test("is loaded in less than 15 seconds, and says so while it works", async () => {
+    expect(loaded).toBe(true);
+    expect(milliseconds).toBeLessThan(15_000);
+    expect(progress.length).toBeGreaterThan(3);
+    expect(await count("cars")).toBeGreaterThanOrEqual(26);
+    expect(await count("brands")).toBeGreaterThanOrEqual(13);
+    expect(await count("orders")).toBeGreaterThanOrEqual(36);
+    expect(await count("staff")).toBe(demoStaff.length);
+  });
+
+  test("loaded again changes nothing", async () => {
+    const before = await counts();
+    expect(await load()).toBe(false);
+    expect(await counts()).toEqual(before);
+  });
+
+  test("shows visitors its three sections, and neither drafts nor what is scheduled", async () => {
+    const visitor = backend.client();
+    const sections = done("home", await visitor.rpc("home_sections"));
+    expect(sections).toMatchObject([{ slug: "electric-cars" }, { slug: "special-car-deals" }, { slug: "new-stock" }]);
+    const cars = done("cars", await visitor.from("cars").select("stock_no, status"));
+    expect(cars.map((car) => car.stock_no)).not.toContain("MM-0122");
+    expect(cars.map((car) => car.status)).not.toContain("draft");
+    expect(cars.map((car) => car.status)).not.toContain("archived");
+    const { data } = await visitor.from("site_content").select("content_key").eq("content_key", "demo");
+    expect(data).toEqual([]);
+  });
+
+  test("lies in the bucket as uploaded files: each picture of a car answers with its bytes", async () => {
+    const images = done("images", await backend.client().from("car_images").select("path, width, illustration"));
+    const paths = [...new Set(images.map((image) => image.path))];
+    expect(images.every((image) => image.illustration)).toBe(true);
+    for (const path of paths) {
+      const response = await fetch(backend.client().storage.from("media").getPublicUrl(path).data.publicUrl);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get("content-type")).toBe("image/webp");
+      expect(Buffer.from(await response.arrayBuffer()).subarray(8, 12).toString()).toBe("WEBP");
+    }
+    const orphans = await backend.sql`select path from public.media m where not exists (select 1 from storage.objects o where o.bucket_id = 'media' and o.name = m.path)`;
+    expect([...orphans]).toEqual([]);
+  });
+
+  test("has orders that moved as orders may, with the words the database gives a car", async () => {
+    const strange = await backend.sql`select e.* from public.order_events e left join public.order_transitions t using (from_status, to_status)
+      where e.kind = 'status' and t.from_status is null`;
+    expect([...strange]).toEqual([]);
+    const titles = await backend.sql`select o.reference from public.orders o join public.cars c on c.id = o.car_id
+      where o.car_snapshot ->> 'title_en' <> public.car_title(c, 'en') or o.car_snapshot ->> 'title_ar' <> public.car_title(c, 'ar')`;
+    expect([...titles]).toEqual([]);
+    const kinds = await backend.sql`select distinct kind from public.order_events order by kind`;
+    expect(kinds.map((row) => row["kind"])).toEqual(["created", "status", "note", "whatsapp", "assigned", "hold"]);
+  });
+
+  test("has an order that its customer can follow", async () => {
+    const [order] = await backend.sql`select reference, phone from public.orders where status = 'paperwork'`;
+    const followed = done("track", await backend.client().rpc("track_order", { p_reference: order?.["reference"], p_phone: order?.["phone"] }));
+    expect(followed).toMatchObject({ status: "paperwork", handler: "Maryam Al Haddad", car: { stock_no: "MM-0106" } });
+  });
+
+  test("is finished by the next start when it was interrupted, without doubles", async () => {
+    const before = await counts();
+    await backend.sql`update public.site_content set content_value = '{"state": "loading"}' where content_key = 'demo'`;
+    await backend.sql`delete from public.orders where id % 2 = 0`;
+    await backend.sql`delete from public.team_members`;
+    expect(await load()).toBe(true);
+    expect(await counts()).toEqual(before);
+    expect(await load()).toBe(false);
+  });
+
+  test("has factories that tests and benchmarks use", async () => {
+    const service = backend.service();
+    const car = await createCar(service, { price: 12_345 });
+    await createCarImage(service, { car_id: car.id, path: "none.webp", width: 10, height: 10 });
+    expect(await createOrder(service, { car_id: car.id, status: "viewing" })).toMatchObject({ car_id: car.id, status: "viewing" });
+    expect(await createMessage(service)).toMatchObject({ status: "new" });
+    const before = await count("cars");
+    await createManyCars(service, 600, [(await createBrand(service)).id]);
+    expect(await count("cars")).toBe(before + 600);
+    const found = done("search", await backend.client().rpc("search_cars", { p_query: "Dilmun" }));
+    expect(found).toMatchObject({ page: 1 });
+  });
+});
