@@ -24,6 +24,8 @@ export function supabaseFrom(context: RequestContext): SupabaseClient<Database> 
   const client = createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: fetch ? { fetch } : {},
+    // A page that waits for a second try is worse than the copy the server has of it.
+    db: { retry: false },
   });
   clients.set(services, client);
   return client;

@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
+import { loadAllCatalogues } from "~/i18n/catalogue.server";
+import { servicesContext, type RequestServices } from "~/lib/services";
+
+loadAllCatalogues();
+
+/** Milliseconds after which unresolved loader promises are given up. */
+export const streamTimeout = 5_000;
+
+/** Makes the context of one request; the server calls it before it hands the request over. */
+export function createRequestContext(services: RequestServices): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  return context;
+}
+
+/**
+ * Renders a page to its end before the first byte leaves: the server finishes the HTML (scripts
+ * after the first paint, hashes for the policy) and keeps it, so streaming would bring nothing.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+): Promise<Response> {
+  // The server hashes exactly the inline scripts that carry this nonce, and takes it out again.
+  const nonce = randomUUID();
+  headers.set("X-Script-Nonce", nonce);
+  return new Promise((resolve, reject) => {
+    let responseStatus = status;
+    const timeout = setTimeout(() => abort(), streamTimeout + 1_000);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={router} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // Boundaries that are ready stand where they belong, without a script that moves them.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          clearTimeout(timeout);
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(
+            new Response(createReadableStreamFromReadable(body), {
+              status: responseStatus,
+              headers,
+            }),
+          );
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(timeout);
+          reject(error instanceof Error ? error : new Error(String(error)));
+        },
+        onError(error) {
+          responseStatus = 500;
+          console.error(error);
+        },
+      },
+    );
+  });
+}

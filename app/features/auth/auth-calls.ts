@@ -1,0 +1,60 @@
+import { AuthInvalidCredentialsError, type AuthError, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "~/lib/supabase/database.types";
+
+type Auth = SupabaseClient<Database>["auth"];
+
+/** What the sign-up call takes beside address and password. */
+export interface SignUpOptions {
+  data?: Record<string, string>;
+  captchaToken?: string;
+  emailRedirectTo?: string;
+}
+
+/** A call either worked or has an error; it never throws. `session` is null after a sign-up that waits for its mail. */
+export interface AuthResult {
+  error: AuthError | null;
+  session: Session | null;
+}
+
+/** Section 5 of the specification, word for word; the key of the same text is `auth:needEmailAndPassword`. */
+export const needEmailAndPassword = "You must provide either an email or phone number and a password";
+
+function incomplete(email: string, password: string): AuthResult | null {
+  if (email.trim() !== "" && password !== "") return null;
+  return { error: new AuthInvalidCredentialsError(needEmailAndPassword), session: null };
+}
+
+/** Creates an account. A new account has no role. */
+export async function signUp(auth: Auth, email: string, password: string, options: SignUpOptions = {}): Promise<AuthResult> {
+  const refused = incomplete(email, password);
+  if (refused) return refused;
+  const { data, error } = await auth.signUp({ email: email.trim(), password, options });
+  return { error, session: data.session };
+}
+
+export async function signIn(auth: Auth, email: string, password: string): Promise<AuthResult> {
+  const refused = incomplete(email, password);
+  if (refused) return refused;
+  const { data, error } = await auth.signInWithPassword({ email: email.trim(), password });
+  return { error, session: data.session };
+}
+
+/**
+ * Ends the session. That the backend no longer knows it (401, 404) is no failure to supabase-js:
+ * it is gone either way. Any other refusal keeps the session, so that it can be tried again.
+ */
+export async function signOut(auth: Auth): Promise<{ error: AuthError | null }> {
+  const { error } = await auth.signOut();
+  return { error };
+}
+
+/** Asks for the mail with which a forgotten password is replaced. */
+export async function requestPasswordReset(auth: Auth, email: string, returnTo: string): Promise<{ error: AuthError | null }> {
+  const { error } = await auth.resetPasswordForEmail(email.trim(), { redirectTo: returnTo });
+  return { error };
+}
+
+export async function changePassword(auth: Auth, password: string): Promise<{ error: AuthError | null }> {
+  const { error } = await auth.updateUser({ password });
+  return { error };
+}

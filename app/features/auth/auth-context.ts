@@ -1,0 +1,19 @@
+import { createContext, use } from "react";
+import type { AuthResult, SignUpOptions } from "./auth-calls";
+import type { AuthState } from "./auth-store";
+
+/** Who is signed in, and the calls that change it. Each call shows its failure as a toast and answers it too. */
+export interface Auth extends AuthState {
+  signUp(email: string, password: string, options?: SignUpOptions): Promise<AuthResult>;
+  signIn(email: string, password: string): Promise<AuthResult>;
+  signOut(): Promise<Pick<AuthResult, "error">>;
+}
+
+export const AuthContext = createContext<Auth | null>(null);
+
+/** The signed-in state; only below an AuthProvider. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error("useAuth must be used within an AuthProvider");
+  return auth;
+}

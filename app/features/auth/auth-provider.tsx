@@ -1,0 +1,51 @@
+import type { AuthError } from "@supabase/supabase-js";
+import { useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/use-language";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { toast } from "~/lib/toast/toast";
+import { signIn, signOut, signUp } from "./auth-calls";
+import { AuthContext, type Auth } from "./auth-context";
+import { createAuthStore, loadingAuth, type AuthStore } from "./auth-store";
+import { authErrorText } from "./auth-text";
+
+const silent: AuthStore = { read: () => loadingAuth, subscribe: () => () => {} };
+
+const stores = new WeakMap<BrowserClient, AuthStore>();
+
+/** One store a client, so that going from one part of the site to another does not start it anew. */
+function storeOf(client: BrowserClient): AuthStore {
+  const store = stores.get(client) ?? createAuthStore(client.auth);
+  stores.set(client, store);
+  return store;
+}
+
+/**
+ * Gives everything below it `useAuth`. On the server, and until the page knows its client, the
+ * state is "loading".
+ */
+export function AuthProvider({ client, children }: { client: BrowserClient | null; children: ReactNode }) {
+  const { t } = useTranslation("auth");
+  const { language } = useLanguage();
+  const store = client ? storeOf(client) : silent;
+  const state = useSyncExternalStore(store.subscribe, store.read, () => loadingAuth);
+
+  const auth = useMemo<Auth>(() => {
+    function tell<Result extends { error: AuthError | null }>(title: string, result: Result): Result {
+      if (result.error) toast({ variant: "destructive", title, description: authErrorText(result.error, language, t) });
+      return result;
+    }
+    function connected(): BrowserClient {
+      if (!client) throw new Error("The page is not connected to its backend yet");
+      return client;
+    }
+    return {
+      ...state,
+      signUp: async (email, password, options) => tell(t("signUpFailed"), await signUp(connected().auth, email, password, options)),
+      signIn: async (email, password) => tell(t("signInFailed"), await signIn(connected().auth, email, password)),
+      signOut: async () => tell(t("signOutFailed"), await signOut(connected().auth)),
+    };
+  }, [client, state, t, language]);
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

@@ -1,0 +1,57 @@
+import type { AuthChangeEvent, Session, SupabaseClient, User } from "@supabase/supabase-js";
+import type { Database } from "~/lib/supabase/database.types";
+
+/** Who is signed in. Starts loading; loaded once the first session, or its absence, is known. */
+export interface AuthState {
+  status: "loading" | "loaded";
+  session: Session | null;
+  user: User | null;
+  /** Signed in by the link of a password mail: a new password is due. */
+  recovering: boolean;
+}
+
+export const loadingAuth: AuthState = { status: "loading", session: null, user: null, recovering: false };
+
+export interface AuthStore {
+  read(): AuthState;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A recovery lasts until the password was changed or the person has left. */
+function stillRecovering(before: boolean, event: AuthChangeEvent): boolean {
+  if (event === "PASSWORD_RECOVERY") return true;
+  return before && event !== "USER_UPDATED" && event !== "SIGNED_OUT";
+}
+
+/**
+ * Follows every event of the sign-in service: INITIAL_SESSION, SIGNED_IN, SIGNED_OUT,
+ * TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY and MFA_CHALLENGE_VERIFIED each bring the
+ * session that holds from then on. Listens as long as anybody listens to it.
+ */
+export function createAuthStore(auth: SupabaseClient<Database>["auth"]): AuthStore {
+  let state = loadingAuth;
+  const listeners = new Set<() => void>();
+  let stop: (() => void) | undefined;
+
+  function follow(event: AuthChangeEvent, session: Session | null): void {
+    state = { status: "loaded", session, user: session?.user ?? null, recovering: stillRecovering(state.recovering, event) };
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      if (!stop) {
+        const { data } = auth.onAuthStateChange(follow);
+        stop = () => data.subscription.unsubscribe();
+      }
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}

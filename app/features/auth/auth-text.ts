@@ -1,0 +1,31 @@
+import type { AuthError } from "@supabase/supabase-js";
+import type { TFunction } from "i18next";
+import type { Language } from "~/i18n/language";
+
+/** Codes of the sign-in service for which the catalogue has a text. */
+const codes = [
+  "invalid_credentials",
+  "user_already_exists",
+  "email_exists",
+  "weak_password",
+  "email_address_invalid",
+  "email_not_confirmed",
+  "over_request_rate_limit",
+  "over_email_send_rate_limit",
+  "signup_disabled",
+  "same_password",
+  "validation_failed",
+] as const;
+
+/**
+ * What to tell about a failed call: in English the server's own words, in Arabic their
+ * translation where we know the code; "Something went wrong" where there are no words.
+ */
+export function authErrorText(error: Pick<AuthError, "message" | "code" | "status" | "name">, language: Language, t: TFunction<"auth">): string {
+  if (error.name === "AuthInvalidCredentialsError") return t("needEmailAndPassword");
+  // Nobody answered (status 0), or answered without words: there is no server message.
+  const message = error.status === 0 || error.message === "{}" ? "" : error.message;
+  const code = codes.find((known) => known === error.code);
+  if (language === "ar") return code ? t(`server.${code}`) : t("somethingWentWrong");
+  return message || t("somethingWentWrong");
+}

@@ -1,0 +1,57 @@
+import { useRef, useState, type FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldText } from "~/lib/forms/text";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { PasswordField } from "./password-field";
+
+interface CredentialsFormProps {
+  kind: "signIn" | "createAccount";
+  /** False until the page can sign in: a form sent before would put the password into the address. */
+  ready: boolean;
+  /** Answers whether it worked; what was typed stays either way. */
+  send: (email: string, password: string) => Promise<void>;
+}
+
+/** E-mail and password, to sign in or to create an account. */
+export function CredentialsForm({ kind, ready, send }: CredentialsFormProps) {
+  const { t } = useTranslation("auth");
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<"email" | "password" | null>(null);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    const email = fieldText(fields, "email").trim();
+    const password = fieldText(fields, "password");
+    const empty = email === "" ? "email" : password === "" ? "password" : null;
+    setMissing(empty);
+    if (empty) form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
+    setBusy(true);
+    await send(email, password);
+    setBusy(false);
+  }
+
+  const incomplete = (field: "email" | "password") => (missing === field ? t("needEmailAndPassword") : undefined);
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={t(kind)}>
+      <fieldset disabled={!ready} className="grid gap-6">
+        <Field name="email" label={t("email")} error={incomplete("email")}>
+          {(control) => <Input {...control} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />}
+        </Field>
+        <PasswordField
+          label={t("password")}
+          autoComplete={kind === "signIn" ? "current-password" : "new-password"}
+          hint={kind === "createAccount" ? t("newPasswordHint") : undefined}
+          error={incomplete("password")}
+        />
+        <Button type="submit" size="lg" busy={busy} className="w-full">
+          {t(kind)}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import type { User } from "@supabase/supabase-js";
+import { data, redirect } from "react-router";
+import { browserClient, type BrowserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { findRole } from "./role-lookup";
+import { mayOpen, type AdminScreen, type StaffRole } from "./roles";
+import { loginPath } from "./safe-next";
+
+/** Why a screen was refused; thrown with status 403 and shown by the nearest boundary. */
+export interface Refusal {
+  refused: "no_role" | "not_for_role";
+}
+
+export interface SignedIn {
+  client: BrowserClient;
+  user: User;
+}
+
+/** To the sign-in, and back here afterwards. */
+function toLogin(request: Request): Response {
+  const { pathname, search } = new URL(request.url);
+  return redirect(loginPath(pathname + search));
+}
+
+/** Forgets a session that the backend no longer takes; works without the backend. */
+async function leave(client: BrowserClient, request: Request): Promise<Response> {
+  await client.auth.signOut({ scope: "local" });
+  return toLogin(request);
+}
+
+async function signedIn(request: Request): Promise<SignedIn> {
+  const client = await browserClient();
+  const { data: answer, error } = await client.auth.getSession();
+  if (error) throw problemOf(error).id === "network" || problemOf(error).id === "unavailable" ? error : await leave(client, request);
+  if (!answer.session) throw toLogin(request);
+  return { client, user: answer.session.user };
+}
+
+/**
+ * Runs a loader for whoever is signed in; the signed-out go to `/login` and come back afterwards.
+ * A session the backend refuses (expired by a wrong clock, tampered with, revoked) is refreshed
+ * once; if that does not help it is dropped and the person signs in again.
+ */
+export async function asSignedIn<T>(request: Request, load: (who: SignedIn) => Promise<T>): Promise<T> {
+  const who = await signedIn(request);
+  try {
+    return await load(who);
+  } catch (error) {
+    if (problemOf(error).id !== "session_expired") throw error;
+    const { error: stale } = await who.client.auth.refreshSession();
+    if (stale) throw await leave(who.client, request);
+    return load(who);
+  }
+}
+
+export interface StaffMember {
+  /** Null: signed in, but nobody who works here. */
+  role: StaffRole | null;
+  email: string;
+}
+
+/** Who opened the back office. The first of three locks; the queries and row-level security are the others. */
+export function findStaffMember(request: Request): Promise<StaffMember> {
+  return asSignedIn(request, async (who) => ({ role: await confirmedRole(who, request), email: who.user.email ?? "" }));
+}
+
+/** A token that was tampered with counts as anonymous in the database: no role may also mean no session. */
+async function confirmedRole({ client, user }: SignedIn, request: Request): Promise<StaffRole | null> {
+  const role = await findRole(client, user.id);
+  if (role !== null) return role;
+  const { error } = await client.auth.getUser();
+  if (error && problemOf(error).status < 500) throw await leave(client, request);
+  return null;
+}
+
+/**
+ * Runs the loader of an admin screen for staff whose role may open it.
+ * @throws redirect to `/login`, or a 403 with {@link Refusal}
+ */
+export function asStaff<T>(request: Request, screen: AdminScreen, load: (client: BrowserClient, url: URL) => Promise<T>): Promise<T> {
+  return asSignedIn(request, async (who) => {
+    const role = await confirmedRole(who, request);
+    if (role === null) throw data<Refusal>({ refused: "no_role" }, 403);
+    if (!mayOpen(role, screen)) throw data<Refusal>({ refused: "not_for_role" }, 403);
+    return load(who.client, new URL(request.url));
+  });
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/ui/tabs";
+import { Button } from "~/ui/button";
+import type { AuthResult } from "./auth-calls";
+import { useAuth } from "./auth-context";
+import { CredentialsForm } from "./credentials-form";
+import { ForgotPassword } from "./forgot-password";
+import { LoginFrame } from "./login-frame";
+import { NewPassword } from "./new-password";
+import { homeOf } from "./role-lookup";
+import { safeNext } from "./safe-next";
+import { SignedInCard } from "./signed-in-card";
+import { useBrowserClient } from "./use-browser-client";
+
+/**
+ * Sign in, or create an account; afterwards back to where one came from.
+ * @param mail whether the backend can send mail, so that a forgotten password can be replaced
+ */
+export function LoginPage({ mail }: { mail: boolean }) {
+  const { t } = useTranslation("auth");
+  const auth = useAuth();
+  const client = useBrowserClient();
+  const navigate = useNavigate();
+  const next = safeNext(useSearchParams()[0].get("next"));
+  const [forgot, setForgot] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // From a successful answer until the next page is there, so that nothing flashes in between.
+  const [leaving, setLeaving] = useState(false);
+
+  async function arrive({ error, session }: AuthResult, email: string) {
+    if (error) return setLeaving(false);
+    if (!session || !client) {
+      setLeaving(false);
+      return setSentTo(email);
+    }
+    // Should nobody answer who this is, the account is the safe place to land.
+    const home = await homeOf(client, session.user.id).catch(() => "/account" as const);
+    await navigate(next ?? home, { replace: true });
+  }
+
+  const enter = (call: typeof auth.signIn) => async (email: string, password: string) => {
+    setLeaving(true);
+    await arrive(await call(email, password), email);
+  };
+
+  if (sentTo) {
+    return (
+      <LoginFrame title={t("checkMail.title")}>
+        <p className="text-muted-foreground">{t("checkMail.description", { email: `\u2066${sentTo}\u2069` })}</p>
+      </LoginFrame>
+    );
+  }
+  if (client && auth.session && auth.recovering) {
+    return (
+      <LoginFrame title={t("newPassword.title")}>
+        <NewPassword client={client} />
+      </LoginFrame>
+    );
+  }
+  if (client && auth.user && !leaving) {
+    return (
+      <LoginFrame title={t("signIn")}>
+        <SignedInCard client={client} email={auth.user.email ?? ""} userId={auth.user.id} next={next} />
+      </LoginFrame>
+    );
+  }
+  if (forgot) {
+    return (
+      <LoginFrame title={t("forgot.title")}>
+        <ForgotPassword client={client} onSent={setSentTo} onBack={() => setForgot(false)} />
+      </LoginFrame>
+    );
+  }
+  const ready = auth.status === "loaded";
+  return (
+    <LoginFrame title={t("signIn")} intro={t("intro")}>
+      <Tabs defaultValue="signIn">
+        <TabsList aria-label={t("signIn")}>
+          <TabsTrigger value="signIn">{t("signIn")}</TabsTrigger>
+          <TabsTrigger value="createAccount">{t("createAccount")}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="signIn" forceMount className="data-[state=inactive]:hidden">
+          <CredentialsForm kind="signIn" ready={ready} send={enter(auth.signIn)} />
+          {mail ? (
+            <Button variant="link" className="mt-4" onClick={() => setForgot(true)}>
+              {t("forgot.link")}
+            </Button>
+          ) : null}
+        </TabsContent>
+        <TabsContent value="createAccount" forceMount className="data-[state=inactive]:hidden">
+          <CredentialsForm kind="createAccount" ready={ready} send={enter(auth.signUp)} />
+        </TabsContent>
+      </Tabs>
+      <noscript>
+        <p className="mt-6 text-destructive">{t("needScripts")}</p>
+      </noscript>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useRevalidator } from "react-router";
+import { LocaleLink } from "~/i18n/locale-link";
+import { AdminScreenError } from "~/shell/admin-screen-error";
+import { LanguageToggle } from "~/shell/language-toggle";
+import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
+import { Container } from "~/ui/container";
+import { useAuth } from "./auth-context";
+
+/** What the back office says to somebody who is signed in and does not work here. */
+export function NoRolePage({ email }: { email: string }) {
+  const { t } = useTranslation("admin");
+  const { t: texts } = useTranslation("auth");
+  const { signOut } = useAuth();
+  const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    const { error } = await signOut();
+    setLeaving(false);
+    if (!error) await navigate("/login");
+  }
+
+  return (
+    <Container className="flex min-h-dvh max-w-3xl flex-col justify-center py-16">
+      <p className="text-end">
+        <LanguageToggle />
+      </p>
+      <main>
+        <h1 className="sr-only">{t("title")}</h1>
+        <AdminScreenError
+          kind="refused"
+          title={t("noRole.title")}
+          description={t("noRole.description", { email: `\u2066${email}\u2069` })}
+          actions={
+            <>
+              <LocaleLink to="/" className={buttonStyles()}>
+                {t("noRole.home")}
+              </LocaleLink>
+              <Button variant="outline" busy={state === "loading"} onClick={() => void revalidate()}>
+                {t("noRole.retry")}
+              </Button>
+              <Button variant="ghost" busy={leaving} onClick={() => void leave()}>
+                {texts("signOut")}
+              </Button>
+            </>
+          }
+        />
+      </main>
+    </Container>
+  );
+}

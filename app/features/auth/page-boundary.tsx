@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { useRevalidator, useRouteError } from "react-router";
+import { problemOf } from "~/lib/supabase/errors";
+import { AdminScreenError } from "~/shell/admin-screen-error";
+import { Button } from "~/ui/button";
+import { Container } from "~/ui/container";
+
+/** Stands in the place of a whole page whose data did not come, with a way to try again. */
+export function PageBoundary() {
+  const { t } = useTranslation("auth");
+  const problem = problemOf(useRouteError());
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Container className="grid min-h-96 content-center py-16">
+      <AdminScreenError
+        kind="failed"
+        title={t("errors.title")}
+        description={t(problem.messageKey)}
+        actions={
+          <Button variant="outline" busy={state === "loading"} onClick={() => void revalidate()}>
+            {t("errors.retry")}
+          </Button>
+        }
+      />
+    </Container>
+  );
+}

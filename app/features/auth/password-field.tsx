@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "~/ui/field";
+import { IconButton } from "~/ui/icon-button";
+import { Input } from "~/ui/input";
+
+interface PasswordFieldProps {
+  label: string;
+  autoComplete: "current-password" | "new-password";
+  hint?: string;
+  error?: string;
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ label, autoComplete, hint, error }: PasswordFieldProps) {
+  const { t } = useTranslation("auth");
+  const [shown, setShown] = useState(false);
+  return (
+    <Field name="password" label={label} hint={hint} error={error}>
+      {(control) => (
+        <span className="relative block">
+          <Input {...control} type={shown ? "text" : "password"} dir="ltr" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} className="pe-12! rtl:text-end" />
+          <IconButton
+            label={t(shown ? "hidePassword" : "showPassword")}
+            aria-pressed={shown}
+            icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+            onClick={() => setShown(!shown)}
+            className="absolute end-0.5 top-0.5"
+          />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { StaffRole } from "./roles";
+
+/** The loaders of one navigation ask side by side: one answer serves them all for this long, in ms. */
+const lifetime = 5000;
+
+let last: { userId: string; at: number; answer: Promise<StaffRole | null> } | undefined;
+let known: { userId: string; role: StaffRole | null } | undefined;
+
+async function ask(client: BrowserClient, userId: string): Promise<StaffRole | null> {
+  try {
+    const role = unwrapMaybe(await client.rpc("my_role"));
+    known = { userId, role };
+    return role;
+  } catch (error) {
+    last = undefined;
+    const { id } = problemOf(error);
+    // While nobody answers, the back office stays open as it was; the data is guarded by the database anyway.
+    if ((id === "network" || id === "unavailable") && known?.userId === userId) return known.role;
+    throw error;
+  }
+}
+
+/** The role of the signed-in person out of the table `staff`, or null; asked again after 5 s. */
+export function findRole(client: BrowserClient, userId: string): Promise<StaffRole | null> {
+  if (last?.userId === userId && Date.now() - last.at < lifetime) return last.answer;
+  const answer = ask(client, userId);
+  last = { userId, at: Date.now(), answer };
+  return answer;
+}
+
+/** Where somebody who just signed in belongs: staff to the back office, customers to their account. */
+export async function homeOf(client: BrowserClient, userId: string): Promise<"/admin" | "/account"> {
+  return (await findRole(client, userId)) === null ? "/account" : "/admin";
+}

@@ -1,0 +1,26 @@
+/** Where the signed-in may be led back to: a path of this site that is not the sign-in itself. */
+const anywhere = "http://site.invalid";
+
+/**
+ * The path in `next`, if it leads nowhere but into this site; else null. Refuses other origins in
+ * every spelling a browser would follow (`//host`, `/\host`, schemes, control characters).
+ */
+export function safeNext(next: string | null): string | null {
+  if (!next || next.length > 2000 || !next.startsWith("/")) return null;
+  let url: URL;
+  try {
+    url = new URL(next, anywhere);
+  } catch {
+    return null;
+  }
+  if (url.origin !== anywhere || /^\/login(\/|$)/.test(url.pathname)) return null;
+  const path = url.pathname + url.search + url.hash;
+  // `/.//host` is a path here but would be another host once it stands alone.
+  return path.startsWith("//") ? null : path;
+}
+
+/** The sign-in page, with the way back. */
+export function loginPath(next?: string): string {
+  const safe = safeNext(next ?? null);
+  return safe ? `/login?${new URLSearchParams({ next: safe })}` : "/login";
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
+import { problemOf } from "~/lib/supabase/errors";
+import { AdminScreenError } from "~/shell/admin-screen-error";
+import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
+
+/**
+ * What stands in the place of a screen whose loader failed: refused for the role, or broken. The
+ * address stays as it was, so that trying again shows the same list with the same filters.
+ */
+export function ScreenBoundary() {
+  const { t } = useTranslation("admin");
+  const { t: texts } = useTranslation("auth");
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return (
+      <AdminScreenError
+        kind="refused"
+        title={t("notForRole.title")}
+        description={t("notForRole.description")}
+        actions={
+          <Link to="/admin" className={buttonStyles({ variant: "outline" })}>
+            {t("notForRole.dashboard")}
+          </Link>
+        }
+      />
+    );
+  }
+  const problem = problemOf(error);
+  if (problem.id === "unexpected") console.error(error);
+  return (
+    <AdminScreenError
+      kind="failed"
+      title={texts("errors.title")}
+      description={texts(problem.messageKey)}
+      actions={
+        <Button variant="outline" busy={state === "loading"} onClick={() => void revalidate()}>
+          {texts("errors.retry")}
+        </Button>
+      }
+    />
+  );
+}

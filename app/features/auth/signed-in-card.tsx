@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
+import { useAuth } from "./auth-context";
+import { findRole } from "./role-lookup";
+
+interface SignedInCardProps {
+  client: BrowserClient;
+  email: string;
+  userId: string;
+  /** Where they were on their way to. */
+  next: string | null;
+}
+
+/** What the sign-in page says to somebody who is signed in already. */
+export function SignedInCard({ client, email, userId, next }: SignedInCardProps) {
+  const { t } = useTranslation("auth");
+  const { signOut } = useAuth();
+  const [staff, setStaff] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    findRole(client, userId).then(
+      (role) => current && setStaff(role !== null),
+      // Whether the way to the back office is shown here does not matter: it is guarded where it leads.
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [client, userId]);
+
+  async function leave() {
+    setBusy(true);
+    await signOut();
+    setBusy(false);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted-foreground">
+        {t("signedInAs")} <bdi className="font-medium break-all text-foreground">{email}</bdi>
+      </p>
+      <div className="mt-4 grid gap-3">
+        {next ? (
+          <Link to={next} className={buttonStyles({ size: "lg" })}>
+            {t("continue")}
+          </Link>
+        ) : null}
+        {staff ? (
+          <Link to="/admin" className={buttonStyles({ size: "lg", variant: next ? "outline" : "primary" })}>
+            {t("toAdmin")}
+          </Link>
+        ) : null}
+        <Link to="/account" className={buttonStyles({ size: "lg", variant: "outline" })}>
+          {t("toAccount")}
+        </Link>
+        <Button variant="ghost" size="lg" busy={busy} onClick={() => void leave()}>
+          {t("signOut")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useAuth } from "./auth-context";
+import { loginPath } from "./safe-next";
+
+/**
+ * Leaves the page when the session ends under it: signed out in another tab, revoked, or its refresh
+ * refused. Answers a function that signs out on purpose and then goes to `/login`.
+ */
+export function useSignOutWatch(): () => Promise<void> {
+  const { status, session, signOut } = useAuth();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const onPurpose = useRef(false);
+  const ended = status === "loaded" && session === null;
+
+  useEffect(() => {
+    if (ended && !onPurpose.current) void navigate(loginPath(pathname + search), { replace: true });
+  }, [ended, navigate, pathname, search]);
+
+  return async () => {
+    onPurpose.current = true;
+    const { error } = await signOut();
+    if (error) onPurpose.current = false;
+    else await navigate("/login");
+  };
+}

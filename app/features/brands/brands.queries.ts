@@ -1,0 +1,34 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Localized } from "~/i18n/localized";
+import type { Database } from "~/lib/supabase/database.types";
+import { unwrap } from "~/lib/supabase/unwrap";
+import type { Brand } from "./brands";
+
+type Client = SupabaseClient<Database>;
+type Row = Database["public"]["Views"]["brand_cards"]["Row"];
+
+function toBrand(row: Row): Brand {
+  return { id: row.id ?? 0, name: { en: row.name, ar: row.name_ar }, slug: row.slug ?? "", logo: row.logo, cars: row.cars ?? 0 };
+}
+
+/** Brands in the dealer's order, those with cars on offer only unless all are asked for. */
+export async function listBrands(client: Client, { all = false } = {}): Promise<Brand[]> {
+  const query = client.from("brand_cards").select("*").order("position").order("name");
+  return unwrap(await (all ? query : query.gt("cars", 0))).map(toBrand);
+}
+
+/** Names for the footer, at most `limit`. */
+export async function listBrandNames(client: Client, limit = 6): Promise<Localized[]> {
+  const rows = unwrap(await client.from("brands").select("name, name_ar").order("position").order("name").limit(limit));
+  return rows.map((row) => ({ en: row.name, ar: row.name_ar }));
+}
+
+/** A brand by its English or Arabic name or its slug, in any case, or null. */
+export async function findBrand(client: Client, name: string): Promise<Brand | null> {
+  const wanted = name.normalize("NFC").trim().toLowerCase();
+  if (wanted === "" || wanted.length > 80) return null;
+  // A dealer has dozens of brands: comparing here spares quoting a visitor's text into a filter.
+  const rows = unwrap(await client.from("brand_cards").select("*"));
+  const row = rows.find((r) => [r.name, r.name_ar, r.slug].some((n) => n?.normalize("NFC").toLowerCase() === wanted));
+  return row ? toBrand(row) : null;
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { buttonStyles } from "~/ui/button-styles";
+import { EmptyState } from "~/ui/empty-state";
+import { CarGrid } from "./car-grid";
+import { CarPages } from "./car-pages";
+import type { CarSearchResult } from "./cars.queries";
+import type { NamedOption } from "./filter-name";
+
+/** The cars of one brand, and the way to all the others. */
+export function BrandCars({ brand, result }: { brand: NamedOption; result: CarSearchResult }) {
+  const { t } = useTranslation("cars");
+  const { language } = useLanguage();
+  const all = (
+    <LocaleLink to="/cars" className={buttonStyles({ variant: "outline" })}>
+      {t("brand.all")}
+    </LocaleLink>
+  );
+  if (result.cars.length === 0) {
+    return <EmptyState title={t("brand.empty", { brand: textIn(brand.name, language) })} description={t("brand.emptyHint")} actions={all} className="mt-10" />;
+  }
+  return (
+    <>
+      <div className="mt-10 lg:mt-14">
+        <CarGrid cars={result.cars} first />
+        <CarPages page={result.page} pages={result.pages} path={(page) => `/brands/${encodeURIComponent(textIn(brand.name, "en"))}${page > 1 ? `?page=${page}` : ""}`} />
+      </div>
+      <div className="mt-16 flex flex-wrap gap-3">
+        <LocaleLink to={`/cars?brand=${brand.slug}`} className={buttonStyles()}>
+          {t("brand.filter")}
+        </LocaleLink>
+        {all}
+      </div>
+    </>
+  );
+}

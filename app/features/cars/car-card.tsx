@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { textIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { WhatsappIcon } from "~/ui/brand-icons";
+import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { CarPicture } from "./car-picture";
+import { CarPrice } from "./car-price";
+import { CarStatusMark } from "./car-status-mark";
+import { cardTitle, carTitle, type CarCard as Card } from "./cars";
+import { useCarChat } from "./sale";
+
+interface CarCardProps {
+  car: Card;
+  /** Level of the heading that names the car. */
+  heading?: "h2" | "h3";
+  /** How wide the picture is shown. */
+  sizes: string;
+  priority?: boolean;
+  /** The large card that opens a section. */
+  lead?: boolean;
+}
+
+/** A car in a list; the whole card leads to the car, the button beside the price to a chat about it. */
+export function CarCard({ car, heading: Heading = "h3", sizes, priority, lead }: CarCardProps) {
+  const { t } = useTranslation("cars");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const chat = useCarChat(car);
+  const name = carTitle(car, language);
+  const facts = [
+    ["year", format.year(car.year)],
+    ["mileage", format.distance(car.mileage)],
+    ["fuel", t(`fuel.${car.fuel}`)],
+    ["transmission", t(`transmission.${car.transmission}`)],
+  ] as const;
+  return (
+    <article className={cn("group relative flex h-full flex-col", car.status === "sold" && "opacity-80")}>
+      <CarPicture image={car.cover} fallbackAlt={name} sizes={sizes} priority={priority} className={lead ? "lg:aspect-auto lg:min-h-0 lg:grow" : undefined} />
+      <div className="flex items-start justify-between gap-3 pt-4">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
+            <bdi className="eyebrow">{textIn(car.brand, language)}</bdi>
+            <CarStatusMark status={car.status} />
+          </p>
+          <Heading className={cn("mt-1 font-medium", lead ? "title" : "line-clamp-2 text-lg leading-snug")}>
+            <LocaleLink to={`/cars/${car.id}`} className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+              <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
+              <bdi>{cardTitle(car, language)}</bdi>
+            </LocaleLink>
+          </Heading>
+          <CarPrice car={car} className={cn("mt-1.5", lead ? "text-xl" : "text-lg")} />
+        </div>
+        {chat ? (
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t("whatsapp.about", { car: name })}
+            title={t("whatsapp.short")}
+            className={buttonStyles({ variant: "ghost", size: "icon", className: "relative z-10 -me-2.5 text-accent" })}
+          >
+            <WhatsappIcon />
+          </a>
+        ) : null}
+      </div>
+      <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-[0.8125rem] text-muted-foreground">
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt className="sr-only">{t(`facts.${key}`)}</dt>
+            <dd className="figures">
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import type { TFunction } from "i18next";
+import { formatDate, formatDistance, formatNumber, formatYear } from "~/i18n/format";
+import type { Language } from "~/i18n/language";
+import { shownIn, type Localized, type Shown } from "~/i18n/localized";
+import type { Battery, Car } from "./cars";
+
+/** One line of the sheet; content in the other language carries it. */
+export interface Fact {
+  label: string;
+  value: Shown;
+  note?: string;
+}
+
+export interface FactGroup {
+  key: "overview" | "performance" | "exterior" | "history" | "battery";
+  facts: Fact[];
+}
+
+type T = TFunction<"cars">;
+
+/** Collects the facts that are known: what is missing is left out, never shown as a dash. */
+class Sheet {
+  readonly facts: Fact[] = [];
+  readonly language: Language;
+
+  constructor(language: Language) {
+    this.language = language;
+  }
+
+  add(label: string, value: string | false | null | undefined, note?: string): this {
+    if (value) this.facts.push({ label, value: { text: value, language: this.language }, note });
+    return this;
+  }
+
+  addText(label: string, text: Localized): this {
+    const value = shownIn(text, this.language);
+    if (value) this.facts.push({ label, value });
+    return this;
+  }
+}
+
+/** What is known of a car, grouped and worded in one language; groups without facts are left out. */
+export function carFacts(car: Car, t: T, language: Language): FactGroup[] {
+  const number = (value: number) => formatNumber(value, language);
+  const count = (value: number | null) => (value === null ? null : number(value));
+  const overview = new Sheet(language)
+    .add(t("facts.year"), formatYear(car.year))
+    .add(t("facts.mileage"), formatDistance(car.mileage, language))
+    .add(t("facts.fuel"), t(`fuel.${car.fuel}`))
+    .add(t("facts.transmission"), t(`transmission.${car.transmission}`))
+    .add(t("fact.condition"), t(`condition.${car.condition}`))
+    .add(t("fact.body"), t(`body.${car.body}`))
+    .add(t("fact.seats"), count(car.seats))
+    .add(t("fact.doors"), count(car.doors));
+  const engine = [
+    car.displacement !== null && t("unit.litres", { value: number(Math.round(car.displacement / 100) / 10) }),
+    car.cylinders !== null && t("unit.cylinders", { value: number(car.cylinders) }),
+  ];
+  const performance = new Sheet(language)
+    .add(t("fact.engine"), engine.filter(Boolean).join(language === "ar" ? "، " : ", "))
+    .add(t("fact.power"), car.powerHp !== null && t("unit.hp", { value: number(car.powerHp) }))
+    .add(t("fact.torque"), car.torqueNm !== null && t("unit.nm", { value: number(car.torqueNm) }))
+    .add(t("fact.zeroTo100"), car.zeroTo100 !== null && t("unit.seconds", { value: number(car.zeroTo100) }))
+    .add(t("fact.topSpeed"), car.topSpeed !== null && t("unit.kmh", { value: number(car.topSpeed) }))
+    .add(t("fact.drivetrain"), car.drivetrain && t(`drivetrain.${car.drivetrain}`));
+  const exterior = new Sheet(language);
+  if (shownIn(car.colourName, language)) exterior.addText(t("fact.exterior"), car.colourName);
+  else exterior.add(t("fact.exterior"), t(`colour.${car.colour}`));
+  if (shownIn(car.interiorMaterial, language)) exterior.addText(t("fact.interior"), car.interiorMaterial);
+  else exterior.add(t("fact.interior"), car.interiorColour && t(`colour.${car.interiorColour}`));
+  return [
+    { key: "overview" as const, facts: overview.facts },
+    { key: "performance" as const, facts: performance.facts },
+    { key: "exterior" as const, facts: exterior.facts },
+    { key: "history" as const, facts: history(car, t, language) },
+  ].filter(({ facts }) => facts.length > 0);
+}
+
+function history(car: Car, t: T, language: Language): Fact[] {
+  const until = car.warrantyUntil && formatDate(car.warrantyUntil, language);
+  return new Sheet(language)
+    .add(t("fact.spec"), t(`spec.${car.regionalSpec}`), car.specVerified ? t("fact.specVerified") : undefined)
+    .add(t("fact.owners"), car.owners === null ? null : formatNumber(car.owners, language))
+    .add(t("fact.firstRegistered"), car.firstRegistered && formatDate(car.firstRegistered, language))
+    .add(
+      t("fact.warranty"),
+      until && (car.warrantyKm === null ? t("unit.until", { date: until }) : t("unit.untilOrKm", { date: until, distance: formatDistance(car.warrantyKm, language) })),
+    )
+    .addText(t("fact.warrantyBy"), car.warrantyBy)
+    .addText(t("fact.service"), car.serviceHistory)
+    .addText(t("fact.accidents"), car.accidentStatement)
+    .add(t("fact.vinTail"), car.vinTail).facts;
+}
+
+/** The battery's facts, for the panel of a car that can be plugged in; the first four are its headline. */
+export function batteryFacts(range: number | null, battery: Battery, t: T, language: Language): Fact[] {
+  const number = (value: number) => formatNumber(value, language);
+  const method = shownIn(battery.healthMethod, language)?.text;
+  const measured = battery.healthOn && formatDate(battery.healthOn, language);
+  return new Sheet(language)
+    .add(t("fact.range"), range !== null && formatDistance(range, language), battery.rangeCycle ? t(`cycle.${battery.rangeCycle}`) : undefined)
+    .add(t("fact.batteryKwh"), battery.kwh !== null && t("unit.kwh", { value: number(battery.kwh) }))
+    .add(t("fact.charge10to80"), battery.charge10to80 !== null && t("unit.minutes", { value: number(battery.charge10to80) }))
+    .add(t("fact.dc"), battery.dcKw !== null && t("unit.kw", { value: number(battery.dcKw) }), battery.connector ? t(`connector.${battery.connector}`) : undefined)
+    .add(
+      t("fact.health"),
+      battery.healthPct !== null && t("unit.percent", { value: number(battery.healthPct) }),
+      method && measured ? t("fact.healthNote", { method, date: measured }) : (method ?? measured ?? undefined),
+    )
+    .add(t("fact.ac"), battery.acKw !== null && t("unit.kw", { value: number(battery.acKw) }))
+    .add(t("fact.batteryWarranty"), battery.warrantyUntil && t("unit.until", { date: formatDate(battery.warrantyUntil, language) }))
+    .add(t("fact.homeCharger"), battery.homeCharger === null ? null : t(battery.homeCharger ? "fact.included" : "fact.notIncluded")).facts;
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { LocalizedText } from "~/i18n/localized-text";
+import { shownIn, textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Container } from "~/ui/container";
+import { CarEquipment } from "./car-equipment";
+import { CarGallery } from "./car-gallery";
+import { CarGrid } from "./car-grid";
+import { CarOffer } from "./car-offer";
+import { cardTitle, carTitle, type Car, type CarCard } from "./cars";
+import { BatteryPanel, FactSheet } from "./fact-sheet";
+
+/** One car: pictures and offer, the facts, the story, and what is close to it. */
+export function CarPage({ car, similar }: { car: Car; similar: CarCard[] }) {
+  const { t } = useTranslation("cars");
+  const { t: common } = useTranslation("common");
+  const { language } = useLanguage();
+  const brand = textIn(car.brand, language);
+  const highlights = car.highlights[language].length > 0 ? car.highlights[language] : [];
+  return (
+    <>
+      <Container className="pt-2 pb-4 lg:pt-4 lg:pb-6">
+        <Breadcrumb
+          label={common("youAreHere")}
+          parents={[
+            { key: "cars", link: <LocaleLink to="/cars">{t("list.title")}</LocaleLink> },
+            { key: "brand", link: <LocaleLink to={`/brands/${encodeURIComponent(textIn(car.brand, "en"))}`}>{brand}</LocaleLink> },
+          ]}
+          current={<bdi>{cardTitle(car, language)}</bdi>}
+        />
+      </Container>
+      <Container className="grid gap-x-14 gap-y-8 lg:grid-cols-[3fr_2fr]">
+        <div className="min-w-0">
+          <CarGallery key={car.id} images={car.images} name={carTitle(car, language)} />
+        </div>
+        <CarOffer car={car} />
+      </Container>
+      {shownIn(car.description, language) || highlights.length > 0 ? (
+        <Container className="mt-16 grid gap-x-14 gap-y-10 lg:mt-24 lg:grid-cols-[3fr_2fr]">
+          <section aria-labelledby="about-car">
+            <h2 id="about-car" className="headline">
+              {t("detail.about")}
+            </h2>
+            <LocalizedText text={car.description} as="p" className="mt-6 max-w-prose text-lg whitespace-pre-line" />
+          </section>
+          {highlights.length > 0 ? (
+            <section aria-labelledby="highlights">
+              <h2 id="highlights" className="eyebrow mb-2 text-accent">
+                {t("detail.highlights")}
+              </h2>
+              <ul className="divide-y border-y">
+                {highlights.map((highlight) => (
+                  <li key={highlight} className="py-3">
+                    {highlight}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </Container>
+      ) : null}
+      {car.battery ? <BatteryPanel range={car.range} battery={car.battery} /> : null}
+      <Container className="mt-16 lg:mt-24">
+        <FactSheet car={car} />
+        <CarEquipment features={car.features} />
+      </Container>
+      {similar.length > 0 ? (
+        <section id="similar" aria-labelledby="similar-title" className="mt-16 border-t py-16 lg:mt-24 lg:py-24">
+          <Container>
+            <h2 id="similar-title" className="headline mb-8 lg:mb-12">
+              {t("detail.similar")}
+            </h2>
+            <CarGrid cars={similar} heading="h3" />
+          </Container>
+        </section>
+      ) : (
+        <div className="h-16 lg:h-24" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { cn } from "~/ui/cn";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { struckPrice, type CarCard } from "./cars";
+import { useSale } from "./sale";
+
+/** The price, struck from the earlier one in a deal; "price on request" where none is shown. */
+export function CarPrice({ car, className }: { car: Pick<CarCard, "price" | "wasPrice">; className?: string }) {
+  const { t } = useTranslation("cars");
+  const format = useFormat();
+  const { currency } = useSale();
+  const before = struckPrice(car);
+  if (car.price === null) return <p className={className}>{t("priceOnRequest")}</p>;
+  return (
+    <p className={cn("figures flex flex-wrap items-baseline gap-x-3", className)}>
+      <bdi className={before ? "text-accent" : undefined}>{format.money(car.price, currency)}</bdi>
+      {before ? (
+        <s className="text-[0.75em] text-muted-foreground">
+          <VisuallyHidden>{t("wasPrice")} </VisuallyHidden>
+          <bdi>{format.money(before, currency)}</bdi>
+        </s>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { Check, Link2, Share2 } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonStyles } from "~/ui/button-styles";
+
+const never = () => () => undefined;
+
+/** The phone's own share sheet where there is one, and the link to copy. */
+export function CarShare({ title }: { title: string }) {
+  const { t } = useTranslation("cars");
+  const [copied, setCopied] = useState(false);
+  const canShare = useSyncExternalStore(never, () => "share" in navigator, () => false);
+  const canCopy = useSyncExternalStore(never, () => "clipboard" in navigator, () => false);
+
+  async function copy() {
+    await navigator.clipboard.writeText(location.href);
+    setCopied(true);
+    setTimeout(() => setCopied(false), 4000);
+  }
+
+  async function share() {
+    // Closing the sheet rejects; nothing is wrong then.
+    await navigator.share({ title, url: location.href }).catch(() => undefined);
+  }
+
+  const look = buttonStyles({ variant: "link", className: "text-muted-foreground" });
+  return (
+    <p className="flex min-h-11 flex-wrap gap-x-6">
+      {canShare ? (
+        <button type="button" onClick={() => void share()} className={look}>
+          <Share2 aria-hidden="true" strokeWidth={1.5} />
+          {t("detail.share")}
+        </button>
+      ) : null}
+      {canCopy ? (
+        <button type="button" onClick={() => void copy()} className={look}>
+          {copied ? <Check aria-hidden="true" strokeWidth={1.5} /> : <Link2 aria-hidden="true" strokeWidth={1.5} />}
+          <span aria-live="polite">{t(copied ? "detail.copied" : "detail.copy")}</span>
+        </button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { cn } from "~/ui/cn";
+import type { CarStatus } from "./cars";
+
+const dots: Record<CarStatus, string> = {
+  draft: "bg-muted-foreground",
+  coming_soon: "bg-accent",
+  available: "bg-success",
+  reserved: "bg-transparent ring-1 ring-accent ring-inset",
+  sold: "bg-transparent ring-1 ring-muted-foreground ring-inset",
+  archived: "bg-muted-foreground",
+};
+
+/** A car's state: a dot and its name. */
+export function CarStatusMark({ status }: { status: CarStatus }) {
+  const { t } = useTranslation("cars");
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={cn("size-1.5 rounded-full", dots[status])} />
+      {t(`status.${status}`)}
+    </span>
+  );
+}

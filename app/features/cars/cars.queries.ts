@@ -1,0 +1,148 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { Database, Json } from "~/lib/supabase/database.types";
+import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import { readCarCard } from "./car-cards";
+import { type Car, type CarCard, isPlugIn } from "./cars";
+import type { CarSearch } from "./cars.schema";
+
+type Client = SupabaseClient<Database>;
+type CarRow = Database["public"]["Tables"]["cars"]["Row"];
+type ImageRow = Database["public"]["Tables"]["car_images"]["Row"];
+
+/** Cars a page of the list holds. */
+export const carsPerPage = 12;
+
+const searchAnswer = z.object({ total: z.number(), page: z.number(), pages: z.number(), cars: z.array(z.unknown()) });
+
+export interface CarSearchResult {
+  total: number;
+  /** The page that is answered: the last one where a later one was asked. */
+  page: number;
+  pages: number;
+  cars: CarCard[];
+}
+
+/** One page of cars for a search, those that can be had before sold ones. */
+export async function searchCars(client: Client, search: CarSearch, perPage = carsPerPage): Promise<CarSearchResult> {
+  const filters: Record<string, Json> = {};
+  for (const name of ["brand", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const) {
+    if (search[name].length > 0) filters[name] = search[name];
+  }
+  const single = {
+    section: search.section, deal: search.deal || null, price_min: search.priceMin, price_max: search.priceMax,
+    year_min: search.yearMin, year_max: search.yearMax, mileage_max: search.mileageMax, range_min: search.rangeMin,
+    seats_min: search.seatsMin,
+  };
+  for (const [name, value] of Object.entries(single)) if (value !== null) filters[name] = value;
+  const answer = await client.rpc("search_cars", {
+    p_query: search.q, p_filters: filters, p_sort: search.sort, p_page: search.page, p_page_size: perPage,
+  });
+  const { cars, ...counts } = searchAnswer.parse(unwrap(answer));
+  return { ...counts, cars: cars.map(readCarCard) };
+}
+
+/** One car with its pictures and everything public about it, or null. */
+export async function findCar(client: Client, id: number): Promise<Car | null> {
+  const [card, row, images] = await Promise.all([
+    client.from("car_cards").select("*").eq("id", id).maybeSingle(),
+    client.from("cars").select("*").eq("id", id).maybeSingle(),
+    client.from("car_images").select("*").eq("car_id", id).order("position").order("id"),
+  ]);
+  const [cardRow, carRow] = [unwrapMaybe(card), unwrapMaybe(row)];
+  if (!cardRow || !carRow) return null;
+  return toCar(readCarCard(cardRow), carRow, unwrap(images));
+}
+
+/** Only the card of a car, or null. */
+export async function findCarCard(client: Client, id: number): Promise<CarCard | null> {
+  const row = unwrapMaybe(await client.from("car_cards").select("*").eq("id", id).maybeSingle());
+  return row ? readCarCard(row) : null;
+}
+
+/** Cars like this one that can be had: the same body first, then the same fuel, near it in price. */
+export async function listSimilarCars(client: Client, car: CarCard, limit = 3): Promise<CarCard[]> {
+  const rows = unwrap(
+    await client.from("car_cards").select("*").in("status", ["available", "coming_soon"]).neq("id", car.id)
+      .or(`body.eq.${car.body},fuel.eq.${car.fuel}`).limit(60),
+  );
+  const distance = (other: CarCard) =>
+    (other.body === car.body ? 0 : 1) + (other.fuel === car.fuel ? 0 : 0.5) +
+    (car.price && other.price ? Math.abs(Math.log(other.price / car.price)) : 0.5);
+  return rows.map(readCarCard).sort((a, b) => distance(a) - distance(b) || b.id - a.id).slice(0, limit);
+}
+
+/** Ids and times of change of every car that has a page, newest first: what the sitemap lists. */
+export async function listCarPages(client: Client): Promise<{ id: number; updatedAt: string }[]> {
+  const pages: { id: number; updatedAt: string }[] = [];
+  const size = 1000;
+  for (let from = 0; ; from += size) {
+    const rows = unwrap(
+      await client.from("cars").select("id, updated_at").in("status", ["available", "coming_soon", "reserved", "sold"])
+        .order("id", { ascending: false }).range(from, from + size - 1),
+    );
+    pages.push(...rows.map((row) => ({ id: row.id, updatedAt: row.updated_at })));
+    if (rows.length < size) return pages;
+  }
+}
+
+function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {
+  return {
+    ...card,
+    description: { en: row.description_en, ar: row.description_ar },
+    highlights: { en: row.highlights_en, ar: row.highlights_ar },
+    drivetrain: row.drivetrain,
+    doors: row.doors,
+    seats: row.seats,
+    colour: row.exterior_colour,
+    colourName: { en: row.exterior_colour_name_en, ar: row.exterior_colour_name_ar },
+    interiorColour: row.interior_colour,
+    interiorMaterial: { en: row.interior_material_en, ar: row.interior_material_ar },
+    cylinders: row.cylinders,
+    displacement: row.displacement_cc,
+    powerHp: row.power_hp,
+    torqueNm: row.torque_nm,
+    zeroTo100: row.zero_to_100_s,
+    topSpeed: row.top_speed_kmh,
+    regionalSpec: row.regional_spec,
+    specVerified: row.spec_verified,
+    warrantyUntil: row.warranty_until,
+    warrantyKm: row.warranty_km,
+    warrantyBy: { en: row.warranty_by_en, ar: row.warranty_by_ar },
+    serviceHistory: { en: row.service_history_en, ar: row.service_history_ar },
+    accidentStatement: { en: row.accident_statement_en, ar: row.accident_statement_ar },
+    owners: row.owners,
+    firstRegistered: row.first_registered,
+    vinTail: row.vin_tail,
+    battery: isPlugIn(row.fuel)
+      ? {
+          kwh: row.battery_kwh,
+          rangeCycle: row.range_cycle,
+          acKw: row.ac_kw,
+          dcKw: row.dc_kw,
+          charge10to80: row.charge_10_80_min,
+          connector: row.connector,
+          healthPct: row.battery_health_pct,
+          healthOn: row.battery_health_on,
+          healthMethod: { en: row.battery_health_method_en, ar: row.battery_health_method_ar },
+          warrantyUntil: row.battery_warranty_until,
+          homeCharger: row.home_charger,
+        }
+      : null,
+    features: row.features,
+    officeId: row.office_id,
+    availabilityConfirmedAt: row.availability_confirmed_at,
+    seoTitle: { en: row.seo_title_en, ar: row.seo_title_ar },
+    seoDescription: { en: row.seo_description_en, ar: row.seo_description_ar },
+    images: images.map((image) => ({
+      path: image.path,
+      width: image.width,
+      height: image.height,
+      colour: image.colour,
+      alt: { en: image.alt_en, ar: image.alt_ar },
+      illustration: image.illustration,
+    })),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

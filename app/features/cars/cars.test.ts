@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { canOrder, type CarCard, carTitle, isPlugIn, struckPrice } from "./cars";
+
+const car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year"> = {
+  title: { en: null, ar: null },
+  brand: { en: "Porsche", ar: "بورشه" },
+  model: { en: "Taycan", ar: null },
+  trim: "4S",
+  year: 2025,
+};
+
+test("a car without a title of its own is named by brand, model, trim and year in the reader's language", () => {
+  expect(carTitle(car, "en")).toBe("Porsche Taycan 4S 2025");
+  expect(carTitle(car, "ar")).toBe("بورشه Taycan 4S 2025");
+});
+
+test("a title of its own wins in its language only", () => {
+  const titled = { ...car, title: { en: "The quiet one", ar: null } };
+  expect(carTitle(titled, "en")).toBe("The quiet one");
+  expect(carTitle(titled, "ar")).toBe("بورشه Taycan 4S 2025");
+});
+
+test("only a real earlier price is struck", () => {
+  expect(struckPrice({ price: 28_900, wasPrice: 30_500 })).toBe(30_500);
+  expect(struckPrice({ price: 30_500, wasPrice: 30_500 })).toBeNull();
+  expect(struckPrice({ price: null, wasPrice: 30_500 })).toBeNull();
+});
+
+test("sold cars can be read but not ordered", () => {
+  expect(canOrder({ status: "sold" })).toBe(false);
+  expect(canOrder({ status: "coming_soon" })).toBe(true);
+});
+
+test("range and charging matter for cars with a plug", () => {
+  expect(isPlugIn("plug_in_hybrid")).toBe(true);
+  expect(isPlugIn("hybrid")).toBe(false);
+});

@@ -1,0 +1,149 @@
+import type { Language } from "~/i18n/language";
+import { type Localized, textIn } from "~/i18n/localized";
+import type { Database } from "~/lib/supabase/database.types";
+
+type Enums = Database["public"]["Enums"];
+export type CarStatus = Enums["car_status"];
+export type CarCondition = Enums["car_condition"];
+export type Fuel = Enums["fuel"];
+export type Transmission = Enums["transmission"];
+export type Body = Enums["body"];
+export type Drivetrain = Enums["drivetrain"];
+export type RegionalSpec = Enums["regional_spec"];
+export type Colour = Enums["colour"];
+export type RangeCycle = Enums["range_cycle"];
+export type Connector = Enums["connector"];
+
+/** The codes of each enumeration in the order they are offered; their names stand in the catalogue under `cars:`. */
+export const fuels = ["petrol", "diesel", "hybrid", "plug_in_hybrid", "electric", "erev", "hydrogen"] as const satisfies readonly Fuel[];
+export const transmissions = ["automatic", "manual", "dual_clutch", "cvt", "single_speed"] as const satisfies readonly Transmission[];
+export const bodies = [
+  "sedan", "suv", "coupe", "convertible", "hatchback", "wagon", "liftback", "pickup", "van", "supercar",
+] as const satisfies readonly Body[];
+export const drivetrains = ["fwd", "rwd", "awd", "4wd"] as const satisfies readonly Drivetrain[];
+export const conditions = ["new", "zero_km", "used", "certified"] as const satisfies readonly CarCondition[];
+export const regionalSpecs = [
+  "gcc", "us", "european", "japanese", "chinese", "korean", "canadian", "other", "not_stated",
+] as const satisfies readonly RegionalSpec[];
+export const colours = [
+  "white", "black", "silver", "grey", "blue", "red", "green", "yellow", "brown", "orange", "beige", "other",
+] as const satisfies readonly Colour[];
+export const carStatuses = ["draft", "coming_soon", "available", "reserved", "sold", "archived"] as const satisfies readonly CarStatus[];
+
+/** A picture of a car: `path` in the bucket `media`, size in pixels, `colour` the ground shown until it is there. */
+export interface CarImage {
+  path: string;
+  width: number;
+  height: number;
+  colour: string | null;
+  alt: Localized;
+  /** Drawn, not photographed: shown with a label that says so. */
+  illustration: boolean;
+}
+
+/** What a card shows of a car. Prices in whole units of the site's currency, mileage and range in km. */
+export interface CarCard {
+  id: number;
+  stockNo: string;
+  brand: Localized;
+  brandSlug: string;
+  model: Localized;
+  trim: string | null;
+  year: number;
+  title: Localized;
+  condition: CarCondition;
+  status: CarStatus;
+  /** Null means price on request. */
+  price: number | null;
+  wasPrice: number | null;
+  deal: boolean;
+  mileage: number;
+  fuel: Fuel;
+  transmission: Transmission;
+  body: Body;
+  range: number | null;
+  cover: CarImage | null;
+}
+
+/** Everything a visitor may know of one car. */
+export interface Car extends CarCard {
+  description: Localized;
+  highlights: { en: string[]; ar: string[] };
+  drivetrain: Drivetrain | null;
+  doors: number | null;
+  seats: number | null;
+  colour: Colour;
+  colourName: Localized;
+  interiorColour: Colour | null;
+  interiorMaterial: Localized;
+  cylinders: number | null;
+  displacement: number | null;
+  powerHp: number | null;
+  torqueNm: number | null;
+  zeroTo100: number | null;
+  topSpeed: number | null;
+  regionalSpec: RegionalSpec;
+  specVerified: boolean;
+  warrantyUntil: string | null;
+  warrantyKm: number | null;
+  warrantyBy: Localized;
+  serviceHistory: Localized;
+  accidentStatement: Localized;
+  owners: number | null;
+  firstRegistered: string | null;
+  vinTail: string | null;
+  /** Present when the car can be plugged in. */
+  battery: Battery | null;
+  features: string[];
+  officeId: string | null;
+  availabilityConfirmedAt: string | null;
+  seoTitle: Localized;
+  seoDescription: Localized;
+  images: CarImage[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface Battery {
+  kwh: number | null;
+  rangeCycle: RangeCycle | null;
+  acKw: number | null;
+  dcKw: number | null;
+  charge10to80: number | null;
+  connector: Connector | null;
+  healthPct: number | null;
+  healthOn: string | null;
+  healthMethod: Localized;
+  warrantyUntil: string | null;
+  homeCharger: boolean | null;
+}
+
+/** The name of a car: its own title, else brand, model, trim and year in the reader's language. */
+export function carTitle(car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">, language: Language): string {
+  const own = car.title[language]?.trim();
+  if (own) return own;
+  return [textIn(car.brand, language), textIn(car.model, language), car.trim, String(car.year)].filter(Boolean).join(" ");
+}
+
+/** The name of a car under its brand's: its own title without the brand, else model and trim. */
+export function cardTitle(car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">, language: Language): string {
+  const brand = textIn(car.brand, language);
+  const own = car.title[language]?.trim();
+  if (own) return own.startsWith(`${brand} `) ? own.slice(brand.length + 1) : own;
+  return [textIn(car.model, language), car.trim].filter(Boolean).join(" ");
+}
+
+/** The earlier price to strike, only where it is real: higher than the present one, which is shown. */
+export function struckPrice(car: Pick<CarCard, "price" | "wasPrice">): number | null {
+  return car.price !== null && car.wasPrice !== null && car.wasPrice > car.price ? car.wasPrice : null;
+}
+
+/** Whether a visitor can order the car: everything that is shown and not sold. */
+export function canOrder(car: Pick<CarCard, "status">): boolean {
+  return car.status === "available" || car.status === "coming_soon" || car.status === "reserved";
+}
+
+/** Whether a car drives on a plug, so that range and charging matter. */
+export function isPlugIn(fuel: Fuel): boolean {
+  return fuel === "electric" || fuel === "plug_in_hybrid" || fuel === "erev";
+}

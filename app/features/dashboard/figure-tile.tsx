@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { useFormat } from "~/i18n/use-format";
+import { cn } from "~/ui/cn";
+
+interface FigureTileProps {
+  to: string;
+  label: string;
+  count: number;
+  /** Waits for somebody: stands out as long as it is not zero. */
+  urgent?: boolean;
+}
+
+/** One figure, which is the link to the list it counts. */
+export function FigureTile({ to, label, count, urgent = false }: FigureTileProps) {
+  const format = useFormat();
+  const waiting = urgent && count > 0;
+  return (
+    <li>
+      <Link
+        to={to}
+        prefetch="intent"
+        className={cn(
+          "group flex h-full min-h-28 flex-col justify-between gap-3 border-t-2 py-4 transition-colors hover:border-accent",
+          waiting ? "border-accent" : "border-border",
+        )}
+      >
+        <span className="text-sm text-muted-foreground group-hover:text-foreground">{label}</span>
+        <span className={cn("figures text-4xl font-light", count === 0 && "text-muted-foreground", waiting && "text-accent")}>{format.number(count)}</span>
+      </Link>
+    </li>
+  );
+}

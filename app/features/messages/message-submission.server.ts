@@ -1,0 +1,38 @@
+import type { Language } from "~/i18n/language";
+import { sentStamp } from "~/lib/forms/form-stamp.server";
+import { contentKey } from "~/lib/forms/idempotency";
+import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/lib/forms/submission.server";
+import { fieldTexts } from "~/lib/forms/text";
+import { looksAutomatic } from "~/lib/forms/traps";
+import type { RequestServices } from "~/lib/services";
+import { sendMessage } from "./messages.queries";
+import { type MessageField, messageFields, readMessageForm } from "./messages.schema";
+
+interface Submission {
+  client: Parameters<typeof sendMessage>[0];
+  services: RequestServices;
+  form: FormData;
+  countryCode: string;
+  /** Ids of the offices that can be chosen; any other choice counts as none. */
+  offices: readonly string[];
+  language: Language;
+}
+
+/** Takes a message from the form as it was posted; null when it is stored, else why it was refused. */
+export async function takeMessage({ client, services, form, countryCode, offices, language }: Submission): Promise<Refusal<MessageField> | null> {
+  const sent = { values: fieldTexts(form, messageFields), stamp: sentStamp(form) };
+  if (looksAutomatic(form)) return failed(sent, "again", 422);
+  const reading = readMessageForm(form, countryCode);
+  if (!reading.values) return wrong(sent, reading.problems);
+  const refusal = overLimit(services, "message", sent);
+  if (refusal) return refusal;
+  const { office, ...values } = reading.values;
+  // The page, and with it the form's key, is shared through the page cache: the content makes it one's own.
+  const key = await contentKey(sent.stamp.key, [values.name, values.phone, values.email, values.body, office]);
+  try {
+    await sendMessage(client, { ...values, key, language, officeId: offices.includes(office) ? office : null });
+    return null;
+  } catch (error) {
+    return refusalOf(error, sent, messageFields);
+  }
+}

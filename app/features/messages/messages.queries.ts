@@ -1,0 +1,32 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Language } from "~/i18n/language";
+import type { Database } from "~/lib/supabase/database.types";
+import { unwrap } from "~/lib/supabase/unwrap";
+
+/** A contact message as it is sent; `key` makes sending it twice one message. One of `phone` and `email` is needed. */
+export interface MessageRequest {
+  key: string;
+  name: string;
+  phone: string | null;
+  email: string | null;
+  body: string;
+  officeId: string | null;
+  consent: boolean;
+  language: Language;
+}
+
+/** Stores a message. Throws BackendError: `PT422` with the field, `PT429` too_many. */
+export async function sendMessage(client: SupabaseClient<Database>, message: MessageRequest): Promise<void> {
+  unwrap(
+    await client.rpc("send_message", {
+      p_key: message.key,
+      p_name: message.name,
+      p_body: message.body,
+      p_language: message.language,
+      p_consent: message.consent,
+      ...(message.phone === null ? {} : { p_phone: message.phone }),
+      ...(message.email === null ? {} : { p_email: message.email }),
+      ...(message.officeId === null ? {} : { p_office_id: message.officeId }),
+    }),
+  );
+}

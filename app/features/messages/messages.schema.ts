@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { type FieldProblem, problemsOf } from "~/lib/forms/answer";
+import { consent, optionalEmail, optionalPhoneNumber, requiredText } from "~/lib/forms/field-schemas";
+import { fieldTexts } from "~/lib/forms/text";
+
+export const messageFields = ["name", "phone", "email", "office", "body", "consent"] as const;
+export type MessageField = (typeof messageFields)[number];
+
+export interface MessageValues {
+  name: string;
+  phone: string | null;
+  email: string | null;
+  office: string;
+  body: string;
+  consent: boolean;
+}
+
+/** Reads the contact form, in the browser and on the server: values to store, or what is wrong with which field. */
+export function readMessageForm(
+  form: FormData,
+  countryCode: string,
+): { values: MessageValues; problems?: undefined } | { values?: undefined; problems: Partial<Record<MessageField, FieldProblem>> } {
+  const typed = fieldTexts(form, messageFields);
+  const result = z
+    .object({
+      name: requiredText(120, "nameRequired", "nameTooLong"),
+      phone: optionalPhoneNumber(countryCode),
+      email: optionalEmail,
+      office: z.string(),
+      body: requiredText(4000, "bodyRequired", "bodyTooLong"),
+      consent,
+    })
+    .safeParse(typed);
+  const problems = result.success ? {} : problemsOf<MessageField>(result.error.issues);
+  if (!typed.phone.trim() && !typed.email.trim()) problems.phone = "reachRequired";
+  return result.success && !problems.phone ? { values: result.data } : { problems };
+}

@@ -1,0 +1,54 @@
+import { ReceiptText } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonStyles } from "~/ui/button-styles";
+import { Container } from "~/ui/container";
+import { EmptyState } from "~/ui/empty-state";
+import { AddOrder } from "./add-order";
+import { MyOrder } from "./my-order";
+import type { TrackedOrder } from "./orders";
+
+interface AccountPageProps {
+  orders: readonly TrackedOrder[];
+  /** Who is signed in, and the way out. */
+  person: ReactNode;
+}
+
+/** A signed-in customer's own orders, and the way to bring in those made before. */
+export function AccountPage({ orders, person }: AccountPageProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <Container className="grid gap-14 pt-12 pb-20 sm:pt-20 sm:pb-28">
+      <title>{t("account.title")}</title>
+      <div className="flex flex-wrap items-end justify-between gap-6">
+        <h1 className="headline">{t("account.title")}</h1>
+        {person}
+      </div>
+      <div className="grid gap-14 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-20">
+        <section aria-label={t("account.orders")}>
+          <h2 className="title mb-6">{t("account.orders")}</h2>
+          {orders.length === 0 ? (
+            <EmptyState
+              icon={<ReceiptText aria-hidden="true" strokeWidth={1.25} />}
+              title={t("account.empty")}
+              description={t("account.emptyHint")}
+              actions={
+                <LocaleLink to="/cars" className={buttonStyles()}>
+                  {t("account.browse")}
+                </LocaleLink>
+              }
+            />
+          ) : (
+            <ul className="divide-y border-y">
+              {orders.map((order) => (
+                <MyOrder key={order.reference} order={order} />
+              ))}
+            </ul>
+          )}
+        </section>
+        <AddOrder />
+      </div>
+    </Container>
+  );
+}

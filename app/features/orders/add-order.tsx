@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useFetcher } from "react-router";
+import type { FormAnswer } from "~/lib/forms/answer";
+import { FormField } from "~/lib/forms/form-field";
+import type { ProblemKey } from "~/lib/supabase/errors";
+import { toast } from "~/lib/toast/toast";
+import { Button } from "~/ui/button";
+import { Input } from "~/ui/input";
+import type { TrackField } from "./orders.schema";
+
+/** How adding an order ended. */
+export type AddOrderAnswer =
+  | { added: string }
+  | { refused: "notFound" }
+  | { refused: "failed"; reason: ProblemKey }
+  | { refused: "invalid"; answer: FormAnswer<TrackField> };
+
+/** Brings an order made without signing in into the account, by its reference and phone. */
+export function AddOrder() {
+  const { t } = useTranslation("auth");
+  const fetcher = useFetcher<AddOrderAnswer>();
+  const form = useRef<HTMLFormElement>(null);
+  const { data } = fetcher;
+  const busy = fetcher.state !== "idle";
+
+  // Each answer is told once, even if the language changes while it stands.
+  const told = useRef<AddOrderAnswer>(undefined);
+  useEffect(() => {
+    if (!data || told.current === data) return;
+    told.current = data;
+    if ("added" in data) {
+      form.current?.reset();
+      toast({ title: t("account.added"), description: t("account.addedHint", { reference: `\u2066${data.added}\u2069` }) });
+    } else if (data.refused !== "invalid") {
+      const description = data.refused === "failed" ? t(data.reason) : t("account.notFound");
+      toast({ variant: "destructive", title: t("account.addFailed"), description });
+    }
+  }, [data, t]);
+
+  const answer = data && "refused" in data && data.refused === "invalid" ? data.answer : undefined;
+  return (
+    <section aria-label={t("account.add")}>
+      <h2 className="title mb-3">{t("account.add")}</h2>
+      <p className="mb-6 text-muted-foreground">{t("account.addHint")}</p>
+      <fetcher.Form ref={form} method="post" noValidate className="grid gap-6">
+        <FormField name="reference" label={t("account.reference")} hint={t("account.referenceHint")} answer={answer} required>
+          {(control) => (
+            <Input {...control} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} className="uppercase rtl:text-end" />
+          )}
+        </FormField>
+        <FormField name="phone" label={t("account.phone")} answer={answer} required>
+          {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
+        </FormField>
+        <Button type="submit" variant="outline" size="lg" busy={busy}>
+          {t("account.addButton")}
+        </Button>
+      </fetcher.Form>
+    </section>
+  );
+}

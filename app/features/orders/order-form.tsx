@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { FormAnswer, FormStamp } from "~/lib/forms/answer";
+import { ConsentField, FormField } from "~/lib/forms/form-field";
+import { FormGuards } from "~/lib/forms/form-guards";
+import { FormProblems, fieldAnchor } from "~/lib/forms/form-problems";
+import { useFormSend } from "~/lib/forms/use-form-send";
+import { Button } from "~/ui/button";
+import { Input } from "~/ui/input";
+import { RadioGroup } from "~/ui/radio-group";
+import { Textarea } from "~/ui/textarea";
+import { contactChannels } from "./orders";
+import type { OrderField } from "./orders.schema";
+
+interface OrderFormProps {
+  carId: number;
+  stamp: FormStamp;
+  countryCode: string;
+  /** The server's answer, where the order was refused. */
+  answer: FormAnswer<OrderField> | undefined;
+  /** A chat about this car, offered where sending fails. */
+  whatsapp: string | null;
+}
+
+/** Name under which the tab keeps what was typed for a car. */
+export function orderDraft(carId: number): string {
+  return `order:${carId}`;
+}
+
+/** The order form. A plain POST form; scripts add checking before sending and keep what is typed. */
+export function OrderForm({ carId, stamp, countryCode, answer, whatsapp }: OrderFormProps) {
+  const { t } = useTranslation(["orders", "pages"]);
+  const { shown, busy, summary, form } = useFormSend<OrderField>({
+    draft: orderDraft(carId),
+    answer,
+    check: async (sent) => (await import("./orders.schema")).readOrderForm(sent, countryCode).problems,
+  });
+  const labels: Record<OrderField, string> = {
+    name: t("pages:form.name"),
+    phone: t("pages:form.phone"),
+    email: t("pages:form.email"),
+    contact: t("order.contact"),
+    message: t("order.message"),
+    consent: t("pages:form.consentShort"),
+  };
+  const problem = shown?.problems.contact;
+  return (
+    <>
+      <FormProblems answer={shown} ref={summary} labels={labels} whatsapp={whatsapp} />
+      <form {...form} className="grid gap-7">
+        <FormGuards stamp={stamp} />
+        <FormField name="name" label={labels.name} answer={shown} required>
+          {(control) => <Input {...control} autoComplete="name" maxLength={240} />}
+        </FormField>
+        <FormField name="phone" label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required>
+          {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
+        </FormField>
+        <div id={fieldAnchor("contact")}>
+          <RadioGroup
+            legend={labels.contact}
+            name="contact"
+            defaultValue={answer?.values.contact || "whatsapp"}
+            options={contactChannels.map((value) => ({ value, label: t(`order.channels.${value}`) }))}
+            error={problem ? t(`pages:form.problems.${problem}`) : undefined}
+          />
+        </div>
+        <FormField name="email" label={labels.email} answer={shown}>
+          {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
+        </FormField>
+        <FormField name="message" label={labels.message} hint={t("order.messageHint")} answer={shown}>
+          {(control) => <Textarea {...control} rows={4} />}
+        </FormField>
+        <ConsentField answer={shown} />
+        <div className="grid gap-4 sm:flex sm:items-center sm:gap-6">
+          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
+            {busy ? t("pages:form.sending") : t("order.send")}
+          </Button>
+          <p className="text-sm text-muted-foreground">{t("order.privacy")}</p>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/use-language";
+import { LocaleLink } from "~/i18n/locale-link";
+import type { FormAnswer, FormStamp } from "~/lib/forms/answer";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { Breadcrumb } from "~/ui/breadcrumb";
+import { Container } from "~/ui/container";
+import { NextSteps } from "./next-steps";
+import type { OfferedCar } from "./offered-car";
+import { OrderCar } from "./order-car";
+import { OrderForm } from "./order-form";
+import { orderMessage } from "./order-message";
+import { OrderPlaced } from "./order-placed";
+import { OrderUnavailable } from "./order-unavailable";
+import type { OrderField } from "./orders.schema";
+
+interface OrderPageProps {
+  car: OfferedCar;
+  /** The reference of the order that has just been placed. */
+  placed: string | null;
+  stamp: FormStamp;
+  countryCode: string;
+  answer: FormAnswer<OrderField> | undefined;
+  whatsappNumber: string;
+  similar: ReactNode;
+}
+
+/** Everything `/order/{carId}` shows: the form, then the confirmation, or that the car has been sold. */
+export function OrderPage({ car, placed, whatsappNumber, similar, ...form }: OrderPageProps) {
+  const { t } = useTranslation("orders");
+  return (
+    <Container className="grid gap-8 pt-6 pb-20 sm:pb-28">
+      <Breadcrumb
+        label={t("order.crumbs")}
+        parents={[
+          { key: "home", link: <LocaleLink to="/">{t("order.home")}</LocaleLink> },
+          { key: "cars", link: <LocaleLink to="/cars">{t("order.cars")}</LocaleLink> },
+          { key: "car", link: <LocaleLink to={`/cars/${car.id}`}><bdi>{car.title}</bdi></LocaleLink> },
+        ]}
+        current={t("order.current")}
+      />
+      {placed ? (
+        <OrderPlaced car={car} reference={placed} whatsappNumber={whatsappNumber} />
+      ) : car.status === "sold" ? (
+        <OrderUnavailable car={car} whatsappNumber={whatsappNumber} similar={similar} />
+      ) : (
+        <OrderSheet key={car.id} car={car} whatsappNumber={whatsappNumber} {...form} />
+      )}
+    </Container>
+  );
+}
+
+function OrderSheet({ car, whatsappNumber, ...form }: Omit<OrderPageProps, "placed" | "similar">) {
+  const { t } = useTranslation("orders");
+  const { language } = useLanguage();
+  return (
+    <div className="grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
+      <div className="grid content-start gap-4 lg:order-2">
+        <OrderCar car={car} />
+        <NextSteps className="mt-8 hidden lg:block" />
+      </div>
+      <div className="grid content-start">
+        <h1 className="headline">{t("order.title")}</h1>
+        <p className="mt-4 mb-10 max-w-prose text-muted-foreground">{t("order.intro")}</p>
+        <OrderForm carId={car.id} whatsapp={whatsappUrl(whatsappNumber, orderMessage(t, language, car, "wanted"))} {...form} />
+        <NextSteps className="mt-16 lg:hidden" />
+      </div>
+    </div>
+  );
+}

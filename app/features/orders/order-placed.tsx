@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/use-language";
+import { LocaleLink } from "~/i18n/locale-link";
+import { forgetDraft } from "~/lib/forms/form-draft";
+import { useArrivalFocus } from "~/lib/forms/use-arrival-focus";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { buttonStyles } from "~/ui/button-styles";
+import { NextSteps } from "./next-steps";
+import type { OfferedCar } from "./offered-car";
+import { OrderCar } from "./order-car";
+import { orderDraft } from "./order-form";
+import { orderMessage } from "./order-message";
+
+interface OrderPlacedProps {
+  car: OfferedCar;
+  reference: string;
+  whatsappNumber: string;
+}
+
+/** After the order: its reference, what happens next, and the way on to WhatsApp. Shows nothing personal. */
+export function OrderPlaced({ car, reference, whatsappNumber }: OrderPlacedProps) {
+  const { t } = useTranslation("orders");
+  const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading);
+  useEffect(() => forgetDraft(orderDraft(car.id)), [car.id]);
+  const chat = whatsappUrl(whatsappNumber, orderMessage(t, language, car, "placed", reference));
+  return (
+    <div className="grid gap-14 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
+      <div className="grid content-start gap-10">
+        <h1 ref={heading} tabIndex={-1} className="headline outline-none">
+          {t("placed.title")}
+        </h1>
+        <div className="grid gap-3 border-y py-8">
+          <p className="eyebrow text-muted-foreground">{t("placed.reference")}</p>
+          <p className="figures text-4xl font-light tracking-[0.06em] text-accent sm:text-5xl">
+            <bdi dir="ltr">{reference}</bdi>
+          </p>
+          <p className="max-w-prose text-sm text-muted-foreground">{t("placed.keep")}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {chat ? (
+            <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>
+              {t("placed.whatsapp")}
+            </a>
+          ) : null}
+          <LocaleLink to="/track" className={buttonStyles({ variant: "outline", size: "lg" })}>
+            {t("placed.track")}
+          </LocaleLink>
+        </div>
+        <NextSteps />
+        <p>
+          <LocaleLink to="/cars" className={buttonStyles({ variant: "link" })}>
+            {t("placed.back")}
+          </LocaleLink>
+        </p>
+      </div>
+      <OrderCar car={car} />
+    </div>
+  );
+}

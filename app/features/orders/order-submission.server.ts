@@ -1,0 +1,74 @@
+import type { Language } from "~/i18n/language";
+import { contentKey } from "~/lib/forms/idempotency";
+import { sentStamp } from "~/lib/forms/form-stamp.server";
+import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/lib/forms/submission.server";
+import { fieldTexts } from "~/lib/forms/text";
+import { looksAutomatic } from "~/lib/forms/traps";
+import type { RequestServices } from "~/lib/services";
+import { BackendError } from "~/lib/supabase/unwrap";
+import { placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
+import { type OrderField, orderFields, readOrderForm, readTrackForm, type TrackField, trackFields } from "./orders.schema";
+import type { TrackedOrder } from "./orders";
+
+type Client = Parameters<typeof placeOrder>[0];
+
+interface Submission {
+  client: Client;
+  services: RequestServices;
+  form: FormData;
+  /** The dealer's, for phone numbers without one. */
+  countryCode: string;
+}
+
+/** Takes an order from the form as it was posted: its reference, or why it was refused. */
+export async function takeOrder(
+  { client, services, form, countryCode }: Submission,
+  carId: number,
+  language: Language,
+): Promise<{ reference: string } | { refusal: Refusal<OrderField> }> {
+  const sent = { values: fieldTexts(form, orderFields), stamp: sentStamp(form) };
+  if (looksAutomatic(form)) return { refusal: failed(sent, "again", 422) };
+  const reading = readOrderForm(form, countryCode);
+  if (!reading.values) return { refusal: wrong(sent, reading.problems) };
+  const refusal = overLimit(services, "order", sent);
+  if (refusal) return { refusal };
+  try {
+    return { reference: await placeOnce(client, { ...reading.values, carId, key: sent.stamp.key, language }) };
+  } catch (error) {
+    return { refusal: refusalOf(error, sent, orderFields) };
+  }
+}
+
+/**
+ * Places the order. A key that another order was made with (the form was left open, changed and sent
+ * again) leads to a key of this content, so that this order too exists only once.
+ */
+async function placeOnce(client: Client, order: OrderRequest): Promise<string> {
+  try {
+    return (await placeOrder(client, order)).reference;
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.message !== "key_reused") throw error;
+    const key = await contentKey(order.key, [String(order.carId), order.phone]);
+    return (await placeOrder(client, { ...order, key })).reference;
+  }
+}
+
+/** Looks an order up from the form of /track. A wrong reference and a wrong phone get the same answer. */
+export async function followOrder({
+  client,
+  services,
+  form,
+  countryCode,
+}: Submission): Promise<{ order: TrackedOrder } | { refusal: Refusal<TrackField> }> {
+  const sent = { values: fieldTexts(form, trackFields) };
+  const reading = readTrackForm(form, countryCode);
+  if (!reading.values) return { refusal: wrong(sent, reading.problems) };
+  const refusal = overLimit(services, "track", sent);
+  if (refusal) return { refusal };
+  try {
+    const order = await trackOrder(client, reading.values.reference, reading.values.phone);
+    return order ? { order } : { refusal: failed(sent, "notFound", 404) };
+  } catch (error) {
+    return { refusal: refusalOf(error, sent, trackFields) };
+  }
+}

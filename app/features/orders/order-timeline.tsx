@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import type { OrderEvent } from "./orders";
+
+/** What has happened to an order, newest first, in the customer's language. */
+export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const name = (event: OrderEvent) => (event.kind === "status" ? (event.toStatus ? t(`status.${event.toStatus}`) : "") : t(`events.${event.kind}`));
+  return (
+    <section>
+      <h2 className="eyebrow text-muted-foreground">{t("track.timeline")}</h2>
+      <ol className="mt-6">
+        {events.toReversed().map((event, index) => (
+          <li key={`${event.at} ${event.kind} ${event.toStatus}`} className="group relative grid gap-1 ps-8 pb-8 last:pb-0">
+            <span aria-hidden="true" className="absolute start-[3.5px] top-3 bottom-[-0.75rem] border-s group-last:hidden" />
+            <span
+              aria-hidden="true"
+              className={`absolute start-0 top-2 size-2 rounded-full ${index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input"}`}
+            />
+            <h3 className={index === 0 ? "font-medium" : ""}>{name(event)}</h3>
+            <p className="text-sm text-muted-foreground">
+              <time dateTime={event.at}>
+                <bdi>{format.dateTime(event.at)}</bdi>
+              </time>
+            </p>
+            {event.note ? (
+              <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line">
+                {event.note}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

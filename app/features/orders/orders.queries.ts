@@ -1,0 +1,97 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { Language } from "~/i18n/language";
+import type { Database } from "~/lib/supabase/database.types";
+import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import { type ContactChannel, type OrderedCar, orderStatuses, type PlacedOrder, type TrackedOrder } from "./orders";
+
+type Client = SupabaseClient<Database>;
+
+const orderedCar = z
+  .object({ id: z.number().nullable(), title_en: z.string(), title_ar: z.string(), stock_no: z.string() })
+  .transform((car): OrderedCar => ({ id: car.id, title: { en: car.title_en, ar: car.title_ar }, stockNo: car.stock_no }));
+
+const placedOrder = z
+  .object({
+    reference: z.string(), created_at: z.string(), repeated: z.boolean(), price: z.number().nullable(), currency: z.string(), car: orderedCar,
+  })
+  .transform(({ created_at, ...order }): PlacedOrder => ({ ...order, createdAt: created_at }));
+
+const trackedOrder = z
+  .object({
+    reference: z.string(),
+    status: z.enum(orderStatuses),
+    created_at: z.string(),
+    updated_at: z.string(),
+    price: z.number().nullable(),
+    currency: z.string(),
+    hold_until: z.string().nullable(),
+    handler: z.string().nullable(),
+    car: orderedCar,
+    events: z.array(
+      z.object({
+        at: z.string(),
+        kind: z.enum(["created", "status", "note", "whatsapp", "assigned", "hold"]),
+        to_status: z.enum(orderStatuses).nullable(),
+        note: z.string().nullable(),
+      }),
+    ),
+  })
+  .transform(
+    ({ created_at, updated_at, hold_until, events, ...order }): TrackedOrder => ({
+      ...order,
+      createdAt: created_at,
+      updatedAt: updated_at,
+      holdUntil: hold_until,
+      events: events.map(({ to_status, ...event }) => ({ ...event, toStatus: to_status })),
+    }),
+  );
+
+/** An order as it is sent; `key` makes sending it twice one order. */
+export interface OrderRequest {
+  carId: number;
+  key: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  contact: ContactChannel;
+  message: string | null;
+  consent: boolean;
+  language: Language;
+}
+
+/**
+ * Stores an order through the one door there is. Throws BackendError: `PT422` with the field, `PT404` car_not_found,
+ * `PT409` car_not_available or key_reused, `PT429` too_many.
+ */
+export async function placeOrder(client: Client, order: OrderRequest): Promise<PlacedOrder> {
+  const answer = await client.rpc("place_order", {
+    p_car_id: order.carId,
+    p_key: order.key,
+    p_name: order.name,
+    p_phone: order.phone,
+    p_contact: order.contact,
+    p_language: order.language,
+    p_consent: order.consent,
+    ...(order.email === null ? {} : { p_email: order.email }),
+    ...(order.message === null ? {} : { p_message: order.message }),
+  });
+  return placedOrder.parse(unwrap(answer));
+}
+
+/** An order by its reference and the phone it was made with, or null when the pair is not right. */
+export async function trackOrder(client: Client, reference: string, phone: string): Promise<TrackedOrder | null> {
+  const answer = unwrapMaybe(await client.rpc("track_order", { p_reference: reference, p_phone: phone }));
+  return answer === null ? null : trackedOrder.parse(answer);
+}
+
+/** The signed-in customer's own orders, newest first. */
+export async function listMyOrders(client: Client): Promise<TrackedOrder[]> {
+  return z.array(trackedOrder).parse(unwrap(await client.rpc("my_orders")));
+}
+
+/** Takes an order made without an account into the caller's own, or null when reference and phone don't fit. */
+export async function claimOrder(client: Client, reference: string, phone: string): Promise<TrackedOrder | null> {
+  const answer = unwrapMaybe(await client.rpc("claim_order", { p_reference: reference, p_phone: phone }));
+  return answer === null ? null : trackedOrder.parse(answer);
+}

@@ -1,0 +1,54 @@
+import type { Localized } from "~/i18n/localized";
+import type { Database } from "~/lib/supabase/database.types";
+
+export type OrderStatus = Database["public"]["Enums"]["order_status"];
+export type ContactChannel = Database["public"]["Enums"]["contact_channel"];
+
+export const orderStatuses = [
+  "new", "contacted", "viewing", "reserved", "paperwork", "ready", "delivered", "cancelled", "lost", "expired",
+] as const satisfies readonly OrderStatus[];
+export const contactChannels = ["whatsapp", "phone", "email"] as const satisfies readonly ContactChannel[];
+
+/** The states an order passes on its way, in their order; the others are ends. */
+export const orderJourney = ["new", "contacted", "viewing", "reserved", "paperwork", "ready", "delivered"] as const satisfies readonly OrderStatus[];
+
+/** The car as it was offered when it was ordered. */
+export interface OrderedCar {
+  /** Null when the car has no page any more. */
+  id: number | null;
+  title: Localized;
+  stockNo: string;
+}
+
+/** What the buyer gets back: the record of an order just placed. */
+export interface PlacedOrder {
+  reference: string;
+  createdAt: string;
+  /** True when the same order had been sent before. */
+  repeated: boolean;
+  price: number | null;
+  currency: string;
+  car: OrderedCar;
+}
+
+/** What a customer may see of an order. */
+export interface TrackedOrder {
+  reference: string;
+  status: OrderStatus;
+  createdAt: string;
+  updatedAt: string;
+  price: number | null;
+  currency: string;
+  holdUntil: string | null;
+  /** First name or shown name of who looks after it. */
+  handler: string | null;
+  car: OrderedCar;
+  events: OrderEvent[];
+}
+
+export interface OrderEvent {
+  at: string;
+  kind: Database["public"]["Enums"]["order_event_kind"];
+  toStatus: OrderStatus | null;
+  note: string | null;
+}

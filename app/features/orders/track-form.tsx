@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { FormAnswer } from "~/lib/forms/answer";
+import { FormField } from "~/lib/forms/form-field";
+import { FormProblems } from "~/lib/forms/form-problems";
+import { useFormSend } from "~/lib/forms/use-form-send";
+import { Button } from "~/ui/button";
+import { Input } from "~/ui/input";
+import type { TrackField } from "./orders.schema";
+
+interface TrackFormProps {
+  answer: FormAnswer<TrackField> | undefined;
+  countryCode: string;
+}
+
+/** Asks for reference and phone. Posted, so that neither stands in an address, a history or a log. */
+export function TrackForm({ answer, countryCode }: TrackFormProps) {
+  const { t } = useTranslation("orders");
+  const { shown, busy, summary, form } = useFormSend<TrackField>({
+    draft: null,
+    answer,
+    check: async (sent) => (await import("./orders.schema")).readTrackForm(sent, countryCode).problems,
+  });
+  const labels: Record<TrackField, string> = { reference: t("track.reference"), phone: t("track.phone") };
+  return (
+    <>
+      <FormProblems answer={shown} ref={summary} labels={labels} />
+      <form {...form} className="grid gap-7">
+        <FormField name="reference" label={labels.reference} hint={t("track.referenceHint")} answer={shown} required>
+          {(control) => (
+            <Input {...control} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} className="uppercase rtl:text-end" />
+          )}
+        </FormField>
+        <FormField name="phone" label={labels.phone} hint={t("track.phoneHint")} answer={shown} required>
+          {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
+        </FormField>
+        <div>
+          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
+            {t("track.send")}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

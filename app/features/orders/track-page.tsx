@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FormAnswer } from "~/lib/forms/answer";
+import { Container } from "~/ui/container";
+import type { TrackedOrder } from "./orders";
+import type { TrackField } from "./orders.schema";
+import { TrackForm } from "./track-form";
+import { TrackedOrderView } from "./tracked-order";
+
+/** What the server answers to the form: the order, or why it cannot be shown. */
+export type TrackAnswer = { order: TrackedOrder; now: string } | FormAnswer<TrackField>;
+
+interface TrackPageProps {
+  answer: TrackAnswer | undefined;
+  countryCode: string;
+  whatsappNumber: string;
+  origin: string;
+}
+
+/** `/track`: reference and phone in, the order out. */
+export function TrackPage({ answer, countryCode, whatsappNumber, origin }: TrackPageProps) {
+  const { t } = useTranslation("orders");
+  // The order stays while the reader turns to the other language, which fetches the page anew.
+  const [latest, setLatest] = useState(answer);
+  if (answer && answer !== latest) setLatest(answer);
+  const found = latest && "order" in latest ? latest : null;
+  return (
+    <Container className="grid gap-12 pt-12 pb-20 sm:pt-20 sm:pb-28">
+      {found ? (
+        <TrackedOrderView
+          order={found.order}
+          now={found.now}
+          whatsappNumber={whatsappNumber}
+          origin={origin}
+          onAnother={() => setLatest(undefined)}
+        />
+      ) : (
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-20">
+          <div className="grid content-start gap-5">
+            <h1 className="headline">{t("track.title")}</h1>
+            <p className="max-w-prose text-lg text-muted-foreground">{t("track.intro")}</p>
+          </div>
+          <div>
+            <TrackForm answer={latest && "order" in latest ? undefined : latest} countryCode={countryCode} />
+          </div>
+        </div>
+      )}
+    </Container>
+  );
+}

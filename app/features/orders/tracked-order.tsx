@@ -1,0 +1,108 @@
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { localePath } from "~/i18n/language";
+import { LocaleLink } from "~/i18n/locale-link";
+import { textIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { useArrivalFocus } from "~/lib/forms/use-arrival-focus";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { buttonStyles } from "~/ui/button-styles";
+import { holdLeft } from "./hold";
+import type { TrackedOrder } from "./orders";
+import { OrderTimeline } from "./order-timeline";
+
+interface TrackedOrderViewProps {
+  order: TrackedOrder;
+  /** The server's time when it answered. */
+  now: string;
+  whatsappNumber: string;
+  origin: string;
+  onAnother: () => void;
+}
+
+/** An order as its buyer may see it: where it stands, what comes next, and what has happened. */
+export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother }: TrackedOrderViewProps) {
+  const { t } = useTranslation("orders");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading);
+  const title = textIn(order.car.title, language);
+  const text = [t("track.whatsappText"), `${t("whatsapp.reference")}: ${order.reference}`, title].join("\n");
+  const chat = whatsappUrl(whatsappNumber, order.car.id ? `${text}\n${origin}${localePath(`/cars/${order.car.id}`, language)}` : text);
+  return (
+    <div className="grid gap-14 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
+      <div className="grid content-start gap-8">
+        <div className="grid gap-3">
+          <p className="eyebrow text-muted-foreground">
+            {t("track.order")} <bdi dir="ltr">{order.reference}</bdi>
+          </p>
+          <h1 ref={heading} tabIndex={-1} className="headline outline-none">
+            {t(`status.${order.status}`)}
+          </h1>
+          <p className="max-w-prose text-lg">
+            <span className="sr-only">{`${t("track.nextStep")}: `}</span>
+            {t(`statusNext.${order.status}`)}
+          </p>
+        </div>
+        <dl className="border-t">
+          <Fact name={t("order.car")}>
+            {order.car.id ? (
+              <LocaleLink to={`/cars/${order.car.id}`} className="underline decoration-accent decoration-1 underline-offset-4 hover:text-accent">
+                <bdi>{title}</bdi>
+              </LocaleLink>
+            ) : (
+              <bdi>{title}</bdi>
+            )}
+          </Fact>
+          <Fact name={t("track.price")}>
+            <bdi>{order.price === null ? t("track.priceOnRequest") : format.money(order.price, order.currency)}</bdi>
+          </Fact>
+          <Fact name={t("track.handler")}>
+            <bdi>{order.handler ?? t("track.noHandler")}</bdi>
+          </Fact>
+          {order.holdUntil ? <Hold until={order.holdUntil} now={now} /> : null}
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          {chat ? (
+            <a href={chat} target="_blank" rel="noopener" className={buttonStyles()}>
+              {t("track.whatsapp")}
+            </a>
+          ) : null}
+          <LocaleLink to="/track" onClick={onAnother} className={buttonStyles({ variant: "outline" })}>
+            {t("track.another")}
+          </LocaleLink>
+        </div>
+      </div>
+      <OrderTimeline events={order.events} />
+    </div>
+  );
+}
+
+function Hold({ until, now }: { until: string; now: string }) {
+  const { t } = useTranslation("orders");
+  const format = useFormat();
+  const left = holdLeft(until, now);
+  return (
+    <Fact name={t("track.hold")}>
+      <time dateTime={until}>
+        <bdi>{format.dateTime(until)}</bdi>
+      </time>
+      <span className="block text-sm text-accent">
+        {left.unit === "over"
+          ? t("track.holdOver")
+          : t(left.unit === "days" ? "track.holdDays" : "track.holdHours", { count: left.count })}
+      </span>
+    </Fact>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-b py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
+      <dt className="text-sm text-muted-foreground sm:pt-0.5">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

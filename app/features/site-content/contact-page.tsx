@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { FacebookIcon, InstagramIcon, LinkedinIcon, TwitterIcon, WhatsappIcon } from "~/ui/brand-icons";
+import { buttonStyles } from "~/ui/button-styles";
+import { Container } from "~/ui/container";
+import { OfficeCard } from "./office-card";
+import type { ContactInfo } from "./site-content.schema";
+
+const networks = [
+  { key: "instagram", name: "Instagram", Icon: InstagramIcon },
+  { key: "facebook", name: "Facebook", Icon: FacebookIcon },
+  { key: "twitter", name: "X", Icon: TwitterIcon },
+  { key: "linkedin", name: "LinkedIn", Icon: LinkedinIcon },
+] as const;
+
+interface ContactPageProps {
+  contact: ContactInfo;
+  /** The form, or the thanks for it. */
+  form: ReactNode;
+}
+
+/** Every way to reach the dealer: the offices, e-mail, social networks, and a form. */
+export function ContactPage({ contact, form }: ContactPageProps) {
+  const { t } = useTranslation("pages");
+  const chat = whatsappUrl(contact.whatsapp_number, t("contact.whatsappGreeting"));
+  const followed = networks.flatMap((network) => {
+    const href = contact.social_links[network.key];
+    return href ? [{ ...network, href }] : [];
+  });
+  return (
+    <Container className="grid gap-16 pt-12 pb-20 sm:gap-24 sm:pt-20 sm:pb-28">
+      <header className="grid gap-5">
+        <h1 className="display">{t("contact.title")}</h1>
+        <p className="max-w-prose text-lg text-muted-foreground">{t("contact.intro")}</p>
+        <p className="mt-2 flex flex-wrap gap-3">
+          {chat ? (
+            <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>
+              <WhatsappIcon /> {t("contact.whatsapp")}
+            </a>
+          ) : null}
+          {contact.email ? (
+            <a href={`mailto:${contact.email}`} className={buttonStyles({ variant: "outline", size: "lg" })}>
+              <bdi dir="ltr">{contact.email}</bdi>
+            </a>
+          ) : null}
+        </p>
+      </header>
+      <section aria-labelledby="offices" className="grid gap-8">
+        <h2 id="offices" className="headline">
+          {t("contact.offices")}
+        </h2>
+        {contact.offices.length > 0 ? (
+          <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+            {contact.offices.map((office, index) => (
+              <OfficeCard key={office.id || index} office={office} />
+            ))}
+          </div>
+        ) : (
+          <p className="text-muted-foreground">{t("contact.noOffices")}</p>
+        )}
+      </section>
+      <section id="message" aria-labelledby="message-title" className="grid gap-10 border-t pt-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+        <div className="grid content-start gap-4">
+          <h2 id="message-title" className="headline">
+            {t("contact.formTitle")}
+          </h2>
+          <p className="text-muted-foreground">{t("contact.formIntro")}</p>
+          {followed.length > 0 ? (
+            <div className="mt-6">
+              <h3 className="eyebrow text-muted-foreground">{t("contact.follow")}</h3>
+              <ul className="mt-2 flex flex-wrap gap-x-6">
+                {followed.map(({ key, name, href, Icon }) => (
+                  <li key={key}>
+                    <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center gap-2 hover:text-accent [&_svg]:size-4">
+                      <Icon /> <bdi>{name}</bdi>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </div>
+        <div>{form}</div>
+      </section>
+    </Container>
+  );
+}

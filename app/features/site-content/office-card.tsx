@@ -1,0 +1,48 @@
+import { ExternalLink, MapPin, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { LocalizedText } from "~/i18n/localized-text";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { OpeningHours } from "./opening-hours-table";
+import { OpenNow } from "./open-now";
+import type { Office } from "./site-content.schema";
+
+const link = "inline-flex min-h-11 items-center gap-3 hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
+
+/** One showroom: where it is, when it is open, how to call it. */
+export function OfficeCard({ office }: { office: Office }) {
+  const { t } = useTranslation("pages");
+  const { language } = useLanguage();
+  return (
+    <article className="grid content-start gap-5 border-t pt-6">
+      <div className="grid gap-1">
+        <LocalizedText as="h3" text={office.name} className="title" />
+        <LocalizedText as="p" text={office.address} className="text-muted-foreground" />
+        <OpenNow hours={office.hours} />
+      </div>
+      <ul className="grid">
+        {office.phones.map(({ number, label }) => (
+          <li key={number}>
+            <a href={`tel:${number.replace(/[^+\d]/g, "")}`} className={link}>
+              <Phone aria-hidden="true" />
+              <bdi dir="ltr" className="figures">
+                {number}
+              </bdi>
+              {label ? <span className="text-sm text-muted-foreground">{textIn(label, language)}</span> : null}
+            </a>
+          </li>
+        ))}
+        {office.map_url ? (
+          <li>
+            <a href={office.map_url} target="_blank" rel="noopener" className={link}>
+              <MapPin aria-hidden="true" />
+              {t("contact.map")}
+              <ExternalLink aria-label={t("contact.newTab")} className="opacity-70" />
+            </a>
+          </li>
+        ) : null}
+      </ul>
+      <OpeningHours hours={office.hours} />
+    </article>
+  );
+}

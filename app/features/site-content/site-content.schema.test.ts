@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { siteContentSchemas } from "./site-content.schema";
+
+test("contact_info has the shape of the spec, and needs nothing of ours", () => {
+  const info = siteContentSchemas.contact_info.parse({
+    offices: [{ phones: [{ number: "+973 1700 0000" }] }],
+    email: "hello@example.com",
+    social_links: { instagram: "https://example.com/maarad" },
+    whatsapp_number: "+973 3300 0000",
+  });
+  expect(info.offices[0]?.phones[0]?.number).toBe("+973 1700 0000");
+  expect(info.offices[0]?.hours).toEqual([]);
+  expect(info.social_links.facebook).toBeUndefined();
+});
+
+test("an empty dealer is valid: every part has its default", () => {
+  expect(siteContentSchemas.contact_info.parse({})).toEqual({ offices: [], email: "", social_links: {}, whatsapp_number: "" });
+  expect(siteContentSchemas.settings.parse({}).currency).toBe("BHD");
+});
+
+test("a link that is no web address is refused", () => {
+  expect(siteContentSchemas.contact_info.safeParse({ social_links: { twitter: "javascript:alert(1)" } }).success).toBe(false);
+});

@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/**
+ * One schema per key of `site_content`, parsed on read and on write. Older rows may lack newer fields, so everything
+ * that can be empty has a default.
+ */
+const localized = z
+  .object({ en: z.string().nullish(), ar: z.string().nullish() })
+  .transform((text) => ({ en: text.en ?? null, ar: text.ar ?? null }));
+const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
+
+/** `day` counts from Sunday = 0; times are local, `HH:MM`, and a day may open more than once. */
+const openingHours = z.object({
+  day: z.int().min(0).max(6),
+  opens: z.string().regex(/^\d\d:\d\d$/),
+  closes: z.string().regex(/^\d\d:\d\d$/),
+});
+
+const office = z.object({
+  id: z.string().max(40).default(""),
+  name: localized.default({ en: null, ar: null }),
+  address: localized.default({ en: null, ar: null }),
+  phones: z.array(z.object({ number: z.string().max(40), label: localized.optional() })).default([]),
+  hours: z.array(openingHours).default([]),
+  map_url: webAddress.default(""),
+});
+
+const contactInfo = z.object({
+  offices: z.array(office).default([]),
+  email: z.string().max(254).default(""),
+  social_links: z
+    .object({
+      facebook: webAddress.optional(), twitter: webAddress.optional(), instagram: webAddress.optional(), linkedin: webAddress.optional(),
+    })
+    .default({}),
+  whatsapp_number: z.string().max(40).default(""),
+});
+
+const pageTexts = z.object({ title: localized, description: localized });
+
+export const siteContentSchemas = {
+  logo_url: z.string().max(500),
+  brand_name: localized,
+  contact_info: contactInfo,
+  hero: z.object({
+    title: localized,
+    subtitle: localized,
+    /** A picture of the bucket `media`; without one the site's own is shown. */
+    image: z.object({ path: z.string(), width: z.int(), height: z.int(), alt: localized }).nullish(),
+  }),
+  about: pageTexts.extend({
+    body: localized.default({ en: null, ar: null }),
+    values: z.array(z.object({ title: localized, text: localized })).default([]),
+  }),
+  team: pageTexts,
+  settings: z.object({
+    currency: z.string().regex(/^[A-Z]{3}$/).default("BHD"),
+    country_code: z.string().regex(/^\d{1,3}$/).default("973"),
+    first_response_minutes: z.int().min(1).default(120),
+    hold_hours: z.int().min(1).default(48),
+    finance: z
+      .object({ annual_rate_pct: z.number().min(0), down_payment_pct: z.number().min(0).max(100), months: z.int().min(1) })
+      .default({ annual_rate_pct: 3.5, down_payment_pct: 20, months: 60 }),
+  }),
+} as const;
+
+export type ContentKey = keyof typeof siteContentSchemas;
+export type SiteContent<K extends ContentKey> = z.output<(typeof siteContentSchemas)[K]>;
+export type ContactInfo = SiteContent<"contact_info">;
+export type Office = ContactInfo["offices"][number];
+export type Settings = SiteContent<"settings">;

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { toast } from "~/lib/toast/toast";
+import { rebuildSchemaCache } from "./staff.queries";
+
+/** The Clear Cache button: whether it is at work, and what it does. Says how it went in a toast. */
+export function useClearCache(): { clearing: boolean; clear: () => void } {
+  const { t } = useTranslation("admin");
+  const [clearing, setClearing] = useState(false);
+
+  async function run() {
+    setClearing(true);
+    try {
+      await rebuildSchemaCache(await browserClient());
+      toast({ title: t("cache.cleared"), description: t("cache.clearedHint") });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("cache.failed"), description: t("cache.failedHint", { message: problemOf(error).message }) });
+    } finally {
+      setClearing(false);
+    }
+  }
+
+  return { clearing, clear: () => void (clearing || run()) };
+}

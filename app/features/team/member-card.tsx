@@ -1,0 +1,77 @@
+import { Mail, Phone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { LocalizedText } from "~/i18n/localized-text";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { Picture } from "~/ui/picture";
+import type { TeamMember } from "./team";
+import { spokenLanguages } from "./team-languages";
+
+const reach = "inline-flex min-h-11 min-w-0 items-center gap-2.5 text-sm hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
+
+/** Someone of the team: portrait, name, what they do, which languages they speak, how to reach them. */
+export function MemberCard({ member, priority }: { member: TeamMember; priority?: boolean }) {
+  const { t } = useTranslation("pages");
+  const { language } = useLanguage();
+  const name = textIn(member.name, language);
+  const spoken = spokenLanguages(member.languages).map((code) => t(`team.languages.${code}`));
+  return (
+    <article className="grid gap-5">
+      {member.photo ? (
+        <div className="overflow-hidden rounded-md bg-muted">
+          <Picture
+            {...member.photo}
+            alt=""
+            sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+            priority={priority}
+            className="aspect-4/5 w-full object-cover"
+          />
+        </div>
+      ) : (
+        <div aria-hidden="true" className="grid aspect-4/5 place-items-center rounded-md bg-muted text-7xl font-extralight text-muted-foreground">
+          {name.charAt(0)}
+        </div>
+      )}
+      <div className="grid gap-1">
+        <LocalizedText as="h2" text={member.name} className="title" />
+        <LocalizedText as="p" text={member.jobTitle} className="text-accent" />
+      </div>
+      <LocalizedText as="p" text={member.bio} className="text-muted-foreground" />
+      {spoken.length > 0 ? (
+        <p className="text-sm">
+          <span className="text-muted-foreground">{`${t("team.speaks")} `}</span>
+          {spoken.join(language === "ar" ? "، " : ", ")}
+        </p>
+      ) : null}
+      {member.phone || member.email ? (
+        <ul className="grid border-t pt-2">
+          {member.phone ? (
+            <li>
+              <a href={`tel:${member.phone}`} aria-label={t("team.call", { name })} className={reach}>
+                <Phone aria-hidden="true" />
+                <bdi dir="ltr" className="figures">
+                  {spacedPhone(member.phone)}
+                </bdi>
+              </a>
+            </li>
+          ) : null}
+          {member.email ? (
+            <li>
+              <a href={`mailto:${member.email}`} aria-label={t("team.write", { name })} className={reach}>
+                <Mail aria-hidden="true" />
+                <bdi dir="ltr" className="truncate">
+                  {member.email}
+                </bdi>
+              </a>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </article>
+  );
+}
+
+/** `+97333000000` as `+973 3300 0000`; other countries' numbers as they are. */
+function spacedPhone(phone: string): string {
+  return phone.replace(/^(\+97[345]|\+96[58])(\d{4})(\d{4})$/, "$1 $2 $3");
+}

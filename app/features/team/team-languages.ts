@@ -1,0 +1,7 @@
+const named = ["ar", "en", "fr", "hi", "ur", "fa", "tl", "de", "ml"] as const;
+export type NamedLanguage = (typeof named)[number];
+
+/** The languages that the catalogue has a name for, in the order they were given, each once. */
+export function spokenLanguages(codes: readonly string[]): NamedLanguage[] {
+  return [...new Set(codes.flatMap((code) => named.find((known) => known === code.toLowerCase()) ?? []))];
+}

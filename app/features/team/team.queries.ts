@@ -1,0 +1,24 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "~/lib/supabase/database.types";
+import { unwrap } from "~/lib/supabase/unwrap";
+import type { TeamMember } from "./team";
+
+/** The visible team in the dealer's order. */
+export async function listTeam(client: SupabaseClient<Database>): Promise<TeamMember[]> {
+  const rows = unwrap(
+    await client.from("team_members").select("*").eq("visible", true).is("deleted_at", null).order("position").order("id"),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: { en: row.name_en, ar: row.name_ar },
+    jobTitle: { en: row.job_title_en, ar: row.job_title_ar },
+    bio: { en: row.bio_en, ar: row.bio_ar },
+    photo:
+      row.photo !== null && row.photo_width !== null && row.photo_height !== null
+        ? { path: row.photo, width: row.photo_width, height: row.photo_height }
+        : null,
+    phone: row.phone,
+    email: row.email,
+    languages: row.languages,
+  }));
+}

@@ -1,0 +1,8 @@
+import auth from "./auth.json";
+import common from "./common.json";
+import orders from "./orders.json";
+import pages from "./pages.json";
+import shell from "./shell.json";
+
+/** Texts of sign-in and account. */
+export default { common, shell, pages, auth, orders };

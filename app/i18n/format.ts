@@ -1,0 +1,69 @@
+import type { Language } from "./language";
+
+/** Latin digits and the Gregorian calendar in both languages, as the Gulf market writes prices and years. */
+const locales: Record<Language, string> = { en: "en-GB", ar: "ar-BH-u-nu-latn-ca-gregory" };
+
+/** Offices and readers are in one time zone; server and browser must print the same hour. */
+const timeZone = "Asia/Bahrain";
+
+const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  const known = cache.get(key);
+  if (known) return known as T;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+/** A count or measure with grouping: `12,500`. */
+export function formatNumber(value: number, language: Language, maximumFractionDigits = 1): string {
+  return cached(`n${language}${maximumFractionDigits}`, () => new Intl.NumberFormat(locales[language], { maximumFractionDigits })).format(value);
+}
+
+/**
+ * An amount of money without fractions: `BHD 28,500` / `28,500 د.ب`. Direction marks that Intl
+ * wraps around Arabic amounts are removed, so that the text also fits messages and titles;
+ * on a page, isolate it with `<bdi>`.
+ */
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  return cached(
+    `m${language}${currency}`,
+    () => new Intl.NumberFormat(locales[language], { style: "currency", currency, currencyDisplay: language === "en" ? "code" : "symbol", maximumFractionDigits: 0 }),
+  )
+    .format(amount)
+    .replace(/[\u200e\u200f\u061c]/g, "");
+}
+
+/** A distance in kilometres: `12,500 km` / `12,500 كم`. */
+export function formatDistance(kilometres: number, language: Language): string {
+  return cached(`d${language}`, () => new Intl.NumberFormat(locales[language], { style: "unit", unit: "kilometer", maximumFractionDigits: 0 })).format(kilometres);
+}
+
+/** A year, never grouped: `2025`. */
+export function formatYear(year: number): string {
+  return String(year);
+}
+
+/** A day: `21 November 2026` / `21 نوفمبر 2026`. */
+export function formatDate(value: string | Date, language: Language): string {
+  return cached(`t${language}`, () => new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone })).format(new Date(value));
+}
+
+/** A day and the time of it. */
+export function formatDateTime(value: string | Date, language: Language): string {
+  return cached(`tt${language}`, () => new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short", timeZone })).format(new Date(value));
+}
+
+/** What the clock on the office's wall shows: day of the week from Sunday = 0, and minutes since midnight. */
+export function wallClock(value: Date): { day: number; minutes: number } {
+  const parts = cached(
+    "wall",
+    () => new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
+  ).formatToParts(value);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
+  return {
+    day: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].indexOf(part("weekday")),
+    minutes: Number(part("hour")) * 60 + Number(part("minute")),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { Link } from "react-router";
+import { areaOf, localePath } from "./language";
+import { rememberLanguage } from "./remembered";
+import { useLanguage } from "./use-language";
+
+type LocaleLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { to: string };
+
+/**
+ * A link inside the site that stays in the page's language: `/cars` becomes `/ar/cars` on an Arabic
+ * page. Sign-in and the back office have one address; on the way there the language is remembered.
+ */
+export function LocaleLink({ to, onClick, prefetch = "intent", ...rest }: LocaleLinkProps) {
+  const { language } = useLanguage();
+  const leavesPublic = areaOf(to) !== "public";
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (leavesPublic) rememberLanguage(language);
+    onClick?.(event);
+  }
+  return <Link to={localePath(to, language)} prefetch={prefetch} onClick={handleClick} {...rest} />;
+}

@@ -1,0 +1,26 @@
+import type { ElementType, ReactNode } from "react";
+import { directionOf } from "./language";
+import { shownIn, type Localized } from "./localized";
+import { useLanguage } from "./use-language";
+
+interface LocalizedTextProps {
+  text: Localized;
+  as?: ElementType<{ lang?: string; dir?: string; className?: string; children?: ReactNode }>;
+  className?: string;
+}
+
+/**
+ * A text of the content in the page's language. Where only the other language has it, that one is
+ * shown, marked with its own `lang` and `dir`, so that it is read and set as what it is.
+ */
+export function LocalizedText({ text, as: Tag = "span", className }: LocalizedTextProps) {
+  const { language } = useLanguage();
+  const shown = shownIn(text, language);
+  if (!shown) return null;
+  const foreign = shown.language !== language;
+  return (
+    <Tag lang={foreign ? shown.language : undefined} dir={foreign ? directionOf(shown.language) : undefined} className={className}>
+      {shown.text}
+    </Tag>
+  );
+}

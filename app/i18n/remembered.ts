@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import type { Language } from "./language";
+
+/** What was chosen since this document was opened; before that the server's reading of the cookie counts. */
+let chosen: Language | null = null;
+const listeners = new Set<() => void>();
+
+/** Remembers a choice for a year; the server reads the cookie on addresses that carry no language. Browser only. */
+export function rememberLanguage(language: Language): void {
+  const secure = location.protocol === "https:";
+  const name = secure ? "__Host-lang" : "lang";
+  document.cookie = `${name}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? "; Secure" : ""}`;
+  chosen = language;
+  for (const listener of listeners) listener();
+}
+
+/** The remembered choice outside React, e.g. before a navigation renders. */
+export function rememberedLanguage(fromServer: Language | null): Language | null {
+  return chosen ?? fromServer;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The remembered choice: the server's reading of the cookie until the reader chooses anew. */
+export function useRememberedLanguage(fromServer: Language | null): Language | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => chosen ?? fromServer,
+    () => fromServer,
+  );
+}

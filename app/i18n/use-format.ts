@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { formatDate, formatDateTime, formatDistance, formatMoney, formatNumber, formatYear } from "./format";
+import { useLanguage } from "./use-language";
+
+/** The formatters of `format.ts`, bound to the page's language. */
+export function useFormat() {
+  const { language } = useLanguage();
+  return useMemo(
+    () => ({
+      number: (value: number, fractionDigits?: number) => formatNumber(value, language, fractionDigits),
+      money: (amount: number, currency: string) => formatMoney(amount, currency, language),
+      distance: (kilometres: number) => formatDistance(kilometres, language),
+      year: formatYear,
+      date: (value: string | Date) => formatDate(value, language),
+      dateTime: (value: string | Date) => formatDateTime(value, language),
+    }),
+    [language],
+  );
+}

@@ -1,0 +1,9 @@
+import { use } from "react";
+import { LanguageContext } from "./language-provider";
+import { directionOf, type Direction, type Language } from "./language";
+
+/** The language of the page being rendered, and its direction. */
+export function useLanguage(): { language: Language; direction: Direction } {
+  const language = use(LanguageContext);
+  return { language, direction: directionOf(language) };
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Field, FieldError, type FieldControl } from "~/ui/field";
+import { Checkbox } from "~/ui/checkbox";
+import type { FormAnswer } from "./answer";
+import { fieldAnchor } from "./form-problems";
+
+interface FormFieldProps {
+  name: string;
+  label: string;
+  answer: FormAnswer | undefined;
+  hint?: string;
+  required?: boolean;
+  className?: string;
+  children: (control: FieldControl & { defaultValue?: string }) => ReactNode;
+}
+
+/** A field of a public form: its value as it was sent, its problem in words, and the place the summary leads to. */
+export function FormField({ name, label, answer, hint, required, className, children }: FormFieldProps) {
+  const { t } = useTranslation("pages");
+  const problem = answer?.problems[name];
+  return (
+    <div id={fieldAnchor(name)} className={className}>
+      <Field
+        name={name}
+        label={label}
+        hint={hint}
+        required={required}
+        note={required ? undefined : t("form.optional")}
+        error={problem ? t(`form.problems.${problem}`) : undefined}
+      >
+        {(control) => children({ ...control, defaultValue: answer?.values[name] })}
+      </Field>
+    </div>
+  );
+}
+
+/** The consent to be contacted, which every public form needs. */
+export function ConsentField({ answer }: { answer: FormAnswer | undefined }) {
+  const { t } = useTranslation("pages");
+  const problem = answer?.problems["consent"];
+  const errorId = `${fieldAnchor("consent")}-error`;
+  return (
+    <div id={fieldAnchor("consent")}>
+      <Checkbox
+        name="consent"
+        required
+        label={t("form.consent")}
+        defaultChecked={answer?.values["consent"] === "on"}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
+      />
+      {problem ? <FieldError id={errorId}>{t(`form.problems.${problem}`)}</FieldError> : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** What no column can hold and nobody types: NUL, and halves of surrogate pairs. */
+function storable(text: string): string {
+  return text.replaceAll("\0", "").replace(/[\uD800-\uDFFF]/gu, "");
+}
+
+/** A text field of a form as it was typed; "" where it is missing or a file. */
+export function fieldText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? storable(value).replaceAll("\r\n", "\n") : "";
+}
+
+/** The same for several fields: what goes back into the form when it is refused. */
+export function fieldTexts<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, fieldText(form, name)])) as Record<Name, string>;
+}
+
+/** Length as the database counts it: by character, an emoji being one. */
+export function textLength(text: string): number {
+  return [...text].length;
+}

@@ -1,0 +1,11 @@
+import { data } from "react-router";
+
+/** A real 404; `throw notFound("car")` in a loader ends on the 404 page that helps with that. */
+export function notFound(missing: "page" | "car" | "brand") {
+  return data({ missing }, { status: 404 });
+}
+
+/** A number out of an address (`/cars/7`), or null for everything that is none of ours. */
+export function idFrom(param: string | undefined): number | null {
+  return param && /^[1-9][0-9]{0,14}$/.test(param) ? Number(param) : null;
+}

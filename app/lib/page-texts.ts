@@ -1,0 +1,16 @@
+import type { MetaDescriptor } from "react-router";
+import { instanceOf } from "~/i18n/instances";
+import { languageOf } from "~/i18n/language";
+import { pageMeta } from "./seo";
+
+/** The texts of a public page outside React, in the language of its address. */
+export function pageTexts<Namespace extends "pages" | "orders">(pathname: string, namespace: Namespace) {
+  const language = languageOf(pathname, null);
+  return instanceOf(language).getFixedT<Namespace>(language, namespace);
+}
+
+/** The head of a page that is not there; for a route's `meta` when its loader found nothing. */
+export function notFoundMeta(route: Parameters<typeof pageMeta>[0]): MetaDescriptor[] {
+  const t = pageTexts(route.location.pathname, "pages");
+  return pageMeta(route, { title: t("errors.metaTitle"), description: t("errors.page.title"), noindex: true });
+}

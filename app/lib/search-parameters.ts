@@ -1,0 +1,23 @@
+/** A page number out of an address; 1 for anything that is none. */
+export function pageOf(parameters: URLSearchParams): number {
+  const page = parameters.get("page") ?? "";
+  return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** What somebody searches for: trimmed, at most 100 characters. */
+export function searchOf(parameters: URLSearchParams): string {
+  return (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
+}
+
+/** One of the known values of a parameter, or null. */
+export function choiceOf<Choice extends string>(parameters: URLSearchParams, name: string, known: readonly Choice[]): Choice | null {
+  return known.find((choice) => choice === parameters.get(name)) ?? null;
+}
+
+/**
+ * A PostgREST pattern that finds text anywhere. Everything that means something to the filter's
+ * grammar or to LIKE becomes "any one character", so that a search is never a syntax error.
+ */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[^\p{L}\p{N}\p{M}@+\- ]/gu, "_")}%`;
+}

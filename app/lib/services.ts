@@ -1,0 +1,24 @@
+import { createContext } from "react-router";
+
+/** What the server hands to every request of the app. Built once per request, never shared. */
+export interface RequestServices {
+  /** The backend as the server reaches it: anonymous, `fetch` in process where it is embedded. */
+  supabase: { url: string; publishableKey: string; fetch?: typeof fetch };
+  /** The backend as the browser reaches it; `url` "" means the site's own origin. */
+  browser: { url: string; publishableKey: string };
+  /** Absolute origin of the site, without a trailing slash. */
+  origin: string;
+  /** The language the browser remembers (cookie), for the pages whose address does not tell. */
+  rememberedLanguage: "en" | "ar" | null;
+  /**
+   * Counts one public write of this visitor's address.
+   * @returns `retryAfter` in seconds, 0 when allowed
+   */
+  limit(bucket: "order" | "message" | "track"): { allowed: boolean; retryAfter: number };
+  /** Whether the backend can send mail, so that a forgotten password can be reset. */
+  mail: boolean;
+  development: boolean;
+}
+
+/** The router context key under which the server leaves its services. */
+export const servicesContext = createContext<RequestServices>();

@@ -1,0 +1,45 @@
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+
+/**
+ * The map of the product, written out. Public pages exist twice, under `/` in English and under
+ * `/ar` in Arabic; sign-in, account and the back office have one address and follow the
+ * language the browser remembers. `/healthz`, `/img` and the backend's paths are the server's.
+ */
+export default [
+  layout("routes/public/layout.tsx", [
+    ...prefix("ar?", [
+      index("routes/public/home.tsx"),
+      route("about", "routes/public/about.tsx"),
+      route("team", "routes/public/team.tsx"),
+      route("contact", "routes/public/contact.tsx"),
+      route("cars", "routes/public/cars.tsx"),
+      route("cars/:id", "routes/public/car.tsx"),
+      route("brands/:brandName", "routes/public/brand.tsx"),
+      route("order/:carId", "routes/public/order.tsx"),
+      route("track", "routes/public/track.tsx"),
+      route("*", "routes/public/not-found.tsx"),
+    ]),
+    layout("routes/auth/layout.tsx", [
+      route("login", "routes/auth/login.tsx"),
+      route("account", "routes/auth/account.tsx"),
+    ]),
+  ]),
+
+  layout("routes/auth/layout.tsx", { id: "back-office" }, [
+    route("admin", "routes/admin/layout.tsx", [
+      index("routes/admin/dashboard.tsx"),
+      route("orders", "routes/admin/orders.tsx"),
+      route("cars", "routes/admin/cars.tsx"),
+      route("brands", "routes/admin/brands.tsx"),
+      route("media", "routes/admin/media.tsx"),
+      route("sections", "routes/admin/sections.tsx"),
+      route("team", "routes/admin/team.tsx"),
+      route("about", "routes/admin/about.tsx"),
+      route("settings", "routes/admin/settings.tsx"),
+      route("*", "routes/admin/not-found.tsx"),
+    ]),
+  ]),
+
+  route("robots.txt", "routes/system/robots.ts"),
+  route("sitemap.xml", "routes/system/sitemap.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { DashboardPage } from "~/features/dashboard/dashboard-page";
+import { readFigures } from "~/features/dashboard/dashboard.queries";
+import { AdminPage } from "~/shell/admin-page";
+import type { Route } from "./+types/dashboard";
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asStaff(request, "dashboard", async (client) => ({ figures: await readFigures(client) }));
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <AdminPage title={t("dashboard.title")}>
+      <DashboardPage figures={loaderData.figures} />
+    </AdminPage>
+  );
+}

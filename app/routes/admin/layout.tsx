@@ -1,0 +1,71 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router";
+import { findStaffMember } from "~/features/auth/guard";
+import { NoRolePage } from "~/features/auth/no-role-page";
+import { PageBoundary } from "~/features/auth/page-boundary";
+import { mayOpen, screensFor } from "~/features/auth/roles";
+import { useSignOutWatch } from "~/features/auth/use-sign-out-watch";
+import { useNewOrders } from "~/features/orders/use-new-orders";
+import { readContent } from "~/features/site-content/site-content.queries";
+import { useClearCache } from "~/features/staff/use-clear-cache";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { browserClient } from "~/lib/supabase/browser";
+import { AdminFooter } from "~/shell/admin-footer";
+import { AdminFrame } from "~/shell/admin-frame";
+import { AdminSidebar } from "~/shell/admin-sidebar";
+import { AdminTopBar } from "~/shell/admin-top-bar";
+import { LoadingScreen } from "~/shell/navigation-overlay";
+import type { Route } from "./+types/layout";
+
+/** The guard: the signed-out go to `/login`; who has no role is told so. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const brand = browserClient().then((client) => readContent(client, "brand_name"));
+  const [member, brandName] = await Promise.all([findStaffMember(request), brand.catch(() => null)]);
+  return { ...member, brandName };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  const { t } = useTranslation("common");
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <title>{t("loading")}</title>
+      <LoadingScreen label={t("loading")} />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageBoundary />;
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { role, email } = loaderData;
+  const { language } = useLanguage();
+  const { pathname } = useLocation();
+  const logout = useSignOutWatch();
+  const [leaving, setLeaving] = useState(false);
+  const { clearing, clear } = useClearCache();
+  const newOrders = useNewOrders(role !== null && mayOpen(role, "orders"), pathname);
+  if (role === null) return <NoRolePage email={email} />;
+
+  const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, language);
+  const leave = () => {
+    setLeaving(true);
+    void logout().finally(() => setLeaving(false));
+  };
+  const sidebar = (onChosen?: () => void) => (
+    <AdminSidebar brand={brand} entries={screensFor(role)} newOrders={newOrders} leaving={leaving} onLogout={leave} onChosen={onChosen} />
+  );
+  return (
+    <AdminFrame
+      sidebar={sidebar()}
+      topBar={<AdminTopBar email={email} clearing={clearing} onClearCache={clear} menu={sidebar} />}
+      footer={<AdminFooter brand={brand} />}
+    >
+      <Outlet />
+    </AdminFrame>
+  );
+}

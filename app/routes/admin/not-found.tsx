@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { data, Link } from "react-router";
+import { AdminPage } from "~/shell/admin-page";
+import { buttonStyles } from "~/ui/button-styles";
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export default function AdminNotFound() {
+  const { t } = useTranslation("admin");
+  return (
+    <AdminPage title={t("notFound.title")} intro={t("notFound.description")}>
+      <Link to="/admin" className={buttonStyles({ variant: "outline" })}>
+        {t("notForRole.dashboard")}
+      </Link>
+    </AdminPage>
+  );
+}

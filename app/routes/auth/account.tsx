@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { AccountPerson } from "~/features/auth/account-person";
+import { asSignedIn } from "~/features/auth/guard";
+import { PageBoundary } from "~/features/auth/page-boundary";
+import { AccountPage } from "~/features/orders/account-page";
+import type { AddOrderAnswer } from "~/features/orders/add-order";
+import { claimOrder, listMyOrders } from "~/features/orders/orders.queries";
+import { readTrackForm, trackFields } from "~/features/orders/orders.schema";
+import { readSettings } from "~/features/site-content/site-content.queries";
+import { fieldTexts } from "~/lib/forms/text";
+import { problemOf } from "~/lib/supabase/errors";
+import { LoadingScreen } from "~/shell/navigation-overlay";
+import type { Route } from "./+types/account";
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asSignedIn(request, async ({ client }) => ({ orders: await listMyOrders(client) }));
+}
+clientLoader.hydrate = true as const;
+
+/** Adds an order to the account by its reference and phone. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<AddOrderAnswer> {
+  const form = await request.formData();
+  try {
+    return await asSignedIn(request, async ({ client }) => {
+      const { country_code: countryCode } = await readSettings(client);
+      const { values, problems } = readTrackForm(form, countryCode);
+      if (!values) return { refused: "invalid", answer: { values: fieldTexts(form, trackFields), problems, failure: null } };
+      const order = await claimOrder(client, values.reference, values.phone);
+      return order ? { added: order.reference } : { refused: "notFound" };
+    });
+  } catch (error) {
+    // The way to the sign-in is no failure; anything else keeps the form as it was typed.
+    if (error instanceof Response) throw error;
+    return { refused: "failed", reason: problemOf(error).messageKey };
+  }
+}
+
+export function HydrateFallback() {
+  const { t } = useTranslation("common");
+  return (
+    <div className="grid min-h-96 place-content-center">
+      <title>{t("loading")}</title>
+      <LoadingScreen label={t("loading")} />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageBoundary />;
+}
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return <AccountPage orders={loaderData.orders} person={<AccountPerson />} />;
+}

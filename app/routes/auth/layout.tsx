@@ -1,0 +1,40 @@
+import { Outlet } from "react-router";
+import { AuthProvider } from "~/features/auth/auth-provider";
+import { useBrowserClient } from "~/features/auth/use-browser-client";
+import { connectBrowser, connectionFailed } from "~/lib/supabase/browser";
+import { servicesFrom } from "~/lib/supabase/server";
+import adminCss from "~/styles/admin.css?url";
+import type { Route } from "./+types/layout";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: adminCss }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { backend: servicesFrom(context).browser };
+}
+
+/** Connects the browser to its backend; the loaders below wait for it. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    const { backend } = await serverLoader();
+    connectBrowser(backend);
+    return { backend };
+  } catch (error) {
+    connectionFailed(error);
+    throw error;
+  }
+}
+clientLoader.hydrate = true as const;
+
+/** The backend stays where it is. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function AuthLayout() {
+  return (
+    <AuthProvider client={useBrowserClient()}>
+      <meta name="robots" content="noindex" />
+      <Outlet />
+    </AuthProvider>
+  );
+}

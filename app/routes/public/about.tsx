@@ -1,0 +1,29 @@
+import { AboutPage } from "~/features/site-content/about-page";
+import { readContent } from "~/features/site-content/site-content.queries";
+import { languageOf } from "~/i18n/language";
+import { textIn } from "~/i18n/localized";
+import { notFound } from "~/lib/not-found";
+import { notFoundMeta, pageTexts } from "~/lib/page-texts";
+import { pageMeta } from "~/lib/seo";
+import { supabaseFrom } from "~/lib/supabase/server";
+import type { Route } from "./+types/about";
+
+export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const about = await readContent(supabaseFrom(context), "about");
+  if (!about) throw notFound("page");
+  return { about };
+}
+
+export function meta(route: Route.MetaArgs) {
+  if (!route.loaderData) return notFoundMeta(route);
+  const { title, description } = route.loaderData.about;
+  const language = languageOf(route.location.pathname, null);
+  const t = pageTexts(route.location.pathname, "pages");
+  return pageMeta(route, { title: textIn(title, language) || t("about.metaTitle"), description: textIn(description, language) });
+}
+
+export default function AboutRoute({ loaderData }: Route.ComponentProps) {
+  return <AboutPage about={loaderData.about} />;
+}

@@ -1,0 +1,65 @@
+import { replace } from "react-router";
+import { ContactForm } from "~/features/messages/contact-form";
+import { MessageSent } from "~/features/messages/message-sent";
+import { takeMessage } from "~/features/messages/message-submission.server";
+import { ContactPage } from "~/features/site-content/contact-page";
+import { readDealer } from "~/features/site-content/dealer.queries";
+import { useTranslation } from "react-i18next";
+import { languageOf, localePath } from "~/i18n/language";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { newStamp } from "~/lib/forms/form-stamp.server";
+import { sendOrKeep } from "~/lib/forms/send-or-keep";
+import { postedForm, refuse } from "~/lib/forms/submission.server";
+import { pageTexts } from "~/lib/page-texts";
+import { pageMeta } from "~/lib/seo";
+import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { whatsappUrl } from "~/lib/whatsapp";
+import type { Route } from "./+types/contact";
+
+export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { formHeaders as headers } from "~/lib/forms/form-headers";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { brand, contact, countryCode } = await readDealer(supabaseFrom(context));
+  return { brand, contact, countryCode, stamp: newStamp(), sent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const client = supabaseFrom(context);
+  const language = languageOf(new URL(request.url).pathname, null);
+  const { countryCode, contact } = await readDealer(client);
+  const offices = contact.offices.map(({ id }) => id).filter(Boolean);
+  const refusal = await takeMessage({ client, services: servicesFrom(context), form, countryCode, offices, language });
+  if (refusal) return refuse(refusal);
+  throw replace(`${localePath("/contact", language)}?sent=1#message`, 303);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction);
+}
+
+export function meta(route: Route.MetaArgs) {
+  const t = pageTexts(route.location.pathname, "pages");
+  const brand = route.loaderData ? textIn(route.loaderData.brand, languageOf(route.location.pathname, null)) : "";
+  return pageMeta(route, { title: t("contact.metaTitle"), description: t("contact.metaDescription", { brand }), noindex: route.loaderData?.sent });
+}
+
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("pages");
+  const { language } = useLanguage();
+  const { contact, countryCode, stamp, sent } = loaderData;
+  const form = sent ? (
+    <MessageSent />
+  ) : (
+    <ContactForm
+      stamp={actionData?.stamp ?? stamp}
+      countryCode={countryCode}
+      offices={contact.offices.filter(({ id }) => id).map(({ id, name }) => ({ id, name: textIn(name, language) }))}
+      answer={actionData}
+      whatsapp={whatsappUrl(contact.whatsapp_number, t("contact.whatsappGreeting"))}
+    />
+  );
+  return <ContactPage contact={contact} form={form} />;
+}

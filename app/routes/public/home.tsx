@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { BrandWall } from "~/features/brands/brand-wall";
+import { listBrands } from "~/features/brands/brands.queries";
+import { CarCard } from "~/features/cars/car-card";
+import { readCarCard } from "~/features/cars/car-cards";
+import { Hero } from "~/features/home/hero";
+import { HeroSearch } from "~/features/home/hero-search";
+import { ShowroomBand } from "~/features/home/showroom-band";
+import { SectionRow } from "~/features/sections/section-row";
+import { listHomeSections } from "~/features/sections/sections.queries";
+import { readContent } from "~/features/site-content/site-content.queries";
+import { instanceOf } from "~/i18n/instances";
+import { languageOf } from "~/i18n/language";
+import { LocaleLink } from "~/i18n/locale-link";
+import { textIn } from "~/i18n/localized";
+import { pageMeta } from "~/lib/seo";
+import { supabaseFrom } from "~/lib/supabase/server";
+import { buttonStyles } from "~/ui/button-styles";
+import { Container } from "~/ui/container";
+import { EmptyState } from "~/ui/empty-state";
+import type { Route } from "./+types/home";
+
+export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const client = supabaseFrom(context);
+  const language = languageOf(new URL(request.url).pathname, null);
+  const [hero, sections, brands] = await Promise.all([
+    readContent(client, "hero").catch(() => null),
+    listHomeSections(client, readCarCard),
+    listBrands(client),
+  ]);
+  const models = sections.flatMap((section) => section.cars.map((car) => `${textIn(car.brand, language)} ${textIn(car.model, language)}`));
+  const suggestions = [...new Set([...brands.map((brand) => textIn(brand.name, language)), ...models])];
+  return { hero, sections, brands, suggestions };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const t = instanceOf(languageOf(args.location.pathname, null)).getFixedT(null, "home");
+  return pageMeta(args, { title: t("title"), description: t("description"), image: "/art/hero-1440.webp" });
+}
+
+export default function HomePage({ loaderData: { hero, sections, brands, suggestions } }: Route.ComponentProps) {
+  const { t } = useTranslation("home");
+  return (
+    <>
+      <Hero content={hero} search={<HeroSearch suggestions={suggestions} />} />
+      {sections.length === 0 ? (
+        <Container className="py-16">
+          <EmptyState
+            title={t("empty.title")}
+            description={t("empty.description")}
+            actions={
+              <LocaleLink to="/contact" className={buttonStyles()}>
+                {t("empty.action")}
+              </LocaleLink>
+            }
+          />
+        </Container>
+      ) : null}
+      {sections.map((section, index) => (
+        <SectionRow
+          key={section.id}
+          section={section}
+          opening={index === 0}
+          renderCard={(car, { lead, sizes }) => <CarCard car={car} sizes={sizes} lead={lead} />}
+        />
+      ))}
+      <ShowroomBand />
+      {brands.length > 0 ? <BrandWall brands={brands} /> : null}
+    </>
+  );
+}

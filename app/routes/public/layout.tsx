@@ -1,0 +1,56 @@
+import { Outlet } from "react-router";
+import { listBrandNames } from "~/features/brands/brands.queries";
+import { SaleContext } from "~/features/cars/sale";
+import { readContent, readSettings } from "~/features/site-content/site-content.queries";
+import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { SiteFrame } from "~/shell/site-frame";
+import type { Route } from "./+types/layout";
+
+/** Waits for what decorates every page; whatever fails is missing from the page, which stands all the same. */
+async function quietly<T>(asking: Promise<T>): Promise<T | null> {
+  return asking.catch(() => null);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const client = supabaseFrom(context);
+  const [logoUrl, brandName, contact, brands, settings] = await Promise.all([
+    quietly(readContent(client, "logo_url")),
+    quietly(readContent(client, "brand_name")),
+    quietly(readContent(client, "contact_info")),
+    quietly(listBrandNames(client, 6)),
+    quietly(readSettings(client)),
+  ]);
+  const { origin } = servicesFrom(context);
+  const name = brandName ?? { en: "Maarad", ar: "معرض" };
+  const whatsapp = contact?.whatsapp_number || null;
+  return {
+    year: new Date().getFullYear(),
+    head: { origin, brandName: name },
+    sale: { currency: settings?.currency ?? "BHD", whatsapp, origin },
+    shell: {
+      logoUrl: logoUrl || null,
+      brandName: name,
+      brands: brands ?? [],
+      phone: contact?.offices[0]?.phones[0]?.number || null,
+      email: contact?.email || null,
+      social: contact?.social_links ?? {},
+      chat: whatsapp ? whatsappUrl(whatsapp) : null,
+    },
+  };
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SaleContext value={loaderData.sale}>
+      <SiteFrame shell={loaderData.shell} year={loaderData.year}>
+        <Outlet />
+      </SiteFrame>
+    </SaleContext>
+  );
+}
+
+/** Nothing here depends on where the visitor goes. */
+export function shouldRevalidate() {
+  return false;
+}

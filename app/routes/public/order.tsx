@@ -1,0 +1,107 @@
+import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { CarCard } from "~/features/cars/car-card";
+import { canOrder, type CarCard as Card, carTitle } from "~/features/cars/cars";
+import { findCarCard, listSimilarCars } from "~/features/cars/cars.queries";
+import type { OfferedCar } from "~/features/orders/offered-car";
+import { OrderPage } from "~/features/orders/order-page";
+import { takeOrder } from "~/features/orders/order-submission.server";
+import { readReference } from "~/features/orders/orders.schema";
+import { readDealer } from "~/features/site-content/dealer.queries";
+import { type Language, languageOf, localePath } from "~/i18n/language";
+import { textIn } from "~/i18n/localized";
+import { newStamp } from "~/lib/forms/form-stamp.server";
+import { sendOrKeep } from "~/lib/forms/send-or-keep";
+import { postedForm, refuse } from "~/lib/forms/submission.server";
+import { lastKnown } from "~/lib/last-known";
+import { idFrom, notFound } from "~/lib/not-found";
+import { notFoundMeta, pageTexts } from "~/lib/page-texts";
+import { pageMeta } from "~/lib/seo";
+import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import type { Route } from "./+types/order";
+
+export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { formHeaders as headers } from "~/lib/forms/form-headers";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = idFrom(params.carId);
+  if (id === null) throw notFound("car");
+  const client = supabaseFrom(context);
+  const url = new URL(request.url);
+  const language = languageOf(url.pathname, null);
+  const [card, dealer] = await Promise.all([lastKnown(`car-card:${id}`, () => findCarCard(client, id)), readDealer(client)]);
+  if (!card) throw notFound("car");
+  const placed = readReference(url.searchParams.get("done") ?? "");
+  const refused = !canOrder(card) && !placed;
+  const similar = refused ? await lastKnown(`similar:${id}`, () => listSimilarCars(client, card)) : [];
+  return data(
+    {
+      car: offered(card, dealer.currency, language, servicesFrom(context).origin),
+      placed,
+      similar,
+      stamp: newStamp(),
+      countryCode: dealer.countryCode,
+      whatsappNumber: dealer.contact.whatsapp_number,
+    },
+    { status: refused ? 409 : 200 },
+  );
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const id = idFrom(params.carId);
+  if (id === null) throw notFound("car");
+  const form = await postedForm(request);
+  const client = supabaseFrom(context);
+  const language = languageOf(new URL(request.url).pathname, null);
+  const { countryCode } = await readDealer(client).catch(() => ({ countryCode: "973" }));
+  const taken = await takeOrder({ client, services: servicesFrom(context), form, countryCode }, id, language);
+  if ("refusal" in taken) return refuse(taken.refusal);
+  throw replace(`${localePath(`/order/${id}`, language)}?done=${taken.reference}`, 303);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction);
+}
+
+/** A car that was sold while the form was open: the page is fetched anew and shows others like it. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export function meta(route: Route.MetaArgs) {
+  if (!route.loaderData) return notFoundMeta(route);
+  const t = pageTexts(route.location.pathname, "orders");
+  const { car, placed } = route.loaderData;
+  const title = placed ? t("placed.metaTitle") : t(car.status === "sold" ? "unavailable.metaTitle" : "order.metaTitle", { car: car.title });
+  return pageMeta(route, { title, description: t("order.metaDescription", { car: car.title }), noindex: true });
+}
+
+export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { similar, stamp, ...page } = loaderData;
+  return <OrderPage {...page} stamp={actionData?.stamp ?? stamp} answer={actionData} similar={similar.length > 0 ? <SimilarCars cars={similar} /> : null} />;
+}
+
+function SimilarCars({ cars }: { cars: readonly Card[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {cars.map((car) => (
+        <li key={car.id}>
+          <CarCard car={car} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function offered(card: Card, currency: string, language: Language, origin: string): OfferedCar {
+  const status = card.status === "draft" || card.status === "archived" ? "sold" : card.status;
+  return {
+    id: card.id,
+    title: carTitle(card, language),
+    stockNo: card.stockNo,
+    status,
+    price: card.price,
+    currency,
+    url: origin + localePath(`/cars/${card.id}`, language),
+    image: card.cover && { ...card.cover, alt: textIn(card.cover.alt, language) },
+  };
+}

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { followOrder } from "~/features/orders/order-submission.server";
+import { TrackPage } from "~/features/orders/track-page";
+import { readDealer } from "~/features/site-content/dealer.queries";
+import { sendOrKeep } from "~/lib/forms/send-or-keep";
+import { postedForm, refuse } from "~/lib/forms/submission.server";
+import { pageTexts } from "~/lib/page-texts";
+import { pageMeta } from "~/lib/seo";
+import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import type { Route } from "./+types/track";
+
+export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { formHeaders as headers } from "~/lib/forms/form-headers";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { countryCode, contact } = await readDealer(supabaseFrom(context));
+  return { countryCode, whatsappNumber: contact.whatsapp_number, origin: servicesFrom(context).origin };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const client = supabaseFrom(context);
+  const { countryCode } = await readDealer(client);
+  const found = await followOrder({ client, services: servicesFrom(context), form, countryCode });
+  if ("refusal" in found) return refuse(found.refusal);
+  return data({ order: found.order, now: new Date().toISOString() }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction);
+}
+
+export function meta(route: Route.MetaArgs) {
+  const t = pageTexts(route.location.pathname, "orders");
+  return pageMeta(route, { title: t("track.metaTitle"), description: t("track.metaDescription") });
+}
+
+export default function TrackRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <TrackPage answer={actionData} {...loaderData} />;
+}

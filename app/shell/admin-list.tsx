@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { buttonStyles } from "~/ui/button-styles";
+import { EmptyState } from "~/ui/empty-state";
+import { listAddress } from "~/ui/list-address";
+import { Pagination } from "~/ui/pagination";
+
+interface AdminListProps {
+  /** How many there are in all, as a translated line: "24 cars". */
+  total: string;
+  count: number;
+  page?: number;
+  pages?: number;
+  /** Whether the address narrows the list: then "nothing" means that nothing matches. */
+  filtered?: boolean;
+  empty: { title: string; hint: string; icon: ReactNode };
+  children: ReactNode;
+}
+
+/** What every list has around its rows: the total, the empty states, the pages. */
+export function AdminList({ total, count, page = 1, pages = 1, filtered = false, empty, children }: AdminListProps) {
+  const { t } = useTranslation("admin");
+  const { t: common } = useTranslation("common");
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const view = parameters.get("view");
+  if (count === 0 && !filtered) return <EmptyState icon={empty.icon} title={empty.title} description={empty.hint} />;
+  if (count === 0) {
+    return (
+      <EmptyState
+        icon={empty.icon}
+        title={t("list.nothing")}
+        description={t("list.nothingHint")}
+        actions={
+          <Link to={listAddress(pathname, new URLSearchParams(), { view })} className={buttonStyles({ variant: "outline" })}>
+            {t("list.clear")}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="figures text-sm text-muted-foreground">
+        {total}
+      </p>
+      <div className="border-y">{children}</div>
+      <Pagination
+        page={page}
+        pages={pages}
+        labels={{
+          nav: common("pagination.nav"),
+          previous: common("pagination.previous"),
+          next: common("pagination.next"),
+          page: (number) => common("pagination.page", { page: number }),
+        }}
+        link={({ page: to, className, label, current, rel, children: content }) => (
+          <Link
+            to={listAddress(pathname, parameters, { page: to })}
+            className={className}
+            aria-label={label}
+            aria-current={current ? "page" : undefined}
+            rel={rel}
+          >
+            {content}
+          </Link>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { directionOf, otherLanguage } from "~/i18n/language";
+import type { Localized } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+
+/** The same text in the other language, small, under the one that is read; says so where Arabic is missing. */
+export function OtherLanguage({ text }: { text: Localized }) {
+  const { t } = useTranslation("admin");
+  const { language } = useLanguage();
+  const other = otherLanguage(language);
+  if (!text.ar) return <span className="block text-sm font-normal text-destructive">{t("list.arabicMissing")}</span>;
+  return (
+    <span lang={other} dir={directionOf(other)} className="block text-start text-sm font-normal text-muted-foreground">
+      {text[other]}
+    </span>
+  );
+}

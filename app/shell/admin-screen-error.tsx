@@ -1,0 +1,23 @@
+import { CloudOff, Lock, Map as MapIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "~/ui/empty-state";
+
+const icons = { failed: CloudOff, refused: Lock, missing: MapIcon };
+
+interface AdminScreenErrorProps {
+  kind: keyof typeof icons;
+  title: string;
+  description: string;
+  actions?: ReactNode;
+}
+
+/** Stands where a screen could not: what happened, and what to do about it. */
+export function AdminScreenError({ kind, title, description, actions }: AdminScreenErrorProps) {
+  const Icon = icons[kind];
+  return (
+    <div role="alert">
+      <title>{title}</title>
+      <EmptyState icon={<Icon aria-hidden="true" strokeWidth={1.25} />} title={title} description={description} actions={actions} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import { cn } from "~/ui/cn";
+
+interface AdminTabsProps {
+  label: string;
+  tabs: readonly { to: string; label: string; current: boolean }[];
+}
+
+/** Lists that live side by side on one screen; each has its own address. */
+export function AdminTabs({ label, tabs }: AdminTabsProps) {
+  return (
+    <nav aria-label={label} className="mb-6 border-b">
+      <ul className="-mb-px flex gap-6">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              aria-current={tab.current ? "page" : undefined}
+              className={cn(
+                "inline-flex min-h-11 items-center border-b-2 text-sm",
+                tab.current ? "border-accent font-medium" : "border-transparent text-muted-foreground hover:text-foreground",
+              )}
+            >
+              {tab.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonStyles } from "~/ui/button-styles";
+import { Container } from "~/ui/container";
+
+/** Something broke: says so, offers another try and the way home; the stack only while developing. */
+export function BrokenView({ error }: { error: unknown }) {
+  const { t } = useTranslation("pages");
+  const { pathname, search } = useLocation();
+  return (
+    <Container className="grid justify-items-start gap-6">
+      <h1 className="headline">{t("errors.unexpected")}</h1>
+      <p className="max-w-prose text-lg text-muted-foreground">{t("errors.unexpectedText")}</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <Link to={`${pathname}${search}`} reloadDocument className={buttonStyles()}>
+          {t("errors.again")}
+        </Link>
+        <LocaleLink to="/" reloadDocument className={buttonStyles({ variant: "outline" })}>
+          {t("errors.home")}
+        </LocaleLink>
+      </p>
+      {import.meta.env.DEV && error instanceof Error ? (
+        <pre dir="ltr" className="mt-6 max-w-full overflow-auto border-y py-4 text-start text-xs">
+          {error.stack}
+        </pre>
+      ) : null}
+    </Container>
+  );
+}

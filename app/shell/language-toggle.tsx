@@ -1,0 +1,42 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { loadCatalogue } from "~/i18n/catalogue";
+import { areaOf, localePath, otherLanguage } from "~/i18n/language";
+import { rememberLanguage } from "~/i18n/remembered";
+import { useLanguage } from "~/i18n/use-language";
+import { cn } from "~/ui/cn";
+
+/**
+ * A link to the same page in the other language; query, scroll and what was typed stay. Sign-in and
+ * the back office have one address for both: there the page changes in place, once its texts are here.
+ */
+export function LanguageToggle({ className }: { className?: string }) {
+  const { t } = useTranslation("shell");
+  const { language } = useLanguage();
+  const { pathname, search, hash } = useLocation();
+  const target = otherLanguage(language);
+  const here = `${pathname}${search}${hash}`;
+  const there = localePath(here, target);
+
+  function handleClick(event: MouseEvent) {
+    if (there !== here) return rememberLanguage(target);
+    event.preventDefault();
+    void loadCatalogue(target, areaOf(pathname)).then(() => rememberLanguage(target));
+  }
+
+  return (
+    <Link
+      to={there}
+      preventScrollReset
+      lang={target}
+      hrefLang={target}
+      title={t("language.switch")}
+      data-language-toggle={target}
+      onClick={handleClick}
+      className={cn("inline-flex min-h-11 items-center px-3 text-sm hover:text-accent", className)}
+    >
+      {t("language.name")}
+    </Link>
+  );
+}

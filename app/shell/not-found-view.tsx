@@ -1,0 +1,55 @@
+import { ArrowRight, Search } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { localePath } from "~/i18n/language";
+import { LocaleLink } from "~/i18n/locale-link";
+import { useLanguage } from "~/i18n/use-language";
+import { buttonStyles } from "~/ui/button-styles";
+import { Container } from "~/ui/container";
+import { Input } from "~/ui/input";
+import type { Missing } from "./missing";
+
+const links = [
+  { to: "/cars", name: "cars" },
+  { to: "/track", name: "track" },
+  { to: "/contact", name: "contact" },
+  { to: "/", name: "home" },
+] as const;
+
+/** Nothing here: what it may have been, a search, and where most visitors want to go. */
+export function NotFoundView({ missing }: { missing: Missing }) {
+  const { t } = useTranslation("pages");
+  const { language } = useLanguage();
+  return (
+    <Container className="grid gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
+      <div className="grid content-start gap-6">
+        <p aria-hidden="true" className="figures text-[clamp(5rem,16vw,11rem)] leading-none font-extralight text-accent" dir="ltr">
+          {"404"}
+        </p>
+        <h1 className="headline">{t(`errors.${missing}.title`)}</h1>
+        <p className="max-w-prose text-lg text-muted-foreground">{t(`errors.${missing}.text`)}</p>
+      </div>
+      <div className="grid content-end gap-8">
+        <search>
+          <form action={localePath("/cars", language)} className="flex gap-2">
+            <Input type="search" name="q" aria-label={t("errors.searchLabel")} placeholder={t("errors.search")} enterKeyHint="search" />
+            <button type="submit" aria-label={t("errors.searchButton")} className={buttonStyles({ size: "icon", className: "h-12 w-13" })}>
+              <Search aria-hidden="true" />
+            </button>
+          </form>
+        </search>
+        <nav aria-label={t("errors.links")}>
+          <ul className="border-t">
+            {links.map(({ to, name }) => (
+              <li key={to} className="border-b">
+                <LocaleLink to={to} className="group flex min-h-14 items-center justify-between gap-4 hover:text-accent">
+                  {t(`errors.${name}`)}
+                  <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground group-hover:text-accent rtl:-scale-x-100" />
+                </LocaleLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </Container>
+  );
+}

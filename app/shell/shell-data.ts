@@ -1,0 +1,14 @@
+import type { Localized } from "~/i18n/localized";
+
+/** What header and footer show of the dealer. Whatever could not be fetched is empty, and then not shown. */
+export interface ShellData {
+  logoUrl: string | null;
+  brandName: Localized;
+  /** At most six. */
+  brands: Localized[];
+  phone: string | null;
+  email: string | null;
+  social: { facebook?: string; twitter?: string; instagram?: string; linkedin?: string };
+  /** Address of the WhatsApp chat; null where the dealer has no number. */
+  chat: string | null;
+}

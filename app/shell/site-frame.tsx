@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { NavigationOverlay } from "./navigation-overlay";
+import type { ShellData } from "./shell-data";
+import { SiteFooter } from "./site-footer";
+import { SiteHeader } from "./site-header";
+import { WhatsappButton } from "./whatsapp-button";
+
+/** Header, page, footer and chat button of every public page. */
+export function SiteFrame({ shell, year, children }: { shell: ShellData; year: number; children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#content" className="fixed start-4 top-2 z-50 -translate-y-24 rounded-sm bg-primary px-5 py-3 text-primary-foreground focus:translate-y-0">
+        {t("skip")}
+      </a>
+      <SiteHeader shell={shell} />
+      <main id="content" tabIndex={-1} className="grow outline-none">
+        {children}
+      </main>
+      <SiteFooter shell={shell} year={year} />
+      <WhatsappButton href={shell.chat} />
+      <NavigationOverlay />
+    </div>
+  );
+}

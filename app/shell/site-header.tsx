@@ -1,0 +1,83 @@
+import { Menu, Search, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { barePath } from "~/i18n/language";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
+import { Container } from "~/ui/container";
+import { LanguageToggle } from "./language-toggle";
+import type { ShellData } from "./shell-data";
+import { SiteLogo } from "./site-logo";
+
+const entries = [
+  { to: "/", key: "nav.home" },
+  { to: "/about", key: "nav.about" },
+  { to: "/team", key: "nav.team" },
+  { to: "/contact", key: "nav.contact" },
+  { to: "/admin", key: "nav.admin" },
+] as const;
+
+function NavLinks({ className }: { className: string }) {
+  const { t } = useTranslation("shell");
+  const here = barePath(useLocation().pathname);
+  return entries.map(({ to, key }) => (
+    <li key={to}>
+      <LocaleLink to={to} prefetch={to === "/admin" ? "none" : "intent"} aria-current={here === to ? "page" : undefined} className={className}>
+        {t(key)}
+      </LocaleLink>
+    </li>
+  ));
+}
+
+/** The bar over every public page. On a phone the links stand in a popover, which needs no script. */
+export function SiteHeader({ shell }: { shell: Pick<ShellData, "logoUrl" | "brandName"> }) {
+  const { t } = useTranslation("shell");
+  const { t: common } = useTranslation("common");
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // After a navigation inside the page the menu has done its work.
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [key]);
+
+  return (
+    <header className="tone-ink sticky top-0 z-40 border-b">
+      <Container className="flex h-16 items-center justify-between gap-2 lg:h-20">
+        <LocaleLink to="/" className="inline-flex min-h-11 items-center">
+          <SiteLogo {...shell} />
+        </LocaleLink>
+        <div className="flex items-center">
+          <nav aria-label={t("nav.label")} className="me-4 max-lg:hidden">
+            <ul className="flex items-center gap-2">
+              <NavLinks className="inline-flex min-h-11 items-center border-b border-transparent px-3 text-sm text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-accent aria-[current]:text-foreground" />
+            </ul>
+          </nav>
+          <LocaleLink to="/cars" aria-label={t("nav.search")} title={t("nav.search")} className={buttonStyles({ variant: "ghost", size: "icon" })}>
+            <Search aria-hidden="true" strokeWidth={1.5} />
+          </LocaleLink>
+          <LanguageToggle />
+          <button type="button" popoverTarget="site-menu" aria-label={t("nav.menu")} className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5 lg:hidden" })}>
+            <Menu aria-hidden="true" strokeWidth={1.5} />
+          </button>
+        </div>
+      </Container>
+      <div ref={menu} id="site-menu" popover="auto" className={cn("tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto border-0 p-0 lg:hidden")}>
+        <Container className="flex h-16 items-center justify-between border-b">
+          <SiteLogo {...shell} />
+          <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" aria-label={common("close")} className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5" })}>
+            <X aria-hidden="true" strokeWidth={1.5} />
+          </button>
+        </Container>
+        <Container className="py-6">
+          <nav aria-label={t("nav.label")}>
+            <ul className="divide-y">
+              <NavLinks className="headline flex items-center py-4 hover:text-accent aria-[current]:text-accent" />
+            </ul>
+          </nav>
+        </Container>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,16 @@
+import { Car } from "lucide-react";
+import { textIn, type Localized } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+
+/** The dealer's logo where there is one, else a car and the brand's name. */
+export function SiteLogo({ logoUrl, brandName }: { logoUrl: string | null; brandName: Localized }) {
+  const { language } = useLanguage();
+  const name = textIn(brandName, language);
+  if (logoUrl) return <img src={logoUrl} alt={name} width={168} height={36} className="h-9 w-auto max-w-44 object-contain object-[0_50%] rtl:object-[100%_50%]" />;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <Car aria-hidden="true" strokeWidth={1.25} className="size-7 text-accent" />
+      <span className="text-lg font-medium">{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from "react";
+import { cn } from "./cn";
+import { Label } from "./label";
+
+/** What a control needs to be tied to its label, hint and error: spread it onto the control. */
+export interface FieldControl {
+  id: string;
+  name: string;
+  required?: boolean;
+  "aria-invalid"?: true;
+  "aria-describedby"?: string;
+}
+
+interface FieldProps {
+  name: string;
+  label: ReactNode;
+  /** Shown beside the label of a field that may stay empty, e.g. "optional". */
+  note?: ReactNode;
+  hint?: ReactNode;
+  /** Already translated. */
+  error?: string;
+  required?: boolean;
+  className?: string;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A labelled control with its hint and error: `<Field …>{(control) => <Input {...control} />}</Field>`. */
+export function Field({ name, label, note, hint, error, required, className, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint ? hintId : "", error ? errorId : ""].filter(Boolean).join(" ");
+  return (
+    <div className={cn("grid content-start gap-2", className)}>
+      <Label htmlFor={id}>
+        {label}
+        {note ? <span className="ms-2 font-normal text-muted-foreground">{note}</span> : null}
+      </Label>
+      {children({ id, name, required, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
+      {hint ? (
+        <p id={hintId} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+    </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-sm text-destructive">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { cn } from "./cn";
+
+const defaultWidths = [320, 480, 640, 960, 1280, 1600] as const;
+
+interface PictureProps {
+  /** Path inside the public storage bucket, e.g. `cars/7/front.webp`; a full URL is shown as it is. */
+  path: string;
+  alt: string;
+  /** Pixel size of the original: holds the place before the picture arrives. */
+  width: number;
+  height: number;
+  /** How wide the picture is shown, as in HTML `sizes`. */
+  sizes: string;
+  /** Background while loading, e.g. the picture's dominant colour `#25282c`. */
+  color?: string | null;
+  /** The page's main picture: loaded first, never lazily. */
+  priority?: boolean;
+  widths?: readonly number[];
+  className?: string;
+}
+
+/** The address of one width of a stored picture. */
+export function pictureUrl(path: string, width: number): string {
+  return /^https?:\/\//.test(path) ? path : `/img/${width}/${path.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** A responsive picture out of the storage, in the widths the server makes. */
+export function Picture({ path, alt, width, height, sizes, color, priority, widths = defaultWidths, className }: PictureProps) {
+  const remote = /^https?:\/\//.test(path);
+  const fitting = widths.filter((candidate) => candidate <= Math.max(width, widths[0] ?? 0));
+  return (
+    <img
+      src={pictureUrl(path, fitting.includes(960) ? 960 : (fitting.at(-1) ?? width))}
+      srcSet={remote ? undefined : fitting.map((candidate) => `${pictureUrl(path, candidate)} ${candidate}w`).join(", ")}
+      sizes={remote ? undefined : sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : undefined}
+      decoding={priority ? "sync" : "async"}
+      style={color ? { backgroundColor: color } : undefined}
+      className={cn("block h-auto max-w-full", className)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { brotliCompressSync } from "node:zlib";
+import type { Page, Response } from "@playwright/test";
+import { expect, test } from "../fixtures/test";
+
+/** What a cold visit transfers, by kind; scripts counted as brotli of their text, as the server sends them. */
+async function visit(page: Page, path: string): Promise<{ scripts: { url: string; bytes: number; text: string }[]; html: number }> {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  const scripts = [];
+  let html = 0;
+  for (const response of responses) {
+    const kind = response.request().resourceType();
+    if (kind === "script") {
+      const body = await response.body();
+      scripts.push({ url: response.url(), bytes: brotliCompressSync(body).byteLength, text: body.toString("utf8") });
+    } else if (kind === "document") html = brotliCompressSync(await response.body()).byteLength;
+  }
+  return { scripts, html };
+}
+
+test("the home page's scripts are at most 140 kB, hold no supabase-js and none delays the first paint", async ({ page, at }) => {
+  const { scripts } = await visit(page, at("/"));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(140_000);
+  expect(scripts.filter((script) => /GoTrueClient|PostgrestClient|supabase\.auth/.test(script.text)).map((script) => script.url)).toEqual([]);
+  const order = await page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    scripts: performance.getEntriesByType("resource").filter((e) => e instanceof PerformanceResourceTiming && /\.js(\?|$)/.test(e.name)).map((e) => e.startTime),
+    preloads: document.querySelectorAll("link[rel=modulepreload]").length,
+    blocking: document.querySelectorAll("head link[rel=stylesheet], head script[src]:not([async]):not([defer]):not([type=module])").length,
+  }));
+  expect(order.paint).toBeGreaterThan(0);
+  expect(Math.min(...order.scripts)).toBeGreaterThanOrEqual(order.paint);
+  expect(order.blocking).toBe(0);
+});
+
+for (const path of ["/", "/cars", "/cars/1", "/brands/Porsche", "/about", "/team", "/contact"]) {
+  test(`${path}: layout shift below 0.02, pictures have sizes and variants by width`, async ({ page, at }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { layoutShift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) Object.assign(window, { layoutShift: Reflect.get(window, "layoutShift") + entry.value });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(at(path));
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    // Bring every lazy picture in, as a reader does.
+    await page.evaluate(async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        scrollTo(0, y);
+        await new Promise(requestAnimationFrame);
+      }
+      await Promise.all([...document.images].map((image) => (image.complete ? null : image.decode().catch(() => null))));
+    });
+    expect(await page.evaluate(() => Number(Reflect.get(window, "layoutShift")))).toBeLessThan(0.02);
+    const pictures = await page.evaluate(() =>
+      [...document.images].filter((image) => image.currentSrc.includes("/img/")).map((image) => ({
+        src: image.currentSrc, sized: image.hasAttribute("width") && image.hasAttribute("height"), variants: image.srcset.split(",").length, alt: image.hasAttribute("alt"), shown: image.naturalWidth > 0,
+      })),
+    );
+    for (const picture of pictures) expect(picture).toMatchObject({ sized: true, alt: true, shown: true });
+    for (const picture of pictures) expect(picture.variants, picture.src).toBeGreaterThan(1);
+  });
+}
+
+test("pictures come as AVIF or WebP in the width that was asked for", async ({ page, at, request }) => {
+  await page.goto(at("/"));
+  const source = await page.locator("img[src*='/img/']").first().getAttribute("src");
+  for (const type of ["image/avif", "image/webp"]) {
+    const answer = await request.get(source ?? "", { headers: { accept: type } });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()["content-type"]).toBe(type);
+  }
+});

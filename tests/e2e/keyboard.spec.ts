@@ -1,0 +1,59 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test";
+
+/** Walks with the Tab key until an element has the focus; a page whose order loses it fails here. */
+async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
+  for (let presses = 0; presses < limit; presses += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
+  }
+  throw new Error(`the Tab key does not reach ${target}`);
+}
+
+test("find a car, order it, follow it: by keyboard alone", async ({ page, at, t }) => {
+  await page.goto(at("/"));
+  const search = page.getByRole("searchbox").first();
+  await tabTo(page, search);
+  await page.keyboard.type("taycan");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cars\?q=taycan/);
+
+  const result = page.getByRole("main").getByRole("link", { name: /Taycan|تايكان/ }).first();
+  await tabTo(page, result);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/cars\/\d+/);
+
+  const order = page.getByRole("main").getByRole("link", { name: t("cars:detail.order"), exact: true }).first();
+  await tabTo(page, order);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/order\/\d+/);
+
+  await tabTo(page, page.getByLabel(t("orders:form.name")));
+  await page.keyboard.type("Noor Test");
+  await tabTo(page, page.getByLabel(t("orders:form.phone")));
+  await page.keyboard.type("3300 7711");
+  const consent = page.getByRole("checkbox");
+  await tabTo(page, consent);
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("button", { name: t("orders:form.submit") }));
+  await page.keyboard.press("Enter");
+  const reference = (await page.getByText(/^MR-[2-9A-Z]{6}$/).first().textContent())?.trim() ?? "";
+  expect(reference).toMatch(/^MR-/);
+
+  await page.goto(at("/track"));
+  await tabTo(page, page.getByLabel(t("orders:track.reference")));
+  await page.keyboard.type(reference);
+  await tabTo(page, page.getByLabel(t("orders:track.phone")));
+  await page.keyboard.type("+973 3300 7711");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(reference).first()).toBeVisible();
+  await expect(page.getByText(t("orders:status.new")).first()).toBeVisible();
+});
+
+test("the first Tab offers to skip to the content", async ({ page, at, t }) => {
+  await page.goto(at("/"));
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: t("shell:skip") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+});
