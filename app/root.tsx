@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { loadCatalogue } from "~/i18n/catalogue";
 import { areaOf, directionOf, languageOf } from "~/i18n/language";
@@ -25,6 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const remembered = useRememberedLanguage(data?.rememberedLanguage ?? cookieLanguage());
   const language = languageOf(pathname, remembered);
+  // The moment from which on controls answer by script; the measurements and the tests wait for it.
+  useEffect(() => void performance.mark("hydrated"), []);
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { delimiter, join, relative, resolve, sep } from "node:path";
+import { basename, delimiter, join, relative, resolve, sep } from "node:path";
 
 export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 
@@ -72,10 +72,16 @@ export function isBuilt(folder) {
 /** Installs the packages when they are missing or the lockfile changed. */
 export async function ensurePackages() {
   if (isInstalled(root) && existsSync(node)) return;
-  await step("Installing packages (a minute or two the first time)", () =>
-    // A production environment would leave out what builds the site.
-    run("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]),
-  );
+  // A production environment would leave out what builds the site.
+  const flags = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  await step("Installing packages (a minute or two the first time)", async () => {
+    try {
+      await run("npm", ["ci", ...flags], { quiet: "always" });
+    } catch {
+      // A registry that misses packages for other machines makes `npm ci` refuse the lockfile as incomplete.
+      await run("npm", ["install", "--no-save", ...flags], { quiet: true });
+    }
+  });
 }
 
 /** Builds when the sources are newer than the build. */
@@ -100,7 +106,7 @@ export function runTool(script, args, options = {}) {
  * Runs a command to its end; rejects, with what it printed, when it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, env?: Record<string, string> }} options `quiet` keeps output back unless it fails
+ * @param {{ quiet?: boolean | "always", env?: Record<string, string> }} options `quiet` keeps output back, unless it fails
  */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((done, fail) => {
@@ -113,11 +119,15 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
+    // Whoever stops this process stops what it runs; the tools clean up after themselves.
+    const pass = () => child.kill("SIGINT");
+    process.once("SIGTERM", pass);
     child.once("error", fail);
     child.once("exit", (code, signal) => {
+      process.off("SIGTERM", pass);
       if (code === 0) return done(output);
-      if (quiet) process.stderr.write(output);
-      fail(new Error(`${[command, ...args].join(" ")} ended with ${signal ?? `code ${code}`}`));
+      if (quiet === true) process.stderr.write(output);
+      fail(new Error(`${[command, ...args].map((part) => basename(part)).join(" ")} ended with ${signal ?? `code ${code}`}`));
     });
   });
 }

@@ -40,8 +40,9 @@ export function barePath(pathname: string): string {
 
 /** The address of a public path (may carry query and hash) in a language; other areas have only one. */
 export function localePath(to: string, language: Language): string {
-  if (!to.startsWith("/") || areaOf(to.replace(/[?#].*/s, "")) !== "public") return to;
-  const bare = barePath(to);
-  if (language === "en") return bare;
-  return bare === "/" ? "/ar" : `/ar${bare.startsWith("/?") || bare.startsWith("/#") ? bare.slice(1) : bare}`;
+  const end = to.search(/[?#]/);
+  const [path, rest] = end < 0 ? [to, ""] : [to.slice(0, end), to.slice(end)];
+  if (!path.startsWith("/") || areaOf(path) !== "public") return to;
+  const bare = barePath(path);
+  return (language === "en" ? bare : `/ar${bare === "/" ? "" : bare}`) + rest;
 }

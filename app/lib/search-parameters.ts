@@ -16,7 +16,8 @@ export function choiceOf<Choice extends string>(parameters: URLSearchParams, nam
 
 /**
  * A PostgREST pattern that finds text anywhere. Everything that means something to the filter's
- * grammar or to LIKE becomes "any one character", so that a search is never a syntax error.
+ * grammar or to LIKE becomes "any one character", so that a search is never a syntax error and
+ * needs no quotes (which the embedded services take as part of the text).
  */
 export function likePattern(text: string): string {
   return `%${text.replace(/[^\p{L}\p{N}\p{M}@+\- ]/gu, "_")}%`;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { barePath, languageOf, languages, localePath } from "~/i18n/language";
+import { barePath, type Language, languageOf, languages, localePath } from "~/i18n/language";
 import { textIn, type Localized } from "~/i18n/localized";
 
 /** What a page says about itself to search engines and link previews. */
@@ -46,7 +46,8 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageHead): 
   const path = page.canonicalPath ?? barePath(location.pathname);
   const site = textIn(brandName, language);
   const title = site && site !== page.title ? `${page.title} | ${site}` : page.title;
-  const address = (in_: "en" | "ar") => origin + encodeURI(decodeURI(localePath(path, in_)));
+  // URL writes letters beyond ASCII as they travel, and leaves alone what cannot be read.
+  const address = (inLanguage: Language) => (origin ? new URL(localePath(path, inLanguage), origin).href : localePath(path, inLanguage));
   const indexed: MetaDescriptor[] = page.noindex
     ? [{ name: "robots", content: "noindex" }]
     : [

@@ -7,8 +7,8 @@ export function BilingualText({ label, text }: { label: string; text: Localized 
   const { t } = useTranslation("admin");
   const names = { en: t("list.inEnglish"), ar: t("list.inArabic") };
   return (
-    <div className="grid gap-2 border-t py-5">
-      <dt className="text-xs text-muted-foreground">{label}</dt>
+    <div className="grid gap-2 border-t py-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="grid gap-x-10 gap-y-4 md:grid-cols-2">
         {languages.map((language) => (
           <div key={language}>

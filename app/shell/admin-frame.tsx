@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigation } from "react-router";
 import { cn } from "~/ui/cn";
+import { NavigationOverlay } from "./navigation-overlay";
 
 interface AdminFrameProps {
   sidebar: ReactNode;
@@ -28,6 +29,7 @@ export function AdminFrame({ sidebar, topBar, footer, children }: AdminFrameProp
         </main>
         {footer}
       </div>
+      <NavigationOverlay />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function AdminList({ total, count, page = 1, pages = 1, filtered = false,
       <p role="status" className="figures text-sm text-muted-foreground">
         {total}
       </p>
-      <div className="border-y">{children}</div>
+      <div className="border-t max-md:border-b">{children}</div>
       <Pagination
         page={page}
         pages={pages}

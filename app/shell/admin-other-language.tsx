@@ -10,8 +10,10 @@ export function OtherLanguage({ text }: { text: Localized }) {
   const other = otherLanguage(language);
   if (!text.ar) return <span className="block text-sm font-normal text-destructive">{t("list.arabicMissing")}</span>;
   return (
-    <span lang={other} dir={directionOf(other)} className="block text-start text-sm font-normal text-muted-foreground">
-      {text[other]}
+    <span className="block text-sm font-normal text-muted-foreground">
+      <bdi lang={other} dir={directionOf(other)}>
+        {text[other]}
+      </bdi>
     </span>
   );
 }

@@ -1,9 +1,14 @@
+import { useRouteError } from "react-router";
 import { BrokenView } from "./broken-view";
 import { missingOf } from "./missing";
 import { NotFoundView } from "./not-found-view";
 
-/** The error boundary of every public page: inside the layout, which brings header, footer and `<main>`. */
-export function PublicErrorBoundary({ error }: { error: unknown }) {
+/**
+ * The error boundary of every public page: inside the layout, which brings header, footer and
+ * `<main>`. Asks for the error itself, because a route that only passes it on gives it no props.
+ */
+export function PublicErrorBoundary() {
+  const error = useRouteError();
   const missing = missingOf(error);
   return <div className="py-16 sm:py-24">{missing ? <NotFoundView missing={missing} /> : <BrokenView error={error} />}</div>;
 }

@@ -12,7 +12,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="text-sm text-muted-foreground">
-      <ol className="flex flex-wrap items-center gap-x-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:text-foreground">
+      <ol className="flex items-center gap-x-2 whitespace-nowrap [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:text-foreground">
         {parents.map((parent) => (
           <Fragment key={parent.key}>
             <li>{parent.link}</li>
@@ -21,7 +21,7 @@ export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
             </li>
           </Fragment>
         ))}
-        <li aria-current="page" className="text-foreground">
+        <li aria-current="page" className="min-w-0 truncate text-foreground">
           {current}
         </li>
       </ol>

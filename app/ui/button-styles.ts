@@ -15,7 +15,7 @@ const base =
 const variants: Record<Variant, string> = {
   primary: "bg-primary text-primary-foreground hover:bg-primary/85",
   outline: "border border-input bg-transparent text-foreground hover:border-foreground hover:bg-foreground/5",
-  ghost: "text-foreground hover:bg-foreground/8",
+  ghost: "hover:bg-foreground/8",
   destructive: "bg-destructive text-destructive-foreground hover:bg-destructive/85",
   link: "text-foreground underline decoration-accent decoration-1 underline-offset-8 hover:text-accent",
 };

@@ -8,8 +8,10 @@ export interface RecordColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Names the row: a row header, and the first line of the card on a phone. */
   main?: boolean;
-  /** A picture or the like: its heading is for screen readers only. */
+  /** Its heading is for screen readers only. */
   bare?: boolean;
+  /** A small picture: bare, and on a phone it stands before the first line. */
+  picture?: boolean;
   className?: string;
 }
 
@@ -22,53 +24,66 @@ interface RecordTableProps<Row> {
 }
 
 /**
- * A list of records: a table where there is room, a stack of cards on a phone. The roles are written
- * out because browsers drop a table's meaning when its display changes.
+ * A list of records: a table where there is room, a stack of cards on a phone. Elements without a
+ * meaning of their own carry the roles, because browsers drop a table's when its display changes.
  */
 export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTableProps<Row>) {
+  const pictured = columns[0]?.picture === true;
   return (
-    <table role="table" aria-label={label} className="block w-full text-sm md:table md:border-collapse">
-      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <tr role="row" className="md:border-b">
+    <div role="table" aria-label={label} className="block w-full text-sm md:table">
+      <div role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <div role="row" className="md:table-row">
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" className="px-4 py-3 text-start text-xs font-medium whitespace-nowrap text-muted-foreground">
-              {column.bare ? <span className="sr-only">{column.header}</span> : column.header}
-            </th>
+            <div
+              key={column.key}
+              role="columnheader"
+              className="border-b px-4 py-3 text-xs font-medium whitespace-nowrap text-muted-foreground md:table-cell"
+            >
+              {column.bare || column.picture ? <span className="sr-only">{column.header}</span> : column.header}
+            </div>
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block divide-y md:table-row-group">
+        </div>
+      </div>
+      <div role="rowgroup" className="block divide-y md:table-row-group">
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row" className="grid gap-x-4 gap-y-1.5 py-4 transition-colors hover:bg-foreground/3 md:table-row md:py-0">
+          <div
+            key={rowKey(row)}
+            role="row"
+            className={cn(
+              "grid items-center gap-x-4 gap-y-1.5 py-4 transition-colors hover:bg-foreground/3 md:table-row md:py-0",
+              pictured ? "grid-cols-[auto_minmax(0,1fr)] *:col-span-2 *:first:col-span-1 *:nth-2:col-span-1" : "grid-cols-[minmax(0,1fr)]",
+            )}
+          >
             {columns.map((column) => (
               <RecordCell key={column.key} column={column}>
                 {column.cell(row)}
               </RecordCell>
             ))}
-          </tr>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </div>
+    </div>
   );
 }
 
 function RecordCell<Row>({ column, children }: { column: RecordColumn<Row>; children: ReactNode }) {
-  const look = cn("md:table-cell md:px-4 md:py-3.5 md:align-middle", column.className);
+  const look = cn("md:table-cell md:border-b md:px-4 md:py-3.5 md:align-middle", column.className);
   if (column.main) {
     return (
-      <th role="rowheader" scope="row" className={cn("block text-start font-medium", look)}>
+      <div role="rowheader" className={cn("font-medium", look)}>
         {children}
-      </th>
+      </div>
     );
   }
+  const plain = column.bare || column.picture;
   return (
-    <td role="cell" className={cn(column.bare ? "block" : "flex flex-wrap items-baseline justify-between gap-x-4", look)}>
-      {column.bare ? null : (
+    <div role="cell" className={cn(plain ? "block" : "flex flex-wrap items-baseline justify-between gap-x-4", look)}>
+      {plain ? null : (
         <span aria-hidden="true" className="text-xs text-muted-foreground md:hidden">
           {column.header}
         </span>
       )}
-      <span className="min-w-0">{children}</span>
-    </td>
+      <span className={cn("min-w-0", !plain && "max-md:text-end")}>{children}</span>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { cn } from "./cn";
 export function Table({ label, className, ...rest }: ComponentProps<"table"> & { label: string }) {
   return (
     <div role="region" aria-label={label} tabIndex={0} className="w-full overflow-x-auto">
-      <table className={cn("w-full border-collapse text-sm", className)} {...rest} />
+      <table className={cn("w-full border-collapse text-sm tabular-nums", className)} {...rest} />
     </div>
   );
 }

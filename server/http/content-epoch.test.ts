@@ -40,11 +40,22 @@ test("a backend that does not answer is unreachable and changes nothing", async 
   expect(epoch.reachable).toBe(false);
   expect(epoch.generation).toBe(0);
   down = false;
-  await epoch.check();
-  expect(epoch.reachable, "nobody waits for a backend that is away").toBe(false);
   await epoch.recheck();
   expect(epoch.reachable).toBe(true);
   expect(epoch.generation).toBe(0);
+});
+
+test("nobody waits for a backend that is known to be away", async () => {
+  let time = 0;
+  let ask = async (): Promise<string> => {
+    throw new Error("connection refused");
+  };
+  const epoch = followContentEpoch(() => ask(), { now: () => time });
+  await epoch.check();
+  time = 1_000;
+  ask = () => new Promise<string>(() => {});
+  await epoch.check();
+  expect(epoch.reachable).toBe(false);
 });
 
 test("a backend that says nothing is unreachable after a while, and found again when it answers", async () => {

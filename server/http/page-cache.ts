@@ -28,6 +28,7 @@ export class PageCache {
   #lifetime: number;
   #now: () => number;
   #upgrades: Promise<void> = Promise.resolve();
+  #best = new WeakSet<StoredResponse>();
 
   constructor(options: PageCacheOptions = {}) {
     this.#maxBytes = options.maxBytes ?? 64 * 1024 * 1024;
@@ -57,7 +58,10 @@ export class PageCache {
   }
 
   /** Keeps a response; one that alone would fill a quarter of the cache is not kept. */
-  set(key: string, stored: StoredResponse, generation: number): void {
+  set(key: string, rendered: StoredResponse, generation: number): void {
+    const before = this.#entries.get(key)?.stored;
+    // Rendered anew and the same: the copy that is compressed best stays.
+    const stored = before && before.etag === rendered.etag && before.status === rendered.status ? before : rendered;
     const bytes = sizeOf(stored) + key.length * 2;
     this.delete(key);
     if (bytes > this.#maxBytes / 4) return;
@@ -81,7 +85,7 @@ export class PageCache {
     this.#entries.set(key, entry);
     entry.hits += 1;
     // Best compression costs a tenth of a second of CPU: only for pages that are asked for again.
-    if (entry.hits === 2 && entry.stored.br) this.#upgrades = this.#upgrades.then(() => this.#upgrade(key, entry));
+    if (entry.hits === 1 && entry.stored.br && !this.#best.has(entry.stored)) this.#upgrades = this.#upgrades.then(() => this.#upgrade(key, entry));
   }
 
   async #upgrade(key: string, entry: Entry): Promise<void> {
@@ -91,6 +95,7 @@ export class PageCache {
     entry.bytes += br.byteLength - (entry.stored.br?.byteLength ?? 0);
     // A new object: the old one's prepared headers tell the old length.
     entry.stored = { ...entry.stored, br };
+    this.#best.add(entry.stored);
   }
 }
 

@@ -98,7 +98,7 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
       log.error({ err: error, path: url.pathname }, "a page could not be rendered");
     }
     if (stale) return toResponse(request, stale);
-    await epoch.recheck();
+    if (epoch.reachable) await epoch.recheck();
     if (!epoch.reachable) return unavailable(url.pathname);
     return rendered ? toResponse(request, rendered) : plainPage(500, url.pathname);
   }
@@ -119,7 +119,7 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
     await epoch.check();
     const response = await inTime(render(new Request(origin + url.pathname + url.search, init), visitor));
     if (response.status >= 500 && isPublicPath(url.pathname) && request.method === "GET") {
-      await epoch.recheck();
+      if (epoch.reachable) await epoch.recheck();
       if (!epoch.reachable) return unavailable(url.pathname);
     }
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");

@@ -4,6 +4,9 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { TaskQueue } from "./task-queue.ts";
 
+// The queue below is what runs side by side; within one picture threads would only compete.
+sharp.concurrency(1);
+
 /** The widths a page may ask for, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 

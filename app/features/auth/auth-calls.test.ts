@@ -23,6 +23,12 @@ afterEach(async () => {
   await service.stop();
 });
 
+/** The access token that is kept in storage. */
+function sessionTokenOf(storage: Map<string, string>): string {
+  const session: unknown = JSON.parse(storage.get("maarad-session") ?? "{}");
+  return typeof session === "object" && session !== null && "access_token" in session ? String(session.access_token) : "";
+}
+
 describe("auth calls (spec section 7)", () => {
   test("sign-up: POST signup with email, password, data and captcha metadata", async () => {
     const { error, session } = await signUp(client.auth, " sara@example.com ", "a long secret", { data: { language: "ar" }, captchaToken: "c" });
@@ -77,6 +83,34 @@ describe("validation (spec section 5)", () => {
       expect(error?.message).toBe(needEmailAndPassword);
     }
     expect(service.seen).toHaveLength(0);
+  });
+});
+
+describe("constants (spec sections 5 and 9)", () => {
+  test("a one-time code request needs an email or phone number", async () => {
+    // @ts-expect-error: the types forbid what the test asks for
+    const { error } = await client.auth.signInWithOtp({});
+    expect(error?.message).toMatch(/^You must provide either an email or phone number/);
+    expect(service.seen).toHaveLength(0);
+  });
+
+  test("the default one-time code channel is sms, and create_user defaults to true", async () => {
+    answer = () => ({ status: 200, body: {} });
+    await client.auth.signInWithOtp({ phone: "+97333000000" });
+    expect(service.seen[0]).toMatchObject({ address: "/auth/v1/otp", body: { phone: "+97333000000", channel: "sms", create_user: true } });
+  });
+
+  test("the auth flow type is implicit: no code challenge is sent", async () => {
+    await signUp(client.auth, "sara@example.com", "a long secret");
+    expect(service.seen[0]?.body).toMatchObject({ code_challenge: null });
+  });
+
+  test("requests carry the API key, and the bearer of the session once signed in", async () => {
+    await signIn(client.auth, "sara@example.com", "a long secret");
+    answer = () => ({ status: 200, body: [] });
+    await client.from("brands").select("name").limit(6);
+    expect(service.seen.at(-1)?.authorization).toBe(`Bearer ${sessionTokenOf(kept)}`);
+    expect(service.seen.at(-1)?.apiKey).toBe("publishable");
   });
 });
 

@@ -113,6 +113,32 @@ describe("session (spec sections 4 and 9)", () => {
     expect(service.seen[0]).toMatchObject({ address: "/auth/v1/token?grant_type=refresh_token", body: { refresh_token: "about-to-end" } });
   });
 
+  test("is looked at every 30 s, and refreshed when 3 ticks or fewer remain", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    try {
+      kept.set(key, JSON.stringify(sessionAnswer("sara@example.com", 130, "first")));
+      answer = () => ({ status: 200, body: sessionAnswer("sara@example.com", 3600, "second") });
+      const client = connect();
+      const store = follow(client);
+      await loaded(store);
+      await client.auth.startAutoRefresh();
+      expect(service.seen).toHaveLength(0);
+      vi.advanceTimersByTime(30_000);
+      await vi.waitFor(() => expect(store.read().session?.refresh_token).toBe("second"));
+      expect(service.seen).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("survives a backend that is away for a moment: a retryable refresh is tried again", async () => {
+    kept.set(key, JSON.stringify(sessionAnswer("sara@example.com", -60, "old")));
+    answer = () => (service.seen.length < 3 ? { status: 503, body: {} } : { status: 200, body: sessionAnswer("sara@example.com", 3600, "new") });
+    const store = follow(connect());
+    await vi.waitFor(() => expect(store.read().session?.refresh_token).toBe("new"), { timeout: 8000 });
+    expect(service.seen.length).toBeGreaterThanOrEqual(3);
+  });
+
   test("is removed when the refresh fails with an error that is not retryable", async () => {
     kept.set(key, JSON.stringify(sessionAnswer("sara@example.com", -60)));
     answer = () => ({ status: 400, body: { code: 400, error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" } });

@@ -33,7 +33,7 @@ export function AdminCarsList({ cars, search, brands, currency }: AdminCarsListP
           name="status"
           label={t("list.status")}
           value={search.status ?? ""}
-          options={[{ value: "", label: t("list.all") }, ...carStatuses.map((status) => ({ value: status, label: t(`cars.statuses.${status}`) }))]}
+          options={[{ value: "", label: t("list.allStatuses") }, ...carStatuses.map((status) => ({ value: status, label: t(`cars.statuses.${status}`) }))]}
         />
         <FilterSelect
           name="brand"
@@ -76,10 +76,10 @@ function useColumns(currency: string): RecordColumn<CarRow>[] {
     {
       key: "picture",
       header: t("cars.picture"),
-      bare: true,
+      picture: true,
       className: "md:w-32 md:pe-0!",
       cell: (car) => (
-        <Thumbnail path={car.cover} alt="" fallback={<ImageOff aria-label={t("cars.noPhoto")} />} className="aspect-3/2 h-auto w-full max-w-32" />
+        <Thumbnail path={car.cover} alt="" fallback={<ImageOff aria-label={t("cars.noPhoto")} />} className="aspect-3/2 h-auto w-24 md:w-28" />
       ),
     },
     {

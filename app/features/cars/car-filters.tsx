@@ -9,7 +9,7 @@ import { Input } from "~/ui/input";
 import { Label } from "~/ui/label";
 import { Select } from "~/ui/select";
 import type { CarSearch } from "./cars.schema";
-import { bodies, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "./cars";
+import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "./cars";
 import type { NamedOption } from "./filter-name";
 
 interface CarFiltersProps {
@@ -113,6 +113,9 @@ export function CarFilters({ search, brands, currency }: CarFiltersProps) {
       </Group>
       <Group title={t("filter.spec")} open={search.spec.length > 0}>
         <Choices name="spec" options={regionalSpecs.map((code) => ({ code, label: t(`spec.${code}`) }))} chosen={search.spec} />
+      </Group>
+      <Group title={t("filter.colour")} open={search.colour.length > 0}>
+        <Choices name="colour" options={colours.map((code) => ({ code, label: t(`colour.${code}`) }))} chosen={search.colour} />
       </Group>
       <AtLeast name="mileage_max" label={t("filter.mileage")} any={any} value={search.mileageMax} options={mileages.map((value) => ({ value, label: t("list.upTo", { value: format.distance(value) }) }))} />
       <AtLeast name="range_min" label={t("filter.range")} any={any} value={search.rangeMin} options={ranges.map((value) => ({ value, label: t("list.atLeast", { value: format.distance(value) }) }))} />

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
 import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Picture, pictureUrl } from "~/ui/picture";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CarPicture } from "./car-picture";
 import type { CarImage } from "./cars";
 
@@ -19,7 +19,7 @@ const sizes = "(min-width: 1280px) 46rem, (min-width: 1024px) 58vw, 100vw";
  */
 export function CarGallery({ images, name }: { images: CarImage[]; name: string }) {
   const { t } = useTranslation("cars");
-  const { language, direction } = useLanguage();
+  const { direction } = useLanguage();
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -71,10 +71,10 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
             <li key={image.path} id={`picture-${index + 1}`} className="relative w-full shrink-0 snap-center">
               <a
                 href={pictureUrl(image.path, 1920)}
-                aria-label={`${t("detail.gallery.zoom", { index: index + 1 })}: ${textIn(image.alt, language) || name}`}
                 onClick={(event) => handleLink(event, () => setZoomed(index))}
                 className="block -outline-offset-4"
               >
+                <VisuallyHidden>{t("detail.gallery.zoom", { index: index + 1 })}: </VisuallyHidden>
                 <CarPicture image={image} fallbackAlt={name} sizes={sizes} priority={index === 0} className="rounded-none" />
               </a>
             </li>

@@ -37,6 +37,11 @@ export function CarPage({ car, similar }: { car: Car; similar: CarCard[] }) {
         </div>
         <CarOffer car={car} />
       </Container>
+      <Container className="mt-16 lg:mt-24">
+        <FactSheet car={car} />
+        <CarEquipment features={car.features} />
+      </Container>
+      {car.battery ? <BatteryPanel range={car.range} battery={car.battery} /> : null}
       {shownIn(car.description, language) || highlights.length > 0 ? (
         <Container className="mt-16 grid gap-x-14 gap-y-10 lg:mt-24 lg:grid-cols-[3fr_2fr]">
           <section aria-labelledby="about-car">
@@ -61,11 +66,6 @@ export function CarPage({ car, similar }: { car: Car; similar: CarCard[] }) {
           ) : null}
         </Container>
       ) : null}
-      {car.battery ? <BatteryPanel range={car.range} battery={car.battery} /> : null}
-      <Container className="mt-16 lg:mt-24">
-        <FactSheet car={car} />
-        <CarEquipment features={car.features} />
-      </Container>
       {similar.length > 0 ? (
         <section id="similar" aria-labelledby="similar-title" className="mt-16 border-t py-16 lg:mt-24 lg:py-24">
           <Container>

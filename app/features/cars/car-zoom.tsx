@@ -60,7 +60,8 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
           className={cn("min-h-0 grow overflow-auto -outline-offset-4", close ? "cursor-zoom-out" : "grid cursor-zoom-in place-items-center")}
         >
           <img
-            src={pictureUrl(image.path, 1920)}
+            src={pictureUrl(image.path, close ? 1920 : 1280)}
+            style={{ backgroundColor: image.colour ?? undefined }}
             alt={textIn(image.alt, language) || name}
             width={image.width}
             height={image.height}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canOrder, type CarCard, carTitle, isPlugIn, struckPrice } from "./cars";
+import { canOrder, cardTitle, type CarCard, carTitle, isPlugIn, struckPrice } from "./cars";
 
 const car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year"> = {
   title: { en: null, ar: null },
@@ -34,4 +34,9 @@ test("sold cars can be read but not ordered", () => {
 test("range and charging matter for cars with a plug", () => {
   expect(isPlugIn("plug_in_hybrid")).toBe(true);
   expect(isPlugIn("hybrid")).toBe(false);
+});
+
+test("under its brand's name a car is called by model and trim", () => {
+  expect(cardTitle(car, "en")).toBe("Taycan 4S");
+  expect(cardTitle({ ...car, title: { en: "Porsche Taycan, first owner", ar: null } }, "en")).toBe("Taycan, first owner");
 });

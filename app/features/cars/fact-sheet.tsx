@@ -23,9 +23,9 @@ export function FactSheet({ car }: { car: Car }) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   return (
-    <div className="grid gap-x-14 gap-y-12 md:grid-cols-2">
+    <div className="-mb-12 gap-x-14 md:columns-2">
       {carFacts(car, t, language).map((group) => (
-        <section key={group.key} aria-labelledby={`facts-${group.key}`}>
+        <section key={group.key} aria-labelledby={`facts-${group.key}`} className="break-inside-avoid pb-12">
           <h2 id={`facts-${group.key}`} className="eyebrow mb-2 text-accent">
             {t(`group.${group.key}`)}
           </h2>

@@ -19,11 +19,12 @@ export function OrdersChart({ days }: OrdersChartProps) {
         <h2 className="title">{t("dashboard.byDay")}</h2>
         <span className="figures text-sm text-muted-foreground">{t("dashboard.total", { count: total })}</span>
       </figcaption>
-      <div aria-hidden="true" className="flex h-44 items-end gap-px border-b sm:gap-1">
+      <div aria-hidden="true" className="relative flex h-44 items-end gap-px border-b sm:gap-1 xl:h-80">
+        <span className="figures absolute inset-x-0 top-0 -mt-px border-t border-dashed pt-1 text-xs text-muted-foreground">{format.number(highest)}</span>
         {days.map(({ day, orders }) => (
-          <span key={day} title={t("dashboard.onDay", { count: orders, date: format.date(day) })} className="group flex h-full min-w-0 grow items-end">
+          <span key={day} title={t("dashboard.onDay", { count: orders, date: format.date(day) })} className="group relative flex h-full min-w-0 grow items-end">
             <span
-              className={orders === 0 ? "h-0.5 w-full bg-border" : "w-full bg-accent/75 transition-colors group-hover:bg-accent"}
+              className={orders === 0 ? "h-0.5 w-full bg-border" : "w-full bg-accent opacity-75 transition-opacity group-hover:opacity-100"}
               style={orders === 0 ? undefined : { height: `${(orders / highest) * 100}%` }}
             />
           </span>

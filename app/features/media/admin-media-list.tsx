@@ -52,8 +52,8 @@ function MediaItem({ picture }: { picture: MediaRow }) {
   return (
     <li className="min-w-0">
       <Thumbnail path={picture.path} alt={textIn(picture.alt, language)} fallback={<ImageOff aria-hidden="true" />} className="aspect-3/2 h-auto w-full" />
-      <p className="mt-2 truncate text-sm" title={picture.fileName}>
-        <bdi>{picture.fileName}</bdi>
+      <p dir="ltr" className="mt-2 truncate text-sm rtl:text-end" title={picture.fileName}>
+        {picture.fileName}
       </p>
       <p className="figures text-xs text-muted-foreground">
         {picture.width && picture.height

@@ -37,7 +37,7 @@ export async function listMedia(client: BrowserClient, search: MediaSearch) {
   if (search.folder !== null) query = query.eq("folder", search.folder);
   if (search.q !== "") {
     const pattern = likePattern(search.q);
-    query = query.or(["file_name", "alt_en", "alt_ar"].map((column) => `${column}.ilike."${pattern}"`).join(","));
+    query = query.or(["file_name", "alt_en", "alt_ar"].map((column) => `${column}.ilike.${pattern}`).join(","));
   }
   const from = (search.page - 1) * picturesPerPage;
   const answer = await query.order("created_at", { ascending: false }).order("id").range(from, from + picturesPerPage - 1);

@@ -24,7 +24,7 @@ export function AdminMessagesList({ messages, search }: AdminMessagesListProps) 
           name="status"
           label={t("list.status")}
           value={search.status ?? ""}
-          options={[{ value: "", label: t("list.all") }, ...messageStatuses.map((status) => ({ value: status, label: t(`messages.statuses.${status}`) }))]}
+          options={[{ value: "", label: t("list.allStatuses") }, ...messageStatuses.map((status) => ({ value: status, label: t(`messages.statuses.${status}`) }))]}
         />
       </FilterBar>
       <AdminList

@@ -36,7 +36,7 @@ export async function listMessages(client: BrowserClient, search: MessageSearch)
   if (search.status !== null) query = query.eq("status", search.status);
   if (search.q !== "") {
     const pattern = likePattern(search.q);
-    query = query.or(["name", "phone", "email", "body"].map((column) => `${column}.ilike."${pattern}"`).join(","));
+    query = query.or(["name", "phone", "email", "body"].map((column) => `${column}.ilike.${pattern}`).join(","));
   }
   const from = (search.page - 1) * messagesPerPage;
   const answer = await query.order("created_at", { ascending: false }).order("id").range(from, from + messagesPerPage - 1);

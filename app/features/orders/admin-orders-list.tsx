@@ -21,7 +21,7 @@ export function AdminOrdersList({ orders, search }: { orders: Page<OrderRow>; se
           name="status"
           label={t("list.status")}
           value={search.status ?? ""}
-          options={[{ value: "", label: t("list.all") }, ...orderFilters.map((status) => ({ value: status, label: statusName(status) }))]}
+          options={[{ value: "", label: t("list.allStatuses") }, ...orderFilters.map((status) => ({ value: status, label: statusName(status) }))]}
         />
         <FilterSelect
           name="sort"

@@ -9,7 +9,7 @@ export function OrderCar({ car }: { car: OfferedCar }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   return (
-    <section aria-label={t("order.car")} className="grid gap-5">
+    <section aria-label={t("order.car")} className="grid content-start gap-5">
       {car.image ? (
         <figure className="relative overflow-hidden rounded-md bg-muted">
           <Picture {...car.image} color={car.image.colour} sizes="(min-width: 64rem) 30rem, 100vw" priority className="aspect-8/5 w-full object-cover" />

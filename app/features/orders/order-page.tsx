@@ -56,7 +56,7 @@ function OrderSheet({ car, whatsappNumber, ...form }: Omit<OrderPageProps, "plac
   const { language } = useLanguage();
   return (
     <div className="grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
-      <div className="grid content-start gap-4 lg:order-2">
+      <div className="grid content-start gap-4 self-start lg:sticky lg:top-8 lg:order-2">
         <OrderCar car={car} />
         <NextSteps className="mt-8 hidden lg:block" />
       </div>

@@ -74,8 +74,8 @@ export async function listOrders(client: BrowserClient, search: OrderSearch, fir
   if (search.q !== "") {
     const pattern = likePattern(search.q);
     const digits = search.q.normalize("NFKC").replace(/[^\d٠-٩]/g, "").replace(/[٠-٩]/g, (d) => String(d.charCodeAt(0) - 0x660));
-    const anywhere = [`reference.ilike."${pattern}"`, `customer_name.ilike."${pattern}"`, `email.ilike."${pattern}"`];
-    if (digits.length >= 3) anywhere.push(`phone.ilike."%${digits}%"`);
+    const anywhere = [`reference.ilike.${pattern}`, `customer_name.ilike.${pattern}`, `email.ilike.${pattern}`];
+    if (digits.length >= 3) anywhere.push(`phone.ilike.%${digits}%`);
     query = query.or(anywhere.join(","));
   }
   const sorted =

@@ -7,6 +7,7 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 import { sectionPath, type Section } from "./sections";
 
 /** Where one card of a section stands and how large. */
@@ -43,10 +44,12 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
           </div>
           <LocaleLink
             to={sectionPath(section)}
-            aria-label={t("viewAllOf", { section: textIn(section.title, language) })}
             className="group inline-flex min-h-11 items-center gap-3 text-sm font-medium hover:text-accent"
           >
-            {t("viewAll")}
+            <span>
+              {t("viewAll")}
+              <VisuallyHidden>: {textIn(section.title, language)}</VisuallyHidden>
+            </span>
             <span className="figures font-normal text-muted-foreground">{section.total}</span>
             <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 text-accent rtl:-scale-x-100" />
           </LocaleLink>

@@ -60,7 +60,8 @@ function Story({ body }: { body: Localized }) {
   const foreign = shown.language !== language;
   const paragraphs = shown.text.split(/\n\s*\n/).map((text, place) => ({ place, text }));
   return (
-    <Container className="border-t pt-12 pb-20 sm:pt-16 sm:pb-28">
+    <Container className="pb-20 sm:pb-28">
+      <hr className="mb-12 sm:mb-16" />
       <div
         lang={foreign ? shown.language : undefined}
         dir={foreign ? directionOf(shown.language) : undefined}

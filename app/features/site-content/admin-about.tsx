@@ -18,15 +18,12 @@ export function AdminAbout({ about }: { about: SiteContent<"about"> | null }) {
       {about.values.length > 0 ? (
         <section className="mt-10">
           <h2 className="title mb-4">{t("about.values")}</h2>
-          <dl className="border-b">
-            {about.values.map((value, index) => (
-              // Values have no id of their own; their place is what tells them apart.
-              <div key={index}>
-                <BilingualText label={t("about.heading")} text={value.title} />
-                <BilingualText label={t("about.body")} text={value.text} />
-              </div>
-            ))}
-          </dl>
+          {about.values.map((value, index) => (
+            <dl key={`${index} ${value.title.en}`} className="mb-8 border-b">
+              <BilingualText label={t("about.heading")} text={value.title} />
+              <BilingualText label={t("about.body")} text={value.text} />
+            </dl>
+          ))}
         </section>
       ) : null}
     </>

@@ -74,8 +74,8 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 function Value({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid gap-2 border-t py-5 md:grid-cols-2 md:gap-10">
-      <dt className="text-xs text-muted-foreground md:text-sm">{label}</dt>
+    <div className="grid gap-2 border-t py-5 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-10">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
   );

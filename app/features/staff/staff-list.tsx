@@ -25,7 +25,7 @@ export function StaffList({ staff }: { staff: readonly Colleague[] }) {
   return (
     <section className="mt-12">
       <h2 className="title mb-4">{t("settings.staff")}</h2>
-      <div className="border-y">
+      <div className="border-t max-md:border-b">
         <RecordTable label={t("settings.staff")} columns={columns} rows={staff} rowKey={(colleague) => colleague.id} />
       </div>
     </section>

@@ -15,7 +15,7 @@ export function AdminTeamList({ team }: { team: readonly TeamRow[] }) {
     {
       key: "photo",
       header: t("team.photo"),
-      bare: true,
+      picture: true,
       className: "md:w-20 md:pe-0!",
       cell: (person) => <Thumbnail path={person.photo} alt="" fallback={<UserRound aria-hidden="true" />} className="size-14 rounded-full!" />,
     },

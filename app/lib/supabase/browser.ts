@@ -29,12 +29,26 @@ function tolerant(storage: SupportedStorage): SupportedStorage {
   };
 }
 
+/** Browser storage, or where the browser refuses it a memory that lasts as long as the page. */
+function browserStorage(): SupportedStorage {
+  try {
+    return localStorage;
+  } catch {
+    const memory = new Map<string, string>();
+    return {
+      getItem: (key) => memory.get(key) ?? null,
+      setItem: (key, value) => void memory.set(key, value),
+      removeItem: (key) => void memory.delete(key),
+    };
+  }
+}
+
 /**
  * A client with a session: kept in browser storage, looked at every 30 s and refreshed before it
  * ends, taken from the address after a link from a mail (implicit flow).
- * @param storage where the session is kept; `localStorage` when left out
+ * @param storage where the session is kept; the browser's own when left out
  */
-export function createBrowserClient(backend: BrowserBackend, storage: SupportedStorage = localStorage): BrowserClient {
+export function createBrowserClient(backend: BrowserBackend, storage: SupportedStorage = browserStorage()): BrowserClient {
   return createClient<Database>(backend.url || location.origin, backend.publishableKey, {
     auth: {
       flowType: "implicit",

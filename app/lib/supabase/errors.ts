@@ -64,9 +64,10 @@ interface ErrorLike {
 }
 
 function idOf({ message, code, status }: ErrorLike): ProblemId {
-  const raised = /^PT(\d{3})$/.exec(String(code ?? ""));
+  const word = typeof code === "string" ? code : "";
+  const raised = /^PT(\d{3})$/.exec(word);
   if (raised) return idOfStatus[Number(raised[1])] ?? "unexpected";
-  const known = idOfCode[String(code ?? "")];
+  const known = idOfCode[word];
   if (known) return known;
   if (status === undefined || status === null) return unreachable.test(String(message)) ? "network" : "unexpected";
   return idOfStatus[Number(status)] ?? "unexpected";

@@ -8,6 +8,7 @@ import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
 import { notFound } from "~/lib/not-found";
+import { notFoundMeta } from "~/lib/page-texts";
 import { pageMeta } from "~/lib/seo";
 import { supabaseFrom } from "~/lib/supabase/server";
 import { Container } from "~/ui/container";
@@ -25,7 +26,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
+  if (!args.loaderData) return notFoundMeta(args);
   const language = languageOf(args.location.pathname, null);
   const t = instanceOf(language).getFixedT(null, "cars");
   const brand = textIn(args.loaderData.brand.name, language);

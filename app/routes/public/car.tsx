@@ -7,6 +7,7 @@ import { formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
 import { idFrom, notFound } from "~/lib/not-found";
+import { notFoundMeta } from "~/lib/page-texts";
 import { pageMeta } from "~/lib/seo";
 import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
 import { pictureUrl } from "~/ui/picture";
@@ -24,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  if (!args.loaderData) return [];
+  if (!args.loaderData) return notFoundMeta(args);
   const { car, site } = args.loaderData;
   const language = languageOf(args.location.pathname, null);
   const t = instanceOf(language).getFixedT(null, "cars");

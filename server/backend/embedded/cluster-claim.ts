@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
 
 /** The right to use one server, held as long as this process lives. */
@@ -21,32 +22,39 @@ export async function claim(url: string): Promise<Claim | undefined> {
     connect_timeout: 5,
     onnotice() {},
     connection: { application_name: "maarad owner" },
-    // The server may restart all its connections after a crash of one of them: claim it again.
-    onclose: () => void (held && take().catch(() => undefined)),
+    // A server that lost a process breaks all its connections, or was started again: claim it again.
+    onclose: () => void reclaim(),
   });
-  let held = false;
+  const state = { held: false };
+  let reclaiming = false;
+  const reclaim = async () => {
+    if (reclaiming) return;
+    reclaiming = true;
+    while (state.held && !(await take().catch(() => false))) await wait(1_000, undefined, { ref: false });
+    reclaiming = false;
+  };
   const take = async () => {
-    // A process that was just killed may not have been noticed yet: a few tries within a second.
     const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${KEY}) as taken`;
     return row?.taken === true;
   };
   try {
+    // A process that was just killed may not have been noticed yet: a few tries within half a second.
     for (let tries = 0; tries < 5; tries += 1) {
-      held = await take();
-      if (held) break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      state.held = await take();
+      if (state.held) break;
+      await wait(100);
     }
   } catch (error) {
     await sql.end({ timeout: 1 });
     throw error;
   }
-  if (!held) {
+  if (!state.held) {
     await sql.end({ timeout: 1 });
     return undefined;
   }
   return {
     async release() {
-      held = false;
+      state.held = false;
       await sql.end({ timeout: 1 });
     },
   };

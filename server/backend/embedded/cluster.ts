@@ -13,7 +13,6 @@ import { assertReachable, databaseAccount, type Account } from "./system-user.ts
 export interface Cluster {
   /** Connection string of the superuser for one database of the server. */
   url(database?: string): string;
-  pid: number;
   stop(): Promise<void>;
 }
 
@@ -26,6 +25,8 @@ export interface ClusterOptions {
   settings?: string[];
   /** Called when the folder is new and is being made, which takes a second. */
   creating?: () => void;
+  /** Called when the server ended without being asked to; it is started again. */
+  lost?: () => void;
 }
 
 /** Quiet about what people typed: neither statements nor values nor details of a failed one reach the log. */
@@ -61,13 +62,32 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   if (left) await takeOver(left, options);
 
   const port = await freePort();
-  const child = await launch(options, account, port);
+  let child = await launch(options, account, port);
+  const life = { stopping: false };
+  const watch = () => {
+    child.once("exit", () => void (life.stopping || revive()));
+  };
+  /** A server that was killed comes back on its port; what was acknowledged is in its folder. */
+  const revive = async () => {
+    options.lost?.();
+    for (let pause = 200; !life.stopping; pause = Math.min(pause * 2, 10_000)) {
+      await wait(pause, undefined, { ref: false });
+      const revived = life.stopping ? undefined : await launch(options, account, port).catch(() => undefined);
+      if (!revived) continue;
+      child = revived;
+      if (life.stopping) await stopChild(child);
+      else watch();
+      return;
+    }
+  };
+  watch();
   const url = (database = "postgres") => connectionUrl(options.password, port, database);
   // The server dies with us even where nobody awaited stop(): process.exit leaves no time for more than a signal.
   const atExit = () => child.kill("SIGINT");
   process.once("exit", atExit);
   let claimed: Claim | undefined;
   const stop = async () => {
+    life.stopping = true;
     process.off("exit", atExit);
     await claimed?.release();
     await stopChild(child);
@@ -79,7 +99,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, stop };
+  return { url, stop };
 }
 
 function connectionUrl(password: string, port: number, database: string): string {

@@ -8,7 +8,8 @@ export interface Mail {
   html?: string;
 }
 
-interface Sender {
+/** What takes an e-mail to its receiver. */
+export interface MailSender {
   send(mail: Mail): Promise<void>;
 }
 
@@ -16,7 +17,7 @@ interface Sender {
  * Queues e-mails and sends them one after another, three tries each. It never throws into the request that caused
  * the e-mail: by then the account already exists, and an error would make the person sign up twice.
  */
-export function queuedMailer(sender: Sender, reporter: Reporter, pause = 5_000) {
+export function queuedMailer(sender: MailSender, reporter: Reporter, pause = 5_000) {
   let last: Promise<void> = Promise.resolve();
   const deliver = async (mail: Mail) => {
     for (let attempt = 1; attempt <= 3; attempt += 1) {

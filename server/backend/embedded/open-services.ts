@@ -3,11 +3,11 @@ import type { Sql } from "postgres";
 import type { Backend, Peer, Reporter } from "../backend.ts";
 import { openDatabase } from "./database.ts";
 import { createGate } from "./gate/gate.ts";
-import { queuedMailer } from "./mailer.ts";
+import { type MailSender, queuedMailer } from "./mailer.ts";
 import { migrate } from "./migrate.ts";
 import { prepareDatabase } from "./preamble.ts";
 import type { Secrets } from "./secrets.ts";
-import { createServices, smtpSender } from "./services.ts";
+import { createServices } from "./services.ts";
 import { createStorage } from "./storage/storage.ts";
 
 /** An origin that no name server knows: only our own `fetch` answers it. */
@@ -20,7 +20,8 @@ export interface ServicesOptions {
   secrets: Secrets;
   storageFolder: string;
   siteUrl: string;
-  smtp?: { url: string; from: string };
+  /** Without one no e-mail is sent, and accounts count as confirmed at once. */
+  sender?: MailSender;
   reporter: Reporter;
   migrations?: string;
   /** False in tests that knock often. */
@@ -49,7 +50,7 @@ export interface RunningServices {
 export async function openServices(options: ServicesOptions): Promise<RunningServices> {
   const { databaseUrl, secrets, reporter } = options;
   const sql = openDatabase(databaseUrl);
-  const mailer = options.smtp && queuedMailer(smtpSender(options.smtp.url, options.smtp.from), reporter);
+  const mailer = options.sender && queuedMailer(options.sender, reporter);
   const services = await createServices({ databaseUrl, secrets, siteUrl: options.siteUrl, ...(mailer && { mailer }) });
   try {
     await sql`select 1`;
@@ -59,7 +60,9 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
     if (migrated.length > 0) reporter.progress(`Applied ${migrated.length} ${migrated.length === 1 ? "migration" : "migrations"}`);
     await services.openForRequests();
     // PostgREST's own signal, sent by rebuild_schema_cache() and by migrations run elsewhere.
-    await sql.listen("pgrst", () => void services.readSchemaAgain());
+    await sql.listen("pgrst", () => {
+      services.readSchemaAgain().catch(() => reporter.problem("the schema could not be read again"));
+    });
 
     const storage = createStorage({ sql, folder: options.storageFolder, secrets });
     const gate = createGate({

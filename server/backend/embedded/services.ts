@@ -4,6 +4,7 @@ import { toJsonText } from "./json-values.ts";
 import type { Mail } from "./mailer.ts";
 import { muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
 import type { Secrets } from "./secrets.ts";
+import { shortenSessionContext } from "./session-context.ts";
 
 export interface ServiceOptions {
   databaseUrl: string;
@@ -45,6 +46,7 @@ export async function createServices({ databaseUrl, secrets, siteUrl, mailer }: 
       },
     },
   });
+  shortenSessionContext(connection);
   connection.normalizeDbError = (error) => {
     noteDatabaseError(error);
     return error;
@@ -92,11 +94,10 @@ export async function createServices({ databaseUrl, secrets, siteUrl, mailer }: 
       await readSchemaAgain();
     },
     readSchemaAgain,
-    close: () => connection.close(),
+    // With a time limit, unlike the connection's own close(): a query that never ends must not keep the site from stopping.
+    close: () => connection.driver.end({ timeout: 5 }),
   };
 }
-
-export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** Sends through an SMTP server given as `smtp://user:password@host:port` (or `smtps://`). */
 export function smtpSender(url: string, from: string) {

@@ -6,6 +6,7 @@ import { startCluster } from "./cluster.ts";
 import { loadDemo } from "./demo.ts";
 import { openServices, type RunningServices } from "./open-services.ts";
 import { loadSecrets } from "./secrets.ts";
+import { smtpSender } from "./services.ts";
 
 /** The part of the environment that the embedded backend reads. */
 export interface EmbeddedOptions {
@@ -41,6 +42,7 @@ export async function startEmbedded(env: EmbeddedOptions, reporter: Reporter = s
         folder: resolve(dataDir, "postgres"),
         password: secrets.databasePassword,
         creating: () => reporter.progress("Creating the database"),
+        lost: () => reporter.problem("the database ended unexpectedly and is being started again"),
       });
   const databaseUrl = env.DATABASE_URL ?? cluster?.url() ?? "";
   try {
@@ -49,7 +51,7 @@ export async function startEmbedded(env: EmbeddedOptions, reporter: Reporter = s
       secrets,
       storageFolder: resolve(dataDir, "storage"),
       siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-      ...(env.SMTP_URL && env.MAIL_FROM && { smtp: { url: env.SMTP_URL, from: env.MAIL_FROM } }),
+      ...(env.SMTP_URL && env.MAIL_FROM && { sender: smtpSender(env.SMTP_URL, env.MAIL_FROM) }),
       reporter,
     });
     const administrator = await ensureAdministrator(running.admin.sql, dataDir, {

@@ -6,7 +6,7 @@ export const american: DemoCar[] = [
     brand: "Tesla", art: "fastback-midnight-blue", daysAgo: 46, healthDaysAgo: 40,
     row: {
       stock_no: "MM-0124", model: "Model S", model_ar: "موديل S", trim_level: "Plaid", year: 2023, condition: "used", status: "available",
-      price: 36_500, mileage_km: 17_300, fuel: "electric", transmission: "single_speed", body: "liftback", regional_spec: "us", office_id: "riffa",
+      price: 36_500, was_price: 38_200, deal: true, mileage_km: 17_300, fuel: "electric", transmission: "single_speed", body: "liftback", regional_spec: "us", office_id: "riffa",
       ...shape(5, 5, "awd"), ...performance(1_020, 1_420, 2.1, 282), ...battery(95, 637, "epa", 11.5, 250, 30, "nacs", "2031-01-18"), ...health(93, "device"),
       ...colour("blue", "Deep Blue Metallic", "أزرق داكن ميتاليك"), ...interior("white", "White synthetic leather", "جلد صناعي أبيض"), ...imported("2023-01-19", 1, "2027-09-30"),
       description_en: "American specification, with the adapters for the chargers in Bahrain in the boot. We read 93 percent from the battery and print the full report for you. The round steering wheel was ordered instead of the yoke. Software updates arrive here as usual; navigation maps cover the Gulf.",
@@ -177,7 +177,7 @@ export const asian: DemoCar[] = [
     brand: "Li Auto", art: "suv-forest", cover: "rear", daysAgo: 16,
     row: {
       stock_no: "MM-0136", model: "L9", model_ar: "L9", trim_level: "Max", year: 2024, condition: "used", status: "available",
-      price: 24_500, mileage_km: 13_900, fuel: "erev", transmission: "single_speed", body: "suv", regional_spec: "chinese", office_id: "riffa",
+      price: 24_500, was_price: 25_900, deal: true, mileage_km: 13_900, fuel: "erev", transmission: "single_speed", body: "suv", regional_spec: "chinese", office_id: "riffa",
       ...shape(5, 6, "awd"), ...engine(4, 1_496), ...performance(449, 620, 5.3, 180), ...battery(52.3, 280, "cltc", 7, 120, 30, "gbt", "2032-01-31"),
       ...colour("green", "Forest Green", "أخضر غابي"), ...interior("white", "Nappa, cream", "نابا كريمي"), ...imported("2024-02-01", 1, "2027-10-31"),
       description_en: "It drives on electricity and carries a small petrol generator for long roads, so no one counts kilometres. Six seats, the middle two with tables, a refrigerator and a screen in the roof. The children of its first owner did not want to give it back. Papers and customs are complete.",

@@ -83,7 +83,7 @@ export const italian: DemoCar[] = [
       price: 112_000, mileage_km: 9_400, fuel: "petrol", transmission: "automatic", body: "suv", regional_spec: "gcc", office_id: "riffa",
       ...shape(5, 5, "awd"), ...engine(8, 3_996), ...performance(666, 850, 3.5, 305),
       ...colour("green", "Verde Gea", "أخضر داكن"), ...interior("brown", "Terra Asia leather", "جلد بني ترابي"), ...agencyCar("2023-09-19", 1, "2026-12-31", 100_000),
-      description_en: "Dark green over brown leather: the quiet way to order a loud car. It has the off-road modes, the carbon ceramic brakes and the four-seat layout was declined in favour of five. The agency serviced it in September. Paint protection film covers the whole body.",
+      description_en: "Dark green over brown leather: the quiet way to order a loud car. It has the off-road modes and the carbon ceramic brakes, and its first owner chose five seats over four. The agency serviced it in September. Paint protection film covers the whole body.",
       description_ar: "أخضر داكن على جلد بني: طريقة هادئة لطلب سيارة صاخبة. فيها أوضاع الطرق الوعرة وفرامل كربون سيراميك، واختار صاحبها خمسة مقاعد بدل أربعة. صيانتها الأخيرة في الوكالة كانت في سبتمبر. فيلم حماية الصبغ يغطي الجسم كله.",
       highlights_en: ["Full paint protection film", "Carbon ceramic brakes", "Off-road modes"],
       highlights_ar: ["حماية صبغ كاملة", "فرامل كربون سيراميك", "أوضاع للطرق الوعرة"],

@@ -104,6 +104,8 @@ export const porscheAndMercedes: DemoCar[] = [
     brand: "Mercedes-Benz", art: "hatch-silver", cover: "side", daysAgo: 48,
     row: {
       stock_no: "MM-0108", model: "V-Class", model_ar: "الفئة V", trim_level: "V 300 d Exclusive", year: 2024, condition: "used", status: "available",
+      title_en: "Mercedes-Benz V 300 d Exclusive extra-long with seven single seats, two electric sliding doors, facing middle row, folding table, refrigerator and privacy glass, 2024",
+      title_ar: "مرسيدس بنز V 300 d إكسكلوسيف طويلة جدًا بسبعة مقاعد منفردة وبابين جانبيين كهربائيين وصف أوسط متقابل وطاولة قابلة للطي وثلاجة وزجاج معتم، موديل 2024",
       price: 33_000, mileage_km: 15_700, fuel: "diesel", transmission: "automatic", body: "van", regional_spec: "european", office_id: "muharraq",
       ...shape(5, 7, "rwd"), ...engine(4, 1_950), ...performance(237, 500, 7.9, 220),
       ...colour("silver", "High-Tech Silver", "فضي"), ...interior("brown", "Tobacco Nappa", "جلد نابا بني"), ...imported("2024-03-05", 1, "2027-10-31"), ...touchedUp,
@@ -136,8 +138,6 @@ export const bmwAndAudi: DemoCar[] = [
     brand: "BMW", art: "limousine-burgundy", daysAgo: 15, healthDaysAgo: 12,
     row: {
       stock_no: "MM-0110", model: "i7", model_ar: "i7", trim_level: "xDrive60", year: 2024, condition: "certified", status: "available",
-      title_en: "BMW i7 xDrive60 Excellence with rear executive lounge, 31-inch theatre screen, diamond surround sound, crystal headlights and complete agency service record, 2024",
-      title_ar: "بي إم دبليو i7 xDrive60 إكسلنس بمقصورة خلفية تنفيذية وشاشة سينمائية 31 بوصة ونظام صوت محيطي ومصابيح كريستال وسجل صيانة وكالة كامل، موديل 2024",
       price: 50_900, mileage_km: 7_500, fuel: "electric", transmission: "single_speed", body: "sedan", regional_spec: "gcc", office_id: "manama",
       ...shape(4, 5, "awd"), ...performance(544, 745, 4.7, 240), ...battery(101.7, 610, "wltp", 11, 195, 34, "ccs2", "2032-01-14", true), ...health(98.5, "agency"),
       ...colour("red", "Aventurin Red", "أحمر عنابي"), ...interior("white", "Merino leather and cashmere wool", "جلد ميرينو وصوف كشمير"), ...agencyCar("2024-01-15", 1, "2029-01-14", 200_000),

@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { silent } from "../../../server/backend/backend.ts";
@@ -72,7 +73,7 @@ describe("the embedded backend as a process", () => {
   });
 
   test("killed in the middle of writing, it has lost nothing that was acknowledged", async () => {
-    const script = join(import.meta.dirname, "../setup/writing-process.ts");
+    const script = fileURLToPath(import.meta.resolve("../setup/writing-process.ts"));
     const child = spawn(process.execPath, [script, env().DATA_DIR], { stdio: ["ignore", "pipe", "inherit"] });
     const acknowledged: string[] = [];
     const closed = new Promise((resolve) => child.once("exit", resolve));
@@ -88,6 +89,23 @@ describe("the embedded backend as a process", () => {
       const rows = await backend.admin.sql`select idempotency_key as key from public.messages`;
       const kept = new Set(rows.map(({ key }) => key));
       expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
+    } finally {
+      await backend.close();
+    }
+  });
+
+  test("a database that is killed comes back, with everything, while the site goes on", async () => {
+    const problems: string[] = [];
+    const backend = await startEmbedded(env(), { progress() {}, problem: (message) => problems.push(message) });
+    try {
+      const ask = async () => (await clientOf(backend).from("sections").select("slug")).data?.length;
+      expect(await ask()).toBe(3);
+      const { pid } = await backend.admin.sql<{ pid: number }[]>`
+        select substring(pg_read_file('postmaster.pid') from '^\\d+')::int as pid`.then(([row]) => row ?? { pid: 0 });
+      process.kill(pid, "SIGKILL");
+      await expect.poll(() => problems.some((problem) => problem.includes("started again")), { timeout: 10_000 }).toBe(true);
+      await expect.poll(ask, { timeout: 20_000, interval: 200 }).toBe(3);
+      await expect(startEmbedded(env())).rejects.toThrow(/already running/);
     } finally {
       await backend.close();
     }

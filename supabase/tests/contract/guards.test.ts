@@ -56,7 +56,7 @@ describe.each(engines)("the guards on %s", (engine) => {
     const response = await call(`/rest/v1/brands?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: "PGRST100" });
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(2_000);
   });
 
   test("three levels of embedding answer", async () => {

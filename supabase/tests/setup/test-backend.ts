@@ -7,6 +7,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../../app/lib/supabase/database.types.ts";
 import { silent } from "../../../server/backend/backend.ts";
 import { createAccount, giveRole, type StaffRole } from "../../../server/backend/embedded/accounts.ts";
+import type { MailSender } from "../../../server/backend/embedded/mailer.ts";
 import { openServices } from "../../../server/backend/embedded/open-services.ts";
 import { loadSecrets } from "../../../server/backend/embedded/secrets.ts";
 import { type Engine, startTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -30,8 +31,16 @@ export interface TestBackend extends TestDatabase {
   signedIn(role?: StaffRole): Promise<TestClient & { userId: string }>;
 }
 
-/** Starts a backend for one test file. `limits` are off unless a test is about them. */
-export async function startTestBackend({ engine, limits = false }: { engine: Engine; limits?: boolean }): Promise<TestBackend> {
+export interface TestBackendOptions {
+  engine: Engine;
+  /** Off unless a test is about them. */
+  limits?: boolean;
+  /** Takes the e-mails; without one there are none. */
+  sender?: MailSender;
+}
+
+/** Starts a backend for one test file. */
+export async function startTestBackend({ engine, limits = false, sender }: TestBackendOptions): Promise<TestBackend> {
   const database = await startTestDatabase(engine);
   const folder = await mkdtemp(join(tmpdir(), "maarad-backend-"));
   const secrets = await loadSecrets(folder);
@@ -43,6 +52,7 @@ export async function startTestBackend({ engine, limits = false }: { engine: Eng
     siteUrl: "http://localhost:3000",
     reporter: silent,
     limits,
+    ...(sender && { sender }),
   });
   const listener = getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
@@ -76,8 +86,9 @@ export async function startTestBackend({ engine, limits = false }: { engine: Eng
       return Object.assign(client, { userId: id });
     },
     async close() {
+      const stopped = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await stopped;
       await services.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { formatDate, formatDateTime, formatDistance, formatMoney, formatNumber, formatYear } from "./format";
+
+const plain = (text: string) => text.replace(/\s/g, " ");
+
+test("prices have Latin digits, groups and no fractions in both languages", () => {
+  expect(plain(formatMoney(28_500, "BHD", "en"))).toBe("BHD 28,500");
+  expect(plain(formatMoney(28_500.75, "BHD", "en"))).toBe("BHD 28,501");
+  expect(plain(formatMoney(28_500, "BHD", "ar"))).toMatch(/^28,500 د\.ب/);
+});
+
+test("Arabic amounts carry no direction marks into messages and titles", () => {
+  expect(formatMoney(28_500, "BHD", "ar")).not.toMatch(/[\u200e\u200f\u061c]/);
+});
+
+test("distances", () => {
+  expect(plain(formatDistance(12_500, "en"))).toBe("12,500 km");
+  expect(plain(formatDistance(12_500, "ar"))).toBe("12,500 كم");
+});
+
+test("years are never grouped, other numbers are", () => {
+  expect(formatYear(2025)).toBe("2025");
+  expect(formatNumber(12_500, "ar")).toBe("12,500");
+  expect(formatNumber(3.46, "en")).toBe("3.5");
+});
+
+test("days are Gregorian, with Latin digits, in the showroom's time", () => {
+  expect(formatDate("2026-11-21T22:30:00Z", "en")).toBe("22 November 2026");
+  expect(formatDate("2026-11-21T22:30:00Z", "ar")).toBe("22 نوفمبر 2026");
+  expect(formatDateTime("2026-11-21T10:05:00Z", "en")).toContain("13:05");
+});

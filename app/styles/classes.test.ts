@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Classes that mean left or right, and therefore do not mirror: margins, paddings, places, borders, corners, text. */
+const physical =
+  /(?<![\w-])(?:[a-z-]+:)*-?(?:m[lr]-[\w[]|p[lr]-[\w[]|scroll-[mp][lr]-|(?:left|right)-(?:\d|\[|auto|full|px)|text-(?:left|right)(?![\w-])|float-(?:left|right)|border-[lr](?![a-z])|rounded-(?:l|r|tl|tr|bl|br)(?![a-z]))/g;
+
+test("no class is physical: everything mirrors in Arabic", () => {
+  const found = globSync("app/**/*.tsx", { cwd: root }).flatMap((file) => {
+    const source = readFileSync(`${root}/${file}`, "utf8");
+    const strings = [...source.matchAll(/"[^"\n]*"|`[^`]*`/g)].map(([text]) => text).join("\n");
+    return [...strings.matchAll(physical)].map(([name]) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test("the rule sees what it forbids", () => {
+  for (const name of ["ml-4", "lg:mr-auto", "-left-2", "left-1/2", "text-right", "rounded-tl-lg", "border-l", "border-r-2", "pl-[3px]"]) {
+    expect(`"${name}"`.match(physical), name).not.toBeNull();
+  }
+  for (const name of ["ms-4", "text-start", "border-e", "rounded-lg", "rounded-sm", "place-items-center", "border-border", "start-0"]) {
+    expect(`"${name}"`.match(physical), name).toBeNull();
+  }
+});

@@ -1,0 +1,56 @@
+import type { PostgresConnection } from "@supabase/lite/postgres";
+
+type Database = PostgresConnection["kysely"];
+
+/** What the services know about a request when they open its transaction. */
+interface RequestVariables {
+  auth?: { uid?: string | null; role?: string | null; jwt?: Record<string, unknown> | null };
+  storage?: { operation?: string };
+}
+
+interface RpcRequest {
+  method: string;
+  path: string;
+  requestHeaders?: Record<string, string>;
+}
+
+/**
+ * The services tell the database who is asking in five statements before each query, and five more before a
+ * function: most of a request's time is spent waiting for them. Here they become one statement each, with the same
+ * settings, local to the transaction. The methods replaced are private ones of the pinned version; a test holds that
+ * they are there and that policies see what they saw.
+ */
+export function shortenSessionContext(connection: PostgresConnection): void {
+  for (const method of ["applyJwtSessionContext", "applyRpcRequestGucs"])
+    if (typeof Reflect.get(connection, method) !== "function") throw new Error(`@supabase/lite has no ${method} any more`);
+
+  Reflect.set(connection, "applyJwtSessionContext", (db: Database, { auth, storage }: RequestVariables) => {
+    const role = auth?.role || "anon";
+    return setLocal(db, {
+      ...(auth?.jwt && { "request.jwt.claims": JSON.stringify(auth.jwt) }),
+      "request.jwt.claim.sub": auth?.uid ?? "",
+      "request.jwt.claim.role": role,
+      "storage.operation": storage?.operation ?? "",
+      role,
+    });
+  });
+  Reflect.set(connection, "applyRpcRequestGucs", (db: Database, request: RpcRequest) =>
+    setLocal(db, {
+      "response.status": "",
+      "response.headers": "",
+      "request.method": request.method,
+      "request.path": request.path,
+      "request.headers": JSON.stringify(request.requestHeaders ?? {}),
+    }),
+  );
+}
+
+async function setLocal(db: Database, settings: Record<string, string>): Promise<void> {
+  await db
+    .selectNoFrom((expression) =>
+      Object.entries(settings).map(([name, value], index) =>
+        expression.fn("set_config", [expression.cast(expression.val(name), "text"), expression.cast(expression.val(value), "text"), expression.lit(true)]).as(`s${index}`),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "../fixtures/test";
+
+test.use({ expectedProblems: [/Failed to load resource|Unable to decode turbo-stream/] });
+
+/** Addresses of nothing, and what the page says is missing. */
+const missing = {
+  page: ["/no-such-page", "/about/more", "/ar/ar", "/cars/7/8"],
+  car: ["/cars/999999", "/cars/abc", "/cars/0", "/cars/-7", "/cars/1e3", "/cars/7%27--", "/cars/%D9%A7"],
+  brand: ["/brands/no-such-brand", "/brands/%D9%84%D8%A7%20%D8%A3%D8%AD%D8%AF", "/brands/%3Cscript%3E", `/brands/${"x".repeat(500)}`],
+};
+
+for (const what of ["page", "car", "brand"] as const) {
+  test(`an unknown ${what} is a real 404 that helps`, async ({ page, request, at, t, language }) => {
+    for (const path of missing[what]) expect((await request.get(at(path))).status(), path).toBe(404);
+
+    const answer = await page.goto(at(missing[what][0] ?? ""));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`pages:errors.${what}.title`));
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    const links = page.getByRole("navigation", { name: t("pages:errors.links") });
+    await expect(links.getByRole("link", { name: t("pages:errors.cars") })).toHaveAttribute("href", at("/cars"));
+    await page.getByRole("main").getByRole("searchbox").fill("taycan");
+    await page.getByRole("main").getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${at("/cars")}\\?q=taycan`));
+  });
+}
+
+test("addresses that make no sense are no 500", async ({ request, at }) => {
+  for (const path of ["/%", "/cars/%E0%A4%A", "/cars?q=%00", `/cars?q=${"x".repeat(3_000)}`, `/${"a/".repeat(100)}`, "/cars?page=-1&sort=no&price_min=x"]) {
+    expect((await request.get(at(path))).status(), path).toBeLessThan(500);
+  }
+});
+
+test("a search of a million characters is refused politely", async ({ request, at }) => {
+  // Node itself stops reading a header line of this length; in a body the form's own limit does.
+  const answer = await request.post(at("/contact"), { form: { body: "x".repeat(1_000_000) }, headers: { origin: "http://elsewhere.example" } });
+  expect([403, 413]).toContain(answer.status());
+});
+
+test("Unexpected Application Error!: a heading, another try and the way home", async ({ page, at, t }) => {
+  await page.goto(at("/about"));
+  await page.route("**/team.data*", (route) => route.fulfill({ status: 500, contentType: "text/html", body: "<h1>broken</h1>" }));
+  await page.getByRole("contentinfo").getByRole("link", { name: t("shell:footer.team") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("pages:errors.unexpected"));
+  await expect(page.getByRole("main")).not.toContainText(/at .+\.js:\d+/);
+  await page.getByRole("main").getByRole("link", { name: t("pages:errors.home") }).click();
+  await expect(page).toHaveURL(at("/"));
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("pages:errors.unexpected"));
+});
+
+test("robots.txt and the sitemap name what may be found", async ({ request, baseURL }) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  for (const line of ["Disallow: /admin", "Disallow: /login", "Disallow: /track", `Sitemap: ${baseURL}/sitemap.xml`]) expect(robots).toContain(line);
+  const answer = await request.get("/sitemap.xml");
+  expect(answer.headers()["content-type"]).toContain("xml");
+  const xml = await answer.text();
+  expect(xml).toContain(`<loc>${baseURL}/ar/about</loc>`);
+  expect(xml).toContain(`hreflang="ar" href="${baseURL}/ar/about"`);
+  expect(xml.match(/<loc>[^<]*\/cars\/\d+<\/loc>/g)?.length).toBeGreaterThan(40);
+  expect(xml).not.toContain("/admin");
+});

@@ -1,0 +1,78 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "../fixtures/test";
+import { carsWith, ownAddress, ownPhone } from "../fixtures/visitor";
+
+test.use({ javaScriptEnabled: false, expectedProblems: [/status of 4(04|22)/] });
+
+test.beforeEach(async ({ context }) => {
+  await ownAddress(context);
+});
+
+/** Whoever is quicker than a person is asked to send once more, and loses nothing by it. */
+async function sendUntil(button: Locator, arrived: Locator): Promise<void> {
+  await expect(async () => {
+    await button.click();
+    await expect(arrived).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+test("the pages show their content without scripts", async ({ page, at }) => {
+  for (const path of ["/", "/cars", "/about", "/team", "/contact", "/track"]) {
+    // The text is what counts here: a fresh installation makes its pictures while they are asked for.
+    await page.goto(at(path), { waitUntil: "domcontentloaded" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await page.getByRole("main").innerText()).length, path).toBeGreaterThan(100);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  }
+});
+
+test("an order can be placed without scripts", async ({ page, request, at, t }) => {
+  const [car] = await carsWith(request, 200);
+  await page.goto(at(`/order/${car}`));
+  await page.getByLabel(t("pages:form.name")).fill("Layla Hasan");
+  await page.getByLabel(t("pages:form.phone")).fill(ownPhone());
+  await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
+  await sendUntil(page.getByRole("button", { name: t("orders:order.send") }), page.getByText(/^MR-[2-9A-Z]{6}$/));
+  await expect(page.getByRole("link", { name: t("orders:placed.whatsapp") })).toBeVisible();
+});
+
+test("a refused order comes back as it was typed", async ({ page, request, at, t }) => {
+  const [car] = await carsWith(request, 200);
+  await page.goto(at(`/order/${car}`));
+  await page.getByLabel(t("pages:form.name")).fill("ليلى <b>\"O'Brien\"</b> 🚗");
+  await page.getByLabel(t("pages:form.phone")).fill("12 34");
+  await page.getByRole("radio", { name: t("orders:order.channels.phone") }).check();
+  await page.getByLabel(t("orders:order.message")).fill("Line one\nline two");
+  await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
+  await sendUntil(page.getByRole("button", { name: t("orders:order.send") }), page.getByText(t("pages:form.problems.phoneInvalid")).first());
+
+  await expect(page.getByLabel(t("pages:form.name"))).toHaveValue("ليلى <b>\"O'Brien\"</b> 🚗");
+  await expect(page.getByLabel(t("pages:form.phone"))).toHaveValue("12 34");
+  await expect(page.getByRole("radio", { name: t("orders:order.channels.phone") })).toBeChecked();
+  await expect(page.getByLabel(t("orders:order.message"))).toHaveValue("Line one\nline two");
+  await expect(page.getByRole("checkbox", { name: t("pages:form.consent") })).toBeChecked();
+  await page.getByRole("link", { name: new RegExp(t("pages:form.problems.phoneInvalid").slice(0, 12)) }).click();
+  await expect(page).toHaveURL(/#field-phone$/);
+});
+
+test("a message can be sent without scripts", async ({ page, at, t }) => {
+  await page.goto(at("/contact"));
+  await page.getByLabel(t("pages:form.name")).fill("Yousif");
+  await page.getByRole("textbox", { name: t("pages:form.email") }).fill("yousif@example.com");
+  await page.getByLabel(t("pages:contact.body")).fill("Hello");
+  await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
+  await sendUntil(page.getByRole("button", { name: t("pages:contact.send") }), page.getByText(t("pages:contact.sentTitle")));
+});
+
+test("robots are asked once more and people lose nothing", async ({ request, at, t, baseURL }) => {
+  const [car] = await carsWith(request, 200);
+  const answer = await request.post(at(`/order/${car}`), {
+    headers: { origin: baseURL ?? "" },
+    form: { topic: "cheap watches", name: "Robot", phone: "33000000", contact: "phone", consent: "on" },
+  });
+  expect(answer.status()).toBe(422);
+  const html = await answer.text();
+  expect(html).toContain(t("pages:form.failures.again.title"));
+  expect(html).toContain('value="Robot"');
+  expect(html).not.toContain("cheap watches");
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "../fixtures/test";
+import { aMinuteOld, carsWith, hiddenFields, ownAddress, ownPhone } from "../fixtures/visitor";
+
+test.beforeEach(async ({ context }) => {
+  await ownAddress(context);
+});
+
+test("reference and phone open the order, in any spelling, and stand in no address", async ({ page, request, at, t, language }) => {
+  const [car] = await carsWith(request, 200);
+  const path = at(`/order/${car}`);
+  const phone = ownPhone();
+  const headers = { origin: new URL((await request.get(path)).url()).origin, "x-forwarded-for": "10.8.0.1" };
+  const form = { ...aMinuteOld(await hiddenFields(request, path)), name: "Noor", phone, contact: "phone", consent: "on" };
+  const placed = await request.post(path, { headers, form, maxRedirects: 0 });
+  const reference = placed.headers()["location"]?.replace(/.*done=/, "") ?? "";
+
+  await page.goto(at("/track"));
+  await page.getByLabel(t("orders:track.reference")).fill(` ${reference.toLowerCase().replace("-", " ")} `);
+  const arabicDigits = phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+  await page.getByLabel(t("orders:track.phone")).fill(`٠٠٩٧٣ ${arabicDigits}`);
+  await page.getByRole("button", { name: t("orders:track.send") }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.new"));
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByText(t("orders:statusNext.new"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("orders:events.created") })).toBeVisible();
+  await expect(page.getByText(reference)).toBeVisible();
+  expect(page.url()).not.toContain("?");
+  expect(await page.locator("main").innerText()).not.toContain("Noor");
+
+  // The other language shows the same order.
+  await page.getByRole("link", { name: t("shell:language.name"), exact: true }).filter({ visible: true }).first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", language === "ar" ? "en" : "ar");
+  await expect(page.getByText(reference)).toBeVisible();
+});
+
+test.describe("what does not fit", () => {
+  test.use({ expectedProblems: [/status of 4(04|22|29)/] });
+
+  for (const [what, reference] of [["a wrong reference", "MR-222222"], ["someone else's order", "MR-3K3K3K"]] as const) {
+    test(`${what}: one neutral answer`, async ({ page, at, t }) => {
+      await page.goto(at("/track"));
+      await page.getByLabel(t("orders:track.reference")).fill(reference);
+      await page.getByLabel(t("orders:track.phone")).fill("33000000");
+      await page.getByRole("button", { name: t("orders:track.send") }).click();
+      await expect(page.getByRole("group", { name: t("pages:form.failures.notFound.title") })).toBeFocused();
+      await expect(page.getByLabel(t("orders:track.reference"))).toHaveValue(reference);
+    });
+  }
+
+  test("what is no reference is said before it is sent", async ({ page, at, t }) => {
+    await page.goto(at("/track"));
+    await page.getByLabel(t("orders:track.reference")).fill("' or 1=1 --");
+    await page.getByRole("button", { name: t("orders:track.send") }).click();
+    await expect(page.getByText(t("pages:form.problems.referenceInvalid")).first()).toBeVisible();
+    await expect(page.getByText(t("pages:form.problems.phoneRequired")).first()).toBeVisible();
+  });
+
+  test("guessing ends after a while", async ({ request, at, t, baseURL, language }) => {
+    const headers = { origin: baseURL ?? "", "x-forwarded-for": language === "ar" ? "10.7.0.1" : "10.7.0.2" };
+    const guess = () => request.post(at("/track"), { headers, form: { reference: "MR-222222", phone: "33000000" } });
+    for (let times = 0; times < 20; times += 1) expect((await guess()).status()).toBe(404);
+    const answer = await guess();
+    expect(answer.status()).toBe(429);
+    expect(await answer.text()).toContain(t("pages:form.failures.tooMany.title"));
+  });
+});
