@@ -18,6 +18,8 @@ const publicChunks = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // Known from the start, so that the first pages while developing do not reload for each package found.
+  optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   build: {
     target: "es2022",
     // The server serves its own error view; a warning about chunk size would only hide real ones.

@@ -24,24 +24,28 @@ export function FilterBar({ label, searchLabel, search, children }: FilterBarPro
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Controls without a value are left out: the address says only what was chosen. */
-  function send(form: HTMLFormElement) {
+  /**
+   * Controls without a value are left out: the address says only what was chosen. A choice is a step
+   * the back button can take back; the letters of a word are not.
+   */
+  function send(form: HTMLFormElement, typed: boolean) {
     clearTimeout(timer.current);
     const chosen = new URLSearchParams();
     for (const [name, value] of new FormData(form)) if (typeof value === "string" && value.trim() !== "") chosen.append(name, value);
-    void submit(chosen, { replace: true, preventScrollReset: true });
+    void submit(chosen, { replace: typed, preventScrollReset: true });
   }
 
   function handleChange(event: ChangeEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     const target: EventTarget = event.target;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(form), target instanceof HTMLInputElement && target.type === "search" ? pause : 0);
+    const typed = target instanceof HTMLInputElement && target.type === "search";
+    timer.current = setTimeout(() => send(form, typed), typed ? pause : 0);
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    send(event.currentTarget);
+    send(event.currentTarget, true);
   }
 
   return (

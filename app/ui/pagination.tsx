@@ -41,7 +41,7 @@ export function Pagination({ page, pages, labels, link }: PaginationProps) {
           <li key={n ?? `gap-${index}`}>
             {n === null ? (
               <span aria-hidden="true" className={`${cell} text-muted-foreground`}>
-                …
+                {"…"}
               </span>
             ) : (
               link({

@@ -4,6 +4,8 @@ import { cn } from "./cn";
 /** A table in its own scroll area; `label` names the area, which the keyboard can scroll. */
 export function Table({ label, className, ...rest }: ComponentProps<"table"> & { label: string }) {
   return (
+    // Without a stop for the Tab key the keyboard could not scroll a wide table.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={label} tabIndex={0} className="w-full overflow-x-auto">
       <table className={cn("w-full border-collapse text-sm tabular-nums", className)} {...rest} />
     </div>

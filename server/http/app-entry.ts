@@ -22,9 +22,12 @@ export async function createAppHandler(
   mode: "production" | "development",
 ): Promise<AppHandler> {
   const { createRequestHandler } = await import("react-router");
-  const handle = createRequestHandler(load, mode);
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
   return async (request, services) => {
     const build = typeof load === "function" ? await load() : load;
+    // Context and handler come from the same build: a reload in between would part them.
+    let handle = handlers.get(build);
+    if (!handle) handlers.set(build, (handle = createRequestHandler(build, mode)));
     const entry: object = build.entry.module;
     if (!hasContext(entry)) throw new Error("app/entry.server.tsx does not export createRequestContext");
     return handle(request, entry.createRequestContext(services));

@@ -3,7 +3,7 @@ export const deferredScriptId = "deferred-module";
 
 /**
  * Runs on every page before anything else of ours. It starts the page's module script once the
- * page has loaded or the visitor touches it, whichever comes first, and remembers the language
+ * page has loaded and been painted, or the visitor touches it, whichever comes first, and remembers the language
  * when the toggle is used, hydrated or not. Kept as text so that its hash never depends on a build.
  */
 export const bootScript = `(() => {
@@ -23,7 +23,12 @@ export const bootScript = `(() => {
       script.remove();
     };
     for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
-    const later = () => setTimeout(start, 0);
+    const later = () => {
+      setTimeout(start, 1500);
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName("first-contentful-paint").length) setTimeout(start, 0);
+      }).observe({ type: "paint", buffered: true });
+    };
     if (d.readyState === "complete") later();
     else addEventListener("load", later, { once: true });
   }

@@ -57,6 +57,7 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
       disabled={step === 1 ? current >= images.length - 1 : current === 0}
       aria-label={t(step === 1 ? "detail.gallery.next" : "detail.gallery.previous")}
       onClick={() => show(current + step)}
+      onKeyDown={handleKey}
       className={buttonStyles({ variant: "ghost", size: "icon", className: "bg-overlay disabled:opacity-30" })}
     >
       {step === 1 ? <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" /> : <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
@@ -64,7 +65,7 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
   );
 
   return (
-    <section aria-label={t("detail.gallery.label", { car: name })} onKeyDown={handleKey}>
+    <section aria-label={t("detail.gallery.label", { car: name })}>
       <div className="tone-ink relative -mx-5 overflow-hidden sm:mx-0 sm:rounded-sm">
         <ul ref={track} onScroll={handleScroll} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
           {images.map((image, index) => (
@@ -72,9 +73,10 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
               <a
                 href={pictureUrl(image.path, 1920)}
                 onClick={(event) => handleLink(event, () => setZoomed(index))}
+                onKeyDown={handleKey}
                 className="block -outline-offset-4"
               >
-                <VisuallyHidden>{t("detail.gallery.zoom", { index: index + 1 })}: </VisuallyHidden>
+                <VisuallyHidden>{`${t("detail.gallery.zoom", { index: index + 1 })}: `}</VisuallyHidden>
                 <CarPicture image={image} fallbackAlt={name} sizes={sizes} priority={index === 0} className="rounded-none" />
               </a>
             </li>
@@ -103,6 +105,7 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
                 aria-label={t("detail.gallery.picture", { index: index + 1, total: images.length })}
                 aria-current={index === current ? "true" : undefined}
                 onClick={(event) => handleLink(event, () => show(index))}
+                onKeyDown={handleKey}
                 className={cn("block overflow-hidden rounded-sm border-b-2 transition-opacity", index === current ? "border-accent" : "border-transparent opacity-60 hover:opacity-100")}
               >
                 <Picture path={image.path} alt="" width={image.width} height={image.height} color={image.colour} sizes="8rem" widths={[160, 320]} className="aspect-8/5 w-full object-cover" />

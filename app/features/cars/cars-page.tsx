@@ -71,7 +71,7 @@ export function CarsPage({ search, result, brands }: CarsPageProps) {
             <button type="button" popoverTarget="car-filters" className={buttonStyles({ variant: "outline", className: "h-12 grow basis-0 lg:hidden" })}>
               <SlidersHorizontal aria-hidden="true" />
               {t("list.filters")}
-              {count > 0 ? <span className="figures">({count})</span> : null}
+              {count > 0 ? <span className="figures">{`(${count})`}</span> : null}
             </button>
             <Select name="sort" defaultValue={search.sort} aria-label={t("list.sortLabel")} className="grow basis-0 lg:ms-auto lg:max-w-64">
               {carSorts.map((sort) => (

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "react-router";
 import { localePath } from "~/i18n/language";
@@ -14,6 +14,7 @@ export function HeroSearch({ suggestions }: { suggestions: string[] }) {
   const { t } = useTranslation("home");
   const { language } = useLanguage();
   const list = useId();
+  const [typing, setTyping] = useState(false);
   return (
     <Form role="search" action={localePath("/cars", language)} className="mx-auto flex w-full max-w-2xl items-center border-b border-foreground/70 focus-within:border-accent">
       <Search aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-accent" />
@@ -21,7 +22,8 @@ export function HeroSearch({ suggestions }: { suggestions: string[] }) {
         type="search"
         name="q"
         dir="auto"
-        list={list}
+        list={typing ? list : undefined}
+        onInput={() => setTyping(true)}
         maxLength={200}
         autoComplete="off"
         enterKeyHint="search"
@@ -32,11 +34,13 @@ export function HeroSearch({ suggestions }: { suggestions: string[] }) {
       <button type="submit" className={buttonStyles({ className: "px-6" })}>
         {t("hero.search")}
       </button>
-      <datalist id={list}>
-        {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
-        ))}
-      </datalist>
+      {typing ? (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      ) : null}
     </Form>
   );
 }

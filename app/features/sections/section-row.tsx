@@ -48,7 +48,7 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
           >
             <span>
               {t("viewAll")}
-              <VisuallyHidden>: {textIn(section.title, language)}</VisuallyHidden>
+              <VisuallyHidden>{`: ${textIn(section.title, language)}`}</VisuallyHidden>
             </span>
             <span className="figures font-normal text-muted-foreground">{section.total}</span>
             <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 text-accent rtl:-scale-x-100" />

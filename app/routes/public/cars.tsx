@@ -1,11 +1,9 @@
-import { redirect } from "react-router";
 import { listBrands } from "~/features/brands/brands.queries";
 import { CarsPage } from "~/features/cars/cars-page";
 import { searchCars } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
-import { searchPath } from "~/features/cars/search-changes";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf, localePath } from "~/i18n/language";
+import { languageOf } from "~/i18n/language";
 import { pageMeta } from "~/lib/seo";
 import { supabaseFrom } from "~/lib/supabase/server";
 import type { Route } from "./+types/cars";
@@ -13,10 +11,7 @@ import type { Route } from "./+types/cars";
 export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const search = readCarSearch(searchParams);
-  // A form sent without scripts carries its empty fields; one search has one address.
-  if ([...searchParams.values()].includes("")) throw redirect(localePath(searchPath(search), languageOf(pathname, null)));
+  const search = readCarSearch(new URL(request.url).searchParams);
   const client = supabaseFrom(context);
   const [result, brands] = await Promise.all([searchCars(client, search), listBrands(client)]);
   return { search, result, brands: brands.map(({ slug, name }) => ({ slug, name })) };
