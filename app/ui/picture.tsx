@@ -40,7 +40,7 @@ export function Picture({ path, alt, width, height, sizes, color, priority, widt
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? "sync" : "async"}
       style={color ? { backgroundColor: color } : undefined}
-      className={cn("block h-auto max-w-full", className)}
+      className={cn("block max-w-full", className)}
     />
   );
 }

@@ -53,7 +53,7 @@ export function CarsPage({ search, result, brands }: CarsPageProps) {
   const count = filterCount(search);
   return (
     <Container className="py-10 lg:py-16">
-      <form ref={form} action={localePath("/cars", language)} onSubmit={handleSubmit} onChange={handleChange} className="lg:grid lg:grid-cols-[17rem_1fr] lg:gap-x-14">
+      <form ref={form} action={localePath("/cars", language)} onSubmit={handleSubmit} onChange={handleChange} className="lg:grid lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-14">
         <div className="lg:col-start-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <h1 className="headline">{t("list.title")}</h1>

@@ -9,14 +9,14 @@ export function ShowroomBand() {
   const { t } = useTranslation("home");
   return (
     <section className="tone-ink relative isolate overflow-hidden">
-      <div className="md:absolute md:inset-0 md:-z-10">
-        <SitePicture name="showroom" widths={[640, 960, 1600]} width={1600} height={1000} sizes="100vw" alt={t("showroom.imageAlt")} className="aspect-8/5 w-full object-cover md:h-full md:opacity-70" />
+      <div className="md:fade-b md:absolute md:inset-0 md:-z-10">
+        <SitePicture name="showroom" widths={[640, 960, 1600]} width={1600} height={1000} sizes="100vw" alt={t("showroom.imageAlt")} className="aspect-8/5 w-full object-cover md:aspect-auto md:h-full md:object-bottom" />
       </div>
-      <Container className="grid gap-5 py-12 md:min-h-[36rem] md:content-end md:py-16">
-        <h2 className="headline max-w-xl">{t("showroom.title")}</h2>
+      <Container className="grid gap-4 py-12 md:min-h-[44rem] md:content-end md:justify-items-center md:pb-12 md:text-center">
+        <h2 className="headline">{t("showroom.title")}</h2>
         <p className="max-w-lg text-foreground/85">{t("showroom.description")}</p>
         <p>
-          <LocaleLink to="/contact" className={buttonStyles({ variant: "outline", size: "lg", className: "bg-overlay" })}>
+          <LocaleLink to="/contact" className={buttonStyles({ variant: "outline", size: "lg" })}>
             {t("showroom.action")}
           </LocaleLink>
         </p>

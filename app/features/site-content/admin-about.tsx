@@ -18,8 +18,8 @@ export function AdminAbout({ about }: { about: SiteContent<"about"> | null }) {
       {about.values.length > 0 ? (
         <section className="mt-10">
           <h2 className="title mb-4">{t("about.values")}</h2>
-          {about.values.map((value, index) => (
-            <dl key={`${index} ${value.title.en}`} className="mb-8 border-b">
+          {about.values.map((value) => (
+            <dl key={`${value.title.en} ${value.title.ar}`} className="mb-8 border-b">
               <BilingualText label={t("about.heading")} text={value.title} />
               <BilingualText label={t("about.body")} text={value.text} />
             </dl>

@@ -7,7 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { BackendError } from "../backend.ts";
 import type { PostgresPrograms } from "./binaries.ts";
 import { claim, type Claim } from "./cluster-claim.ts";
-import { assertReachable, databaseAccount, type Account } from "./system-user.ts";
+import { folderWithinReach, programsWithinReach } from "./within-reach.ts";
+import { databaseAccount, type Account } from "./system-user.ts";
 
 /** A running PostgreSQL server that belongs to this process. */
 export interface Cluster {
@@ -48,11 +49,14 @@ const settings = [
  * claims it, so that a second process on the same folder is refused. A server left behind by a killed process is
  * taken over: it is asked to stop and started again.
  */
-export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   const account = await databaseAccount();
-  await mkdir(dirname(options.folder), { recursive: true });
-  assertReachable(options.programs.postgres, account, "The program of the database server");
-  assertReachable(dirname(options.folder), account, "The data folder");
+  await mkdir(dirname(wanted.folder), { recursive: true });
+  const options = {
+    ...wanted,
+    programs: await programsWithinReach(wanted.programs, account),
+    folder: await folderWithinReach(wanted.folder, account),
+  };
   if (!(await exists(join(options.folder, "PG_VERSION")))) {
     options.creating?.();
     await initialise(options, account);
@@ -118,7 +122,8 @@ async function initialise({ programs, folder, password }: ClusterOptions, accoun
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
-  if ("uid" in account) await Promise.all([draft, passwordFile].map((path) => chown(path, account.uid, account.gid)));
+  const { uid, gid } = account;
+  if (uid !== undefined) await Promise.all([draft, passwordFile].map((path) => chown(path, uid, gid)));
   const locale = programs.major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : ["--locale=C.UTF-8"];
   try {
     const made = spawn(

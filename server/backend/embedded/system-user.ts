@@ -7,7 +7,7 @@ import { BackendError } from "../backend.ts";
 const run = promisify(execFile);
 
 /** The operating-system account that the database server runs under; empty when it is our own. */
-export type Account = { uid: number; gid: number } | Record<string, never>;
+export type Account = { uid: number; gid: number } | { uid?: undefined; gid?: undefined };
 
 /** PostgreSQL refuses to run as root: then the account `postgres` is used, and made where it is missing. */
 export async function databaseAccount(): Promise<Account> {
@@ -37,15 +37,18 @@ async function lookUp(): Promise<Account | undefined> {
   }
 }
 
+/** Whether the account can get to a path; asked of the system itself, because access lists may say more than the mode bits. */
+export function isReachable(path: string, account: Account): boolean {
+  if (account.uid === undefined) return true;
+  return spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { uid: account.uid, gid: account.gid, cwd: "/" }).status === 0;
+}
+
 /**
  * Makes sure that the account can get to a path.
  * @throws BackendError naming the folder that is closed to it and what to do.
  */
 export function assertReachable(path: string, account: Account, what: string): void {
-  if (!("uid" in account)) return;
-  // Asked of the system itself, as that account, because access lists may say more than the mode bits.
-  const asked = spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { ...account, cwd: "/" });
-  if (asked.status === 0) return;
+  if (account.uid === undefined || isReachable(path, account)) return;
   const closed = closedFolder(path, account) ?? path;
   throw new BackendError(
     `${what} (${path}) cannot be reached by the account "postgres", under which the database runs because PostgreSQL ` +

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
@@ -111,12 +111,17 @@ describe("the embedded backend as a process", () => {
     }
   });
 
-  test.runIf(isRoot)("a folder that the database's account cannot reach is named, with what to do", async () => {
+  test.runIf(isRoot)("root starts it in a folder closed to the database's account, and the data is kept", async () => {
     const closed = join(folder, "closed");
     await mkdir(closed, { mode: 0o700 });
-    await expect(startEmbedded({ ...env(), DATA_DIR: join(closed, "data") })).rejects.toThrow(
-      new RegExp(`chmod o\\+x ${closed}`),
-    );
+    const closedEnv = { ...env(), DATA_DIR: join(closed, "data") };
+    const first = await startEmbedded(closedEnv);
+    await createAccount(first.admin.sql, { email: "kept@example.com", password: "a long password" });
+    await first.close();
+    const second = await startEmbedded(closedEnv);
+    expect(await second.admin.sql`select 1 from auth.users where email = 'kept@example.com'`).toHaveLength(1);
+    await second.close();
+    await rm(dirname(await readlink(join(closed, "data", "postgres"))), { recursive: true });
   });
 
   test("damaged secrets are not replaced by new ones", async () => {

@@ -111,7 +111,7 @@ describe.each(engines)("the guards on %s", (engine) => {
     expect(check.status).toBe(400);
     expect(check.error?.code).toBe("23514");
     expect(check.error?.message).not.toMatch(/^(PostgresError|error):/i);
-    const refused = await backend.client().rpc("place_order", { p_car_id: 1, p_name: "", p_phone: "1", p_idempotency_key: crypto.randomUUID(), p_consent: false });
+    const refused = await backend.client().rpc("place_order", { p_car_id: 1, p_name: "", p_phone: "1", p_key: crypto.randomUUID(), p_consent: false });
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
   });

@@ -1,7 +1,6 @@
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
 
 /** Below this a file is read at once: one read, no handle that an aborted request could leave open. */
 const AT_ONCE = 256 * 1024;
@@ -36,13 +35,21 @@ export class FileStore {
   }
 
   /** The bytes from `start` to `end`, both included. @throws ENOENT when the file is missing. */
-  async read(version: string, start: number, end: number): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>> {
+  async read(version: string, start: number, end: number): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>> {
     const path = this.#path(version);
     const length = end - start + 1;
     if (length <= AT_ONCE && start === 0) return new Uint8Array(await readFile(path)).subarray(0, length);
     const stream = createReadStream(path, { start, end });
     await new Promise<void>((resolve, reject) => stream.once("open", () => resolve()).once("error", reject));
-    return Readable.toWeb(stream);
+    const chunks: AsyncIterator<Buffer<ArrayBuffer>> = stream[Symbol.asyncIterator]();
+    return new ReadableStream<Uint8Array<ArrayBuffer>>({
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: () => void stream.destroy(),
+    });
   }
 
   #path(version: string): string {

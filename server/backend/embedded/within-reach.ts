@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from "node:crypto";
+import { cp, mkdir, readlink, rename, rm, stat, symlink } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import type { PostgresPrograms } from "./binaries.ts";
+import { assertReachable, isReachable, type Account } from "./system-user.ts";
+
+/**
+ * When root starts the site in a folder that is closed to others (`/root` is, on most servers), the account that the
+ * database runs under cannot get there. What it needs is then kept here instead.
+ */
+const common = "/var/lib/maarad";
+
+/** The programs themselves, or a copy of them that the account can run. */
+export async function programsWithinReach(programs: PostgresPrograms, account: Account): Promise<PostgresPrograms> {
+  if (isReachable(programs.postgres, account)) return programs;
+  const bin = dirname(programs.postgres);
+  const { size, mtimeMs } = await stat(programs.postgres);
+  const version = createHash("sha256").update(`${programs.postgres} ${size} ${mtimeMs}`).digest("hex").slice(0, 12);
+  const place = join(common, `programs-${programs.major}-${version}`);
+  const copied = (program: string) => join(place, basename(bin), basename(program));
+  if (!(await stat(place).catch(() => null))) {
+    await mkdir(common, { recursive: true, mode: 0o755 });
+    const draft = `${place}.${randomBytes(4).toString("hex")}`;
+    await cp(dirname(bin), draft, { recursive: true, verbatimSymlinks: true });
+    // Whoever renames first wins; the copies are the same.
+    await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }));
+  }
+  assertReachable(copied(programs.postgres), account, "The program of the database server");
+  return { ...programs, initdb: copied(programs.initdb), postgres: copied(programs.postgres) };
+}
+
+/** The data folder itself; where its parents are closed, a folder that it is then a link to. */
+export async function folderWithinReach(folder: string, account: Account): Promise<string> {
+  const linked = await readlink(folder).catch(() => null);
+  if (linked) return linked;
+  if (isReachable(dirname(folder), account)) return folder;
+  if (await stat(folder).catch(() => null)) assertReachable(dirname(folder), account, "The data folder");
+  const place = join(common, randomBytes(6).toString("hex"), basename(folder));
+  await mkdir(dirname(place), { recursive: true, mode: 0o755 });
+  assertReachable(dirname(place), account, "The data folder");
+  await symlink(place, folder);
+  return place;
+}
