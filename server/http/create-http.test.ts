@@ -6,6 +6,12 @@ import { followContentEpoch } from "./content-epoch.ts";
 import { createHttp } from "./create-http.ts";
 import { closeGracefully, createNodeServer, listen } from "./listen.ts";
 
+/** An answer that knows how long it is, as the services' are. */
+function long(): Response {
+  const body = JSON.stringify("text ".repeat(500));
+  return new Response(body, { headers: { "content-type": "application/json", "content-length": String(body.length) } });
+}
+
 let server: Server;
 let port: number;
 let reachable = true;
@@ -20,7 +26,7 @@ beforeAll(async () => {
     trustedProxies: 0,
     log: createLog("silent"),
     epoch,
-    backend: { kind: "embedded", mount: async (_request, { address }) => Response.json({ address }) },
+    backend: { kind: "embedded", mount: async (request, { address }) => (request.url.endsWith("/long") ? long() : Response.json({ address })) },
     pictures: async () => new Response("picture"),
     pages: {
       quick: () => false,
@@ -50,6 +56,25 @@ const raw = (path: string) =>
       .end();
   });
 
+test.each(["br", "gzip", "identity"])("an answer compressed as %s does not carry the length it had before", async (encoding) => {
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    send({ port, host: "127.0.0.1", path: "/rest/v1/many", headers: { "accept-encoding": encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.once("end", () => {
+        const length = response.headers["content-length"];
+        if (encoding === "identity") expect(Number(length)).toBe(Buffer.concat(chunks).byteLength);
+        else expect([length, response.headers["content-encoding"]]).toEqual([undefined, encoding]);
+        resolve(Buffer.concat(chunks));
+      });
+      response.once("error", reject);
+    })
+      .once("error", reject)
+      .end();
+  });
+  expect(body.byteLength).toBeGreaterThan(0);
+});
+
 test("every answer carries the headers that protect", async () => {
   for (const path of ["/", "/healthz", "/rest/v1/cars", "/img/320/a.jpg", "/realtime/v1/websocket"]) {
     const { headers } = await at(path);
@@ -66,6 +91,13 @@ test("what is made for one request is compressed", async () => {
   const answer = await at("/", { headers: { "accept-encoding": "gzip" } });
   expect(answer.headers.get("content-encoding")).toBe("gzip");
   expect(await answer.text()).toContain("text text");
+});
+
+test("what was longer before it was compressed arrives whole", async () => {
+  const answer = await at("/rest/v1/long", { headers: { "accept-encoding": "br" } });
+  expect(answer.headers.get("content-encoding")).toBe("br");
+  expect(answer.headers.get("content-length")).toBeNull();
+  expect(await answer.json()).toHaveLength(2_500);
 });
 
 test("health tells whether the backend answers", async () => {

@@ -46,7 +46,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     await next();
     const head = c.req.method === "HEAD";
     const answer = head ? c.res : compressResponse(c.res, read("accept-encoding"));
-    c.res = withDefaults(answer, securityHeaders(origin.startsWith("https:")), requestId);
+    const finished = withDefaults(answer, securityHeaders(origin.startsWith("https:")), requestId);
+    // Setting one response over another keeps the old one's headers, its length before compression among them.
+    c.res = undefined;
+    c.res = finished;
   });
 
   app.use(async (c, next) => {

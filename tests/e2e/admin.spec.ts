@@ -173,7 +173,7 @@ test.describe("admin layout (spec section 2)", () => {
   });
 
   test.describe("an unknown screen", () => {
-    test.use({ expectedProblems: [/404/] });
+    test.use({ expectedProblems: /404/ });
     test("answers 404 and says so inside the back office", async ({ page, t }) => {
       const response = await page.goto("/admin/no-such-screen");
       expect(response?.status()).toBe(404);
@@ -196,7 +196,7 @@ test.describe("error catalogue (spec section 8)", () => {
   });
 
   test.describe("fails", () => {
-    test.use({ expectedProblems: [/Failed to load resource/] });
+    test.use({ expectedProblems: /Failed to load resource/ });
     test("Clear Cache fails: \"Cache Clear Failed\" with the error message", async ({ page, t, language }) => {
       await page.route("**/rest/v1/rpc/rebuild_schema_cache", (route) => route.fulfill({ status: 500, json: { code: "XX000", message: "out of memory" } }));
       await page.goto("/admin");
@@ -319,7 +319,7 @@ test.describe("screens", () => {
   });
 
   test.describe("backend stopped while a page is open", () => {
-    test.use({ expectedProblems: [/Failed to load resource|net::ERR/] });
+    test.use({ expectedProblems: /Failed to load resource|net::ERR/ });
     test("a clear message with a way to try again, and nothing is lost", async ({ page, t }) => {
       await page.goto("/admin/orders?status=delivered");
       await expect(page.getByRole("rowheader").first()).toBeVisible();

@@ -158,7 +158,7 @@ test.describe("validation (spec section 5)", () => {
 });
 
 test.describe("error catalogue (spec section 8)", () => {
-  test.use({ expectedProblems: [/Failed to load resource/] });
+  test.use({ expectedProblems: /Failed to load resource/ });
 
   test("sign-in fails: destructive toast \"Sign in Failed\" with the server message", async ({ page, t, language }) => {
     await page.goto("/login");
@@ -252,7 +252,7 @@ test.describe("session (spec section 4)", () => {
 });
 
 test.describe("bad input: a tampered or expired session in browser storage", () => {
-  test.use({ expectedProblems: [/Failed to load resource|refresh/i] });
+  test.use({ expectedProblems: /Failed to load resource|refresh/i });
 
   for (const [name, value] of [
     ["no JSON", "{{{"],

@@ -39,7 +39,7 @@ test("a message arrives, once however often it is pressed", async ({ page, at, t
 });
 
 test.describe("what is wrong", () => {
-  test.use({ expectedProblems: [/status of 422/] });
+  test.use({ expectedProblems: /status of 422/ });
 
   test("is said at the field; one way to answer is enough", async ({ page, at, t }) => {
     await page.goto(at("/contact"));

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/test";
 
-test.use({ expectedProblems: [/Failed to load resource|Unable to decode turbo-stream/] });
+test.use({ expectedProblems: /Failed to load resource|Unable to decode turbo-stream/ });
 
 /** Addresses of nothing, and what the page says is missing. */
 const missing = {

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/test";
 import { carsWith, ownAddress, ownPhone } from "../fixtures/visitor";
 
-test.use({ javaScriptEnabled: false, expectedProblems: [/status of 4(04|22)/] });
+test.use({ javaScriptEnabled: false, expectedProblems: /status of 4(04|22)/ });
 
 test.beforeEach(async ({ context }) => {
   await ownAddress(context);

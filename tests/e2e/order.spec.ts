@@ -76,7 +76,7 @@ test("the same form sent twice is one order; another customer's is another", asy
 });
 
 test.describe("what is wrong", () => {
-  test.use({ expectedProblems: [refused] });
+  test.use({ expectedProblems: refused });
 
   test("is said at the field and above the form, and nothing typed is lost", async ({ page, request, at, t }) => {
     const [car] = await carsWith(request, 200);
@@ -130,7 +130,7 @@ test.describe("what is wrong", () => {
 });
 
 test.describe("a connection that breaks", () => {
-  test.use({ expectedProblems: [/Failed to load resource|Failed to fetch/] });
+  test.use({ expectedProblems: /Failed to load resource|Failed to fetch/ });
 
   test("keeps everything and offers WhatsApp", async ({ page, context, request, at, t }) => {
     const [car] = await carsWith(request, 200);
@@ -174,7 +174,7 @@ test("what was typed survives the other language and a reload, and is gone after
 });
 
 test.describe("a car that cannot be ordered", () => {
-  test.use({ expectedProblems: [refused] });
+  test.use({ expectedProblems: refused });
 
   test("sold: says so, and shows others", async ({ page, request, at, t }) => {
     const [car] = await carsWith(request, 409);

@@ -6,7 +6,7 @@ test.describe("home (spec section 2)", () => {
     await page.goto(at("/"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(language === "en" ? "Find Your Perfect Car" : "اعثر على سيارتك المثالية");
     await expect(page.getByRole("heading", { level: 1 }).locator("xpath=following::p[1]")).not.toBeEmpty();
-    const search = page.getByRole("searchbox");
+    const search = page.getByLabel(t("home:hero.label"));
     await expect(search).toHaveAttribute("placeholder", language === "en" ? "Search for cars..." : t("home:hero.placeholder"));
     await search.fill("Taycan");
     await search.press("Enter");
