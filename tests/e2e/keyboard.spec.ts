@@ -16,7 +16,7 @@ test("find a car, order it, follow it: by keyboard alone", async ({ page, contex
   await ownAddress(context);
   const phone = ownPhone();
   await page.goto(at("/"));
-  const search = page.getByLabel(t("home:hero.label"));
+  const search = page.getByRole("main").getByLabel(t("home:hero.label"));
   await tabTo(page, search);
   await page.keyboard.type("taycan");
   await page.keyboard.press("Enter");

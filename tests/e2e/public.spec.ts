@@ -6,7 +6,7 @@ test.describe("home (spec section 2)", () => {
     await page.goto(at("/"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(language === "en" ? "Find Your Perfect Car" : "اعثر على سيارتك المثالية");
     await expect(page.getByRole("heading", { level: 1 }).locator("xpath=following::p[1]")).not.toBeEmpty();
-    const search = page.getByLabel(t("home:hero.label"));
+    const search = page.getByRole("main").getByLabel(t("home:hero.label"));
     await expect(search).toHaveAttribute("placeholder", language === "en" ? "Search for cars..." : t("home:hero.placeholder"));
     await search.fill("Taycan");
     await search.press("Enter");
@@ -159,7 +159,8 @@ test.describe("browse", () => {
     for (const card of await page.getByRole("article").all()) await expect(card).toContainText(t("cars:fuel.petrol"));
     await page.getByRole("combobox", { name: t("cars:list.sortLabel") }).selectOption("price_asc");
     await expect(page).toHaveURL(/sort=price_asc/);
-    await page.getByRole("article").first().getByRole("link").first().click();
+    // The whole card is the link.
+    await page.getByRole("article").first().click();
     await expect(page).toHaveURL(/\/cars\/\d+$/);
     await page.goBack();
     await expect(page).toHaveURL(/fuel=petrol.*sort=price_asc|sort=price_asc.*fuel=petrol/);

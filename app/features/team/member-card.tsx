@@ -6,6 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { Picture } from "~/ui/picture";
 import type { TeamMember } from "./team";
 import { spokenLanguages } from "./team-languages";
+import { VisuallyHidden } from "~/ui/visually-hidden";
 
 const reach = "inline-flex min-h-11 min-w-0 items-center gap-2.5 text-sm hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
 
@@ -47,8 +48,9 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
         <ul className="grid border-t pt-2">
           {member.phone ? (
             <li>
-              <a href={`tel:${member.phone}`} aria-label={t("team.call", { name })} className={reach}>
+              <a href={`tel:${member.phone}`} className={reach}>
                 <Phone aria-hidden="true" />
+                <VisuallyHidden>{t("team.call", { name })} </VisuallyHidden>
                 <bdi dir="ltr" className="figures">
                   {spacedPhone(member.phone)}
                 </bdi>
@@ -57,8 +59,9 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
           ) : null}
           {member.email ? (
             <li>
-              <a href={`mailto:${member.email}`} aria-label={t("team.write", { name })} className={reach}>
+              <a href={`mailto:${member.email}`} className={reach}>
                 <Mail aria-hidden="true" />
+                <VisuallyHidden>{t("team.write", { name })} </VisuallyHidden>
                 <bdi dir="ltr" className="truncate">
                   {member.email}
                 </bdi>
