@@ -10,6 +10,7 @@ import { whatsappUrl } from "~/lib/whatsapp";
 import { buttonStyles } from "~/ui/button-styles";
 import { holdLeft } from "./hold";
 import type { TrackedOrder } from "./orders";
+import { OrderProgress } from "./order-progress";
 import { OrderTimeline } from "./order-timeline";
 
 interface TrackedOrderViewProps {
@@ -46,6 +47,7 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother
             {t(`statusNext.${order.status}`)}
           </p>
         </div>
+        <OrderProgress status={order.status} />
         <dl className="border-t">
           <Fact name={t("order.car")}>
             {order.car.id ? (

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { orderJourney, type OrderStatus } from "./orders";
+
+/** How far an order has come on its way; nothing for one that has ended on another. */
+export function OrderProgress({ status }: { status: OrderStatus }) {
+  const { t } = useTranslation("orders");
+  const reached = orderJourney.findIndex((step) => step === status);
+  if (reached < 0) return null;
+  return (
+    <ol aria-label={t("track.progress")} className="flex gap-1.5">
+      {orderJourney.map((step, index) => (
+        <li key={step} aria-current={index === reached ? "step" : undefined} className={`h-1 grow rounded-full ${index <= reached ? "bg-accent" : "bg-border"}`}>
+          <span className="sr-only">{t(`status.${step}`)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
