@@ -1,5 +1,6 @@
 // Everything that must hold, from a fresh clone too: `npm test`, or one step: `npm test -- unit`.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBuild, ensurePackages, node, root, runTool, step } from "./prepare.mjs";
 import { ensureChromium, ensurePostgres } from "./test-machine.mjs";
@@ -34,9 +35,16 @@ const steps = {
   browser: async () => {
     await ensureBuild();
     const chromium = await ensureChromium();
-    return counted("browser.json", countPlaywright, () =>
-      runTool("@playwright/test/cli.js", ["test", ...rest], { env: { CHROMIUM_PATH: chromium } }),
-    );
+    const folder = mkdtempSync(join(tmpdir(), "maarad-e2e-"));
+    // The database runs as another user when the tests run as root.
+    chmodSync(folder, 0o755);
+    try {
+      return await counted("browser.json", countPlaywright, () =>
+        runTool("@playwright/test/cli.js", ["test", ...rest], { env: { CHROMIUM_PATH: chromium, E2E_DATA_DIR: folder } }),
+      );
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   },
 };
 

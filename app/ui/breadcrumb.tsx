@@ -11,12 +11,13 @@ interface BreadcrumbProps {
 /** The way from the home page to here. */
 export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className="text-sm text-muted-foreground">
-      <ol className="flex items-center gap-x-2 whitespace-nowrap [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:hover:text-foreground">
-        {parents.map((parent) => (
+    <nav aria-label={label} className="min-w-0 text-sm text-muted-foreground">
+      <ol className="flex items-center gap-x-2 whitespace-nowrap [&_a]:block [&_a]:truncate [&_a]:leading-11 [&_a]:hover:text-foreground">
+        {parents.map((parent, index) => (
           <Fragment key={parent.key}>
-            <li>{parent.link}</li>
-            <li aria-hidden="true">
+            {/* Where the way is too long for a phone, the step before this page gives way first, then this page. */}
+            <li className={index > 0 && index === parents.length - 1 ? "min-w-0 shrink-[9999]" : "shrink-0"}>{parent.link}</li>
+            <li aria-hidden="true" className="shrink-0">
               <ChevronRight className="size-3.5 rtl:-scale-x-100" />
             </li>
           </Fragment>

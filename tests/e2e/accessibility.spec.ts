@@ -46,3 +46,15 @@ test("every page says its language and direction", async ({ page, request, at, l
     await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "rtl" : "ltr");
   }
 });
+
+test.describe("on the narrowest phones", () => {
+  test.use({ viewport: { width: 360, height: 740 }, expectedProblems: /status of 4(04|09)/ });
+
+  test("no page scrolls sideways", async ({ page, request, at }) => {
+    test.slow();
+    for (const path of pages) {
+      await page.goto(at(await addressOf(path, request)));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+    }
+  });
+});
