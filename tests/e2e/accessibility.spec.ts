@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
-import { expect, test } from "../fixtures/test";
+import { expect, test } from "../fixtures/staff";
 import { carsWith } from "../fixtures/visitor";
 
 /** Every public page and sign-in; the back office has its own list in admin.spec.ts. */
@@ -29,12 +29,20 @@ for (const colorScheme of ["light", "dark"] as const) {
       });
     }
 
-    test("on /login", async ({ page, context, baseURL, language }) => {
-      await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+    test("on /login", async ({ page }) => {
       await page.goto("/login");
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
+
+    for (const path of ["/account", "/admin"]) {
+      test(`on ${path}, for an account without a role`, async ({ page, accounts, enterAs }) => {
+        await enterAs(await accounts.create());
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+    }
   });
 }
 

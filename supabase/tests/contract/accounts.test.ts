@@ -1,3 +1,6 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findAccount, giveRole, setPassword, takeRole } from "../../../server/backend/embedded/accounts.ts";
@@ -75,7 +78,7 @@ describe.each(engines)("accounts on %s", (engine) => {
   });
 
   test("the first start makes an owner, once", async () => {
-    const folder = await import("node:fs/promises").then(({ mkdtemp }) => mkdtemp("/tmp/maarad-administrator-"));
+    const folder = await mkdtemp(join(tmpdir(), "maarad-administrator-"));
     const made = await ensureAdministrator(backend.sql, folder, {});
     expect(made).toMatchObject({ email: "admin@example.com", created: true });
     const client = backend.client();
