@@ -37,8 +37,12 @@ export function SiteHeader({ shell }: { shell: Pick<ShellData, "logoUrl" | "bran
   const { t: common } = useTranslation("common");
   const menu = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const shownAt = useRef(key);
   useEffect(() => {
-    // After a navigation inside the page the menu has done its work.
+    // After a navigation inside the page the menu has done its work. Not before: the touch that opened it may be
+    // the one that brought the scripts, and then they arrive while it is being read.
+    if (shownAt.current === key) return;
+    shownAt.current = key;
     if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
   }, [key]);
 

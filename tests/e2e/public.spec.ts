@@ -48,6 +48,26 @@ test.describe("public navigation (spec section 2)", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
 
+  test("the menu of a phone stays open when the scripts arrive, and closes once it has led somewhere", async ({ page, at, t }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/.*\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at("/"));
+    await page.getByRole("button", { name: t("shell:nav.menu") }).click();
+    const menu = page.getByRole("navigation", { name: t("shell:nav.label") }).filter({ visible: true });
+    await expect(menu.getByRole("link").first()).toBeVisible();
+    release();
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await expect(menu.getByRole("link").first()).toBeVisible();
+    await menu.getByRole("link", { name: t("shell:nav.team") }).click();
+    await expect(page).toHaveURL(new RegExp(`${at("/team")}$`));
+    await expect(menu).toHaveCount(0);
+  });
+
   test("about and team have their own titles and descriptions", async ({ page, at, language }) => {
     await page.goto(at("/about"));
     const about = await page.title();

@@ -27,9 +27,9 @@ export function NoRolePage({ email }: { email: string }) {
 
   return (
     <Container className="flex min-h-dvh max-w-3xl flex-col justify-center py-16">
-      <p className="text-end">
+      <header className="text-end">
         <LanguageToggle />
-      </p>
+      </header>
       <main>
         <h1 className="sr-only">{t("title")}</h1>
         <AdminScreenError
