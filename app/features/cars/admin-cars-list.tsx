@@ -88,7 +88,9 @@ function useColumns(currency: string): RecordColumn<CarRow>[] {
       main: true,
       cell: (car) => (
         <>
-          <bdi className="block">{carTitle(car, language)}</bdi>
+          <span className="block">
+            <bdi>{carTitle(car, language)}</bdi>
+          </span>
           <span className="figures flex flex-wrap items-center gap-x-3 font-normal text-muted-foreground">
             <span>{t("cars.stockNo", { number: `\u2066${car.stockNo}\u2069` })}</span>
             {car.arabicMissing ? <span className="text-destructive">{t("list.arabicMissing")}</span> : null}

@@ -52,7 +52,9 @@ function useColumns(): RecordColumn<MessageRow>[] {
       className: "align-top!",
       cell: (message) => (
         <>
-          <bdi className="block">{message.name}</bdi>
+          <span className="block">
+            <bdi>{message.name}</bdi>
+          </span>
           {message.phone ? (
             <a href={`tel:${message.phone}`} className="figures block font-normal text-muted-foreground hover:text-accent">
               <bdi dir="ltr">{message.phone}</bdi>

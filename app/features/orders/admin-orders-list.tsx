@@ -54,7 +54,9 @@ function useColumns(): RecordColumn<OrderRow>[] {
       header: t("orders.customer"),
       cell: (order) => (
         <>
-          <bdi className="block">{order.customer}</bdi>
+          <span className="block">
+            <bdi>{order.customer}</bdi>
+          </span>
           <a href={`tel:${order.phone}`} className="figures text-muted-foreground hover:text-accent">
             <bdi dir="ltr">{order.phone}</bdi>
           </a>

@@ -13,7 +13,11 @@ export function StaffList({ staff }: { staff: readonly Colleague[] }) {
       main: true,
       cell: (colleague) => (
         <>
-          {colleague.name ? <bdi className="block">{colleague.name}</bdi> : null}
+          {colleague.name ? (
+            <span className="block">
+              <bdi>{colleague.name}</bdi>
+            </span>
+          ) : null}
           <bdi dir="ltr" className="block font-normal break-all text-muted-foreground">
             {colleague.email}
           </bdi>
