@@ -16,6 +16,7 @@ test.describe("the backend stops while the site is open (hosted backend)", () =>
     for (const path of ["/", "/about"]) expect((await page.goto(site.url + at(path)))?.status()).toBe(200);
     const order = await context.newPage();
     await order.goto(site.url + at(`/order/${car}`));
+    await order.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await order.getByLabel(t("pages:form.name")).fill("Layla Hasan");
     await order.getByLabel(t("pages:form.phone")).fill("3300 4455");
     await order.getByRole("checkbox", { name: t("pages:form.consent") }).check();

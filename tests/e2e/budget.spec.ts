@@ -8,7 +8,6 @@ async function visit(page: Page, path: string): Promise<{ scripts: { url: string
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   const scripts = [];
   let html = 0;
   for (const response of responses) {
@@ -50,7 +49,6 @@ for (const path of ["/", "/cars", "/cars/:id", "/brands/Porsche", "/about", "/te
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(at(path.replace(":id", String(id))));
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     // Bring every lazy picture in, as a reader does who scrolls down and through each row.
     for (const picture of await page.locator("main img").all()) {
       await picture.scrollIntoViewIfNeeded();

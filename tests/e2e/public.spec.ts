@@ -56,7 +56,7 @@ test.describe("public navigation (spec section 2)", () => {
       await held;
       await route.continue();
     });
-    await page.goto(at("/"));
+    await page.goto(at("/"), { waitUntil: "load" });
     await page.getByRole("button", { name: t("shell:nav.menu") }).click();
     const menu = page.getByRole("navigation", { name: t("shell:nav.label") }).filter({ visible: true });
     await expect(menu.getByRole("link").first()).toBeVisible();
@@ -80,7 +80,6 @@ test.describe("public navigation (spec section 2)", () => {
 
   test("the toggle leads to the twin page, keeps the query and turns the page around", async ({ page, at, language }) => {
     await page.goto(at("/cars?fuel=electric&sort=price_asc"));
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await page.getByRole("banner").getByRole("link", { name: language === "en" ? "العربية" : "English" }).click();
     await expect(page).toHaveURL(new RegExp(`${language === "en" ? "/ar/cars" : "[0-9]/cars"}\\?fuel=electric&sort=price_asc$`));
     await expect(page.locator("html")).toHaveAttribute("dir", language === "en" ? "rtl" : "ltr");
@@ -171,7 +170,6 @@ test.describe("floating chat button (spec section 2)", () => {
 test.describe("browse", () => {
   test("filters, order and pages stand in the address, and back restores them", async ({ page, at, language, t }) => {
     await page.goto(at("/cars"));
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     if (language === "ar") await page.getByRole("button", { name: t("cars:list.filters") }).click();
     await page.getByRole("checkbox", { name: t("cars:fuel.petrol"), exact: true }).check();
     if (language === "ar") await page.getByRole("button", { name: t("cars:list.apply") }).click();
@@ -235,7 +233,6 @@ test.describe("browse", () => {
 
   test("a slow page shows the full-screen Loading... spinner, a fast one does not flash it", async ({ page, at, language, t }) => {
     await page.goto(at("/"));
-    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/team(\.data|-)/, async (route) => {
