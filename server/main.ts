@@ -9,6 +9,7 @@ import { loadBuiltApp, type AppHandler } from "./http/app-entry.ts";
 import { askContentEpoch, followContentEpoch } from "./http/content-epoch.ts";
 import { createHttp } from "./http/create-http.ts";
 import type { DevApp } from "./http/dev-app.ts";
+import { keepHolds } from "./http/hold-keeper.ts";
 import { createLimits } from "./http/limits.ts";
 import { closeGracefully, createNodeServer, listen } from "./http/listen.ts";
 import { PageCache } from "./http/page-cache.ts";
@@ -78,11 +79,13 @@ async function main(): Promise<void> {
   const port = await listen(server, env.PORT, env.HOST);
   console.log(announce(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
 
+  const stopHolds = keepHolds(backend, { problem: (error) => log.warn({ err: error }, "reservations could not be looked after") });
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
+    stopHolds();
     await closeGracefully(server);
     await dev?.close();
     await backend.close();

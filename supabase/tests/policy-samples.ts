@@ -31,8 +31,8 @@ insert into public.section_cars (section_id, car_id) values (9001, 9001);
 insert into public.site_content (content_key, content_value, private) values
   ('test_public', '{"a": 1}', false), ('test_private', '{"a": 1}', true);
 insert into public.team_members (id, name_en, job_title_en) overriding system value values (9001, 'Someone', 'Adviser');
-insert into public.media (id, path, file_name, mime_type, size_bytes) values
-  ('00000000-0000-4000-8000-00000000a001', 'a.webp', 'a.webp', 'image/webp', 10);
+insert into public.media (id, path, file_name, folder, mime_type, size_bytes) values
+  ('00000000-0000-4000-8000-00000000a001', 'library.webp', 'a.webp', 'cars', 'image/webp', 10);
 insert into public.orders (id, reference, idempotency_key, car_id, user_id, customer_name, phone, car_snapshot, currency) overriding system value values
   (9001, 'MR-AAAAAA', gen_random_uuid(), 9001, '${accounts.customer}', 'A Customer', '+97333000001', '{}', 'BHD');
 insert into public.order_events (id, order_id, kind) overriding system value values (9001, 9001, 'created');
@@ -40,6 +40,8 @@ insert into public.messages (id, idempotency_key, name, phone, body) overriding 
   (9001, gen_random_uuid(), 'A Visitor', '+97333000002', 'Hello');
 insert into public.audit_log (id, actor, actor_role, action, table_name, record_id) overriding system value values
   (9001, '${accounts.owner}', 'owner', 'update', 'cars', '9001');
+insert into public.saved_views (user_id, screen, name, query)
+  select user_id, 'cars', 'Mine', 'status=draft' from public.staff;
 `;
 
 /** How each cell is tried: which row is read and deleted, what is inserted, what an update sets. */
@@ -51,7 +53,8 @@ export interface Sample {
 }
 
 const car = (status: string) =>
-  `(stock_no, brand_id, model, year, status, fuel, transmission, body) values ('T-9', 9001, 'New', 2024, '${status}', 'petrol', 'automatic', 'suv')`;
+  `(stock_no, brand_id, model, year, status, fuel, transmission, body, published_incomplete)
+    values ('T-9', 9001, 'New', 2024, '${status}', 'petrol', 'automatic', 'suv', true)`;
 
 export const samples: Record<string, Sample> = {
   audit_log: {
@@ -60,7 +63,7 @@ export const samples: Record<string, Sample> = {
   },
   brands: { table: "brands", row: "id = 9002", insert: "(name) values ('Another')", set: "position = 5" },
   cars: { table: "cars", row: "id = 9003", insert: car("available"), set: "status = 'reserved'" },
-  "cars (draft)": { table: "cars", row: "id = 9004", insert: car("draft"), set: "status = 'available'" },
+  "cars (draft)": { table: "cars", row: "id = 9004", insert: car("draft"), set: "status = 'available', published_incomplete = true" },
   "cars (price)": { table: "cars", row: "id = 9003", insert: car("available"), set: "price = 1" },
   car_images: { table: "car_images", row: "id = 9001", insert: "(car_id, path, width, height) values (9001, 'n.webp', 10, 10)", set: "position = 3" },
   "car_images (of a draft)": {
@@ -69,7 +72,7 @@ export const samples: Record<string, Sample> = {
   car_private: { table: "car_private", row: "car_id = 9001", insert: "(car_id, cost) values (9003, 5)", set: "cost = 1" },
   content_epoch: { table: "content_epoch", row: "id = 1", insert: "(id) values (1)", set: "epoch = 0" },
   media: {
-    table: "media", row: "path = 'a.webp'", set: "folder = 'x'",
+    table: "media", row: "path = 'library.webp'", set: "folder = 'x'",
     insert: "(path, file_name, mime_type, size_bytes) values ('n.webp', 'n.webp', 'image/webp', 1)",
   },
   messages: {
@@ -83,6 +86,11 @@ export const samples: Record<string, Sample> = {
   orders: {
     table: "orders", row: "id = 9001", set: "status = 'contacted'",
     insert: "(reference, idempotency_key, customer_name, phone, car_snapshot, currency) values ('MR-BBBBBB', gen_random_uuid(), 'N', '+97333000009', '{}', 'BHD')",
+  },
+  saved_views: { table: "saved_views", row: "name = 'Mine'", insert: "(screen, name, query) values ('cars', 'New', '')", set: "query = 'status=sold'" },
+  "saved_views (of another)": {
+    table: "saved_views", row: `user_id = '${accounts.other}'`, set: "query = ''",
+    insert: `(user_id, screen, name, query) values ('${accounts.other}', 'cars', 'New', '')`,
   },
   section_cars: { table: "section_cars", row: "section_id = 9001 and car_id = 9001", insert: "values (9001, 9003, 1)", set: "position = 4" },
   sections: { table: "sections", row: "id = 9001", insert: "(slug, title_en, rule) values ('another', 'Another', 'deal')", set: "position = 9" },
@@ -100,19 +108,38 @@ export const samples: Record<string, Sample> = {
 /** Arguments that reach the body of each function without being refused for what they say. */
 export const calls: Record<string, string> = {
   add_staff: "add_staff('newcomer@example.com', 'sales')",
+  car_columns: "car_columns('{}')",
   car_in_section: "car_in_section(c, s) from public.cars c, public.sections s limit 1",
+  change_car: "change_car(9001, '{\"status\": \"sold\"}')",
+  change_cars: "change_cars('[]')",
   claim_order: "claim_order('MR-AAAAAA', '33000001')",
+  clean_text: "clean_text('a')",
+  constraint_refusal: "constraint_refusal('cars_price_check')",
   dashboard_figures: "dashboard_figures()",
+  duplicate_car: "duplicate_car(9001)",
   fold_text: "fold_text('a')",
+  folders: "folders() from (values (1)) v",
   has_role: "has_role('owner')",
   home_sections: "home_sections()",
+  import_cars: "import_cars('[]')",
   is_email: "is_email('a@example.com')",
   is_staff: "is_staff()",
+  lapse_holds: "lapse_holds()",
+  media_in_use: "media_in_use('a.webp')",
+  media_unlisted: "media_unlisted(array['nowhere.webp'])",
+  media_usage: "media_usage(array['a.webp'])",
+  move_order: "move_order(9001, 'new', 'contacted')",
   my_orders: "my_orders()",
   my_role: "my_role()",
   place_order: "place_order(9001, 'N', '33000009', gen_random_uuid(), p_consent => true)",
+  preview_section: "preview_section('deal', '{}', 3)",
   rebuild_schema_cache: "rebuild_schema_cache()",
+  reorder: "reorder('brands', array[9002, 9001])",
+  replace_media: "replace_media('00000000-0000-4000-8000-00000000a001', 1, '{\"path\": \"r.webp\", \"file_name\": \"r\", \"mime_type\": \"image/webp\", \"size_bytes\": 1}')",
+  replace_picture: "replace_picture('a.webp', '{\"path\": \"r.webp\", \"width\": 1, \"height\": 1}')",
+  save_car: "save_car(9001, null, '{\"status\": \"sold\"}')",
   search_cars: "search_cars('one')",
+  set_car_images: "set_car_images(9001, '[]')",
   send_message: "send_message('N', 'Hi', gen_random_uuid(), '33000009', p_consent => true)",
   track_order: "track_order('MR-AAAAAA', '33000001')",
 };

@@ -25,6 +25,8 @@ export const policyTable: Record<string, Rights> = {
   order_events: { anonymous: "", customer: "", sales: "rc", editor: "", manager: "rc", owner: "rc" },
   order_transitions: { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "r" },
   orders: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
+  saved_views: { anonymous: "", customer: "", sales: "rcud", editor: "rcud", manager: "rcud", owner: "rcud" },
+  "saved_views (of another)": { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   section_cars: content,
   sections: content,
   site_content: { anonymous: "r", customer: "r", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },
@@ -34,22 +36,46 @@ export const policyTable: Record<string, Rights> = {
   team_members: content,
 };
 
+const signedIn: readonly Role[] = ["customer", "sales", "editor", "manager", "owner"];
+const staff: readonly Role[] = ["sales", "editor", "manager", "owner"];
+const keepers: readonly Role[] = ["editor", "manager", "owner"];
+const sellers: readonly Role[] = ["sales", "manager", "owner"];
+
 /** Functions that each role may call; `home_sections` and the like answer under the caller's own policies. */
 export const callable: Record<string, readonly Role[]> = {
   add_staff: ["owner"],
+  car_columns: signedIn,
   car_in_section: roles,
-  claim_order: ["customer", "sales", "editor", "manager", "owner"],
-  dashboard_figures: ["sales", "editor", "manager", "owner"],
+  change_car: staff,
+  change_cars: staff,
+  claim_order: signedIn,
+  clean_text: signedIn,
+  constraint_refusal: signedIn,
+  dashboard_figures: staff,
+  duplicate_car: keepers,
   fold_text: roles,
+  folders: staff,
   has_role: roles,
   home_sections: roles,
-  is_email: ["customer", "sales", "editor", "manager", "owner"],
+  import_cars: keepers,
+  is_email: signedIn,
   is_staff: roles,
-  my_orders: ["customer", "sales", "editor", "manager", "owner"],
+  lapse_holds: roles,
+  media_in_use: signedIn,
+  media_unlisted: signedIn,
+  media_usage: signedIn,
+  move_order: sellers,
+  my_orders: signedIn,
   my_role: roles,
   place_order: roles,
-  rebuild_schema_cache: ["sales", "editor", "manager", "owner"],
+  preview_section: signedIn,
+  rebuild_schema_cache: staff,
+  reorder: keepers,
+  replace_media: keepers,
+  replace_picture: keepers,
+  save_car: staff,
   search_cars: roles,
   send_message: roles,
+  set_car_images: keepers,
   track_order: roles,
 };

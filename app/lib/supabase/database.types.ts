@@ -49,6 +49,7 @@ export type Database = {
           position: number
           slug: string | null
           updated_at: string
+          version: number
           visible: boolean
         }
         Insert: {
@@ -59,6 +60,7 @@ export type Database = {
           name_ar?: string | null
           position?: number
           updated_at?: string
+          version?: number
           visible?: boolean
         }
         Update: {
@@ -69,6 +71,7 @@ export type Database = {
           name_ar?: string | null
           position?: number
           updated_at?: string
+          version?: number
           visible?: boolean
         }
         Relationships: []
@@ -185,10 +188,12 @@ export type Database = {
           highlights_en: string[]
           home_charger: boolean | null
           id: number
+          image_count: number
           interior_colour: Database["public"]["Enums"]["colour"] | null
           interior_material_ar: string | null
           interior_material_en: string | null
           mileage_km: number
+          missing: string[] | null
           model: string
           model_ar: string | null
           new_until: string | null
@@ -198,6 +203,7 @@ export type Database = {
           price: number | null
           price_mode: Database["public"]["Enums"]["price_mode"]
           publish_at: string | null
+          published_incomplete: boolean
           range_cycle: Database["public"]["Enums"]["range_cycle"] | null
           range_km: number | null
           regional_spec: Database["public"]["Enums"]["regional_spec"]
@@ -209,8 +215,10 @@ export type Database = {
           seo_title_en: string | null
           service_history_ar: string | null
           service_history_en: string | null
+          sold_at: string | null
           spec_verified: boolean
           status: Database["public"]["Enums"]["car_status"]
+          status_since: string
           stock_no: string
           title_ar: string | null
           title_en: string | null
@@ -220,6 +228,7 @@ export type Database = {
           trim_level: string | null
           unpublish_at: string | null
           updated_at: string
+          version: number
           video_url: string | null
           vin_tail: string | null
           warranty_by_ar: string | null
@@ -266,6 +275,7 @@ export type Database = {
           highlights_ar?: string[]
           highlights_en?: string[]
           home_charger?: boolean | null
+          image_count?: number
           interior_colour?: Database["public"]["Enums"]["colour"] | null
           interior_material_ar?: string | null
           interior_material_en?: string | null
@@ -279,6 +289,7 @@ export type Database = {
           price?: number | null
           price_mode?: Database["public"]["Enums"]["price_mode"]
           publish_at?: string | null
+          published_incomplete?: boolean
           range_cycle?: Database["public"]["Enums"]["range_cycle"] | null
           range_km?: number | null
           regional_spec?: Database["public"]["Enums"]["regional_spec"]
@@ -290,8 +301,10 @@ export type Database = {
           seo_title_en?: string | null
           service_history_ar?: string | null
           service_history_en?: string | null
+          sold_at?: string | null
           spec_verified?: boolean
           status?: Database["public"]["Enums"]["car_status"]
+          status_since?: string
           stock_no: string
           title_ar?: string | null
           title_en?: string | null
@@ -301,6 +314,7 @@ export type Database = {
           trim_level?: string | null
           unpublish_at?: string | null
           updated_at?: string
+          version?: number
           video_url?: string | null
           vin_tail?: string | null
           warranty_by_ar?: string | null
@@ -347,6 +361,7 @@ export type Database = {
           highlights_ar?: string[]
           highlights_en?: string[]
           home_charger?: boolean | null
+          image_count?: number
           interior_colour?: Database["public"]["Enums"]["colour"] | null
           interior_material_ar?: string | null
           interior_material_en?: string | null
@@ -360,6 +375,7 @@ export type Database = {
           price?: number | null
           price_mode?: Database["public"]["Enums"]["price_mode"]
           publish_at?: string | null
+          published_incomplete?: boolean
           range_cycle?: Database["public"]["Enums"]["range_cycle"] | null
           range_km?: number | null
           regional_spec?: Database["public"]["Enums"]["regional_spec"]
@@ -371,8 +387,10 @@ export type Database = {
           seo_title_en?: string | null
           service_history_ar?: string | null
           service_history_en?: string | null
+          sold_at?: string | null
           spec_verified?: boolean
           status?: Database["public"]["Enums"]["car_status"]
+          status_since?: string
           stock_no?: string
           title_ar?: string | null
           title_en?: string | null
@@ -382,6 +400,7 @@ export type Database = {
           trim_level?: string | null
           unpublish_at?: string | null
           updated_at?: string
+          version?: number
           video_url?: string | null
           vin_tail?: string | null
           warranty_by_ar?: string | null
@@ -431,6 +450,7 @@ export type Database = {
           path: string
           size_bytes: number
           updated_at: string
+          version: number
           width: number | null
         }
         Insert: {
@@ -449,6 +469,7 @@ export type Database = {
           path: string
           size_bytes: number
           updated_at?: string
+          version?: number
           width?: number | null
         }
         Update: {
@@ -467,6 +488,7 @@ export type Database = {
           path?: string
           size_bytes?: number
           updated_at?: string
+          version?: number
           width?: number | null
         }
         Relationships: []
@@ -489,6 +511,7 @@ export type Database = {
           phone: string | null
           status: Database["public"]["Enums"]["message_status"]
           updated_at: string
+          version: number
         }
         Insert: {
           body: string
@@ -506,6 +529,7 @@ export type Database = {
           phone?: string | null
           status?: Database["public"]["Enums"]["message_status"]
           updated_at?: string
+          version?: number
         }
         Update: {
           body?: string
@@ -523,6 +547,7 @@ export type Database = {
           phone?: string | null
           status?: Database["public"]["Enums"]["message_status"]
           updated_at?: string
+          version?: number
         }
         Relationships: [
           { foreignKeyName: "messages_handled_by_fkey"; columns: ["handled_by"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
@@ -584,6 +609,7 @@ export type Database = {
           assigned_to: string | null
           car_id: number | null
           car_snapshot: Json
+          car_status_before: Database["public"]["Enums"]["car_status"] | null
           consent_at: string
           contact: Database["public"]["Enums"]["contact_channel"]
           created_at: string
@@ -603,11 +629,13 @@ export type Database = {
           status: Database["public"]["Enums"]["order_status"]
           updated_at: string
           user_id: string | null
+          version: number
         }
         Insert: {
           assigned_to?: string | null
           car_id?: number | null
           car_snapshot: Json
+          car_status_before?: Database["public"]["Enums"]["car_status"] | null
           consent_at?: string
           contact?: Database["public"]["Enums"]["contact_channel"]
           created_at?: string
@@ -626,11 +654,13 @@ export type Database = {
           status?: Database["public"]["Enums"]["order_status"]
           updated_at?: string
           user_id?: string | null
+          version?: number
         }
         Update: {
           assigned_to?: string | null
           car_id?: number | null
           car_snapshot?: Json
+          car_status_before?: Database["public"]["Enums"]["car_status"] | null
           consent_at?: string
           contact?: Database["public"]["Enums"]["contact_channel"]
           created_at?: string
@@ -649,11 +679,37 @@ export type Database = {
           status?: Database["public"]["Enums"]["order_status"]
           updated_at?: string
           user_id?: string | null
+          version?: number
         }
         Relationships: [
           { foreignKeyName: "orders_assigned_to_fkey"; columns: ["assigned_to"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
           { foreignKeyName: "orders_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
         ]
+      }
+      saved_views: {
+        Row: {
+          created_at: string
+          id: number
+          name: string
+          query: string
+          screen: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          name: string
+          query: string
+          screen: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          name?: string
+          query?: string
+          screen?: string
+          user_id?: string
+        }
+        Relationships: []
       }
       section_cars: {
         Row: {
@@ -691,6 +747,7 @@ export type Database = {
           title_ar: string | null
           title_en: string
           updated_at: string
+          version: number
           visible: boolean
         }
         Insert: {
@@ -706,6 +763,7 @@ export type Database = {
           title_ar?: string | null
           title_en: string
           updated_at?: string
+          version?: number
           visible?: boolean
         }
         Update: {
@@ -721,6 +779,7 @@ export type Database = {
           title_ar?: string | null
           title_en?: string
           updated_at?: string
+          version?: number
           visible?: boolean
         }
         Relationships: []
@@ -731,18 +790,21 @@ export type Database = {
           content_value: Json
           private: boolean
           updated_at: string
+          version: number
         }
         Insert: {
           content_key: string
           content_value: Json
           private?: boolean
           updated_at?: string
+          version?: number
         }
         Update: {
           content_key?: string
           content_value?: Json
           private?: boolean
           updated_at?: string
+          version?: number
         }
         Relationships: []
       }
@@ -792,6 +854,7 @@ export type Database = {
           photo_width: number | null
           position: number
           updated_at: string
+          version: number
           visible: boolean
         }
         Insert: {
@@ -811,6 +874,7 @@ export type Database = {
           photo_width?: number | null
           position?: number
           updated_at?: string
+          version?: number
           visible?: boolean
         }
         Update: {
@@ -830,12 +894,29 @@ export type Database = {
           photo_width?: number | null
           position?: number
           updated_at?: string
+          version?: number
           visible?: boolean
         }
         Relationships: []
       }
     }
     Views: {
+      audit_entries: {
+        Row: {
+          action: string | null
+          actor: string | null
+          actor_email: string | null
+          actor_name: string | null
+          actor_role: Database["public"]["Enums"]["staff_role"] | null
+          after: Json | null
+          at: string | null
+          before: Json | null
+          id: number | null
+          record_id: string | null
+          table_name: string | null
+        }
+        Relationships: []
+      }
       brand_cards: {
         Row: {
           cars: number | null
@@ -887,23 +968,93 @@ export type Database = {
         }
         Relationships: []
       }
+      media_list: {
+        Row: {
+          alt_ar: string | null
+          alt_en: string | null
+          alt_missing: boolean | null
+          colour: string | null
+          created_at: string | null
+          deleted_at: string | null
+          file_name: string | null
+          folder: string | null
+          height: number | null
+          id: string | null
+          illustration: boolean | null
+          mime_type: string | null
+          path: string | null
+          search_text: string | null
+          size_bytes: number | null
+          used: boolean | null
+          version: number | null
+          width: number | null
+        }
+        Relationships: []
+      }
+      order_list: {
+        Row: {
+          assigned_to: string | null
+          assignee: string | null
+          car_id: number | null
+          car_snapshot: Json | null
+          contact: Database["public"]["Enums"]["contact_channel"] | null
+          created_at: string | null
+          currency: string | null
+          customer_name: string | null
+          deleted_at: string | null
+          email: string | null
+          first_response_at: string | null
+          hold_until: string | null
+          id: number | null
+          language: string | null
+          message: string | null
+          overdue: boolean | null
+          phone: string | null
+          price: number | null
+          reference: string | null
+          same_phone: number | null
+          status: Database["public"]["Enums"]["order_status"] | null
+          updated_at: string | null
+          version: number | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       add_staff: { Args: { p_email: string; p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string }; Returns: Database["public"]["Tables"]["staff"]["Row"] }
+      car_columns: { Args: { p_change: Json }; Returns: string }
       car_in_section: { Args: { p_car: Database["public"]["Tables"]["cars"]["Row"]; p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: boolean }
+      change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
+      change_cars: { Args: { p_rows: Json }; Returns: Json }
       claim_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      clean_text: { Args: { p_text: string }; Returns: string }
+      constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
+      duplicate_car: { Args: { p_id: number }; Returns: number }
       fold_text: { Args: { p_text: string }; Returns: string }
+      folders: { Args: never; Returns: string[] }
       has_role: { Args: { p_roles: Database["public"]["Enums"]["staff_role"][] }; Returns: boolean }
       home_sections: { Args: never; Returns: Json }
+      import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean }; Returns: Json }
       is_email: { Args: { p_text: string }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
+      lapse_holds: { Args: never; Returns: number }
+      media_in_use: { Args: { p_path: string }; Returns: boolean }
+      media_unlisted: { Args: { p_paths: string[] }; Returns: string[] }
+      media_usage: { Args: { p_paths: string[] }; Returns: string[] }
+      move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }
       my_role: { Args: never; Returns: Database["public"]["Enums"]["staff_role"] }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
+      preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       rebuild_schema_cache: { Args: never; Returns: undefined }
+      reorder: { Args: { p_table: string; p_ids: number[] }; Returns: undefined }
+      replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
+      replace_picture: { Args: { p_old: string; p_file: Json }; Returns: undefined }
+      save_car: { Args: { p_id: number; p_version: number; p_car: Json; p_private?: Json; p_images?: Json }; Returns: Json }
       search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number }; Returns: Json }
       send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean }; Returns: Json }
+      set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
     }
     Enums: {

@@ -1,0 +1,44 @@
+interface HoldSource {
+  url: string;
+  publishableKey: string;
+  fetch?: typeof fetch;
+}
+
+interface HoldKeeperOptions {
+  /** Milliseconds between two questions. */
+  interval?: number;
+  /** Told once when the backend stops answering, and not again before it has answered. */
+  problem?: (error: unknown) => void;
+}
+
+/**
+ * Lets reservations lapse whose time is over, on every backend and without a scheduler in the database: each web server
+ * asks for it now and then, and whoever comes first does it. Anybody may ask, because only what is due is done.
+ * @returns what ends it
+ */
+export function keepHolds(source: HoldSource, { interval = 30_000, problem = () => {} }: HoldKeeperOptions = {}): () => void {
+  const send = source.fetch ?? fetch;
+  let failing = false;
+
+  async function lapse(): Promise<void> {
+    try {
+      const response = await send(`${source.url}/rest/v1/rpc/lapse_holds`, {
+        method: "POST",
+        headers: { apikey: source.publishableKey, "content-type": "application/json" },
+        body: "{}",
+        signal: AbortSignal.timeout(8_000),
+      });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`lapse_holds answered ${response.status}`);
+      failing = false;
+    } catch (error) {
+      if (!failing) problem(error);
+      failing = true;
+    }
+  }
+
+  void lapse();
+  const timer = setInterval(() => void lapse(), interval);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,206 @@
+-- Editing cars: what is missing of each, the publish gate, saving whole cars, many at once, import and copies.
+
+-- image_count: pictures of the car. status_since: when the status last changed. sold_at: when it was sold.
+-- published_incomplete: somebody published it although something was missing, and the audit log says who.
+alter table public.cars
+  add column image_count int not null default 0,
+  add column status_since timestamptz not null default now(),
+  add column sold_at timestamptz,
+  add column published_incomplete boolean not null default false;
+
+-- Codes of what a car lacks before visitors should see it; the publish gate, lists and the dashboard use the same.
+alter table public.cars add column missing text[] generated always as (array_remove(array[
+  case when model_ar is null then 'model_ar' end,
+  case when description_en is null then 'description_en' end,
+  case when description_ar is null then 'description_ar' end,
+  case when price_mode = 'fixed' and price is null then 'price' end,
+  case when image_count = 0 then 'photos' end], null)) stored;
+
+update public.cars c set image_count = (select count(*) from public.car_images i where i.car_id = c.id),
+  status_since = c.updated_at, sold_at = case when c.status = 'sold' then c.updated_at end;
+
+create index cars_staff_newest on public.cars (created_at desc, id desc) where deleted_at is null;
+
+create function public.car_images_count() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op <> 'INSERT' then update public.cars set image_count = image_count - 1 where id = old.car_id; end if;
+  if tg_op <> 'DELETE' then update public.cars set image_count = image_count + 1 where id = new.car_id; end if;
+  return null;
+end
+$$;
+create trigger car_images_count after insert or delete or update of car_id on public.car_images
+  for each row execute function public.car_images_count();
+
+-- Sales may move a car between states and touch nothing else of it. Columns that the database fills do not count.
+create or replace function public.cars_guard_sales() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_free text[] := '{status,availability_confirmed_at,published_incomplete,updated_at,search_text,version,missing,image_count,status_since,sold_at}';
+begin
+  if public.has_role('sales') and to_jsonb(new) - v_free is distinct from to_jsonb(old) - v_free then
+    raise exception using errcode = '42501', message = 'sales_status_only';
+  end if;
+  return new;
+end
+$$;
+
+create function public.cars_keep_times() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status = 'sold' then new.sold_at := coalesce(new.sold_at, new.updated_at); end if;
+  elsif new.status is distinct from old.status then
+    new.status_since := now();
+    new.sold_at := case when new.status = 'sold' then now() end;
+    -- A car that goes back to draft meets the gate again.
+    if new.status = 'draft' then new.published_incomplete := false; end if;
+  end if;
+  return new;
+end
+$$;
+create trigger cars_keep_times before insert or update on public.cars for each row execute function public.cars_keep_times();
+create trigger cars_version before update on public.cars
+  for each row execute function public.bump_version('search_text', 'missing', 'image_count', 'status_since', 'sold_at');
+
+-- The publish gate, and a reserved car stays with its order. After the row, because `missing` is computed last.
+create function public.cars_guard_state() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status in ('coming_soon', 'available') and (tg_op = 'INSERT' or old.status in ('draft', 'archived'))
+     and not new.published_incomplete and cardinality(new.missing) > 0 and public.is_staff() then
+    raise exception using errcode = 'PT409', message = 'incomplete', detail = array_to_string(new.missing, ','), hint = 'status';
+  end if;
+  if tg_op = 'UPDATE' and ((old.status = 'reserved' and new.status not in ('reserved', 'sold')) or (old.deleted_at is null and new.deleted_at is not null))
+     and exists (select 1 from public.orders o where o.car_id = new.id and o.status in ('reserved', 'paperwork', 'ready')) then
+    raise exception using errcode = 'PT409', message = 'car_has_reservation', hint = 'status';
+  end if;
+  return null;
+end
+$$;
+create trigger cars_guard_state after insert or update on public.cars for each row execute function public.cars_guard_state();
+
+-- ---------------------------------------------------------------- saving one car
+
+-- The columns of a change that people may set, as a list for SQL; null when there is none.
+create function public.car_columns(p_change jsonb) returns text
+language sql stable set search_path = ''
+as $$
+  select string_agg(quote_ident(a.attname), ', ' order by a.attnum)
+  from pg_catalog.pg_attribute a
+  where a.attrelid = 'public.cars'::regclass and a.attnum > 0 and not a.attisdropped and p_change ? a.attname
+    and a.attname not in ('id', 'search_text', 'vin_tail', 'created_at', 'updated_at', 'version', 'missing', 'image_count', 'status_since', 'sold_at')
+$$;
+
+create function public.change_car(p_id bigint, p_change jsonb) returns void
+language plpgsql volatile set search_path = ''
+as $$
+declare v_columns text := public.car_columns(p_change); v_rows int;
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  if v_columns is null then return; end if;
+  execute format('update public.cars c set (%1$s) = (select %1$s from jsonb_populate_record(c, $1)) where c.id = $2', v_columns)
+    using p_change, p_id;
+  get diagnostics v_rows = row_count;
+  if v_rows = 0 then raise exception using errcode = 'PT404', message = 'car_not_found'; end if;
+end
+$$;
+
+-- Makes a car's pictures those given, in that order: [{id?, path, width, height, colour, alt_en, alt_ar, illustration}].
+-- Pictures without an id are new; those that are not named go. Answers whether anything changed.
+create function public.set_car_images(p_car_id bigint, p_images jsonb) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+declare v_image jsonb; v_position int := 0; v_changed boolean := false;
+begin
+  if not public.has_role('owner', 'manager', 'editor') then raise exception using errcode = '42501', message = 'keepers_only'; end if;
+  if jsonb_array_length(p_images) > 60 then raise exception using errcode = 'PT422', message = 'too_many_images', hint = 'images'; end if;
+  delete from public.car_images i where i.car_id = p_car_id
+    and not exists (select 1 from jsonb_array_elements(p_images) g where (g.value ->> 'id')::bigint = i.id);
+  v_changed := found;
+  for v_image in select value from jsonb_array_elements(p_images) loop
+    v_position := v_position + 1;
+    if v_image ->> 'id' is null then
+      insert into public.car_images (car_id, path, width, height, colour, alt_en, alt_ar, illustration, position)
+        values (p_car_id, v_image ->> 'path', (v_image ->> 'width')::int, (v_image ->> 'height')::int, v_image ->> 'colour',
+          nullif(v_image ->> 'alt_en', ''), nullif(v_image ->> 'alt_ar', ''), coalesce((v_image ->> 'illustration')::boolean, false), v_position);
+      v_changed := true;
+    else
+      update public.car_images i set position = v_position, alt_en = nullif(v_image ->> 'alt_en', ''), alt_ar = nullif(v_image ->> 'alt_ar', '')
+        where i.id = (v_image ->> 'id')::bigint and i.car_id = p_car_id
+          and (i.position, i.alt_en, i.alt_ar) is distinct from (v_position, nullif(v_image ->> 'alt_en', ''), nullif(v_image ->> 'alt_ar', ''));
+      v_changed := v_changed or found;
+    end if;
+  end loop;
+  return v_changed;
+end
+$$;
+
+-- What a violated constraint means to whoever fills in the form: {code, message, field}.
+create function public.constraint_refusal(p_constraint text) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select case p_constraint
+    when 'cars_stock_no_key' then '{"code": "PT409", "message": "stock_no_taken", "field": "stock_no"}'::jsonb
+    when 'car_private_vin_key' then '{"code": "PT409", "message": "vin_taken", "field": "vin"}'
+    when 'cars_was_price_above' then '{"code": "PT422", "message": "was_price_low", "field": "was_price"}'
+    when 'cars_publish_order' then '{"code": "PT422", "message": "publish_order", "field": "unpublish_at"}'
+    else jsonb_build_object('code', 'PT422', 'message', 'invalid',
+      'field', regexp_replace(p_constraint, '^(cars|car_private|car_images)_|_(check|fkey)$', '', 'g')) end
+$$;
+
+-- Saves a car whole or not at all. p_car: the columns that change (all that matter for a new one), p_private: {vin, cost,
+-- supplier, keys, notes} or null to leave them, p_images: see set_car_images, or null. Answers {id, version}.
+-- Errors: PT404 car_not_found, PT409 version_conflict · stock_no_taken · vin_taken · incomplete (detail: codes) ·
+-- car_has_reservation, PT422 with the field in the hint.
+create function public.save_car(p_id bigint, p_version int, p_car jsonb, p_private jsonb default null, p_images jsonb default null)
+returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare v_id bigint := p_id; v_version int; v_constraint text; v_refusal jsonb; v_message text; v_images boolean := false;
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  if p_id is null then
+    execute format('insert into public.cars (%1$s) select %1$s from jsonb_populate_record(null::public.cars, $1) returning id, version',
+      public.car_columns(p_car - 'status')) into v_id, v_version using p_car - 'status';
+  else
+    select version into v_version from public.cars where id = p_id for update;
+    if not found then raise exception using errcode = 'PT404', message = 'car_not_found'; end if;
+    if p_version is not null and v_version <> p_version then raise exception using errcode = 'PT409', message = 'version_conflict'; end if;
+    perform public.change_car(v_id, p_car - 'status');
+  end if;
+  if p_private is not null then
+    insert into public.car_private (car_id, vin, cost, supplier, keys, notes)
+      select v_id, r.vin, r.cost, r.supplier, r.keys, r.notes from jsonb_populate_record(null::public.car_private, p_private) r
+      on conflict (car_id) do update set vin = excluded.vin, cost = excluded.cost, supplier = excluded.supplier,
+        keys = excluded.keys, notes = excluded.notes;
+  end if;
+  if p_images is not null then v_images := public.set_car_images(v_id, p_images); end if;
+  if p_car ->> 'status' is not null then
+    perform public.change_car(v_id, jsonb_build_object('status', p_car -> 'status')) from public.cars
+      where id = v_id and status::text <> p_car ->> 'status';
+  end if;
+  -- Others who have the form open must hear of pictures and private notes, too.
+  update public.cars set version = version + 1 where id = v_id and version = v_version and (v_images or p_private is not null) and p_id is not null;
+  select version into v_version from public.cars where id = v_id;
+  return jsonb_build_object('id', v_id, 'version', v_version);
+exception
+  when unique_violation or check_violation or foreign_key_violation or not_null_violation then
+    get stacked diagnostics v_constraint = constraint_name, v_message = message_text;
+    if v_constraint = '' then get stacked diagnostics v_constraint = column_name; end if;
+    v_refusal := public.constraint_refusal(v_constraint);
+    raise exception using errcode = v_refusal ->> 'code', message = v_refusal ->> 'message', hint = v_refusal ->> 'field', detail = v_message;
+  when invalid_text_representation or invalid_datetime_format or datetime_field_overflow or numeric_value_out_of_range or string_data_right_truncation then
+    raise exception using errcode = 'PT422', message = 'invalid', detail = sqlerrm;
+end
+$$;
+
+revoke execute on function public.car_images_count(), public.cars_keep_times(), public.cars_guard_state(), public.car_columns(jsonb),
+  public.change_car(bigint, jsonb), public.set_car_images(bigint, jsonb), public.constraint_refusal(text),
+  public.save_car(bigint, int, jsonb, jsonb, jsonb) from public, anon, authenticated;
+grant execute on function public.car_columns(jsonb), public.change_car(bigint, jsonb), public.set_car_images(bigint, jsonb),
+  public.constraint_refusal(text), public.save_car(bigint, int, jsonb, jsonb, jsonb) to authenticated, service_role;
