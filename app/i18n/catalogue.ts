@@ -1,5 +1,5 @@
 import { addCatalogue, type Catalogue } from "./instances";
-import type { Area, Language } from "./language";
+import { languages, type Area, type Language } from "./language";
 
 const files: Record<Language, Record<Area, () => Promise<{ default: Catalogue }>>> = {
   en: {
@@ -20,4 +20,9 @@ const files: Record<Language, Record<Area, () => Promise<{ default: Catalogue }>
  */
 export async function loadCatalogue(language: Language, area: Area): Promise<void> {
   addCatalogue(language, (await files[language][area]()).default);
+}
+
+/** As {@link loadCatalogue}, in all languages: for screens that write or show both. */
+export async function loadEveryLanguage(area: Area): Promise<void> {
+  await Promise.all(languages.map((language) => loadCatalogue(language, area)));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDate, formatDateTime, formatDistance, formatMoney, formatNumber, formatYear } from "./format";
+import { formatDate, formatDateTime, formatDistance, formatMoney, formatNumber, formatRelative, formatYear } from "./format";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -28,4 +28,14 @@ test("days are Gregorian, with Latin digits, in the showroom's time", () => {
   expect(formatDate("2026-11-21T22:30:00Z", "en")).toBe("22 November 2026");
   expect(formatDate("2026-11-21T22:30:00Z", "ar")).toBe("22 نوفمبر 2026");
   expect(formatDateTime("2026-11-21T10:05:00Z", "en")).toContain("13:05");
+});
+
+test("how far a moment is away, in the words of either language", () => {
+  const now = "2026-11-21T09:00:00Z";
+  expect(formatRelative("2026-11-21T09:45:30Z", now, "en")).toBe("in 45 minutes");
+  expect(formatRelative("2026-11-21T07:00:00Z", now, "en")).toBe("2 hours ago");
+  expect(formatRelative("2026-11-21T07:00:00Z", now, "ar")).toBe("قبل ساعتين");
+  expect(formatRelative("2026-11-24T10:00:00Z", now, "ar")).toBe("خلال 3 أيام");
+  expect(formatRelative("2026-08-01T09:00:00Z", now, "en")).toBe("3 months ago");
+  expect(formatRelative("2026-11-21T08:59:30Z", now, "en")).toBe("now");
 });

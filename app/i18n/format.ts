@@ -6,9 +6,11 @@ const locales: Record<Language, string> = { en: "en-GB", ar: "ar-BH-u-nu-latn-ca
 /** Offices and readers are in one time zone; server and browser must print the same hour. */
 const timeZone = "Asia/Bahrain";
 
-const cache = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.ListFormat;
 
-function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+const cache = new Map<string, Formatter>();
+
+function cached<T extends Formatter>(key: string, make: () => T): T {
   const known = cache.get(key);
   if (known) return known as T;
   const made = make();
@@ -53,6 +55,28 @@ export function formatDate(value: string | Date, language: Language): string {
 /** A day and the time of it. */
 export function formatDateTime(value: string | Date, language: Language): string {
   return cached(`tt${language}`, () => new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short", timeZone })).format(new Date(value));
+}
+
+/**
+ * How far a moment is from another, in whole minutes, hours (from 60 minutes), days (from 48 hours) or months (from 60
+ * days): `in 5 hours`, `3 days ago`, `قبل ساعتين`; less than a minute is `now`.
+ */
+export function formatRelative(value: string | Date, now: string | Date, language: Language): string {
+  const minutes = (new Date(value).getTime() - new Date(now).getTime()) / 60_000;
+  const far = Math.abs(minutes);
+  const [amount, unit] = far < 60 ? ([minutes, "minute"] as const)
+    : far < 48 * 60 ? ([minutes / 60, "hour"] as const)
+    : far < 60 * 24 * 60 ? ([minutes / 60 / 24, "day"] as const)
+    : ([minutes / 60 / 24 / 30, "month"] as const);
+  const whole = Math.trunc(amount);
+  const kind = whole === 0 ? "auto" : "always";
+  const format = cached(`r${language}${kind}`, () => new Intl.RelativeTimeFormat(locales[language], { numeric: kind }));
+  return whole === 0 ? format.format(0, "second") : format.format(whole, unit);
+}
+
+/** Things one after another: `price and photos` / `السعر والصور`. */
+export function formatList(items: readonly string[], language: Language): string {
+  return cached(`l${language}`, () => new Intl.ListFormat(locales[language], { type: "conjunction" })).format(items);
 }
 
 /** What the clock on the office's wall shows: day of the week from Sunday = 0, and minutes since midnight. */

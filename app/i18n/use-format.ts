@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { formatDate, formatDateTime, formatDistance, formatMoney, formatNumber, formatYear } from "./format";
+import { formatDate, formatDateTime, formatDistance, formatList, formatMoney, formatNumber, formatRelative, formatYear } from "./format";
 import { useLanguage } from "./use-language";
 
 /** The formatters of `format.ts`, bound to the page's language. */
@@ -12,6 +12,8 @@ export function useFormat() {
       distance: (kilometres: number) => formatDistance(kilometres, language),
       year: formatYear,
       date: (value: string | Date) => formatDate(value, language),
+      relative: (value: string | Date, now: string | Date) => formatRelative(value, now, language),
+      list: (items: readonly string[]) => formatList(items, language),
       dateTime: (value: string | Date) => formatDateTime(value, language),
     }),
     [language],

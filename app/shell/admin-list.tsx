@@ -14,18 +14,20 @@ interface AdminListProps {
   pages?: number;
   /** Whether the address narrows the list: then "nothing" means that nothing matches. */
   filtered?: boolean;
-  empty: { title: string; hint: string; icon: ReactNode };
+  empty: { title: string; hint: string; icon: ReactNode; actions?: ReactNode };
+  /** What stands at the end of the total: columns, rows per page. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** What every list has around its rows: the total, the empty states, the pages. */
-export function AdminList({ total, count, page = 1, pages = 1, filtered = false, empty, children }: AdminListProps) {
+export function AdminList({ total, count, page = 1, pages = 1, filtered = false, empty, tools, children }: AdminListProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const view = parameters.get("view");
-  if (count === 0 && !filtered) return <EmptyState icon={empty.icon} title={empty.title} description={empty.hint} />;
+  const kept = { view: parameters.get("view"), columns: parameters.get("columns"), size: parameters.get("size"), display: parameters.get("display") };
+  if (count === 0 && !filtered) return <EmptyState icon={empty.icon} title={empty.title} description={empty.hint} actions={empty.actions} />;
   if (count === 0) {
     return (
       <EmptyState
@@ -33,7 +35,7 @@ export function AdminList({ total, count, page = 1, pages = 1, filtered = false,
         title={t("list.nothing")}
         description={t("list.nothingHint")}
         actions={
-          <Link to={listAddress(pathname, new URLSearchParams(), { view })} className={buttonStyles({ variant: "outline" })}>
+          <Link to={listAddress(pathname, new URLSearchParams(), kept)} className={buttonStyles({ variant: "outline" })}>
             {t("list.clear")}
           </Link>
         }
@@ -41,10 +43,13 @@ export function AdminList({ total, count, page = 1, pages = 1, filtered = false,
     );
   }
   return (
-    <div className="grid gap-6">
-      <p role="status" className="figures text-sm text-muted-foreground">
-        {total}
-      </p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="figures text-sm text-muted-foreground">
+          {total}
+        </p>
+        {tools ? <div className="-me-2 flex flex-wrap items-center">{tools}</div> : null}
+      </div>
       <div className="border-t max-md:border-b">{children}</div>
       <Pagination
         page={page}

@@ -6,18 +6,24 @@ interface AdminTabsProps {
   tabs: readonly { to: string; label: string; current: boolean }[];
 }
 
+/** On a phone the row of tabs may be longer than the screen. */
+function reveal(link: HTMLAnchorElement | null): void {
+  link?.scrollIntoView({ block: "nearest", inline: "center" });
+}
+
 /** Lists that live side by side on one screen; each has its own address. */
 export function AdminTabs({ label, tabs }: AdminTabsProps) {
   return (
     <nav aria-label={label} className="mb-6 border-b">
-      <ul className="-mb-px flex gap-6">
+      <ul className="-mb-px flex gap-6 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
+              ref={tab.current ? reveal : undefined}
               to={tab.to}
               aria-current={tab.current ? "page" : undefined}
               className={cn(
-                "inline-flex min-h-11 items-center border-b-2 text-sm",
+                "inline-flex min-h-11 items-center border-b-2 text-sm whitespace-nowrap",
                 tab.current ? "border-accent font-medium" : "border-transparent text-muted-foreground hover:text-foreground",
               )}
             >

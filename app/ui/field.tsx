@@ -34,7 +34,8 @@ export function Field({ name, label, note, hint, error, required, className, chi
     <div className={cn("grid content-start gap-2", className)}>
       <Label htmlFor={id}>
         {label}
-        {note ? <span className="ms-2 font-normal text-muted-foreground">{note}</span> : null}
+        {/* Without the space, Arabic letters would join across the two. */}{" "}
+        {note ? <span className="ms-1 font-normal text-muted-foreground">{note}</span> : null}
       </Label>
       {children({ id, name, required, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
       {hint ? (

@@ -1,6 +1,6 @@
-import { Search } from "lucide-react";
+import { Search, SlidersHorizontal } from "lucide-react";
 import { useEffect, useRef, type ChangeEvent, type FormEvent, type ReactNode } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useSearchParams, useSubmit } from "react-router";
 import { cn } from "./cn";
 import { Input } from "./input";
 import { Select } from "./select";
@@ -14,13 +14,21 @@ interface FilterBarProps {
   searchLabel: string;
   /** What the address searches for now. */
   search: string;
+  /** Parameters of the address that stay when the filters change: the view, the columns. */
+  keep?: readonly string[];
   /** Selects and hidden inputs; every named control becomes a parameter of the address. */
   children?: ReactNode;
 }
 
+/** Inputs whose value is still being typed when they report a change. */
+const typing = new Set(["search", "text", "number", "tel"]);
+
+const nothingKept: readonly string[] = [];
+
 /** Search and filters of a list: a GET form that sends itself, so that the address always says what is shown. */
-export function FilterBar({ label, searchLabel, search, children }: FilterBarProps) {
+export function FilterBar({ label, searchLabel, search, keep = nothingKept, children }: FilterBarProps) {
   const submit = useSubmit();
+  const [parameters] = useSearchParams();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -31,6 +39,7 @@ export function FilterBar({ label, searchLabel, search, children }: FilterBarPro
   function send(form: HTMLFormElement, typed: boolean) {
     clearTimeout(timer.current);
     const chosen = new URLSearchParams();
+    for (const name of keep) for (const value of parameters.getAll(name)) chosen.append(name, value);
     for (const [name, value] of new FormData(form)) if (typeof value === "string" && value.trim() !== "") chosen.append(name, value);
     void submit(chosen, { replace: typed, preventScrollReset: true });
   }
@@ -39,7 +48,7 @@ export function FilterBar({ label, searchLabel, search, children }: FilterBarPro
     const form = event.currentTarget;
     const target: EventTarget = event.target;
     clearTimeout(timer.current);
-    const typed = target instanceof HTMLInputElement && target.type === "search";
+    const typed = target instanceof HTMLInputElement && typing.has(target.type);
     timer.current = setTimeout(() => send(form, typed), typed ? pause : 0);
   }
 
@@ -66,30 +75,74 @@ function SearchInput({ search, placeholder }: { search: string; placeholder: str
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
-  return <Input ref={input} type="search" name="q" defaultValue={search} placeholder={placeholder} maxLength={100} autoComplete="off" className="ps-11!" />;
+  // Room for the icon on both sides: text of the other direction begins on the other one.
+  return <Input ref={input} type="search" name="q" defaultValue={search} placeholder={placeholder} maxLength={100} autoComplete="off" className="px-11!" />;
 }
 
 interface FilterSelectProps {
   name: string;
   label: string;
+  /** Writes the label above the control, where there is room for it. */
+  labelled?: boolean;
   value: string;
   options: readonly { value: string; label: string }[];
   className?: string;
 }
 
 /** One filter of a FilterBar; the empty value means "all". */
-export function FilterSelect({ name, label, value, options, className }: FilterSelectProps) {
+export function FilterSelect({ name, label, labelled, value, options, className }: FilterSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (select.current) select.current.value = value;
   }, [value]);
-  return (
-    <Select ref={select} name={name} aria-label={label} defaultValue={value} className={cn("max-w-64 min-w-40 grow basis-40", className)}>
+  const control = (look: string) => (
+    <Select ref={select} name={name} aria-label={labelled ? undefined : label} defaultValue={value} className={look}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
         </option>
       ))}
     </Select>
+  );
+  if (!labelled) return control(cn("max-w-64 min-w-40 grow basis-40", className));
+  return (
+    <label className={cn("block min-w-0", className)}>
+      <span className="mb-1.5 block text-sm text-muted-foreground">{label}</span>
+      {control("")}
+    </label>
+  );
+}
+
+interface FilterDayProps {
+  name: string;
+  label: string;
+  /** `2026-11-21`, or "" for any. */
+  value: string;
+}
+
+/** A day of a FilterBar. Follows the address without taking away what is being typed. */
+export function FilterDay({ name, label, value }: FilterDayProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = value;
+  }, [value]);
+  return (
+    <label className="flex grow items-center gap-3 text-sm sm:grow-0">
+      <span className="min-w-10 text-muted-foreground">{label}</span>
+      <Input ref={input} type="date" name={name} defaultValue={value} max="9999-12-31" className="sm:w-44!" />
+    </label>
+  );
+}
+
+/** Filters that are asked for less often: behind a line of their own, open while one of them is set. */
+export function MoreFilters({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="w-full" open={open}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        {label}
+      </summary>
+      <div className="flex flex-wrap gap-3 pt-1">{children}</div>
+    </details>
   );
 }

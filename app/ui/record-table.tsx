@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
+import { RecordHeading, type RecordSort } from "./record-heading";
+import { RecordSelect } from "./record-select";
 
 export interface RecordColumn<Row> {
   key: string;
@@ -12,7 +14,20 @@ export interface RecordColumn<Row> {
   bare?: boolean;
   /** A small picture: bare, and on a phone it stands before the first line. */
   picture?: boolean;
+  /** Where the list can be sorted by this column. */
+  sort?: RecordSort;
   className?: string;
+}
+
+/** Lets rows be chosen; `useSelection` of lib/selection keeps which. All names come translated. */
+export interface RecordSelection<Row> {
+  pageLabel: string;
+  rowLabel: (row: Row) => string;
+  page: "none" | "some" | "all";
+  has: (row: Row) => boolean;
+  onPage: () => void;
+  /** `extend`: everything between the row chosen last and this one. */
+  onRow: (row: Row, extend: boolean) => void;
 }
 
 interface RecordTableProps<Row> {
@@ -21,46 +36,61 @@ interface RecordTableProps<Row> {
   columns: readonly RecordColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  selection?: RecordSelection<Row>;
 }
+
+/** Where the leading cells of a card stand beside its first line on a phone, by how many they are. */
+const cardGrids = [
+  "grid-cols-[minmax(0,1fr)]",
+  "grid-cols-[auto_minmax(0,1fr)] *:col-span-2 *:first:col-span-1 *:nth-2:col-span-1",
+  "grid-cols-[auto_auto_minmax(0,1fr)] *:col-span-3 *:first:col-span-1 *:nth-2:col-span-1 *:nth-3:col-span-1",
+];
 
 /**
  * A list of records: a table where there is room, a stack of cards on a phone. Elements without a
  * meaning of their own carry the roles, because browsers drop a table's when its display changes.
  */
-export function RecordTable<Row>({ label, columns, rows, rowKey }: RecordTableProps<Row>) {
-  const pictured = columns[0]?.picture === true;
+export function RecordTable<Row>({ label, columns, rows, rowKey, selection }: RecordTableProps<Row>) {
+  const leading = (columns[0]?.picture === true ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <div role="table" aria-label={label} className="block w-full text-sm md:table">
-      <div role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
-        <div role="row" className="md:table-row">
-          {columns.map((column) => (
+    <div className="md:overflow-x-auto">
+      <div role="table" aria-label={label} className="block w-full text-sm md:table">
+        <div role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+          <div role="row" className="md:table-row">
+            {selection ? (
+              <div role="columnheader" className="border-b md:table-cell md:w-11 md:align-middle">
+                <RecordSelect label={selection.pageLabel} checked={selection.page === "all"} mixed={selection.page === "some"} onChange={selection.onPage} />
+              </div>
+            ) : null}
+            {columns.map((column) => (
+              <RecordHeading key={column.key} header={column.header} hidden={column.bare === true || column.picture === true} sort={column.sort} />
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="block divide-y md:table-row-group">
+          {rows.map((row) => (
             <div
-              key={column.key}
-              role="columnheader"
-              className="border-b px-4 py-3 text-xs font-medium whitespace-nowrap text-muted-foreground md:table-cell"
+              key={rowKey(row)}
+              role="row"
+              aria-selected={selection ? selection.has(row) : undefined}
+              className={cn(
+                "grid items-center gap-x-4 gap-y-1.5 py-4 transition-colors hover:bg-foreground/3 aria-selected:bg-accent/5 md:table-row md:py-0",
+                cardGrids[leading],
+              )}
             >
-              {column.bare || column.picture ? <span className="sr-only">{column.header}</span> : column.header}
+              {selection ? (
+                <div role="cell" className="max-md:-me-4 md:table-cell md:border-b md:align-middle">
+                  <RecordSelect label={selection.rowLabel(row)} checked={selection.has(row)} onChange={(extend) => selection.onRow(row, extend)} />
+                </div>
+              ) : null}
+              {columns.map((column) => (
+                <RecordCell key={column.key} column={column}>
+                  {column.cell(row)}
+                </RecordCell>
+              ))}
             </div>
           ))}
         </div>
-      </div>
-      <div role="rowgroup" className="block divide-y md:table-row-group">
-        {rows.map((row) => (
-          <div
-            key={rowKey(row)}
-            role="row"
-            className={cn(
-              "grid items-center gap-x-4 gap-y-1.5 py-4 transition-colors hover:bg-foreground/3 md:table-row md:py-0",
-              pictured ? "grid-cols-[auto_minmax(0,1fr)] *:col-span-2 *:first:col-span-1 *:nth-2:col-span-1" : "grid-cols-[minmax(0,1fr)]",
-            )}
-          >
-            {columns.map((column) => (
-              <RecordCell key={column.key} column={column}>
-                {column.cell(row)}
-              </RecordCell>
-            ))}
-          </div>
-        ))}
       </div>
     </div>
   );

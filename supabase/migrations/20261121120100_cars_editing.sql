@@ -111,32 +111,58 @@ end
 $$;
 
 -- Makes a car's pictures those given, in that order: [{id?, path, width, height, colour, alt_en, alt_ar, illustration}].
--- Pictures without an id are new; those that are not named go. Answers whether anything changed.
+-- A picture is known by its id or else its path; others are new, and those that are not named go. Answers whether
+-- anything changed.
 create function public.set_car_images(p_car_id bigint, p_images jsonb) returns boolean
 language plpgsql volatile set search_path = ''
 as $$
-declare v_image jsonb; v_position int := 0; v_changed boolean := false;
+declare v_image jsonb; v_id bigint; v_position int := 0; v_changed boolean := false;
 begin
   if not public.has_role('owner', 'manager', 'editor') then raise exception using errcode = '42501', message = 'keepers_only'; end if;
   if jsonb_array_length(p_images) > 60 then raise exception using errcode = 'PT422', message = 'too_many_images', hint = 'images'; end if;
   delete from public.car_images i where i.car_id = p_car_id
-    and not exists (select 1 from jsonb_array_elements(p_images) g where (g.value ->> 'id')::bigint = i.id);
+    and not exists (select 1 from jsonb_array_elements(p_images) g
+      where case when g.value ->> 'id' is null then g.value ->> 'path' = i.path else (g.value ->> 'id')::bigint = i.id end);
   v_changed := found;
   for v_image in select value from jsonb_array_elements(p_images) loop
     v_position := v_position + 1;
-    if v_image ->> 'id' is null then
+    v_id := coalesce((v_image ->> 'id')::bigint,
+      (select min(i.id) from public.car_images i where i.car_id = p_car_id and i.path = v_image ->> 'path'));
+    if v_id is null then
       insert into public.car_images (car_id, path, width, height, colour, alt_en, alt_ar, illustration, position)
         values (p_car_id, v_image ->> 'path', (v_image ->> 'width')::int, (v_image ->> 'height')::int, v_image ->> 'colour',
           nullif(v_image ->> 'alt_en', ''), nullif(v_image ->> 'alt_ar', ''), coalesce((v_image ->> 'illustration')::boolean, false), v_position);
       v_changed := true;
     else
       update public.car_images i set position = v_position, alt_en = nullif(v_image ->> 'alt_en', ''), alt_ar = nullif(v_image ->> 'alt_ar', '')
-        where i.id = (v_image ->> 'id')::bigint and i.car_id = p_car_id
+        where i.id = v_id and i.car_id = p_car_id
           and (i.position, i.alt_en, i.alt_ar) is distinct from (v_position, nullif(v_image ->> 'alt_en', ''), nullif(v_image ->> 'alt_ar', ''));
       v_changed := v_changed or found;
     end if;
   end loop;
   return v_changed;
+end
+$$;
+
+-- Puts pictures behind those a car has, such as arrive after it was saved; one that is there already stays as it is.
+-- Answers {before, version}: the car's version before and after.
+create function public.add_car_images(p_car_id bigint, p_images jsonb) returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare v_before int; v_version int; v_last int; v_count int;
+begin
+  if not public.has_role('owner', 'manager', 'editor') then raise exception using errcode = '42501', message = 'keepers_only'; end if;
+  select version into v_before from public.cars where id = p_car_id for update;
+  if not found then raise exception using errcode = 'PT404', message = 'car_not_found'; end if;
+  select count(*), coalesce(max(position), 0) into v_count, v_last from public.car_images where car_id = p_car_id;
+  if v_count + jsonb_array_length(p_images) > 60 then raise exception using errcode = 'PT422', message = 'too_many_images', hint = 'images'; end if;
+  insert into public.car_images (car_id, path, width, height, colour, alt_en, alt_ar, illustration, position)
+    select p_car_id, g.value ->> 'path', (g.value ->> 'width')::int, (g.value ->> 'height')::int, g.value ->> 'colour',
+      nullif(g.value ->> 'alt_en', ''), nullif(g.value ->> 'alt_ar', ''), coalesce((g.value ->> 'illustration')::boolean, false), v_last + g.n
+    from jsonb_array_elements(p_images) with ordinality g (value, n)
+    where not exists (select 1 from public.car_images i where i.car_id = p_car_id and i.path = g.value ->> 'path');
+  if found then update public.cars set version = version + 1 where id = p_car_id returning version into v_version; end if;
+  return jsonb_build_object('before', v_before, 'version', coalesce(v_version, v_before));
 end
 $$;
 
@@ -153,12 +179,14 @@ as $$
       'field', regexp_replace(p_constraint, '^(cars|car_private|car_images)_|_(check|fkey)$', '', 'g')) end
 $$;
 
--- Saves a car whole or not at all. p_car: the columns that change (all that matter for a new one), p_private: {vin, cost,
--- supplier, keys, notes} or null to leave them, p_images: see set_car_images, or null. Answers {id, version}.
+-- Saves a car whole or not at all. p_id: null for a new one, p_version: null for any, p_car: the columns that change (all that
+-- matter for a new one), p_private: {vin, cost, supplier, keys, notes} or null to leave them, p_images: see set_car_images, or
+-- null. Answers {id, version}.
 -- Errors: PT404 car_not_found, PT409 version_conflict · stock_no_taken · vin_taken · incomplete (detail: codes) ·
 -- car_has_reservation, PT422 with the field in the hint.
-create function public.save_car(p_id bigint, p_version int, p_car jsonb, p_private jsonb default null, p_images jsonb default null)
-returns jsonb
+create function public.save_car(
+  p_id bigint default null, p_version int default null, p_car jsonb default '{}', p_private jsonb default null, p_images jsonb default null
+) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare v_id bigint := p_id; v_version int; v_constraint text; v_refusal jsonb; v_message text; v_images boolean := false;
@@ -200,7 +228,7 @@ end
 $$;
 
 revoke execute on function public.car_images_count(), public.cars_keep_times(), public.cars_guard_state(), public.car_columns(jsonb),
-  public.change_car(bigint, jsonb), public.set_car_images(bigint, jsonb), public.constraint_refusal(text),
-  public.save_car(bigint, int, jsonb, jsonb, jsonb) from public, anon, authenticated;
+  public.change_car(bigint, jsonb), public.set_car_images(bigint, jsonb), public.add_car_images(bigint, jsonb),
+  public.constraint_refusal(text), public.save_car(bigint, int, jsonb, jsonb, jsonb) from public, anon, authenticated;
 grant execute on function public.car_columns(jsonb), public.change_car(bigint, jsonb), public.set_car_images(bigint, jsonb),
-  public.constraint_refusal(text), public.save_car(bigint, int, jsonb, jsonb, jsonb) to authenticated, service_role;
+  public.add_car_images(bigint, jsonb), public.constraint_refusal(text), public.save_car(bigint, int, jsonb, jsonb, jsonb) to authenticated, service_role;

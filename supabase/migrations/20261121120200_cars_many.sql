@@ -8,7 +8,7 @@ create function public.change_cars(p_rows jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
 declare
-  v_row jsonb; v_change jsonb; v_before jsonb; v_car public.cars; v_answer jsonb := '[]'; v_detail text;
+  v_row jsonb; v_change jsonb; v_before jsonb; v_car public.cars; v_answer jsonb := '[]'; v_detail text; v_constraint text;
 begin
   if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
   if jsonb_array_length(p_rows) > 200 then raise exception using errcode = 'PT422', message = 'too_many_rows', hint = 'p_rows'; end if;
@@ -33,9 +33,10 @@ begin
       select version into v_car.version from public.cars where id = v_car.id;
       v_answer := v_answer || jsonb_build_object('id', v_car.id, 'ok', true, 'version', v_car.version, 'before', v_before);
     exception when others then
-      get stacked diagnostics v_detail = pg_exception_detail;
-      v_answer := v_answer || jsonb_build_object('id', v_row -> 'id', 'ok', false, 'detail', v_detail,
-        'code', case when sqlstate like 'PT%' then sqlerrm when sqlstate = '42501' then 'forbidden' else 'invalid' end);
+      get stacked diagnostics v_detail = pg_exception_detail, v_constraint = constraint_name;
+      v_answer := v_answer || jsonb_build_object('id', v_row -> 'id', 'ok', false, 'detail', case when sqlstate like 'PT%' then v_detail end,
+        'code', case when sqlstate like 'PT%' then sqlerrm when sqlstate = '42501' then 'forbidden'
+          when v_constraint = 'cars_was_price_above' then 'was_price_low' else 'invalid' end);
     end;
   end loop;
   return v_answer;
@@ -50,28 +51,33 @@ language plpgsql volatile set search_path = ''
 as $$
 declare
   v_row jsonb; v_brand bigint; v_id bigint; v_action text; v_answer jsonb := '[]'; v_detail text; v_hint text; v_name text;
+  v_gone boolean; v_private jsonb;
 begin
   if not public.has_role('owner', 'manager', 'editor') then raise exception using errcode = '42501', message = 'keepers_only'; end if;
   if jsonb_array_length(p_rows) > 200 then raise exception using errcode = 'PT422', message = 'too_many_rows', hint = 'p_rows'; end if;
   for v_row in select value from jsonb_array_elements(p_rows) loop
     v_action := null; v_id := null; v_brand := null;
     begin
-      select id into v_id from public.cars where stock_no = v_row -> 'car' ->> 'stock_no';
+      select id, deleted_at is not null into v_id, v_gone from public.cars where stock_no = v_row -> 'car' ->> 'stock_no';
       v_action := case when v_id is null then 'create' else 'update' end;
+      if v_gone then raise exception using errcode = 'PT409', message = 'car_in_trash', hint = 'stock_no'; end if;
       v_name := public.clean_text(v_row ->> 'brand');
       if v_name is not null then
         select id into v_brand from public.brands where deleted_at is null
           and public.fold_text(v_name) in (public.fold_text(name), public.fold_text(name_ar)) limit 1;
         if v_brand is null and p_create_brands then
-          insert into public.brands (name) values (v_name) returning id into v_brand;
+          insert into public.brands (name, position) select v_name, coalesce(max(position), 0) + 1 from public.brands returning id into v_brand;
         end if;
       end if;
       if v_brand is null and (v_name is not null or v_id is null) then
         raise exception using errcode = 'PT422', message = 'brand_unknown', hint = 'brand', detail = v_name;
       end if;
+      -- A file that brings the VIN alone leaves cost and notes as they are.
+      v_private := v_row -> 'private';
+      select to_jsonb(p) || v_private into v_private from public.car_private p where p.car_id = v_id;
       v_id := (public.save_car(v_id, null,
         v_row -> 'car' || case when v_brand is null then '{}' else jsonb_build_object('brand_id', v_brand) end,
-        v_row -> 'private') ->> 'id')::bigint;
+        coalesce(v_private, v_row -> 'private')) ->> 'id')::bigint;
       -- A dry run leaves here, and with it goes what it wrote. (A code that ends in 000 would stand for its whole class.)
       if p_dry then raise exception using errcode = 'DRY01', message = 'dry'; end if;
       v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', true, 'action', v_action, 'id', v_id);
@@ -121,6 +127,8 @@ as $$
     where c.status in ('coming_soon', 'available', 'reserved') and c.deleted_at is null
       and (c.publish_at is null or c.publish_at <= now()) and (c.unpublish_at is null or c.unpublish_at > now())
       and (p_rule <> 'newest' or c.new_until is null or c.new_until >= current_date)
+      -- Staff see hidden brands; visitors see none of their cars.
+      and exists (select 1 from public.brands b where b.id = c.brand_id and b.visible and b.deleted_at is null)
       and case when p_rule = 'hand_picked' then c.id = any (p_cars) else public.car_in_section(c, w::public.sections) end
   )
   select jsonb_build_object('total', count(*), 'cars', coalesce(jsonb_agg(to_jsonb(k) order by f.n) filter (where f.n <= p_max_cars), '[]'))

@@ -21,7 +21,8 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   if (new.reference, new.idempotency_key, new.car_snapshot, new.price, new.currency, new.consent_at, new.created_at)
-     is distinct from (old.reference, old.idempotency_key, old.car_snapshot, old.price, old.currency, old.consent_at, old.created_at) then
+     is distinct from (old.reference, old.idempotency_key, old.car_snapshot, old.price, old.currency, old.consent_at, old.created_at)
+     or new.car_id <> old.car_id then
     raise exception using errcode = 'PT409', message = 'order_is_a_record';
   end if;
   if new.deleted_at is not null and old.deleted_at is null and old.status in ('reserved', 'paperwork', 'ready') then

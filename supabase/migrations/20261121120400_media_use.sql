@@ -87,13 +87,18 @@ begin
 end
 $$;
 
--- The library as it is searched: what a picture lacks, the text it is found by, and whether it is used anywhere. What the
--- site says is put together once for the whole list.
+-- What a picture is found by. The database fills it, so it makes no new version.
+alter table public.media add column search_text text not null
+  generated always as (public.fold_text(file_name || ' ' || coalesce(alt_en, '') || ' ' || coalesce(alt_ar, ''))) stored;
+drop trigger media_version on public.media;
+create trigger media_version before update on public.media for each row execute function public.bump_version('search_text');
+
+-- The library as it is searched: what a picture lacks, and whether it is used anywhere. What the site says is put together
+-- once for the whole list.
 create view public.media_list with (security_invoker = true) as
 select m.id, m.path, m.file_name, m.folder, m.mime_type, m.size_bytes, m.width, m.height, m.colour, m.alt_en, m.alt_ar, m.illustration,
-  m.version, m.created_at, m.deleted_at,
+  m.version, m.created_at, m.deleted_at, m.search_text,
   m.alt_en is null or m.alt_ar is null as alt_missing,
-  public.fold_text(concat_ws(' ', m.file_name, m.alt_en, m.alt_ar)) as search_text,
   exists (select 1 from public.car_images i where i.path = m.path) or exists (select 1 from public.brands b where b.logo = m.path)
     or exists (select 1 from public.team_members t where t.photo = m.path)
     or coalesce(strpos((select string_agg(s.content_value::text, ' ') from public.site_content s), m.path) > 0, false) as used

@@ -2,7 +2,7 @@
 
 -- Runs under the caller's policies, so a role sees the figures of what it may read; figures of orders and messages are
 -- absent for roles that may not.
--- {cars: {status: n}, drafts, missing: {code: n}, incomplete: [{id, title_en, title_ar, missing}] (the worst eight),
+-- {cars: {status: n}, drafts, missing: {code: n, arabic: n}, incomplete: [{id, title_en, title_ar, missing}] (the worst eight),
 --  reserved_long (over 48 h), brands, team, trash,
 --  stock_by_week: [{day, stock, sold}] of 26 weeks (stock at the end of the week, sold in it),
 --  new_orders, overdue_orders, active_orders, open_messages, holds_ending (within 24 h), response_minutes (median of 30 days),
@@ -16,7 +16,9 @@ begin
   select jsonb_build_object(
     'cars', (select coalesce(jsonb_object_agg(status, n), '{}') from (select status, count(*) n from public.cars where deleted_at is null group by status) s),
     'missing', (select coalesce(jsonb_object_agg(code, n), '{}') from (select m.code, count(*) n from public.cars c, unnest(c.missing) m (code)
-      where c.deleted_at is null and c.status <> 'archived' group by m.code) s),
+      where c.deleted_at is null and c.status <> 'archived' group by m.code) s)
+      || jsonb_build_object('arabic', (select count(*) from public.cars c where c.deleted_at is null and c.status <> 'archived'
+        and c.missing && '{model_ar,description_ar}')),
     'incomplete', (select coalesce(jsonb_agg(to_jsonb(w)), '[]') from (
       select c.id, concat_ws(' ', b.name, c.model, c.year::text) as title_en,
         concat_ws(' ', coalesce(b.name_ar, b.name), coalesce(c.model_ar, c.model), c.year::text) as title_ar, c.missing

@@ -21,7 +21,7 @@ describe.each(engines)("editing cars on %s", (engine) => {
   afterAll(() => backend?.close());
 
   const save = (client: TestClient, id: number | null, version: number | null, car: Json, rest: { p_private?: Json; p_images?: Json } = {}) =>
-    client.rpc("save_car", { p_id: id, p_version: version, p_car: car, ...rest });
+    client.rpc("save_car", { p_id: id ?? undefined, p_version: version ?? undefined, p_car: car, ...rest });
   let number = 0;
   async function newCar(extra: Record<string, Json> = {}, images: Json = []): Promise<{ id: number; version: number }> {
     number += 1;
@@ -68,6 +68,25 @@ describe.each(engines)("editing cars on %s", (engine) => {
       expect(after.map((found) => [found["path"], found["alt_ar"]])).toEqual([["three.webp", "الخلف"], ["four.webp", null], ["one.webp", null]]);
     });
 
+    test("knows a picture by its path, too: naming it again is no new one", async () => {
+      const { id } = await newCar({}, [image("one"), image("two")]);
+      const ids = async () => (await backend.sql`select id, path from public.car_images where car_id = ${id} order by position`).map((found) => [found["path"], Number(found["id"])]);
+      const [one, two] = await ids();
+      await save(editor, id, null, {}, { p_images: [image("two"), image("one"), image("three")] });
+      expect((await ids()).slice(0, 2)).toEqual([two, one]);
+      expect(await ids()).toHaveLength(3);
+    });
+
+    test("pictures that arrive later are put behind, once, and raise the version", async () => {
+      const { id, version } = await newCar({}, [image("one")]);
+      const add = async (...names: string[]) => (await editor.rpc("add_car_images", { p_car_id: id, p_images: names.map(image) })).data;
+      expect(await add("two", "three")).toEqual({ before: version, version: version + 1 });
+      expect(await add("two")).toEqual({ before: version + 1, version: version + 1 });
+      const after = await backend.sql`select path from public.car_images where car_id = ${id} order by position`;
+      expect(after.map((found) => found["path"])).toEqual(["one.webp", "two.webp", "three.webp"]);
+      expect((await sales.rpc("add_car_images", { p_car_id: id, p_images: [image("four")] })).error).toMatchObject({ code: "42501" });
+    });
+
     test.each([
       ["a price of 0", { price: 0 }, "PT422 invalid price"],
       ["a negative price", { price: -5 }, "PT422 invalid price"],
@@ -79,7 +98,7 @@ describe.each(engines)("editing cars on %s", (engine) => {
       ["a day that is none", { new_until: "2026-02-31" }, "PT422 invalid"],
     ] as const)("refuses %s", async (_case, change, message) => {
       const { id } = await newCar();
-      const { error } = await save(editor, id, null, change as Json);
+      const { error } = await save(editor, id, null, change);
       expect([error?.code, error?.message, error?.hint].filter(Boolean).join(" ")).toBe(message);
     });
 

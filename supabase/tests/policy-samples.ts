@@ -107,6 +107,7 @@ export const samples: Record<string, Sample> = {
 
 /** Arguments that reach the body of each function without being refused for what they say. */
 export const calls: Record<string, string> = {
+  add_car_images: "add_car_images(9001, '[]')",
   add_staff: "add_staff('newcomer@example.com', 'sales')",
   car_columns: "car_columns('{}')",
   car_in_section: "car_in_section(c, s) from public.cars c, public.sections s limit 1",
@@ -138,6 +139,7 @@ export const calls: Record<string, string> = {
   replace_media: "replace_media('00000000-0000-4000-8000-00000000a001', 1, '{\"path\": \"r.webp\", \"file_name\": \"r\", \"mime_type\": \"image/webp\", \"size_bytes\": 1}')",
   replace_picture: "replace_picture('a.webp', '{\"path\": \"r.webp\", \"width\": 1, \"height\": 1}')",
   save_car: "save_car(9001, null, '{\"status\": \"sold\"}')",
+  save_section: "save_section('{\"slug\": \"saved\", \"title_en\": \"Saved\", \"rule\": \"deal\"}')",
   search_cars: "search_cars('one')",
   set_car_images: "set_car_images(9001, '[]')",
   send_message: "send_message('N', 'Hi', gen_random_uuid(), '33000009', p_consent => true)",

@@ -43,6 +43,7 @@ const sellers: readonly Role[] = ["sales", "manager", "owner"];
 
 /** Functions that each role may call; `home_sections` and the like answer under the caller's own policies. */
 export const callable: Record<string, readonly Role[]> = {
+  add_car_images: keepers,
   add_staff: ["owner"],
   car_columns: signedIn,
   car_in_section: roles,
@@ -74,6 +75,7 @@ export const callable: Record<string, readonly Role[]> = {
   replace_media: keepers,
   replace_picture: keepers,
   save_car: staff,
+  save_section: keepers,
   search_cars: roles,
   send_message: roles,
   set_car_images: keepers,

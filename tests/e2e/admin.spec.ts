@@ -105,8 +105,8 @@ test.describe("admin layout (spec section 2)", () => {
     for (const [index, entry] of entries.entries()) {
       await (await sidebar(page, t)).getByRole("navigation").getByRole("link").nth(index).click();
       await expect(page).toHaveURL(paths[index] ?? "");
-      await expect(page.getByRole("heading", { level: 1, name: t(`admin:${entry}.title`) })).toBeVisible();
-      await expect(page).toHaveTitle(`${t(`admin:${entry}.title`)} · ${t("admin:title")}`);
+      await expect(page.getByRole("heading", { level: 1, name: t(`admin:nav.${entry}`) })).toBeVisible();
+      await expect(page).toHaveTitle(`${t(`admin:nav.${entry}`)} · ${t("admin:title")}`);
     }
   });
 
@@ -268,7 +268,7 @@ test.describe("screens", () => {
     await expect(page).toHaveURL(/\/admin\/orders$/);
     await page.getByRole("combobox", { name: t("admin:list.status") }).selectOption("delivered");
     await expect(page).toHaveURL(/\/admin\/orders\?status=delivered$/);
-    await expect(page.getByRole("row").filter({ hasText: t("admin:orders.statuses.delivered") }).first()).toBeVisible();
+    await expect(page.getByRole("row").filter({ hasText: t("admin_orders:orders.statuses.delivered") }).first()).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/admin\/orders$/);
     await expect(page.getByRole("combobox", { name: t("admin:list.status") })).toHaveValue("");
@@ -284,9 +284,9 @@ test.describe("screens", () => {
 
   test("contact messages live beside the orders", async ({ page, t }) => {
     await page.goto("/admin/orders");
-    await page.getByRole("navigation", { name: t("admin:orders.tabs") }).getByRole("link", { name: t("admin:orders.messages") }).click();
+    await page.getByRole("navigation", { name: t("admin_orders:orders.tabs") }).getByRole("link", { name: t("admin_orders:orders.messages") }).click();
     await expect(page).toHaveURL(/view=messages$/);
-    await expect(page.getByRole("table", { name: t("admin:orders.messages") }).getByRole("rowheader").first()).toBeVisible();
+    await expect(page.getByRole("table", { name: t("admin_orders:orders.messages") }).getByRole("rowheader").first()).toBeVisible();
   });
 
   test("cars: Arabic and English searches find the same, filters narrow", async ({ page, t }) => {
@@ -304,7 +304,7 @@ test.describe("screens", () => {
     test(`bad input in the search: ${q.slice(0, 30)}`, async ({ page, t }) => {
       for (const list of ["orders", "cars", "media"]) {
         await page.goto(`/admin/${list}?q=${q}&status=zzz&page=-7&brand=x&folder=&sort=1`);
-        await expect(page.getByRole("heading", { level: 1, name: t(`admin:${list}.title`) })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: t(`admin:nav.${list}`) })).toBeVisible();
         await expect(page.getByText(t("auth:errors.title"))).toHaveCount(0);
       }
     });

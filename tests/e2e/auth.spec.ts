@@ -243,7 +243,7 @@ test.describe("session (spec section 4)", () => {
   test("signing out in one tab ends the other", async ({ page, context, t, accounts, enterAs }) => {
     await enterAs(await accounts.as("manager"));
     await page.goto("/admin/brands");
-    await expect(page.getByRole("heading", { level: 1, name: t("admin:brands.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.brands") })).toBeVisible();
     const other = await context.newPage();
     await other.goto("/login");
     await other.getByRole("button", { name: t("auth:signOut") }).click();

@@ -57,11 +57,12 @@ export interface StaffMember {
   /** Null: signed in, but nobody who works here. */
   role: StaffRole | null;
   email: string;
+  userId: string;
 }
 
 /** Who opened the back office. The first of three locks; the queries and row-level security are the others. */
 export function findStaffMember(request: Request): Promise<StaffMember> {
-  return asSignedIn(request, async (who) => ({ role: await confirmedRole(who, request), email: who.user.email ?? "" }));
+  return asSignedIn(request, async (who) => ({ role: await confirmedRole(who, request), email: who.user.email ?? "", userId: who.user.id }));
 }
 
 /** A token that was tampered with counts as anonymous in the database: no role may also mean no session. */
@@ -77,11 +78,11 @@ async function confirmedRole({ client, user }: SignedIn, request: Request): Prom
  * Runs the loader of an admin screen for staff whose role may open it.
  * @throws redirect to `/login`, or a 403 with {@link Refusal}
  */
-export function asStaff<T>(request: Request, screen: AdminScreen, load: (client: BrowserClient, url: URL) => Promise<T>): Promise<T> {
+export function asStaff<T>(request: Request, screen: AdminScreen, load: (client: BrowserClient, url: URL, userId: string) => Promise<T>): Promise<T> {
   return asSignedIn(request, async (who) => {
     const role = await confirmedRole(who, request);
     if (role === null) throw data<Refusal>({ refused: "no_role" }, 403);
     if (!mayOpen(role, screen)) throw data<Refusal>({ refused: "not_for_role" }, 403);
-    return load(who.client, new URL(request.url));
+    return load(who.client, new URL(request.url), who.user.id);
   });
 }

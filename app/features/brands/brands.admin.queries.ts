@@ -1,24 +1,92 @@
 import type { Localized } from "~/i18n/localized";
+import type { SavedRecord } from "~/lib/editing/use-record-form";
+import { findLastChange, isTaken } from "~/lib/content/content.queries";
 import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap } from "~/lib/supabase/unwrap";
+import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
+import type { BrandFields, BrandInput } from "./brands.schema";
 
 /** A brand as staff see it in the list. */
 export interface BrandRow {
   id: number;
   name: Localized;
   logo: string | null;
-  position: number;
   visible: boolean;
-  /** Cars on offer; null where the brand is hidden from visitors. */
-  cars: number | null;
+  arabicMissing: boolean;
+  /** Cars in any state; those in the trash do not count. */
+  cars: number;
+  deletedAt: string | null;
 }
 
-/** Every brand in the dealer's order, hidden ones too. */
+/** Every brand in the dealer's order: hidden ones too, and those in the trash. */
+export async function listAllBrands(client: BrowserClient): Promise<BrandRow[]> {
+  const rows = unwrap(
+    await client
+      .from("brands")
+      .select("id, name, name_ar, logo, visible, deleted_at, cars(count)")
+      .is("cars.deleted_at", null)
+      .order("deleted_at", { ascending: false, nullsFirst: true })
+      .order("position")
+      .order("name"),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: { en: row.name, ar: row.name_ar },
+    logo: row.logo,
+    visible: row.visible,
+    arabicMissing: row.name_ar === null,
+    cars: row.cars[0]?.count ?? 0,
+    deletedAt: row.deleted_at,
+  }));
+}
+
+/** The brands in use, for lists to choose from. */
 export async function listBrandsForStaff(client: BrowserClient): Promise<BrandRow[]> {
-  const [brands, cards] = await Promise.all([
-    client.from("brands").select("id, name, name_ar, logo, position, visible").is("deleted_at", null).order("position").order("name"),
-    client.from("brand_cards").select("id, cars"),
+  return (await listAllBrands(client)).filter((brand) => brand.deletedAt === null);
+}
+
+/** A brand as its form holds it. Throws not_found for one in the trash. */
+export async function findBrandForStaff(client: BrowserClient, id: number): Promise<SavedRecord<BrandFields> & { slug: string }> {
+  const [answer, change] = await Promise.all([
+    client.from("brands").select("name, name_ar, slug, logo, visible, version").eq("id", id).is("deleted_at", null).maybeSingle(),
+    findLastChange(client, "brands", id),
   ]);
-  const onOffer = new Map(unwrap(cards).map((card) => [card.id, card.cars]));
-  return unwrap(brands).map(({ name, name_ar, ...brand }) => ({ ...brand, name: { en: name, ar: name_ar }, cars: onOffer.get(brand.id) ?? null }));
+  const row = unwrap(answer);
+  const values = { name: row.name, name_ar: row.name_ar ?? "", logo: row.logo, visible: row.visible };
+  return { values, version: row.version, slug: row.slug ?? "", ...change };
+}
+
+/** How many cars belong to a brand; those in the trash do not count. */
+export async function countCarsOf(client: BrowserClient, id: number): Promise<number> {
+  const { count, ...answer } = await client.from("cars").select("id", { count: "exact", head: true }).eq("brand_id", id).is("deleted_at", null);
+  unwrapMaybe(answer);
+  return count ?? 0;
+}
+
+/** Saves a brand; a new one comes last in the order. */
+export async function saveBrand(client: BrowserClient, id: number | null, brand: BrandInput, version: number | null): Promise<{ id: number; version: number }> {
+  try {
+    if (id === null) return unwrap(await client.from("brands").insert({ ...brand, position: await nextPosition(client) }).select("id, version").single());
+    const saved = unwrapMaybe(await client.from("brands").update(brand).eq("id", id).eq("version", version ?? 0).select("id, version").maybeSingle());
+    if (saved === null) throw versionConflict();
+    return saved;
+  } catch (error) {
+    if (isTaken(error) && (await isInTrash(client, brand.name))) throw new BackendError("name_in_trash", "PT409", 409, "name");
+    throw error;
+  }
+}
+
+async function nextPosition(client: BrowserClient): Promise<number> {
+  const last = unwrapMaybe(await client.from("brands").select("position").order("position", { ascending: false }).limit(1).maybeSingle());
+  return (last?.position ?? 0) + 1;
+}
+
+/** Whether the brand that has a name already is in the trash; names are compared in any case. */
+async function isInTrash(client: BrowserClient, name: string): Promise<boolean> {
+  const rows = unwrap(await client.from("brands").select("name").not("deleted_at", "is", null));
+  return rows.some((row) => row.name.toLowerCase() === name.toLowerCase());
+}
+
+/** How many cars keep a brand from going, where that is why it was refused; else null. */
+export function carsInTheWay(error: unknown): number | null {
+  return error instanceof BackendError && error.message === "brand_in_use" ? Number(error.detail ?? 0) : null;
 }

@@ -78,7 +78,8 @@ export async function listCarPages(client: Client): Promise<{ id: number; update
   const size = 1000;
   for (let from = 0; ; from += size) {
     const rows = unwrap(
-      await client.from("cars").select("id, updated_at").in("status", ["available", "coming_soon", "reserved", "sold"])
+      // The brand goes along because the cars of a hidden one have no page.
+      await client.from("cars").select("id, updated_at, brands!inner(id)").in("status", ["available", "coming_soon", "reserved", "sold"])
         .order("id", { ascending: false }).range(from, from + size - 1),
     );
     pages.push(...rows.map((row) => ({ id: row.id, updatedAt: row.updated_at })));

@@ -13,6 +13,7 @@ export type RegionalSpec = Enums["regional_spec"];
 export type Colour = Enums["colour"];
 export type RangeCycle = Enums["range_cycle"];
 export type Connector = Enums["connector"];
+type PriceMode = Enums["price_mode"];
 
 /** The codes of each enumeration in the order they are offered; their names stand in the catalogue under `cars:`. */
 export const fuels = ["petrol", "diesel", "hybrid", "plug_in_hybrid", "electric", "erev", "hydrogen"] as const satisfies readonly Fuel[];
@@ -28,6 +29,9 @@ export const regionalSpecs = [
 export const colours = [
   "white", "black", "silver", "grey", "blue", "red", "green", "yellow", "brown", "orange", "beige", "other",
 ] as const satisfies readonly Colour[];
+export const rangeCycles = ["wltp", "epa", "cltc", "nedc"] as const satisfies readonly RangeCycle[];
+export const connectors = ["ccs2", "type2", "gbt", "nacs", "chademo"] as const satisfies readonly Connector[];
+export const priceModes = ["fixed", "on_request"] as const satisfies readonly PriceMode[];
 export const carStatuses = ["draft", "coming_soon", "available", "reserved", "sold", "archived"] as const satisfies readonly CarStatus[];
 
 /** A picture of a car: `path` in the bucket `media`, size in pixels, `colour` the ground shown until it is there. */

@@ -1,51 +1,64 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { useFormat } from "~/i18n/use-format";
+import { ChartFigure } from "./charts/chart-figure";
 import type { Figures } from "./dashboard.queries";
+import { FigureRow } from "./figure-row";
 import { FigureTile } from "./figure-tile";
-import { OrdersChart } from "./orders-chart";
+import { IncompleteCars } from "./incomplete-cars";
+import { TodoTiles } from "./todo-tiles";
+
+// The library that draws comes with the charts, and only here.
+const OrdersDrawing = lazy(() => import("./charts/orders-drawing"));
+const StockDrawing = lazy(() => import("./charts/stock-drawing"));
 
 const carStatuses = ["available", "coming_soon", "reserved", "sold", "draft", "archived"] as const;
 const orderStatuses = ["new", "contacted", "viewing", "reserved", "paperwork", "ready", "delivered", "cancelled", "lost", "expired"] as const;
 
-/** What needs doing now, the stock, and the orders over time. Every figure leads to the list it counts. */
+/** What needs doing now, the stock, and both over time. Every figure leads to the list it counts. */
 export function DashboardPage({ figures }: { figures: Figures }) {
-  const { t } = useTranslation("admin");
-  const { orders, cars } = figures;
+  const { t } = useTranslation(["admin_dashboard", "admin_orders", "cars"]);
+  const { orders, cars, stockByWeek } = figures;
+  const labels = { stock: t("stockCount"), sold: t("soldCount") };
   return (
     <div className="grid gap-14">
-      <Group title={t("dashboard.todo")}>
-        {orders ? (
-          <>
-            <FigureTile urgent to="/admin/orders?status=new" label={t("dashboard.newOrders")} count={orders.new} />
-            <FigureTile urgent to="/admin/orders?status=overdue" label={t("dashboard.overdueOrders")} count={orders.overdue} />
-            <FigureTile urgent to="/admin/orders?view=messages&status=new" label={t("dashboard.openMessages")} count={orders.messages} />
-            <FigureTile to="/admin/orders?status=active" label={t("dashboard.activeOrders")} count={orders.active} />
-          </>
-        ) : null}
-        <FigureTile to="/admin/cars?missing=arabic" label={t("dashboard.missingArabic")} count={figures.missingArabic} />
-        <FigureTile to="/admin/cars?missing=photos" label={t("dashboard.missingPhotos")} count={figures.missingPhotos} />
-      </Group>
+      <TodoTiles figures={figures} />
       {orders ? (
         <div className="grid gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <OrdersChart days={orders.byDay} />
+          <ChartFigure
+            title={t("byDay")}
+            total={t("total", { count: orders.byDay.reduce((sum, day) => sum + day.orders, 0) })}
+            columns={[t("count")]}
+            rows={orders.byDay.toReversed().map(({ day, orders: count }) => ({ day, figures: [count] }))}
+          >
+            <OrdersDrawing days={orders.byDay} label={t("count")} />
+          </ChartFigure>
           <section>
-            <h2 className="title mb-4">{t("dashboard.byStatus")}</h2>
+            <h2 className="title mb-4">{t("byStatus")}</h2>
             <ul className="border-t">
               {orderStatuses.map((status) => (
-                <Row key={status} to={`/admin/orders?status=${status}`} label={t(`orders.statuses.${status}`)} count={orders.byStatus[status] ?? 0} />
+                <FigureRow key={status} to={`/admin/orders?status=${status}`} label={t(`admin_orders:orders.statuses.${status}`)} count={orders.byStatus[status] ?? 0} />
               ))}
             </ul>
           </section>
         </div>
       ) : null}
-      <Group title={t("dashboard.stock")}>
+      <div className="grid gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <ChartFigure
+          title={t("byWeek")}
+          total={t("soldTotal", { count: stockByWeek.reduce((sum, week) => sum + week.sold, 0) })}
+          columns={[labels.stock, labels.sold]}
+          rows={stockByWeek.toReversed().map(({ day, stock, sold }) => ({ day, figures: [stock, sold] }))}
+        >
+          <StockDrawing weeks={stockByWeek} labels={labels} />
+        </ChartFigure>
+        <IncompleteCars cars={figures.incomplete} />
+      </div>
+      <Group title={t("stock")}>
         {carStatuses.map((status) => (
-          <FigureTile key={status} to={`/admin/cars?status=${status}`} label={t(`cars.statuses.${status}`)} count={cars[status] ?? 0} />
+          <FigureTile key={status} to={`/admin/cars?status=${status}`} label={t(`cars:status.${status}`)} count={cars[status] ?? 0} />
         ))}
-        <FigureTile to="/admin/brands" label={t("dashboard.brands")} count={figures.brands} />
-        <FigureTile to="/admin/team" label={t("dashboard.team")} count={figures.team} />
+        <FigureTile to="/admin/brands" label={t("brands")} count={figures.brands} />
+        <FigureTile to="/admin/team" label={t("team")} count={figures.team} />
       </Group>
     </div>
   );
@@ -57,17 +70,5 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="title mb-4">{title}</h2>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 xl:grid-cols-6">{children}</ul>
     </section>
-  );
-}
-
-function Row({ to, label, count }: { to: string; label: string; count: number }) {
-  const format = useFormat();
-  return (
-    <li className="border-b">
-      <Link to={to} className="flex min-h-11 items-center justify-between gap-4 text-sm hover:text-accent">
-        <span>{label}</span>
-        <span className={count === 0 ? "figures text-muted-foreground" : "figures"}>{format.number(count)}</span>
-      </Link>
-    </li>
   );
 }

@@ -3,6 +3,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import { Badge } from "~/ui/badge";
+import { shownHold } from "./hold";
 import { OrderTimeline } from "./order-timeline";
 import type { TrackedOrder } from "./orders";
 
@@ -11,6 +12,7 @@ export function MyOrder({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation("auth");
   const { t: orders } = useTranslation("orders");
   const format = useFormat();
+  const hold = shownHold(order.status, order.holdUntil, new Date().toISOString());
   const title = <LocalizedText text={order.car.title} />;
   return (
     <li className="grid gap-4 py-8">
@@ -34,7 +36,7 @@ export function MyOrder({ order }: { order: TrackedOrder }) {
         <bdi>{order.price === null ? t("account.onRequest") : format.money(order.price, order.currency)}</bdi>
         {order.handler ? <span>{t("account.handler", { name: order.handler })}</span> : null}
       </p>
-      {order.holdUntil ? <p className="border-s-2 border-accent ps-4 text-sm">{t("account.heldUntil", { date: format.dateTime(order.holdUntil) })}</p> : null}
+      {hold === null ? null : <p className="border-s-2 border-accent ps-4 text-sm">{t("account.heldUntil", { date: format.dateTime(hold) })}</p>}
       <p>{orders(`statusNext.${order.status}`)}</p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-accent underline-offset-8 hover:text-accent">

@@ -1,12 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
+import { heldUntil } from "./hold";
 import type { OrderEvent } from "./orders";
 
 /** What has happened to an order, newest first, in the customer's language. */
 export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
-  const name = (event: OrderEvent) => (event.kind === "status" ? (event.toStatus ? t(`status.${event.toStatus}`) : "") : t(`events.${event.kind}`));
+  const name = (event: OrderEvent) => {
+    if (event.kind === "status") return event.toStatus ? t(`status.${event.toStatus}`) : "";
+    const until = event.kind === "hold" ? heldUntil(event.note) : null;
+    return until === null ? t(`events.${event.kind}`) : t("events.heldUntil", { date: format.dateTime(until) });
+  };
   return (
     <section>
       <h2 className="eyebrow text-muted-foreground">{t("track.timeline")}</h2>
@@ -24,7 +29,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
                 <bdi>{format.dateTime(event.at)}</bdi>
               </time>
             </p>
-            {event.note ? (
+            {event.note && event.kind !== "hold" ? (
               <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line">
                 {event.note}
               </p>

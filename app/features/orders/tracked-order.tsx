@@ -8,7 +8,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { useArrivalFocus } from "~/lib/forms/use-arrival-focus";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { buttonStyles } from "~/ui/button-styles";
-import { holdLeft } from "./hold";
+import { holdLeft, shownHold } from "./hold";
 import type { TrackedOrder } from "./orders";
 import { OrderProgress } from "./order-progress";
 import { OrderTimeline } from "./order-timeline";
@@ -29,6 +29,7 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother
   const format = useFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
+  const hold = shownHold(order.status, order.holdUntil, now);
   const title = textIn(order.car.title, language);
   const text = [t("track.whatsappText"), `${t("whatsapp.reference")}: ${order.reference}`, title].join("\n");
   const chat = whatsappUrl(whatsappNumber, order.car.id ? `${text}\n${origin}${localePath(`/cars/${order.car.id}`, language)}` : text);
@@ -64,7 +65,7 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother
           <Fact name={t("track.handler")}>
             <bdi>{order.handler ?? t("track.noHandler")}</bdi>
           </Fact>
-          {order.holdUntil ? <Hold until={order.holdUntil} now={now} /> : null}
+          {hold === null ? null : <Hold until={hold} now={now} />}
         </dl>
         <div className="flex flex-wrap gap-3">
           {chat ? (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { browserClient } from "~/lib/supabase/browser";
-import { countNewOrders } from "./orders.admin.queries";
+import { countNewOrders } from "./admin/order-list.queries";
 
 /** How often the badge looks for new orders while the page is looked at, in ms. */
 const interval = 60_000;

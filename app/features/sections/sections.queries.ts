@@ -4,6 +4,14 @@ import type { Database } from "~/lib/supabase/database.types";
 import { unwrap } from "~/lib/supabase/unwrap";
 import type { Section, SectionRule } from "./sections";
 
+/** What a rule needs beside its name: `fuels`, `brand_id`, or a price from `min` to `max`. */
+export const ruleValue = z.object({
+  fuels: z.array(z.string()).optional(),
+  brand_id: z.number().optional(),
+  min: z.number().nullish(),
+  max: z.number().nullish(),
+});
+
 const sectionRow = z.object({
   id: z.number(),
   slug: z.string(),
@@ -12,12 +20,7 @@ const sectionRow = z.object({
   description_en: z.string().nullable(),
   description_ar: z.string().nullable(),
   rule: z.enum(["fuel", "deal", "newest", "brand", "price", "hand_picked"]),
-  rule_value: z.object({
-    fuels: z.array(z.string()).optional(),
-    brand_id: z.number().optional(),
-    min: z.number().nullish(),
-    max: z.number().nullish(),
-  }),
+  rule_value: ruleValue,
   total: z.number(),
   cars: z.array(z.unknown()),
 });

@@ -38,6 +38,17 @@ const contactInfo = z.object({
 
 const pageTexts = z.object({ title: localized, description: localized });
 
+/** The states of an order an answer is written for, in the order they are passed. */
+export const replyStatuses = ["new", "contacted", "viewing", "reserved", "paperwork", "ready", "delivered", "cancelled", "lost", "expired"] as const;
+
+const replyTemplate = z.object({
+  id: z.string().min(1).max(40),
+  status: z.enum(replyStatuses),
+  name: localized,
+  /** What is sent, with the placeholders of `reply-templates.ts`. */
+  body: localized,
+});
+
 export const siteContentSchemas = {
   logo_url: z.string().max(500),
   brand_name: localized,
@@ -62,10 +73,13 @@ export const siteContentSchemas = {
       .object({ annual_rate_pct: z.number().min(0), down_payment_pct: z.number().min(0).max(100), months: z.int().min(1) })
       .default({ annual_rate_pct: 3.5, down_payment_pct: 20, months: 60 }),
   }),
+  /** WhatsApp answers to orders; only staff may read them. */
+  reply_templates: z.object({ templates: z.array(replyTemplate).default([]) }),
 } as const;
 
 export type ContentKey = keyof typeof siteContentSchemas;
 export type SiteContent<K extends ContentKey> = z.output<(typeof siteContentSchemas)[K]>;
 export type ContactInfo = SiteContent<"contact_info">;
 export type Office = ContactInfo["offices"][number];
+export type ReplyTemplate = z.output<typeof replyTemplate>;
 export type Settings = SiteContent<"settings">;

@@ -2,17 +2,36 @@ import type { BrowserClient } from "~/lib/supabase/browser";
 import type { Database } from "~/lib/supabase/database.types";
 import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
 
+export type StaffRole = Database["public"]["Enums"]["staff_role"];
+
 export interface Colleague {
   id: string;
   name: string;
   email: string;
-  role: Database["public"]["Enums"]["staff_role"];
+  role: StaffRole;
+  /** ISO time since when they have a role. */
+  since: string;
 }
 
 /** Everyone with a role, owners first. */
 export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
-  const rows = unwrap(await client.from("staff").select("user_id, name, email, role").order("role").order("created_at"));
-  return rows.map((row) => ({ id: row.user_id, name: row.name, email: row.email, role: row.role }));
+  const rows = unwrap(await client.from("staff").select("user_id, name, email, role, created_at").order("role").order("created_at"));
+  return rows.map((row) => ({ id: row.user_id, name: row.name, email: row.email, role: row.role, since: row.created_at }));
+}
+
+/** Gives an existing account a role. Errors: PT404 account_not_found (field email), 42501 own_role. */
+export async function addColleague(client: BrowserClient, { email, role, name }: Pick<Colleague, "email" | "role" | "name">): Promise<void> {
+  unwrapMaybe(await client.rpc("add_staff", { p_email: email, p_role: role, p_name: name }));
+}
+
+/** Changes what somebody is called or may do. Errors: PT409 last_owner. */
+export async function changeColleague(client: BrowserClient, id: string, { role, name }: Pick<Colleague, "role" | "name">): Promise<void> {
+  unwrap(await client.from("staff").update({ role, name }).eq("user_id", id).select("user_id").maybeSingle());
+}
+
+/** Takes the role away; the account stays. Errors: PT409 last_owner. */
+export async function removeColleague(client: BrowserClient, id: string): Promise<void> {
+  unwrap(await client.from("staff").delete().eq("user_id", id).select("user_id").maybeSingle());
 }
 
 /** Clear Cache: the backend reads its schema again, and every web server forgets its pages. */

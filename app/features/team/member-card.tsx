@@ -4,7 +4,7 @@ import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { Picture } from "~/ui/picture";
-import type { TeamMember } from "./team";
+import { spacedPhone, type TeamMember } from "./team";
 import { spokenLanguages } from "./team-languages";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
@@ -72,9 +72,4 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
       ) : null}
     </article>
   );
-}
-
-/** `+97333000000` as `+973 3300 0000`; other countries' numbers as they are. */
-function spacedPhone(phone: string): string {
-  return phone.replace(/^(\+97[345]|\+96[58])(\d{4})(\d{4})$/, "$1 $2 $3");
 }

@@ -13,3 +13,8 @@ export interface TeamMember {
   /** Language codes, e.g. `ar`, `en`, `hi`. */
   languages: string[];
 }
+
+/** `+97333000000` as `+973 3300 0000`; other countries' numbers as they are. */
+export function spacedPhone(phone: string): string {
+  return phone.replace(/^(\+97[345]|\+96[58])(\d{4})(\d{4})$/, "$1 $2 $3");
+}

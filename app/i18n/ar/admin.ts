@@ -1,10 +1,25 @@
 import admin from "./admin.json";
+import admin_audit from "./admin_audit.json";
+import admin_car from "./admin_car.json";
+import admin_cars from "./admin_cars.json";
+import admin_content from "./admin_content.json";
+import admin_dashboard from "./admin_dashboard.json";
+import admin_import from "./admin_import.json";
+import admin_media from "./admin_media.json";
+import admin_orders from "./admin_orders.json";
+import admin_site from "./admin_site.json";
 import auth from "./auth.json";
 import cars from "./cars.json";
 import common from "./common.json";
+import editing from "./editing.json";
+import home from "./home.json";
 import orders from "./orders.json";
 import pages from "./pages.json";
+import pictures from "./pictures.json";
 import shell from "./shell.json";
 
 /** Texts of the back office. */
-export default { common, shell, pages, auth, admin, cars, orders };
+export default {
+  common, shell, pages, home, auth, cars, orders, editing, pictures,
+  admin, admin_audit, admin_car, admin_cars, admin_content, admin_dashboard, admin_import, admin_media, admin_orders, admin_site,
+};

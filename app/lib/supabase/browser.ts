@@ -64,11 +64,13 @@ export function createBrowserClient(backend: BrowserBackend, storage: SupportedS
 }
 
 let client: BrowserClient | null = null;
+let address: BrowserBackend | null = null;
 let waiting = Promise.withResolvers<BrowserClient>();
 
 /** Tells this module where the backend is; the first call makes the one client of this page. */
 export function connectBrowser(backend: BrowserBackend): BrowserClient {
   client ??= createBrowserClient(backend);
+  address ??= backend;
   waiting.resolve(client);
   return client;
 }
@@ -93,4 +95,9 @@ export function browserClient(): Promise<BrowserClient> {
 /** The client if it is there already; null on the server and before the first connection. */
 export function connectedClient(): BrowserClient | null {
   return client;
+}
+
+/** Where that client finds the backend, for the requests supabase-js cannot make: uploads that tell how far they are. */
+export function backendAddress(): BrowserBackend | null {
+  return address && { ...address, url: address.url || location.origin };
 }

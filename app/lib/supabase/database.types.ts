@@ -448,6 +448,7 @@ export type Database = {
           illustration: boolean
           mime_type: string
           path: string
+          search_text: string
           size_bytes: number
           updated_at: string
           version: number
@@ -1021,6 +1022,7 @@ export type Database = {
       }
     }
     Functions: {
+      add_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: Json }
       add_staff: { Args: { p_email: string; p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string }; Returns: Database["public"]["Tables"]["staff"]["Row"] }
       car_columns: { Args: { p_change: Json }; Returns: string }
       car_in_section: { Args: { p_car: Database["public"]["Tables"]["cars"]["Row"]; p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: boolean }
@@ -1051,7 +1053,8 @@ export type Database = {
       reorder: { Args: { p_table: string; p_ids: number[] }; Returns: undefined }
       replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
       replace_picture: { Args: { p_old: string; p_file: Json }; Returns: undefined }
-      save_car: { Args: { p_id: number; p_version: number; p_car: Json; p_private?: Json; p_images?: Json }; Returns: Json }
+      save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
+      save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
       search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number }; Returns: Json }
       send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean }; Returns: Json }
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }

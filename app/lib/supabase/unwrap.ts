@@ -6,13 +6,16 @@ export class BackendError extends Error {
   readonly status: number;
   /** The field that a function of ours found wrong, or null. */
   readonly field: string | null;
+  /** What a function of ours says beyond its message, e.g. how many cars a brand has; or null. */
+  readonly detail: string | null;
 
-  constructor(message: string, code: string, status: number, field: string | null) {
+  constructor(message: string, code: string, status: number, field: string | null, detail: string | null = null) {
     super(message);
     this.name = "BackendError";
     this.code = code;
     this.status = status;
     this.field = field;
+    this.detail = detail;
   }
 }
 
@@ -31,6 +34,11 @@ export function unwrap<T>(answer: Answer<T>): NonNullable<T> {
 
 /** As {@link unwrap}, for questions whose answer may be nothing. */
 export function unwrapMaybe<T>({ data, error, status }: Answer<T>): T {
-  if (error) throw new BackendError(error.message, error.code ?? "", status, error.hint || null);
+  if (error) throw new BackendError(error.message, error.code ?? "", status, error.hint || null, error.details || null);
   return data;
+}
+
+/** What a save throws when somebody else saved the record first; SQL functions raise the same. */
+export function versionConflict(): BackendError {
+  return new BackendError("version_conflict", "PT409", 409, null);
 }

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "~/i18n/use-language";
+import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { dismissToast, toastDuration, type Toast } from "./toast";
@@ -56,7 +57,7 @@ function ToastCard({ toast, closeLabel, swipe }: ToastCardProps) {
       )}
       {...swipe}
     >
-      <div className="grid grow gap-1 py-2">
+      <div className={cn("grid grow gap-1", toast.description ? "py-2" : "py-3")}>
         {toast.title ? <Primitive.Title className={cn("text-sm font-medium", destructive && "text-destructive")}>{toast.title}</Primitive.Title> : null}
         {toast.description ? (
           <Primitive.Description dir="auto" className="text-start text-sm text-muted-foreground">
@@ -64,6 +65,13 @@ function ToastCard({ toast, closeLabel, swipe }: ToastCardProps) {
           </Primitive.Description>
         ) : null}
       </div>
+      {toast.action ? (
+        <Primitive.Action asChild altText={toast.action.altText ?? toast.action.label}>
+          <Button variant="link" className="px-2" onClick={toast.action.onClick}>
+            {toast.action.label}
+          </Button>
+        </Primitive.Action>
+      ) : null}
       <Primitive.Close asChild>
         <IconButton label={closeLabel} icon={<X aria-hidden="true" />} />
       </Primitive.Close>

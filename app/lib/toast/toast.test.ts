@@ -22,6 +22,13 @@ describe("toasts (spec sections 3, 4, 9)", () => {
     expect(shownToasts()).toEqual([{ id, title: "Saved", description: "All good", variant: "destructive", duration: Infinity, open: true }]);
   });
 
+  test("a toast may offer what can be done about it", () => {
+    const undo = vi.fn();
+    toast({ title: "In the trash", action: { label: "Undo", altText: "Open the trash", onClick: undo } });
+    shownToasts()[0]?.action?.onClick();
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
   test("a new toast replaces the previous", () => {
     toast({ title: "First" });
     toast({ title: "Second" });

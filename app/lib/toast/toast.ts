@@ -15,6 +15,16 @@ export interface ToastContent {
   variant?: "default" | "destructive";
   /** Milliseconds; `Infinity` stays until it is dismissed. 5000 when left out. */
   duration?: number;
+  action?: ToastAction;
+}
+
+/** What can be done about it, e.g. undone. Pressing it closes the toast. */
+export interface ToastAction {
+  /** Already translated. */
+  label: string;
+  /** The other way to the same end, for those who cannot reach the button in time; the label when left out. */
+  altText?: string;
+  onClick: () => void;
 }
 
 export interface Toast extends ToastContent {

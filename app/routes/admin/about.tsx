@@ -1,13 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { AdminAbout } from "~/features/site-content/admin-about";
-import { readContent } from "~/features/site-content/site-content.queries";
-import { AdminPage } from "~/shell/admin-page";
+import { Hero } from "~/features/home/hero";
+import { HeroSearch } from "~/features/home/hero-search";
+import { AboutForm } from "~/features/site-content/admin/about-form";
+import { readEditedContents } from "~/features/site-content/admin/contents.queries";
+import { HeroForm } from "~/features/site-content/admin/hero-form";
+import { TeamTextsForm } from "~/features/site-content/admin/team-texts-form";
+import { TeamPage } from "~/features/team/team-page";
+import { listTeam } from "~/features/team/team.queries";
+import { AdminTabs } from "~/shell/admin-tabs";
 import type { Route } from "./+types/about";
 
+const tabs = ["about", "hero", "team"] as const;
+
+/** One form a tab: what the dealer says on the About Us page, the home page and the team page. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "about", async (client) => ({ about: await readContent(client, "about") }));
+  return asStaff(request, "about", async (client, url) => {
+    const tab = tabs.find((one) => one === url.searchParams.get("tab")) ?? "about";
+    if (tab === "hero") return { tab, loaded: await readEditedContents(client, ["hero"]) } as const;
+    if (tab === "about") return { tab, loaded: await readEditedContents(client, ["about"]) } as const;
+    const [loaded, members] = await Promise.all([readEditedContents(client, ["team"]), listTeam(client)]);
+    return { tab, loaded, members } as const;
+  });
 }
 clientLoader.hydrate = true as const;
 
@@ -16,10 +31,27 @@ export function ErrorBoundary() {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin");
-  return (
-    <AdminPage title={t("about.title")} intro={t("about.intro")}>
-      <AdminAbout about={loaderData.about} />
-    </AdminPage>
+  const { t } = useTranslation("admin_site");
+  const title = t("about.title");
+  const nav = (
+    <AdminTabs
+      label={t("about.tabs")}
+      tabs={tabs.map((tab) => ({ to: tab === "about" ? "/admin/about" : `/admin/about?tab=${tab}`, label: t(`${tab === "team" ? "teamPage" : tab}.tab`), current: tab === loaderData.tab }))}
+    />
   );
+  switch (loaderData.tab) {
+    case "about":
+      return <AboutForm loaded={loaderData.loaded} title={title} nav={nav} />;
+    case "hero":
+      return <HeroForm loaded={loaderData.loaded} title={title} nav={nav} render={(hero) => <Hero content={hero} search={<HeroSearch suggestions={[]} />} />} />;
+    case "team":
+      return (
+        <TeamTextsForm
+          loaded={loaderData.loaded}
+          title={title}
+          nav={nav}
+          render={(team) => <TeamPage title={team.title} description={team.description} members={loaderData.members} />}
+        />
+      );
+  }
 }

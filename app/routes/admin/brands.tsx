@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { AdminBrandsList } from "~/features/brands/admin-brands-list";
-import { listBrandsForStaff } from "~/features/brands/brands.admin.queries";
+import { BrandsList, NewBrandLink } from "~/features/brands/admin/brands-list";
+import { listAllBrands } from "~/features/brands/brands.admin.queries";
+import { readContentSearch } from "~/lib/content/content-search";
+import { useMay } from "~/lib/rights/rights-provider";
 import { AdminPage } from "~/shell/admin-page";
 import type { Route } from "./+types/brands";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "brands", async (client) => ({ brands: await listBrandsForStaff(client) }));
+  return asStaff(request, "brands", async (client, url) => ({ search: readContentSearch(url.searchParams), brands: await listAllBrands(client) }));
 }
 clientLoader.hydrate = true as const;
 
@@ -16,10 +18,11 @@ export function ErrorBoundary() {
 }
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("admin_content");
+  const may = useMay();
   return (
-    <AdminPage title={t("brands.title")}>
-      <AdminBrandsList brands={loaderData.brands} />
+    <AdminPage title={t("brands.title")} intro={t("brands.intro")} actions={may("brands.edit") ? <NewBrandLink /> : null}>
+      <BrandsList {...loaderData} />
     </AdminPage>
   );
 }

@@ -1,18 +1,29 @@
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { listBrandsForStaff } from "~/features/brands/brands.admin.queries";
-import { AdminCarsList } from "~/features/cars/admin-cars-list";
-import { listCarsForStaff, readCarListSearch } from "~/features/cars/cars.admin.queries";
+import { listBrandNames } from "~/features/cars/admin/list/cars-brands.queries";
+import { CarsActions } from "~/features/cars/admin/list/cars-actions";
+import { CarsExportBar } from "~/features/cars/admin/list/cars-export-bar";
+import { CarsList } from "~/features/cars/admin/list/cars-list";
+import { listCarsForStaff } from "~/features/cars/admin/list/cars-list.queries";
+import { readCarListSearch } from "~/features/cars/admin/list/cars-search";
+import { useExport } from "~/features/cars/admin/list/use-export";
 import { readSettings } from "~/features/site-content/site-content.queries";
+import { listSavedViews } from "~/lib/saved-views/saved-views.queries";
 import { AdminPage } from "~/shell/admin-page";
+import { pageSizeOf } from "~/shell/admin-page-size";
 import type { Route } from "./+types/cars";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asStaff(request, "cars", async (client, url) => {
-    const search = readCarListSearch(url.searchParams);
-    const [cars, brands, settings] = await Promise.all([listCarsForStaff(client, search), listBrandsForStaff(client), readSettings(client)]);
-    return { search, cars, brands, currency: settings.currency };
+    const search = readCarListSearch(url.searchParams, pageSizeOf(url.searchParams));
+    const [cars, brands, settings, views] = await Promise.all([
+      listCarsForStaff(client, search),
+      listBrandNames(client),
+      readSettings(client),
+      listSavedViews(client, "cars"),
+    ]);
+    return { search, cars, brands, views, currency: settings.currency };
   });
 }
 clientLoader.hydrate = true as const;
@@ -22,10 +33,13 @@ export function ErrorBoundary() {
 }
 
 export default function Cars({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("admin_cars");
+  const { search, cars } = loaderData;
+  const exporting = useExport(search);
   return (
-    <AdminPage title={t("cars.title")}>
-      <AdminCarsList {...loaderData} />
+    <AdminPage title={t("title")} actions={<CarsActions exporting={exporting.done !== null} onExport={exporting.start} />}>
+      {exporting.done === null ? null : <CarsExportBar done={exporting.done} total={cars.total} onStop={exporting.stop} />}
+      <CarsList {...loaderData} />
     </AdminPage>
   );
 }

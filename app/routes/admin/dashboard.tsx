@@ -16,9 +16,9 @@ export function ErrorBoundary() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("admin_dashboard");
   return (
-    <AdminPage title={t("dashboard.title")}>
+    <AdminPage title={t("title")}>
       <DashboardPage figures={loaderData.figures} />
     </AdminPage>
   );

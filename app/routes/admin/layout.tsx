@@ -11,6 +11,8 @@ import { readContent } from "~/features/site-content/site-content.queries";
 import { useClearCache } from "~/features/staff/use-clear-cache";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { EditorProvider } from "~/lib/editing/editor-provider";
+import { RightsProvider } from "~/lib/rights/rights-provider";
 import { browserClient } from "~/lib/supabase/browser";
 import { AdminFooter } from "~/shell/admin-footer";
 import { AdminFrame } from "~/shell/admin-frame";
@@ -65,7 +67,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       topBar={<AdminTopBar email={email} clearing={clearing} onClearCache={clear} menu={sidebar} />}
       footer={<AdminFooter brand={brand} />}
     >
-      <Outlet />
+      <RightsProvider role={role}>
+        <EditorProvider userId={loaderData.userId}>
+          <Outlet />
+        </EditorProvider>
+      </RightsProvider>
     </AdminFrame>
   );
 }

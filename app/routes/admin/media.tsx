@@ -1,16 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { AdminMediaList } from "~/features/media/admin-media-list";
-import { listFolders, listMedia, readMediaSearch } from "~/features/media/media.admin.queries";
+import { readMediaSearch } from "~/features/media/admin/media-search";
+import { MediaScreen } from "~/features/media/admin/media-screen";
+import { findPicture, listFolders, listMedia } from "~/features/media/admin/media.queries";
+import { UnlistedScreen } from "~/features/media/admin/unlisted-screen";
 import { AdminPage } from "~/shell/admin-page";
 import type { Route } from "./+types/media";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asStaff(request, "media", async (client, url) => {
     const search = readMediaSearch(url.searchParams);
-    const [media, folders] = await Promise.all([listMedia(client, search), listFolders(client)]);
-    return { search, media, folders };
+    // The storage is looked through by the screen itself, which says how far it is.
+    if (search.view === "unlisted") return { search, library: null };
+    const [media, folders, opened] = await Promise.all([
+      listMedia(client, search),
+      listFolders(client),
+      search.item === null ? undefined : findPicture(client, search.item),
+    ]);
+    return { search, library: { media, folders, opened } };
   });
 }
 clientLoader.hydrate = true as const;
@@ -19,11 +27,7 @@ export function ErrorBoundary() {
   return <ScreenBoundary />;
 }
 
-export default function Media({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin");
-  return (
-    <AdminPage title={t("media.title")}>
-      <AdminMediaList {...loaderData} />
-    </AdminPage>
-  );
+export default function Media({ loaderData: { search, library } }: Route.ComponentProps) {
+  const { t } = useTranslation("admin_media");
+  return <AdminPage title={t("title")}>{library ? <MediaScreen search={search} {...library} /> : <UnlistedScreen />}</AdminPage>;
 }

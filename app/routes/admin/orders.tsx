@@ -1,43 +1,73 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { AdminMessagesList } from "~/features/messages/admin-messages-list";
-import { listMessages, readMessageSearch } from "~/features/messages/messages.admin.queries";
-import { AdminOrdersList } from "~/features/orders/admin-orders-list";
-import { listOrders, readOrderSearch } from "~/features/orders/orders.admin.queries";
+import { readMessageSearch } from "~/features/messages/admin/message-search";
+import { listMessages } from "~/features/messages/admin/messages.queries";
+import { MessagesRoom } from "~/features/messages/admin/messages-room";
+import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
+import { listBrandNames, listOrders, readBoard, readTransitions } from "~/features/orders/admin/order-list.queries";
+import { readOrderSearch } from "~/features/orders/admin/order-search";
+import { OrdersRoom } from "~/features/orders/admin/orders-room";
 import { readSettings } from "~/features/site-content/site-content.queries";
+import { listStaff } from "~/features/staff/staff.queries";
+import { languages } from "~/i18n/language";
+import type { BrowserClient } from "~/lib/supabase/browser";
 import { AdminPage } from "~/shell/admin-page";
 import { AdminTabs } from "~/shell/admin-tabs";
 import type { Route } from "./+types/orders";
 
-/** Orders, or with `view=messages` the contact messages that live beside them. */
+/** Orders as a list, a board or the trash; with `view=messages` the contact messages that live beside them. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "orders", async (client, url) => {
-    if (url.searchParams.get("view") === "messages") {
-      const search = readMessageSearch(url.searchParams);
-      return { view: "messages" as const, search, messages: await listMessages(client, search) };
+  return asStaff(request, "orders", async (client, { searchParams }, userId) => {
+    const view = searchParams.get("view") ?? "";
+    if (view === "messages" || view === "messages_trash") {
+      const search = readMessageSearch(searchParams);
+      const trash = view === "messages_trash";
+      return { room: "messages" as const, search, trash, messages: await listMessages(client, search, trash) };
     }
-    const search = readOrderSearch(url.searchParams);
-    const { first_response_minutes: minutes } = await readSettings(client);
-    return { view: "orders" as const, search, orders: await listOrders(client, search, minutes) };
+    const which = { search: readOrderSearch(searchParams), trash: view === "trash", userId };
+    const [shown, staff, brands, settings] = await Promise.all([
+      view === "board" ? readBoardView(client, which) : listOrders(client, which).then((orders) => ({ view: which.trash ? ("trash" as const) : ("list" as const), orders })),
+      listStaff(client),
+      listBrandNames(client),
+      readSettings(client),
+    ]);
+    return {
+      room: "orders" as const,
+      shown,
+      search: which.search,
+      staff: staff.filter((colleague) => colleague.role !== "editor").map(({ id, name, email }) => ({ id, name: name || email })),
+      brands,
+      firstResponseMinutes: settings.first_response_minutes,
+      holdHours: settings.hold_hours,
+    };
   });
 }
 clientLoader.hydrate = true as const;
+
+async function readBoardView(client: BrowserClient, which: Parameters<typeof readBoard>[1]) {
+  const [board, transitions] = await Promise.all([readBoard(client, which), readTransitions(client), ...languages.map(loadCustomerTexts)]);
+  return { view: "board" as const, board, transitions };
+}
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("admin_orders");
   const tabs = [
-    { to: "/admin/orders", label: t("orders.orders"), current: loaderData.view === "orders" },
-    { to: "/admin/orders?view=messages", label: t("orders.messages"), current: loaderData.view === "messages" },
+    { to: "/admin/orders", label: t("orders.orders"), current: loaderData.room === "orders" },
+    { to: "/admin/orders?view=messages", label: t("orders.messages"), current: loaderData.room === "messages" },
   ];
-  return (
-    <AdminPage title={t("orders.title")}>
+  const frame = (actions: ReactNode, content: ReactNode) => (
+    <AdminPage title={t("orders.title")} actions={actions}>
       <AdminTabs label={t("orders.tabs")} tabs={tabs} />
-      {loaderData.view === "orders" ? <AdminOrdersList {...loaderData} /> : <AdminMessagesList {...loaderData} />}
+      {content}
     </AdminPage>
   );
+  if (loaderData.room === "messages") return <MessagesRoom {...loaderData} frame={frame} />;
+  const { shown, room: _room, ...given } = loaderData;
+  return <OrdersRoom {...given} {...shown} frame={frame} />;
 }

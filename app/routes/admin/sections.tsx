@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { AdminSectionsList } from "~/features/sections/admin-sections-list";
-import { listSectionsForStaff } from "~/features/sections/sections.admin.queries";
+import { NewSectionLink, SectionsList } from "~/features/sections/admin/sections-list";
+import { listAllSections } from "~/features/sections/sections.admin.queries";
+import { readContentSearch } from "~/lib/content/content-search";
+import { useMay } from "~/lib/rights/rights-provider";
 import { AdminPage } from "~/shell/admin-page";
 import type { Route } from "./+types/sections";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "sections", async (client) => ({ sections: await listSectionsForStaff(client) }));
+  return asStaff(request, "sections", async (client, url) => ({ search: readContentSearch(url.searchParams), sections: await listAllSections(client) }));
 }
 clientLoader.hydrate = true as const;
 
@@ -16,10 +18,11 @@ export function ErrorBoundary() {
 }
 
 export default function Sections({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("admin_content");
+  const may = useMay();
   return (
-    <AdminPage title={t("sections.title")} intro={t("sections.intro")}>
-      <AdminSectionsList sections={loaderData.sections} />
+    <AdminPage title={t("sections.title")} intro={t("sections.intro")} actions={may("sections.edit") ? <NewSectionLink /> : null}>
+      <SectionsList {...loaderData} />
     </AdminPage>
   );
 }

@@ -1,21 +1,44 @@
+import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { AdminSettings } from "~/features/site-content/admin-settings";
-import { readContents, readSettings } from "~/features/site-content/site-content.queries";
-import { StaffList } from "~/features/staff/staff-list";
+import { ContactForm } from "~/features/site-content/admin/contact-form";
+import { readEditedContents } from "~/features/site-content/admin/contents.queries";
+import { DealerForm } from "~/features/site-content/admin/dealer-form";
+import { OfficesForm } from "~/features/site-content/admin/offices-form";
+import { RepliesForm } from "~/features/site-content/admin/replies-form";
+import { SalesForm } from "~/features/site-content/admin/sales-form";
+import { readSettings } from "~/features/site-content/site-content.queries";
+import { StaffList } from "~/features/staff/admin/staff-list";
 import { listStaff } from "~/features/staff/staff.queries";
+import { useMay } from "~/lib/rights/rights-provider";
 import { AdminPage } from "~/shell/admin-page";
+import { AdminTabs } from "~/shell/admin-tabs";
+import { buttonStyles } from "~/ui/button-styles";
 import type { Route } from "./+types/settings";
 
+const tabs = ["dealer", "offices", "contact", "sales", "replies", "staff"] as const;
+
+/** One form a tab; each reads what it shows. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "settings", async (client) => {
-    const [content, settings, staff] = await Promise.all([
-      readContents(client, ["brand_name", "logo_url", "contact_info"]),
-      readSettings(client),
-      listStaff(client),
-    ]);
-    return { content, settings, staff };
+  return asStaff(request, "settings", async (client, url, me) => {
+    const tab = tabs.find((one) => one === url.searchParams.get("tab")) ?? "dealer";
+    switch (tab) {
+      case "dealer":
+        return { tab, loaded: await readEditedContents(client, ["brand_name", "logo_url"]) } as const;
+      case "offices":
+      case "contact": {
+        const [loaded, settings] = await Promise.all([readEditedContents(client, ["contact_info"]), readSettings(client)]);
+        return { tab, loaded, countryCode: settings.country_code } as const;
+      }
+      case "sales":
+        return { tab, loaded: await readEditedContents(client, ["settings"]) } as const;
+      case "replies":
+        return { tab, loaded: await readEditedContents(client, ["reply_templates"]) } as const;
+      case "staff":
+        return { tab, staff: await listStaff(client), me } as const;
+    }
   });
 }
 clientLoader.hydrate = true as const;
@@ -25,12 +48,42 @@ export function ErrorBoundary() {
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin");
-  const { content, settings, staff } = loaderData;
-  return (
-    <AdminPage title={t("settings.title")} intro={t("settings.intro")}>
-      <AdminSettings brandName={content.brand_name} logoUrl={content.logo_url} contact={content.contact_info} settings={settings} />
-      <StaffList staff={staff} />
-    </AdminPage>
+  const { t } = useTranslation("admin_site");
+  const may = useMay();
+  const title = t("settings.title");
+  const nav = (
+    <AdminTabs
+      label={t("settings.tabs")}
+      tabs={tabs.map((tab) => ({ to: tab === "dealer" ? "/admin/settings" : `/admin/settings?tab=${tab}`, label: t(`settings.tab.${tab}`), current: tab === loaderData.tab }))}
+    />
   );
+  switch (loaderData.tab) {
+    case "dealer":
+      return <DealerForm loaded={loaderData.loaded} title={title} nav={nav} />;
+    case "offices":
+      return <OfficesForm loaded={loaderData.loaded} countryCode={loaderData.countryCode} title={title} nav={nav} />;
+    case "contact":
+      return <ContactForm loaded={loaderData.loaded} countryCode={loaderData.countryCode} title={title} nav={nav} />;
+    case "sales":
+      return <SalesForm loaded={loaderData.loaded} title={title} nav={nav} />;
+    case "replies":
+      return <RepliesForm loaded={loaderData.loaded} title={title} nav={nav} />;
+    case "staff":
+      return (
+        <AdminPage
+          title={title}
+          actions={
+            may("audit.read") ? (
+              <Link to="/admin/audit" className={buttonStyles({ variant: "outline" })}>
+                <ScrollText aria-hidden="true" />
+                {t("settings.audit")}
+              </Link>
+            ) : null
+          }
+        >
+          {nav}
+          <StaffList staff={loaderData.staff} me={loaderData.me} />
+        </AdminPage>
+      );
+  }
 }

@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { AdminTeamList } from "~/features/team/admin-team-list";
-import { listTeamForStaff } from "~/features/team/team.admin.queries";
+import { NewMemberLink, TeamList } from "~/features/team/admin/team-list";
+import { listWholeTeam } from "~/features/team/team.admin.queries";
+import { readContentSearch } from "~/lib/content/content-search";
+import { useMay } from "~/lib/rights/rights-provider";
 import { AdminPage } from "~/shell/admin-page";
 import type { Route } from "./+types/team";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "team", async (client) => ({ team: await listTeamForStaff(client) }));
+  return asStaff(request, "team", async (client, url) => ({ search: readContentSearch(url.searchParams), team: await listWholeTeam(client) }));
 }
 clientLoader.hydrate = true as const;
 
@@ -16,10 +18,11 @@ export function ErrorBoundary() {
 }
 
 export default function Team({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation("admin");
+  const { t } = useTranslation("admin_content");
+  const may = useMay();
   return (
-    <AdminPage title={t("team.title")}>
-      <AdminTeamList team={loaderData.team} />
+    <AdminPage title={t("team.title")} intro={t("team.intro")} actions={may("team.edit") ? <NewMemberLink /> : null}>
+      <TeamList {...loaderData} />
     </AdminPage>
   );
 }

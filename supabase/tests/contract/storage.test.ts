@@ -50,7 +50,9 @@ describe.each(engines)("storage on %s", (engine) => {
 
   test.each([
     ["HTML named .jpg", new Blob([html], { type: "image/jpeg" })],
+    ["HTML behind white space and a comment", new Blob([`\n  <!-- a picture -->${html}`], { type: "image/png" })],
     ["SVG", new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/svg+xml" })],
+    ["an SVG with a script that calls itself a JPEG", new Blob(["<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"], { type: "image/jpeg" })],
     ["PDF, which the bucket does not list", new Blob(["%PDF-1.7\n"], { type: "image/png" })],
     ["an empty file", new Blob([], { type: "image/png" })],
     ["a RIFF file that is no WebP", new Blob(["RIFF\x10\0\0\0WAVEfmt "], { type: "image/webp" })],
@@ -66,6 +68,13 @@ describe.each(engines)("storage on %s", (engine) => {
     big.set(jpeg);
     const { error } = await editor.storage.from("media").upload("big.jpg", new Blob([big]));
     expect(error).toMatchObject({ status: 413 });
+    const camera = new Uint8Array(60 * 1024 * 1024);
+    camera.set(jpeg);
+    const before = await fileCount();
+    // The browser is told before it has sent everything, or the line is cut under it; in either case nothing stays.
+    expect((await editor.storage.from("media").upload("camera.jpg", new Blob([camera], { type: "image/jpeg" }))).error).not.toBeNull();
+    expect(await fileCount()).toBe(before);
+    expect((await editor.storage.from("media").exists("camera.jpg")).data).toBe(false);
     const { data } = await editor.auth.getSession();
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
@@ -83,6 +92,12 @@ describe.each(engines)("storage on %s", (engine) => {
     } as RequestInit);
     await attempt.then((response) => expect(response.status).toBe(413), (cause: unknown) => expect(cause).toBeInstanceOf(TypeError));
     expect(sent).toBeLessThan(40);
+  });
+
+  test("a picture's row takes none but the types of pictures", async () => {
+    const row = { path: `${crypto.randomUUID()}.svg`, file_name: "drawing.svg", size_bytes: 10 };
+    for (const mime_type of ["image/svg+xml", "text/html", "image/heic", "IMAGE/PNG"])
+      expect((await editor.from("media").insert({ ...row, mime_type })).error).toMatchObject({ code: "23514" });
   });
 
   test.each(["../secrets.json", "a/../../b.png", "سيارة.png", "a//b.png", "a/./b.png", "x%00.png"])("refuses the name %s", async (name) => {

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "~/i18n/use-format";
+import { Badge } from "~/ui/badge";
+import { fieldChanges, recordAddress } from "../audit-changes";
+import type { AuditEntry } from "../audit.queries";
+import { ChangeTable } from "./change-table";
+import { useAuditWords } from "./use-audit-words";
+
+const tones = { insert: "success", update: "neutral", delete: "destructive" } as const;
+
+const isKey = /^[0-9a-f-]{36}$/;
+
+interface AuditEntryRowProps {
+  entry: AuditEntry;
+  /** Leaves out which record it was, where that is clear. */
+  plain?: boolean;
+}
+
+/** One change: who, when and what in a line; its fields unfold. */
+export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
+  const { t } = useTranslation(["admin_audit", "admin"]);
+  const words = useAuditWords();
+  const format = useFormat();
+  const to = plain ? null : recordAddress(entry.table, entry.record);
+  const fields = fieldChanges(entry.before, entry.after);
+  // People and pictures are known by a long key that tells nobody anything.
+  const what = isKey.test(entry.record) ? words.table(entry.table) : t("record", { what: words.table(entry.table), id: `\u2068${entry.record}\u2069` });
+  return (
+    <li className="border-b">
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 py-3 text-sm hover:bg-foreground/3 [&::-webkit-details-marker]:hidden">
+          <time dateTime={entry.at} className="figures text-muted-foreground sm:w-44">
+            {format.dateTime(entry.at)}
+          </time>
+          <span className="font-medium sm:w-44 sm:truncate">
+            <bdi>{entry.who ?? t("formerStaff", { role: t(`admin:role.${entry.role}`) })}</bdi>
+          </span>
+          <Badge tone={tones[entry.action]}>{t(`actions.${entry.action}`)}</Badge>
+          {plain ? null : <span className="min-w-0 sm:w-52 sm:truncate">{what}</span>}
+          <span className="min-w-0 grow truncate text-muted-foreground max-sm:basis-full">
+            {entry.action === "update" ? fields.map((change) => words.field(change.field)).join(" · ") : t("fieldCount", { count: fields.length })}
+          </span>
+        </summary>
+        <div className="grid gap-3 border-t border-dashed pt-3 pb-6 sm:ms-49">
+          <ChangeTable entry={entry} />
+          {to ? (
+            <p>
+              <Link to={to} className="inline-flex min-h-11 items-center text-sm underline decoration-accent underline-offset-4 hover:text-accent">
+                {t("open")}
+              </Link>
+            </p>
+          ) : null}
+        </div>
+      </details>
+    </li>
+  );
+}

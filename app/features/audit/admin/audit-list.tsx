@@ -1,0 +1,68 @@
+import { ScrollText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { AdminList } from "~/shell/admin-list";
+import { FilterBar, FilterSelect } from "~/ui/filter-bar";
+import { Input } from "~/ui/input";
+import { auditActions, auditedTables, type AuditSearch, type listAudit } from "../audit.queries";
+import { AuditEntryRow } from "./audit-entry";
+import { useAuditWords } from "./use-audit-words";
+
+interface AuditListProps {
+  log: Awaited<ReturnType<typeof listAudit>>;
+  search: AuditSearch;
+  /** Who may be chosen as the person who acted. */
+  people: readonly { id: string; name: string }[];
+}
+
+/** The whole log, newest first; record, person, action and days stand in the address. */
+export function AuditList({ log, search, people }: AuditListProps) {
+  const { t } = useTranslation("admin_audit");
+  const words = useAuditWords();
+  const filtered = search.q !== "" || [search.table, search.action, search.person, search.from, search.to].some((one) => one !== null) || search.page > 1;
+  return (
+    <>
+      <FilterBar label={t("filters.label")} searchLabel={t("filters.search")} search={search.q}>
+        <FilterSelect
+          name="table"
+          label={t("filters.table")}
+          value={search.table ?? ""}
+          options={[{ value: "", label: t("filters.allTables") }, ...auditedTables.map((table) => ({ value: table, label: words.table(table) }))]}
+        />
+        <FilterSelect
+          name="person"
+          label={t("filters.person")}
+          value={search.person ?? ""}
+          options={[{ value: "", label: t("filters.everybody") }, ...people.map((person) => ({ value: person.id, label: person.name }))]}
+        />
+        <FilterSelect
+          name="action"
+          label={t("filters.action")}
+          value={search.action ?? ""}
+          options={[{ value: "", label: t("filters.allActions") }, ...auditActions.map((action) => ({ value: action, label: t(`actions.${action}`) }))]}
+        />
+        <div className="grid grow basis-full grid-cols-1 gap-3 sm:max-w-lg sm:grid-cols-2">
+          {(["from", "to"] as const).map((name) => (
+            <label key={`${name}${search[name] ?? ""}`} className="flex items-center gap-3 text-sm text-muted-foreground">
+              <span className="w-14 shrink-0 sm:w-auto">{t(`filters.${name}`)}</span>
+              <Input type="date" name={name} defaultValue={search[name] ?? ""} dir="ltr" className="w-full" />
+            </label>
+          ))}
+        </div>
+      </FilterBar>
+      <AdminList
+        total={t("total", { count: log.total })}
+        count={log.rows.length}
+        page={log.page}
+        pages={log.pages}
+        filtered={filtered}
+        empty={{ title: t("nothing"), hint: t("nothingHint"), icon: <ScrollText aria-hidden="true" strokeWidth={1.25} /> }}
+      >
+        <ul>
+          {log.rows.map((entry) => (
+            <AuditEntryRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </AdminList>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import type { Database, Json } from "~/lib/supabase/database.types";
+import { unwrap } from "~/lib/supabase/unwrap";
+
+const entriesPerPage = 50;
+
+/** The tables whose changes are written down, in the order of the filter. */
+export const auditedTables = [
+  "cars", "car_images", "car_private", "brands", "sections", "section_cars", "team_members", "site_content", "media", "orders", "order_events",
+  "messages", "staff",
+] as const;
+export type AuditedTable = (typeof auditedTables)[number];
+export const auditActions = ["insert", "update", "delete"] as const;
+
+/** The log as its address describes it. Days are `YYYY-MM-DD`. */
+export interface AuditSearch {
+  q: string;
+  table: AuditedTable | null;
+  action: (typeof auditActions)[number] | null;
+  person: string | null;
+  from: string | null;
+  to: string | null;
+  page: number;
+}
+
+export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
+  const person = parameters.get("person") ?? "";
+  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(parameters.get(name) ?? "") ? parameters.get(name) : null);
+  return {
+    q: searchOf(parameters),
+    table: choiceOf(parameters, "table", auditedTables),
+    action: choiceOf(parameters, "action", auditActions),
+    person: /^[0-9a-f-]{36}$/.test(person) ? person : null,
+    from: day("from"),
+    to: day("to"),
+    page: pageOf(parameters),
+  };
+}
+
+/** One change: who, when, which record, and its fields before and after. */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  /** Null when the person has left. */
+  who: string | null;
+  role: Database["public"]["Enums"]["staff_role"];
+  action: (typeof auditActions)[number];
+  table: string;
+  record: string;
+  before: Json;
+  after: Json;
+}
+
+type Row = Database["public"]["Views"]["audit_entries"]["Row"];
+
+function toEntry(row: Row): AuditEntry {
+  return {
+    id: row.id ?? 0,
+    at: row.at ?? "",
+    who: row.actor_name ?? row.actor_email,
+    role: row.actor_role ?? "editor",
+    action: auditActions.find((action) => action === row.action) ?? "update",
+    table: row.table_name ?? "",
+    record: row.record_id ?? "",
+    before: row.before,
+    after: row.after,
+  };
+}
+
+/** One page of the log, newest first. A number finds the record with it. */
+export async function listAudit(client: BrowserClient, search: AuditSearch) {
+  let query = client.from("audit_entries").select("*", { count: "exact" });
+  if (search.table !== null) query = query.eq("table_name", search.table);
+  if (search.action !== null) query = query.eq("action", search.action);
+  if (search.person !== null) query = query.eq("actor", search.person);
+  if (search.q !== "") query = query.eq("record_id", search.q);
+  // The days of the showroom: Bahrain is three hours ahead all year.
+  if (search.from !== null) query = query.gte("at", `${search.from}T00:00:00+03:00`);
+  if (search.to !== null) query = query.lte("at", `${search.to}T23:59:59.999+03:00`);
+  const start = (search.page - 1) * entriesPerPage;
+  const answer = await query.order("at", { ascending: false }).order("id", { ascending: false }).range(start, start + entriesPerPage - 1);
+  const rows = unwrap(answer).map(toEntry);
+  const total = answer.count ?? rows.length;
+  return { rows, total, page: search.page, pages: Math.ceil(total / entriesPerPage) };
+}
+
+/** The last changes of one record, newest first. */
+export async function listRecordHistory(client: BrowserClient, table: AuditedTable, record: string): Promise<AuditEntry[]> {
+  const answer = await client.from("audit_entries").select("*").eq("table_name", table).eq("record_id", record)
+    .order("at", { ascending: false }).order("id", { ascending: false }).limit(30);
+  return unwrap(answer).map(toEntry);
+}

@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { RecordActions } from "~/lib/content/record-actions";
+import { useRecordTrash } from "~/lib/content/use-record-trash";
+import { BilingualField } from "~/lib/editing/bilingual-field";
+import { SwitchField } from "~/lib/editing/choice-fields";
+import { FieldGroup } from "~/lib/editing/field-group";
+import { RecordForm } from "~/lib/editing/record-form";
+import { useField } from "~/lib/editing/use-field";
+import { useRecordForm, type SavedRecord } from "~/lib/editing/use-record-form";
+import { PictureField } from "~/lib/pictures/picture-field";
+import { browserClient } from "~/lib/supabase/browser";
+import { toast } from "~/lib/toast/toast";
+import { findBrandForStaff, saveBrand } from "../brands.admin.queries";
+import { brandSchema, newBrand, type BrandFields } from "../brands.schema";
+import { BrandInUse } from "./brand-in-use";
+import { useBrandRefusal } from "./use-brand-refusal";
+
+interface BrandFormProps {
+  /** Null makes a new one. */
+  id: number | null;
+  brand?: SavedRecord<BrandFields>;
+  /** Cars that belong to it: then it cannot go. */
+  cars?: number;
+  /** Who changed it. */
+  history?: ReactNode;
+}
+
+const names = { en: "name", ar: "name_ar" };
+
+/** One brand: its names, its logo, whether visitors see it. */
+export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
+  const { t } = useTranslation("admin_content");
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const [inUse, setInUse] = useState(false);
+  const name = { en: brand?.values.name ?? "", ar: brand?.values.name_ar ?? null };
+  const form = useRecordForm({
+    schema: brandSchema,
+    initial: brand?.values ?? newBrand,
+    record: `brands/${id ?? "new"}`,
+    version: brand?.version ?? null,
+    save: async (values, version) => saveBrand(await browserClient(), id, values, version),
+    reload: id === null ? undefined : async () => findBrandForStaff(await browserClient(), id),
+    onSaved: async (saved) => {
+      if (id !== null) return;
+      toast({ title: t("saved") });
+      await navigate(`/admin/brands/${saved.id}`, { replace: true });
+    },
+    explain: (problem) => (problem === "name_in_trash" ? t("brands.nameInTrash") : undefined),
+  });
+  const trash = useRecordTrash({ table: "brands", form, label: textIn(name, language), list: "/admin/brands", explain: useBrandRefusal("all") });
+  const page = brand?.values.visible ? `/brands/${encodeURIComponent(name.en)}` : null;
+  return (
+    <>
+      <RecordForm
+        form={form}
+        title={id === null ? t("brands.new") : textIn(name, language)}
+        backTo={{ to: "/admin/brands", label: t("brands.title") }}
+        actions={id === null ? null : <RecordActions page={page} onTrash={() => (cars > 0 ? setInUse(true) : trash.ask(id))} />}
+      >
+        <FieldGroup title={t("brands.names")} description={t("brands.namesHint")}>
+          <BilingualField name="name" names={names} label={t("brands.name")} required="en" />
+        </FieldGroup>
+        <FieldGroup title={t("brands.mark")} description={t("brands.logoHint")}>
+          <LogoField id={id} />
+        </FieldGroup>
+        <FieldGroup title={t("brands.shown")}>
+          <SwitchField name="visible" label={t("brands.visible")} hint={t("brands.visibleHint")} className="col-span-full max-w-md" />
+        </FieldGroup>
+        {history}
+      </RecordForm>
+      {trash.dialog}
+      <BrandInUse brand={inUse && id !== null ? { id, name, cars } : null} onClose={() => setInUse(false)} />
+    </>
+  );
+}
+
+function LogoField({ id }: { id: number | null }) {
+  const { t } = useTranslation("admin_content");
+  const field = useField("logo", t("brands.logo"));
+  return (
+    <PictureField
+      className="col-span-full"
+      id={field.anchor}
+      label={t("brands.logo")}
+      error={field.error}
+      folder="brands"
+      scope={`brands/${id ?? "new"}/logo`}
+      value={field.text === "" ? null : { path: field.text }}
+      onChange={(picture) => field.set(picture?.path ?? null)}
+    />
+  );
+}

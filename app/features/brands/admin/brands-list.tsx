@@ -1,0 +1,94 @@
+import { Plus, Tags } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { ContentRows } from "~/lib/content/content-rows";
+import type { ContentSearch } from "~/lib/content/content-search";
+import { useContentList } from "~/lib/content/use-content-list";
+import { AdminContentList } from "~/shell/admin-content-list";
+import { OtherLanguage } from "~/shell/admin-other-language";
+import { buttonStyles } from "~/ui/button-styles";
+import type { BrandRow } from "../brands.admin.queries";
+import { BrandInUse } from "./brand-in-use";
+import { BrandMark } from "./brand-mark";
+import { useBrandRefusal } from "./use-brand-refusal";
+
+interface BrandsListProps {
+  /** In the dealer's order, with those in the trash. */
+  brands: readonly BrandRow[];
+  search: ContentSearch;
+}
+
+/** The brands: put in order, shown or hidden, moved to the trash unless cars still belong to them. */
+export function BrandsList({ brands, search }: BrandsListProps) {
+  const { t } = useTranslation("admin_content");
+  const { language } = useLanguage();
+  const label = (brand: BrandRow) => textIn(brand.name, language);
+  const [inUse, setInUse] = useState<BrandRow | null>(null);
+  const list = useContentList({
+    table: "brands",
+    action: "brands.edit",
+    rows: brands,
+    search,
+    label,
+    along: ({ cars }, visible) => (cars > 0 ? t(visible ? "brands.carsShown" : "brands.carsHidden", { count: cars }) : undefined),
+    explain: useBrandRefusal(search.view),
+  });
+  return (
+    <>
+      <AdminContentList
+        search={search}
+        searchLabel={t("brands.search")}
+        total={t("brands.total", { count: list.rows.length })}
+        count={list.rows.length}
+        all={list.kept}
+        trashed={list.trashed}
+        ordered={list.sortable}
+        empty={{
+          title: t("brands.empty"),
+          hint: t("brands.emptyHint"),
+          icon: <Tags aria-hidden="true" strokeWidth={1.25} />,
+          action: list.mayEdit ? <NewBrandLink /> : undefined,
+        }}
+      >
+        <ContentRows
+          list={list}
+          name={t("brands.list")}
+          label={label}
+          to={(brand) => `/admin/brands/${brand.id}`}
+          picture={(brand) => <BrandMark logo={brand.logo} />}
+          below={(brand) => <OtherLanguage text={brand.name} />}
+          facts={(brand) => <CarsLink brand={brand} />}
+          onTrash={(brand) => (brand.cars > 0 ? setInUse(brand) : list.trash.ask(brand))}
+        />
+      </AdminContentList>
+      <BrandInUse brand={inUse} onClose={() => setInUse(null)} />
+    </>
+  );
+}
+
+/** How many cars a brand has, leading to them. */
+function CarsLink({ brand }: { brand: BrandRow }) {
+  const { t } = useTranslation("admin_content");
+  if (brand.cars === 0) return <span className="block text-muted-foreground md:w-28">{t("brands.noCars")}</span>;
+  return (
+    <Link
+      to={`/admin/cars?brand=${brand.id}`}
+      className="figures inline-flex min-h-11 items-center underline decoration-accent underline-offset-4 hover:text-accent md:w-28"
+    >
+      {t("brands.cars", { count: brand.cars })}
+    </Link>
+  );
+}
+
+export function NewBrandLink() {
+  const { t } = useTranslation("admin_content");
+  return (
+    <Link to="/admin/brands/new" className={buttonStyles()}>
+      <Plus aria-hidden="true" />
+      {t("brands.new")}
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { carsInTheWay } from "../brands.admin.queries";
+
+/** Words for the database's refusal to let a brand go, where cars were added in the meantime. */
+export function useBrandRefusal(view: "all" | "trash"): (error: unknown) => string | undefined {
+  const { t } = useTranslation("admin_content");
+  return (error) => {
+    const count = carsInTheWay(error);
+    if (count === null) return undefined;
+    return view === "trash" ? t("brands.inUseTrash", { count }) : t("brands.inUse", { count });
+  };
+}

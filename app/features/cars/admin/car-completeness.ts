@@ -1,0 +1,64 @@
+import type { Language } from "~/i18n/language";
+import type { FormValues } from "~/lib/editing/values";
+import { isPlugIn, fuels } from "../cars";
+import { picturesIn, typedIn } from "./car-form.values";
+
+/** Something a car lacks in one language: the field that would hold it; "alt" are the words of its pictures. */
+export type MissingPart = string;
+
+export interface LanguageCompleteness {
+  /** 0 to 100, whole. */
+  percent: number;
+  missing: MissingPart[];
+}
+
+/** Texts that every car should have in both languages. */
+const always = ["model", "description", "highlights"] as const;
+/** Texts that are due in a language as soon as the other has them. */
+const twins = [
+  "title", "exterior_colour_name", "interior_material", "warranty_by", "service_history", "accident_statement", "battery_health_method",
+  "seo_title", "seo_description",
+] as const;
+
+/** The field of a text in a language. The model's English name is the plain one. */
+export function fieldIn(base: string, language: Language): string {
+  return base === "model" && language === "en" ? "model" : `${base}_${language}`;
+}
+
+/**
+ * How complete a car is for the readers of each language: its texts, those that the other language has already, the words
+ * of its pictures, and what both need, a price and pictures.
+ * @param values the fields of the form as they are typed
+ */
+export function completeness(values: FormValues): Record<Language, LanguageCompleteness> {
+  return { en: completenessIn("en", values), ar: completenessIn("ar", values) };
+}
+
+function completenessIn(language: Language, values: FormValues): LanguageCompleteness {
+  const filled = (field: string) => typedIn(values[field]).trim() !== "";
+  const plugIn = fuels.some((fuel) => fuel === values["fuel"] && isPlugIn(fuel));
+  const pictures = picturesIn(values["images"]);
+  const due = twins.filter((base) => (filled(`${base}_en`) || filled(`${base}_ar`)) && (plugIn || base !== "battery_health_method"));
+  const parts: [MissingPart, boolean][] = [
+    ...always.map((base): [MissingPart, boolean] => [fieldIn(base, language), filled(fieldIn(base, language))]),
+    ...due.map((base): [MissingPart, boolean] => [`${base}_${language}`, filled(`${base}_${language}`)]),
+    ["images", pictures.length > 0],
+  ];
+  if (values["price_mode"] === "fixed") parts.push(["price", filled("price")]);
+  if (pictures.length > 0) parts.push([`alt_${language}`, pictures.every((picture) => picture[`alt_${language}`].trim() !== "")]);
+  const missing = parts.filter(([, there]) => !there).map(([part]) => part);
+  return { percent: Math.floor(((parts.length - missing.length) / parts.length) * 100), missing };
+}
+
+/** What the publish gate asks for, as fields of the form: the same as the column `cars.missing`. */
+export function missingForPublishing(values: FormValues): MissingPart[] {
+  const needed = ["model_ar", "description_en", "description_ar"].filter((field) => typedIn(values[field]).trim() === "");
+  if (values["price_mode"] === "fixed" && typedIn(values["price"]).trim() === "") needed.push("price");
+  if (picturesIn(values["images"]).length === 0) needed.push("images");
+  return needed;
+}
+
+/** The field behind a code of `cars.missing`. */
+export function fieldOfCode(code: string): MissingPart {
+  return code === "photos" ? "images" : code;
+}

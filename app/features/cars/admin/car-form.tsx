@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useNavigation } from "react-router";
+import type { Localized } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { RecordForm } from "~/lib/editing/record-form";
+import { useFormValue } from "~/lib/editing/use-field";
+import { Button } from "~/ui/button";
+import type { StaffCar } from "../car.admin.queries";
+import { fuels, isPlugIn } from "../cars";
+import { CarActions } from "./form/car-actions";
+import { CarIntro } from "./form/car-intro";
+import { BasicsSection, type BrandChoice } from "./form/basics-section";
+import { BatterySection } from "./form/battery-section";
+import { CarProgress } from "./form/car-progress";
+import { carSections, firstSections, goToField } from "./form/car-sections";
+import { EngineSection } from "./form/engine-section";
+import { EquipmentSection } from "./form/equipment-section";
+import { HistorySection } from "./form/history-section";
+import type { HoldingOrderProps } from "./form/holding-order";
+import { InsideSection } from "./form/inside-section";
+import { LookSection } from "./form/look-section";
+import { PicturesSection } from "./form/pictures-section";
+import { PriceSection } from "./form/price-section";
+import { PublishGate } from "./form/publish-gate";
+import { PublishingSection } from "./form/publishing-section";
+import { SearchSection } from "./form/search-section";
+import { SectionNav } from "./form/section-nav";
+import { TextsSection } from "./form/texts-section";
+import { useTypedTitle } from "./form/use-made-title";
+import { titleOf } from "./staff-car";
+import { useCarForm, type CarFormState } from "./use-car-form";
+
+interface CarFormProps extends HoldingOrderProps {
+  /** Null for a new car. */
+  car: StaffCar | null;
+  /** What a new car is offered. */
+  stockNo?: string;
+  brands: readonly BrandChoice[];
+  offices: readonly { id: string; name: Localized }[];
+  /** ISO 4217 */
+  currency: string;
+  /** What was done to this car, for those who may read it. */
+  history?: ReactNode;
+}
+
+/** The screen of one car, new or saved. A new one asks for little first. */
+export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps) {
+  const { t } = useTranslation("admin_car");
+  const { t: admin } = useTranslation("admin");
+  const { language } = useLanguage();
+  const state = useCarForm(car, stockNo);
+  const { form, uploads, missing } = state;
+  const [all, setAll] = useState(car !== null);
+  // What was restored may stand in a part that is folded.
+  const unfolded = all || form.restoredAt !== null;
+  // A new car is saved and its own address is about to open: nothing may be typed into what is on its way out.
+  const leaving = useNavigation().state === "loading" && car === null && form.savedAt !== null;
+
+  function goTo(field: string) {
+    flushSync(() => {
+      state.closeGate();
+      setAll(true);
+    });
+    // After the window has given the focus back.
+    setTimeout(() => goToField(field));
+  }
+
+  return (
+    <>
+      <RecordForm
+        form={form}
+        title={car ? titleOf(car, language) : t("form.new")}
+        intro={car ? <CarIntro car={car} /> : undefined}
+        backTo={{ to: "/admin/cars", label: admin("nav.cars") }}
+        actions={car ? <CarActions car={car} unsaved={form.unsaved} /> : undefined}
+      >
+        <div inert={leaving}>
+          <CarParts {...choices} state={state} unfolded={unfolded} onGo={goTo} />
+        </div>
+        {unfolded ? null : (
+          <div className="mt-2 grid justify-items-start gap-3 border-t pt-8">
+            <Button variant="outline" aria-expanded={false} onClick={() => setAll(true)}>
+              {t("form.more")}
+            </Button>
+            <p className="max-w-prose text-sm text-muted-foreground">{t("form.moreHint")}</p>
+          </div>
+        )}
+        <PublishGate missing={missing} uploading={uploads.busy} onClose={state.closeGate} onGo={goTo} onPublish={state.publishAnyway} />
+      </RecordForm>
+      {history ? <div className="mt-14">{history}</div> : null}
+    </>
+  );
+}
+
+type CarPartsProps = Omit<CarFormProps, "car" | "stockNo" | "history"> & { state: CarFormState; unfolded: boolean; onGo: (field: string) => void };
+
+/** The parts of the form, with the way to each beside them. */
+function CarParts({ state, unfolded, onGo, brands, offices, currency, order }: CarPartsProps) {
+  const fuel = useFormValue("fuel");
+  const titles = useTypedTitle(brands);
+  const plugIn = fuels.some((one) => one === fuel && isPlugIn(one));
+  const sections = (unfolded ? carSections : firstSections).filter((section) => section !== "battery" || plugIn);
+  return (
+    <div className="flex flex-col gap-y-8 xl:grid xl:grid-cols-[minmax(0,1fr)_14rem] xl:gap-x-14">
+      <div className="contents xl:col-start-2 xl:row-start-1 xl:block">
+        <div className="contents xl:sticky xl:top-24 xl:grid xl:max-h-[calc(100dvh-12rem)] xl:gap-6 xl:overflow-y-auto">
+          <CarProgress onGo={onGo} />
+          <SectionNav sections={sections} />
+        </div>
+      </div>
+      <div className="min-w-0 xl:col-start-1 xl:row-start-1">
+        <BasicsSection brands={brands} />
+        <PriceSection currency={currency} />
+        <PicturesSection uploads={state.uploads} expected={state.expected} titles={titles} />
+        {unfolded ? (
+          <>
+            <TextsSection brands={brands} />
+            <EngineSection />
+            {plugIn ? <BatterySection /> : null}
+            <LookSection />
+            <HistorySection />
+            <EquipmentSection />
+            <PublishingSection offices={offices} order={order} />
+            <SearchSection />
+            <InsideSection currency={currency} />
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

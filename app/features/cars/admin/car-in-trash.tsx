@@ -1,0 +1,50 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { useTrash } from "~/lib/editing/use-trash";
+import { useMay } from "~/lib/rights/rights-provider";
+import { browserClient } from "~/lib/supabase/browser";
+import { Button } from "~/ui/button";
+import { restoreCar, trashCar, type StaffCar } from "../car.admin.queries";
+import { CarSummary } from "./car-summary";
+import { titleOf } from "./staff-car";
+
+/** A car that was moved to the trash: at a glance, with the way back. */
+export function CarInTrash({ car, currency }: { car: StaffCar; currency: string }) {
+  const { t } = useTranslation("admin_car");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const may = useMay();
+  const [busy, setBusy] = useState(false);
+  const trash = useTrash<StaffCar>({
+    remove: async ({ id }) => trashCar(await browserClient(), id),
+    restore: async ({ id }) => restoreCar(await browserClient(), id),
+    label: (one) => titleOf(one, language),
+  });
+
+  return (
+    <CarSummary car={car} currency={currency}>
+      <section aria-labelledby="car-in-trash" className="grid justify-items-start gap-4 border-s-2 border-accent ps-5">
+        <h2 id="car-in-trash" className="title">
+          {t("form.action.inTrash")}
+        </h2>
+        <p className="text-muted-foreground">{t("form.action.inTrashHint", { date: format.date(car.row.deleted_at ?? "") })}</p>
+        {may("cars.edit") ? (
+          <Button
+            busy={busy}
+            onClick={() => {
+              setBusy(true);
+              void trash.putBack(car).finally(() => setBusy(false));
+            }}
+          >
+            <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />
+            {t("form.action.restore")}
+          </Button>
+        ) : null}
+      </section>
+      {trash.dialog}
+    </CarSummary>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState, type MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { directionOf, languages, type Language } from "~/i18n/language";
+import { LanguageProvider } from "~/i18n/language-provider";
+import { useLanguage } from "~/i18n/use-language";
+import { buttonStyles } from "~/ui/button-styles";
+import { Segmented } from "~/ui/segmented";
+import { CarPage } from "../car-page";
+import { carTitle, type Car, type CarCard } from "../cars";
+import { SaleContext, type Sale } from "../sale";
+
+interface CarPreviewProps {
+  car: Car;
+  similar: CarCard[];
+  sale: Sale;
+  /** Whether visitors see it already. */
+  isPublic: boolean;
+}
+
+/** The public page of a car as visitors would see it in either language, under a bar that says what this is. */
+export function CarPreview({ car, similar, sale, isPublic }: CarPreviewProps) {
+  const { t } = useTranslation("admin_car");
+  const { t: editing } = useTranslation("editing");
+  const { language: own } = useLanguage();
+  const [language, setLanguage] = useState<Language>(own);
+  return (
+    <>
+      <title>{`${t("preview.title")}: ${carTitle(car, language)}`}</title>
+      <div className="tone-ink sticky top-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-4 py-2.5 sm:px-8">
+        <p className="text-sm">
+          <strong className="font-medium text-accent">{t(isPublic ? "preview.barPublic" : "preview.bar")}</strong>
+          <span className="ms-4 text-muted-foreground max-md:hidden">{t("preview.hint")}</span>
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Segmented
+            label={t("preview.language")}
+            value={language}
+            onValueChange={setLanguage}
+            options={languages.map((value) => ({ value, label: editing(`language.${value}`) }))}
+          />
+          <Link to={`/admin/cars/${car.id}`} className={buttonStyles({ variant: "outline" })}>
+            {t("preview.back")}
+          </Link>
+        </div>
+      </div>
+      <LanguageProvider language={language}>
+        <SaleContext value={sale}>
+          <main lang={language} dir={directionOf(language)} onClickCapture={stayHere} className="pt-6">
+            <CarPage car={car} similar={similar} />
+          </main>
+        </SaleContext>
+      </LanguageProvider>
+    </>
+  );
+}
+
+/** Links of the page lead out of the preview, to pages that a draft has not: only those within the page work. */
+function stayHere(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
+}

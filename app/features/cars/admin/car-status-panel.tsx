@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { BackendError } from "~/lib/supabase/unwrap";
+import { toast } from "~/lib/toast/toast";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Select } from "~/ui/select";
+import { moveCar, type StaffCar } from "../car.admin.queries";
+import { carStatuses, type CarStatus } from "../cars";
+import { fieldOfCode } from "./car-completeness";
+import { HoldingOrder, type HoldingOrderProps } from "./form/holding-order";
+import { PublishGate } from "./form/publish-gate";
+import { useCarCodes } from "./form/use-car-codes";
+
+/** The one thing that sales change of a car: its state. Whatever is refused says why, and the choice stays. */
+export function CarStatusPanel({ car, order }: { car: StaffCar } & HoldingOrderProps) {
+  const { t } = useTranslation("admin_car");
+  const { t: errors } = useTranslation("auth");
+  const { t: editing } = useTranslation("editing");
+  const codes = useCarCodes();
+  const { revalidate } = useRevalidator();
+  const [status, setStatus] = useState<CarStatus>(car.row.status);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [missing, setMissing] = useState<readonly string[] | null>(null);
+  const held = refused === "car_has_reservation";
+
+  async function move(incomplete: boolean) {
+    setBusy(true);
+    setRefused(null);
+    setMissing(null);
+    try {
+      await moveCar(await browserClient(), car.id, car.version, status, incomplete);
+      toast({ title: t("form.move.moved", { status: codes.statuses.find(({ value }) => value === status)?.label ?? "" }) });
+      await revalidate();
+    } catch (error) {
+      const word = error instanceof BackendError ? error.message : "";
+      if (error instanceof BackendError && word === "incomplete") setMissing((error.detail ?? "").split(",").map(fieldOfCode));
+      else if (word === "car_has_reservation") setRefused(word);
+      else setRefused(word === "version_conflict" ? t("form.move.changed") : errors(problemOf(error).messageKey));
+      if (word === "version_conflict") await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      aria-label={t("form.move.title")}
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void move(false);
+      }}
+    >
+      <Field name="status" label={t("form.move.title")} error={refused === null ? undefined : held ? t("form.problems.car_has_reservation") : refused}>
+        {(control) => (
+          <Select
+            {...control}
+            value={status}
+            onChange={({ target }) => {
+              setStatus(carStatuses.find((one) => one === target.value) ?? status);
+              setRefused(null);
+            }}
+          >
+            {codes.statuses.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {order !== null || held ? <HoldingOrder order={order} said={held} /> : null}
+      <Button type="submit" busy={busy} disabled={status === car.row.status} className="justify-self-start max-sm:justify-self-stretch">
+        {t("form.move.save")}
+      </Button>
+      {status === car.row.status ? null : <p className="text-sm text-muted-foreground">{editing("status.unsaved")}</p>}
+      <PublishGate missing={missing} uploading={false} onClose={() => setMissing(null)} onPublish={() => void move(true)} />
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { CarFront } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { AdminPage } from "~/shell/admin-page";
+import { Picture } from "~/ui/picture";
+import { Thumbnail } from "~/ui/thumbnail";
+import type { StaffCar } from "../car.admin.queries";
+import { visibilityOf } from "./car-visibility";
+import { CarIntro } from "./form/car-intro";
+import { SiteLink } from "./form/site-link";
+import { publishingOf, titleOf } from "./staff-car";
+
+interface CarSummaryProps {
+  car: StaffCar;
+  /** ISO 4217 */
+  currency: string;
+  /** What can be done with it here; comes first on a phone. */
+  children: ReactNode;
+}
+
+/** A car at a glance, for whoever does not edit it here. */
+export function CarSummary({ car, currency, children }: CarSummaryProps) {
+  const { t } = useTranslation("cars");
+  const { t: form } = useTranslation("admin_car");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const { row, inside } = car;
+  const [cover] = car.pictures;
+  const isPublic = visibilityOf(publishingOf(car)) === "public";
+  const price = row.price_mode === "on_request" || row.price === null ? t("priceOnRequest") : format.money(row.price, currency);
+  const facts: [string, string][] = [
+    [t("price"), price],
+    [t("facts.mileage"), format.distance(row.mileage_km)],
+    [t("facts.fuel"), t(`fuel.${row.fuel}`)],
+    [t("facts.transmission"), t(`transmission.${row.transmission}`)],
+    [t("fact.spec"), t(`spec.${row.regional_spec}`)],
+  ];
+  if (inside?.vin) facts.push([form("form.part.vin"), inside.vin]);
+  if (inside?.keys !== null && inside?.keys !== undefined) facts.push([form("form.part.keys"), format.number(inside.keys)]);
+  return (
+    <AdminPage title={titleOf(car, language)} intro={<CarIntro car={car} />} actions={isPublic ? <SiteLink id={car.id} /> : undefined}>
+      <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-8">
+          {cover ? (
+            <Picture
+              path={cover.path}
+              alt=""
+              width={cover.width}
+              height={cover.height}
+              color={cover.colour}
+              sizes="(min-width: 1024px) 40rem, 100vw"
+              priority
+              className="aspect-3/2 h-auto w-full rounded-sm object-cover"
+            />
+          ) : (
+            <Thumbnail path={null} alt="" fallback={<CarFront aria-hidden="true" strokeWidth={1.25} />} className="aspect-3/2 w-full" />
+          )}
+          <dl className="grid gap-x-10 border-t sm:grid-cols-2">
+            {facts.map(([label, value]) => (
+              <div key={label} className="flex items-baseline justify-between gap-4 border-b py-3">
+                <dt className="text-sm text-muted-foreground">{label}</dt>
+                <dd className="figures text-end font-medium">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="max-lg:order-first">{children}</div>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useLanguage } from "~/i18n/use-language";
+import { textIn, type Localized } from "~/i18n/localized";
+import { BilingualField } from "~/lib/editing/bilingual-field";
+import { SelectField } from "~/lib/editing/choice-fields";
+import { useRecordFormState } from "~/lib/editing/record-form-state";
+import { NumberField, TextField } from "~/lib/editing/text-fields";
+import { useFormValue } from "~/lib/editing/use-field";
+import { CarSection } from "./car-section";
+import { useCarCodes } from "./use-car-codes";
+
+export interface BrandChoice {
+  id: number;
+  name: Localized;
+}
+
+/** What every car is told by: the first things asked of a new one. */
+export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
+  const { t } = useTranslation("admin_car");
+  const { t: cars } = useTranslation("cars");
+  const { language } = useLanguage();
+  const codes = useCarCodes();
+  useSingleSpeed();
+  const noBrand = (
+    <>
+      {t("form.hint.noBrand")}{" "}
+      <Link to="/admin/brands/new" className="underline underline-offset-4">
+        {t("form.hint.addBrand")}
+      </Link>
+    </>
+  );
+  return (
+    <CarSection name="basics" title={t("form.section.basics")}>
+      <SelectField
+        name="brand_id"
+        label={t("form.part.brand")}
+        required
+        empty={t("form.choose")}
+        options={brands.map((brand) => ({ value: String(brand.id), label: textIn(brand.name, language) }))}
+        hint={brands.length === 0 ? noBrand : undefined}
+      />
+      <TextField name="stock_no" label={t("form.part.stockNo")} dir="ltr" required />
+      <BilingualField name="model" names={{ en: "model", ar: "model_ar" }} label={t("form.part.model")} required="en" />
+      <TextField name="trim_level" label={t("form.part.trim")} dir="ltr" />
+      <NumberField name="year" label={t("form.part.year")} whole required />
+      <SelectField name="condition" label={cars("fact.condition")} options={codes.conditions} />
+      <NumberField name="mileage_km" label={cars("facts.mileage")} unit={t("form.unit.km")} whole required />
+      <SelectField name="fuel" label={cars("facts.fuel")} options={codes.fuels} empty={t("form.choose")} required />
+      <SelectField name="transmission" label={cars("facts.transmission")} options={codes.transmissions} empty={t("form.choose")} required />
+      <SelectField name="body" label={cars("fact.body")} options={codes.bodies} empty={t("form.choose")} required />
+    </CarSection>
+  );
+}
+
+/** Electric cars have one speed, unless somebody says otherwise. */
+function useSingleSpeed(): void {
+  const { setValue, values } = useRecordFormState();
+  const fuel = useFormValue("fuel");
+  useEffect(() => {
+    if (fuel === "electric" && values()["transmission"] === "") setValue("transmission", "single_speed");
+    // Only when the fuel was chosen.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [fuel]);
+}

@@ -1,0 +1,82 @@
+import { Copy, Ellipsis, Eye, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useLanguage } from "~/i18n/use-language";
+import { useTrash } from "~/lib/editing/use-trash";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { toast } from "~/lib/toast/toast";
+import { buttonStyles } from "~/ui/button-styles";
+import { IconButton } from "~/ui/icon-button";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";
+import { duplicateCar, restoreCar, trashCar, type StaffCar } from "../../car.admin.queries";
+import { visibilityOf } from "../car-visibility";
+import { publishingOf, titleOf } from "../staff-car";
+import { SiteLink } from "./site-link";
+
+interface CarActionsProps {
+  car: StaffCar;
+  /** Whether something typed is not saved. */
+  unsaved: () => boolean;
+}
+
+/** What can be done with a saved car beside editing it. */
+export function CarActions({ car, unsaved }: CarActionsProps) {
+  const { t } = useTranslation("admin_car");
+  const { t: errors } = useTranslation("auth");
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const [copying, setCopying] = useState(false);
+  const isPublic = visibilityOf(publishingOf(car)) === "public";
+  const trash = useTrash<StaffCar>({
+    remove: async ({ id }) => trashCar(await browserClient(), id),
+    restore: async ({ id }) => restoreCar(await browserClient(), id),
+    label: (one) => titleOf(one, language),
+    explain: (error) => (error instanceof Error && error.message === "car_has_reservation" ? t("form.problems.car_has_reservation") : undefined),
+  });
+
+  async function copy() {
+    if (unsaved()) {
+      toast({ title: t("form.action.saveFirst") });
+      return;
+    }
+    setCopying(true);
+    try {
+      const id = await duplicateCar(await browserClient(), car.id);
+      toast({ title: t("form.action.copied") });
+      await navigate(`/admin/cars/${id}`);
+    } catch (error) {
+      toast({ variant: "destructive", title: t("form.action.copyFailed"), description: errors(problemOf(error).messageKey) });
+    } finally {
+      setCopying(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {isPublic ? <SiteLink id={car.id} /> : null}
+      <a href={`/admin/cars/${car.id}/preview`} target="_blank" rel="noopener" className={buttonStyles({ variant: "outline" })}>
+        <Eye aria-hidden="true" />
+        {t("form.action.preview")}
+      </a>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton variant="outline" label={t("form.action.more")} icon={<Ellipsis aria-hidden="true" />} aria-busy={copying || undefined} />
+        </MenuTrigger>
+        <MenuContent>
+          <MenuItem disabled={copying} onSelect={() => void copy()}>
+            <Copy aria-hidden="true" />
+            {t("form.action.duplicate")}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem destructive onSelect={() => trash.ask(car)}>
+            <Trash2 aria-hidden="true" />
+            {t("form.action.trash")}
+          </MenuItem>
+        </MenuContent>
+      </Menu>
+      {trash.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import type { StaffCar } from "../../car.admin.queries";
+import { CarStatusMark } from "../../car-status-mark";
+import { publishingOf } from "../staff-car";
+import { useVisibilityText } from "./use-visibility-text";
+
+/** One line on a saved car: its number, its state, and whether visitors see it. */
+export function CarIntro({ car }: { car: StaffCar }) {
+  const { t } = useTranslation("cars");
+  const visibilityText = useVisibilityText();
+  return (
+    <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+      <span>
+        {t("detail.stockNo")} <bdi dir="ltr">{car.row.stock_no}</bdi>
+      </span>
+      <CarStatusMark status={car.row.status} />
+      <span>{visibilityText(publishingOf(car))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { FieldGroup } from "~/lib/editing/field-group";
+import { sectionAnchor, type CarSectionName } from "./car-sections";
+
+interface CarSectionProps {
+  name: CarSectionName;
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** One part of the form, where the links of the navigation lead. */
+export function CarSection({ name, ...group }: CarSectionProps) {
+  return (
+    <div id={sectionAnchor(name)} data-part={name} tabIndex={-1} className="scroll-mt-32 border-t pt-10 outline-none first:border-t-0 first:pt-0 xl:scroll-mt-20">
+      <FieldGroup {...group} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { SelectField } from "~/lib/editing/choice-fields";
+import { NumberField } from "~/lib/editing/text-fields";
+import { useFormValue } from "~/lib/editing/use-field";
+import { CarSection } from "./car-section";
+import { useCarCodes } from "./use-car-codes";
+
+/** What moves the car, and how fast. Cars that burn nothing have no cylinders. */
+export function EngineSection() {
+  const { t } = useTranslation("admin_car");
+  const { t: cars } = useTranslation("cars");
+  const codes = useCarCodes();
+  const fuel = useFormValue("fuel");
+  const burns = fuel !== "electric" && fuel !== "hydrogen";
+  return (
+    <CarSection name="engine" title={t("form.section.engine")}>
+      <SelectField name="drivetrain" label={cars("fact.drivetrain")} options={codes.drivetrains} empty={t("form.notStated")} />
+      <NumberField name="power_hp" label={cars("fact.power")} unit={t("form.unit.hp")} whole />
+      <NumberField name="torque_nm" label={cars("fact.torque")} unit={t("form.unit.nm")} whole />
+      <NumberField name="zero_to_100_s" label={cars("fact.zeroTo100")} unit={t("form.unit.s")} />
+      <NumberField name="top_speed_kmh" label={cars("fact.topSpeed")} unit={t("form.unit.kmh")} whole />
+      {burns ? (
+        <>
+          <NumberField name="displacement_cc" label={t("form.part.displacement")} unit={t("form.unit.cc")} whole />
+          <NumberField name="cylinders" label={t("form.part.cylinders")} whole />
+        </>
+      ) : null}
+    </CarSection>
+  );
+}

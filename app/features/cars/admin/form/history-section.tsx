@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { BilingualField } from "~/lib/editing/bilingual-field";
+import { SelectField, SwitchField } from "~/lib/editing/choice-fields";
+import { DateField } from "~/lib/editing/date-fields";
+import { NumberField } from "~/lib/editing/text-fields";
+import { CarSection } from "./car-section";
+import { useCarCodes } from "./use-car-codes";
+
+/** Where the car comes from and what it has been through. */
+export function HistorySection() {
+  const { t } = useTranslation("admin_car");
+  const { t: cars } = useTranslation("cars");
+  const codes = useCarCodes();
+  return (
+    <CarSection name="history" title={t("form.section.history")} description={t("form.about.history")}>
+      <SelectField name="regional_spec" label={cars("fact.spec")} options={codes.specs} />
+      <SwitchField name="spec_verified" label={t("form.part.spec_verified")} className="@lg:pt-8" />
+      <NumberField name="owners" label={cars("fact.owners")} whole />
+      <DateField name="first_registered" label={cars("fact.firstRegistered")} />
+      <DateField name="warranty_until" label={t("form.part.warranty_until")} />
+      <NumberField name="warranty_km" label={t("form.part.warranty_km")} unit={t("form.unit.km")} whole />
+      <BilingualField name="warranty_by" label={t("form.part.warranty_by")} />
+      <BilingualField name="service_history" label={t("form.part.service_history")} multiline rows={3} />
+      <BilingualField name="accident_statement" label={t("form.part.accident_statement")} multiline rows={3} />
+    </CarSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useMay } from "~/lib/rights/rights-provider";
+import { buttonStyles } from "~/ui/button-styles";
+
+export interface HoldingOrderProps {
+  /** The order that holds the car; null where there is none, or for those who may not see orders. */
+  order: { id: number; reference: string } | null;
+}
+
+/** Says that an order keeps the car reserved, with the way there for those who may see orders. */
+export function HoldingOrder({ order, said }: HoldingOrderProps & { /** Whether the words stand elsewhere already. */ said: boolean }) {
+  const { t } = useTranslation("admin_car");
+  const may = useMay();
+  return (
+    <div className="text-sm text-muted-foreground">
+      {said ? null : <p>{t("form.problems.car_has_reservation")}</p>}
+      {may("orders.work") ? (
+        <Link to={order ? `/admin/orders/${order.id}` : "/admin/orders"} className={buttonStyles({ variant: "link" })}>
+          {order ? t("form.move.order", { reference: `\u2068${order.reference}\u2069` }) : t("form.move.orders")}
+        </Link>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { NumberField, TextAreaField, TextField } from "~/lib/editing/text-fields";
+import { useFormValue } from "~/lib/editing/use-field";
+import { regionalSpecs } from "../../cars";
+import { typedIn } from "../car-form.values";
+import { cleanVin, vinHint } from "../car-vin";
+import { CarSection } from "./car-section";
+
+/** What visitors never see. */
+export function InsideSection({ currency }: { currency: string }) {
+  const { t } = useTranslation("admin_car");
+  return (
+    <CarSection name="inside" title={t("form.section.inside")} description={t("form.about.inside")}>
+      <TextField name="vin" label={t("form.part.vin")} dir="ltr" hint={<VinHint />} />
+      <NumberField name="keys" label={t("form.part.keys")} whole />
+      <NumberField name="cost" label={t("form.part.cost")} unit={currency} />
+      <TextField name="supplier" label={t("form.part.supplier")} />
+      <TextAreaField name="notes" label={t("form.part.notes")} rows={4} className="col-span-full" />
+    </CarSection>
+  );
+}
+
+/** Says what a VIN is, or what about this one is worth a second look. */
+function VinHint() {
+  const { t } = useTranslation("admin_car");
+  const vin = typedIn(useFormValue("vin"));
+  const spec = useFormValue("regional_spec");
+  const hint = vinHint(vin, regionalSpecs.find((known) => known === spec) ?? "not_stated");
+  return (
+    <span role="status" className={hint ? "flex gap-2 text-accent" : undefined}>
+      {hint ? <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" /> : null}
+      {hint === "northAmerica" ? t("form.hint.vinNorthAmerica") : hint === "short" ? t("form.hint.vinShort", { length: cleanVin(vin).length }) : t("form.hint.vin")}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { BilingualField } from "~/lib/editing/bilingual-field";
+import { SelectField } from "~/lib/editing/choice-fields";
+import { NumberField } from "~/lib/editing/text-fields";
+import { CarSection } from "./car-section";
+import { useCarCodes } from "./use-car-codes";
+
+/** Colours inside and out, and room. */
+export function LookSection() {
+  const { t } = useTranslation("admin_car");
+  const { t: cars } = useTranslation("cars");
+  const codes = useCarCodes();
+  return (
+    <CarSection name="look" title={t("form.section.look")}>
+      <SelectField name="exterior_colour" label={t("form.part.exterior_colour")} options={codes.colours} />
+      <SelectField name="interior_colour" label={t("form.part.interior_colour")} options={codes.colours} empty={t("form.notStated")} />
+      <BilingualField name="exterior_colour_name" label={t("form.part.exterior_colour_name")} />
+      <BilingualField name="interior_material" label={t("form.part.interior_material")} />
+      <NumberField name="doors" label={cars("fact.doors")} whole />
+      <NumberField name="seats" label={cars("fact.seats")} whole />
+    </CarSection>
+  );
+}

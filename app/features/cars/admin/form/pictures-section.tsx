@@ -1,0 +1,94 @@
+import { Images, PenLine } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "~/i18n/language";
+import { useRecordFormState } from "~/lib/editing/record-form-state";
+import { useField } from "~/lib/editing/use-field";
+import type { FieldValue } from "~/lib/editing/values";
+import { LibraryDialog } from "~/lib/pictures/library-dialog";
+import { PictureDrop } from "~/lib/pictures/picture-drop";
+import { UploadList } from "~/lib/pictures/upload-list";
+import type { Uploads } from "~/lib/pictures/uploads";
+import { toast } from "~/lib/toast/toast";
+import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+import type { CarPictureFields } from "../car-form.schema";
+import { picturesIn } from "../car-form.values";
+import { addPictures, carPictureOf, makeCover, orderPictures } from "../car-pictures";
+import { CarSection } from "./car-section";
+import { PictureGrid } from "./picture-grid";
+import { PictureWordsDialog } from "./picture-words-dialog";
+import { usePictureWords } from "./use-picture-words";
+
+interface PicturesSectionProps {
+  uploads: Uploads;
+  /** Whether what is on its way is put to the car by itself. */
+  expected: boolean;
+  /** The car's title as typed, which words for pictures are made of. */
+  titles: Record<Language, string>;
+}
+
+/** The car's pictures: added, put in order, given words. The first is the cover. */
+export function PicturesSection({ uploads, expected, titles }: PicturesSectionProps) {
+  const { t } = useTranslation("admin_car");
+  const show = useCallback((value: FieldValue) => t("form.picture.count", { count: picturesIn(value).length }), [t]);
+  const field = useField("images", t("form.section.pictures"), show);
+  const { values } = useRecordFormState();
+  const [choosing, setChoosing] = useState(false);
+  const [described, setDescribed] = useState<string | null>(null);
+  const words = usePictureWords(titles);
+  const pictures = picturesIn(field.value);
+  const change = (next: CarPictureFields[]) => field.set(next);
+
+  function remove(path: string) {
+    const index = pictures.findIndex((picture) => picture.path === path);
+    const gone = pictures[index];
+    if (!gone) return;
+    change(pictures.filter((picture) => picture !== gone));
+    toast({
+      title: t("form.picture.removed"),
+      action: { label: t("form.picture.undo"), altText: t("form.picture.undoHint"), onClick: () => putBack(gone, index) },
+    });
+  }
+
+  function putBack(picture: CarPictureFields, index: number) {
+    // The picture may be missed long after, when others have come or gone.
+    const now = picturesIn(values()["images"]);
+    if (!now.some(({ path }) => path === picture.path)) change(now.toSpliced(index, 0, picture));
+  }
+
+  const wordless = pictures.some(({ alt_en, alt_ar }) => alt_en.trim() === "" || alt_ar.trim() === "");
+  return (
+    <CarSection name="pictures" title={t("form.section.pictures")} description={pictures.length > 0 ? show(field.value) : undefined}>
+      <div id={field.anchor} className="col-span-full grid gap-6">
+        {pictures.length > 0 ? (
+          <PictureGrid
+            pictures={pictures}
+            onReorder={(paths) => change(orderPictures(pictures, paths))}
+            onCover={(path) => change(makeCover(pictures, path))}
+            onDescribe={setDescribed}
+            onRemove={remove}
+          />
+        ) : null}
+        <PictureDrop onFiles={uploads.add} compact={pictures.length > 0} />
+        {field.error ? <FieldError id={`${field.anchor}-error`}>{field.error}</FieldError> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" onClick={() => setChoosing(true)}>
+            <Images aria-hidden="true" />
+            {t("form.picture.library")}
+          </Button>
+          {wordless ? (
+            <Button variant="outline" onClick={() => change(words.fill(pictures))}>
+              <PenLine aria-hidden="true" />
+              {t("form.picture.suggest")}
+            </Button>
+          ) : null}
+        </div>
+        <UploadList uploads={uploads} />
+        {expected && uploads.busy ? <p className="text-sm text-muted-foreground">{t("form.picture.late")}</p> : null}
+      </div>
+      <PictureWordsDialog pictures={pictures} path={described} words={words} onMove={setDescribed} onChange={change} />
+      <LibraryDialog open={choosing} onOpenChange={setChoosing} multiple folder="cars" onChoose={(chosen) => change(addPictures(pictures, chosen.map(carPictureOf)))} />
+    </CarSection>
+  );
+}

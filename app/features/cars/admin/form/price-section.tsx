@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { SelectField } from "~/lib/editing/choice-fields";
+import { NumberField } from "~/lib/editing/text-fields";
+import { useFormValue } from "~/lib/editing/use-field";
+import { priceModes } from "../../cars";
+import { CarSection } from "./car-section";
+
+/** The price, the one before it, or that it is told on request. */
+export function PriceSection({ currency }: { currency: string }) {
+  const { t } = useTranslation("admin_car");
+  const { t: cars } = useTranslation("cars");
+  const hidden = useFormValue("price_mode") === "on_request";
+  return (
+    <CarSection name="price" title={t("form.section.price")}>
+      <NumberField name="price" label={cars("price")} unit={currency} hint={t(hidden ? "form.hint.priceHidden" : "form.hint.price")} />
+      <SelectField name="price_mode" label={t("form.part.priceMode")} options={priceModes.map((value) => ({ value, label: t(`form.priceModes.${value}`) }))} />
+      <NumberField name="was_price" label={cars("wasPrice")} unit={currency} hint={t("form.hint.wasPrice")} />
+    </CarSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/button";
+import { Dialog, DialogContent } from "~/ui/dialog";
+import { usePartName } from "./use-part-name";
+
+interface PublishGateProps {
+  /** What is missing; null while nobody asks. */
+  missing: readonly string[] | null;
+  /** Whether pictures are still on their way. */
+  uploading: boolean;
+  onClose: () => void;
+  /** Leads to a field; without it the parts are only named. */
+  onGo?: (field: string) => void;
+  onPublish: () => void;
+}
+
+/** Names what is missing before a car is shown to visitors; it may be shown all the same, and that is recorded. */
+export function PublishGate({ missing, uploading, onClose, onGo, onPublish }: PublishGateProps) {
+  const { t } = useTranslation("admin_car");
+  const { t: common } = useTranslation("common");
+  const partName = usePartName();
+  return (
+    <Dialog open={missing !== null} onOpenChange={(open) => (open ? undefined : onClose())}>
+      <DialogContent
+        title={t("publish.title")}
+        description={t("publish.text")}
+        closeLabel={common("close")}
+        footer={
+          <>
+            <Button variant="outline" onClick={onPublish}>
+              {t("publish.anyway")}
+            </Button>
+            <Button onClick={onClose}>{t("publish.back")}</Button>
+          </>
+        }
+      >
+        <ul className="divide-y border-y">
+          {missing?.map((field) => (
+            <li key={field} className="flex min-h-12 items-center">
+              {onGo ? (
+                <button
+                  type="button"
+                  onClick={() => onGo(field)}
+                  className="min-h-12 w-full cursor-pointer text-start font-medium underline decoration-accent decoration-1 underline-offset-4 hover:text-accent"
+                >
+                  {partName(field)}
+                </button>
+              ) : (
+                partName(field)
+              )}
+            </li>
+          ))}
+        </ul>
+        {uploading && missing?.includes("images") ? <p className="mt-4 text-sm text-muted-foreground">{t("publish.uploading")}</p> : null}
+        <p className="mt-4 text-sm text-muted-foreground">{t("publish.recorded")}</p>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { textIn, type Localized } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { SelectField, SwitchField } from "~/lib/editing/choice-fields";
+import { DateField, DateTimeField } from "~/lib/editing/date-fields";
+import { fromLocalTime, toLocalTime } from "~/lib/editing/local-time";
+import { useRecordFormState } from "~/lib/editing/record-form-state";
+import { TextField } from "~/lib/editing/text-fields";
+import { useFormValue } from "~/lib/editing/use-field";
+import { Button } from "~/ui/button";
+import { carStatuses } from "../../cars";
+import { typedIn } from "../car-form.values";
+import { CarSection } from "./car-section";
+import { HoldingOrder, type HoldingOrderProps } from "./holding-order";
+import { useCarCodes } from "./use-car-codes";
+import { useVisibilityText } from "./use-visibility-text";
+
+interface PublishingSectionProps extends HoldingOrderProps {
+  offices: readonly { id: string; name: Localized }[];
+}
+
+/** In which state the car is, when visitors see it, and where it stands out. */
+export function PublishingSection({ offices, order }: PublishingSectionProps) {
+  const { t } = useTranslation("admin_car");
+  const { t: cars } = useTranslation("cars");
+  const { language } = useLanguage();
+  const codes = useCarCodes();
+  const refused = useRecordFormState().errors["status"]?.message === "car_has_reservation";
+  const showrooms = offices.filter((office) => office.id !== "").map((office) => ({ value: office.id, label: textIn(office.name, language) }));
+  return (
+    <CarSection name="publishing" title={t("form.section.publishing")}>
+      <div className="grid gap-2">
+        <SelectField name="status" label={t("form.part.status")} options={codes.statuses} />
+        {order !== null || refused ? <HoldingOrder order={order} said={refused} /> : null}
+      </div>
+      <StateAfterSaving />
+      <DateTimeField name="publish_at" label={t("form.part.publish_at")} />
+      <DateTimeField name="unpublish_at" label={t("form.part.unpublish_at")} />
+      <SelectField name="office_id" label={t("form.part.office")} options={showrooms} empty={t("form.notStated")} />
+      <TextField name="video_url" type="url" label={t("form.part.video")} hint={t("form.hint.video")} />
+      <SwitchField name="featured" label={t("form.part.featured")} hint={t("form.hint.featured")} />
+      <SwitchField name="deal" label={cars("deal")} hint={t("form.hint.deal")} />
+      <DateField name="new_until" label={t("form.part.new_until")} hint={t("form.hint.newUntil")} />
+      <Availability />
+    </CarSection>
+  );
+}
+
+/** What the chosen state and times mean for visitors. */
+function StateAfterSaving() {
+  const { t } = useTranslation("admin_car");
+  const visibilityText = useVisibilityText();
+  const status = useFormValue("status");
+  const car = {
+    status: carStatuses.find((known) => known === status) ?? "draft",
+    publishAt: fromLocalTime(typedIn(useFormValue("publish_at"))),
+    unpublishAt: fromLocalTime(typedIn(useFormValue("unpublish_at"))),
+    deletedAt: null,
+  };
+  return (
+    <p role="status" className="border-s-2 border-accent ps-4 text-sm @lg:mt-8">
+      {visibilityText(car)}
+      {useFormValue("published_incomplete") === true ? <span className="block text-muted-foreground">{t("publish.incomplete")}</span> : null}
+    </p>
+  );
+}
+
+function Availability() {
+  const { t } = useTranslation("admin_car");
+  const { setValue } = useRecordFormState();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <DateTimeField name="availability_confirmed_at" label={t("form.part.availability")} className="w-full" />
+      <Button variant="outline" onClick={() => setValue("availability_confirmed_at", toLocalTime(new Date().toISOString()))}>
+        <Check aria-hidden="true" />
+        {t("form.confirmNow")}
+      </Button>
+    </div>
+  );
+}

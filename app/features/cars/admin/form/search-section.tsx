@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { BilingualField } from "~/lib/editing/bilingual-field";
+import { useFormValue } from "~/lib/editing/use-field";
+import { typedIn } from "../car-form.values";
+import { CarSection } from "./car-section";
+
+/** About how many characters a search engine shows. */
+const shown = { seo_title: 60, seo_description: 155 };
+
+/** What search engines and shared links show in place of the made words. */
+export function SearchSection() {
+  const { t } = useTranslation("admin_car");
+  return (
+    <CarSection name="search" title={t("form.section.search")} description={t("form.about.search")}>
+      <BilingualField name="seo_title" label={t("form.part.seo_title")} hint={useLengths("seo_title")} />
+      <BilingualField name="seo_description" label={t("form.part.seo_description")} hint={useLengths("seo_description")} multiline rows={3} />
+    </CarSection>
+  );
+}
+
+function useLengths(field: keyof typeof shown): string {
+  const { t } = useTranslation("admin_car");
+  const count = (text: string) => [...text.trim()].length;
+  const [en, ar] = [count(typedIn(useFormValue(`${field}_en`))), count(typedIn(useFormValue(`${field}_ar`)))];
+  return t("form.hint.titleLength", { en, ar, limit: shown[field] });
+}

@@ -1,0 +1,17 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { localePath } from "~/i18n/language";
+import { useLanguage } from "~/i18n/use-language";
+import { buttonStyles } from "~/ui/button-styles";
+
+/** The way to a car's public page, in a tab of its own. */
+export function SiteLink({ id }: { id: number }) {
+  const { t } = useTranslation("admin_car");
+  const { language } = useLanguage();
+  return (
+    <a href={localePath(`/cars/${id}`, language)} target="_blank" rel="noopener" className={buttonStyles({ variant: "outline" })}>
+      <ExternalLink aria-hidden="true" />
+      {t("form.action.onSite")}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { isLanguage } from "~/i18n/language";
+
+/** What can be missing of a car, without its language. */
+const parts = [
+  "model", "description", "highlights", "title", "exterior_colour_name", "interior_material", "warranty_by", "service_history",
+  "accident_statement", "battery_health_method", "seo_title", "seo_description", "images", "price", "alt",
+] as const;
+
+/** The names of fields that may be missing, with the language of those that have one. */
+export function usePartName(): (field: string) => string {
+  const { t } = useTranslation("admin_car");
+  const { t: editing } = useTranslation("editing");
+  return (field) => {
+    const [, base, language] = /^(.*)_(en|ar)$/.exec(field) ?? [];
+    const part = parts.find((known) => known === (base ?? field));
+    if (!part) return field;
+    return isLanguage(language) ? t("form.inLanguage", { part: t(`form.part.${part}`), language: editing(`language.${language}`) }) : t(`form.part.${part}`);
+  };
+}

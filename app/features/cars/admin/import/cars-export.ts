@@ -1,0 +1,60 @@
+import ar from "~/i18n/ar/admin_import.json";
+import en from "~/i18n/en/admin_import.json";
+import type { Language } from "~/i18n/language";
+import type { CsvValue } from "~/lib/csv/csv-text";
+import { toLocalTime } from "~/lib/editing/local-time";
+import type { Json } from "~/lib/supabase/database.types";
+import { pictureUrl } from "~/ui/picture";
+import { type CarField, carFields } from "./car-fields";
+import { wordOf } from "./code-words";
+
+/** A car as it goes into a file: columns of `cars` by name, the brand, the VIN where the reader may, paths of pictures. */
+export interface ExportedCar {
+  columns: Record<string, Json | undefined>;
+  brand: string;
+  vin: string | null;
+  pictures: readonly string[];
+}
+
+export interface ExportOptions {
+  language: Language;
+  /** Where the pictures are, e.g. `https://example.com`. */
+  origin: string;
+  /** Whether the file may hold VINs. */
+  vin: boolean;
+}
+
+const headings = { en: en.fields, ar: ar.fields };
+const words = { en: { yes: "Yes", no: "No", onRequest: "On request" }, ar: { yes: "نعم", no: "لا", onRequest: "عند الطلب" } };
+
+/** Width of the pictures whose addresses stand in the file, in px. */
+const pictureWidth = 1600;
+
+const fieldsOf = (vin: boolean) => carFields.filter((field) => vin || field.key !== "vin");
+
+/** The headings of the file in the reader's language; the import knows them in both. */
+export function exportHeadings({ language, vin }: ExportOptions): string[] {
+  return [...fieldsOf(vin).map((field) => headings[language][field.key]), headings[language].images];
+}
+
+/** One car as a line of the file. What `import-rows` reads from it is what stood in the columns. */
+export function exportCells(car: ExportedCar, options: ExportOptions): CsvValue[] {
+  const pictures = car.pictures.map((path) => new URL(pictureUrl(path, pictureWidth), options.origin).href);
+  return [...fieldsOf(options.vin).map((field) => cellOf(field, car, options.language)), pictures.join("\n")];
+}
+
+function cellOf(field: CarField, car: ExportedCar, language: Language): CsvValue {
+  if (field.key === "brand") return car.brand;
+  if (field.key === "vin") return car.vin;
+  if (field.key === "price" && car.columns["price_mode"] === "on_request") return words[language].onRequest;
+  const value = car.columns[field.key];
+  if (value === null || value === undefined) return null;
+  if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
+  if (Array.isArray(value)) {
+    const texts = value.map(String);
+    return field.kind === "codes" ? texts.map((code) => wordOf(field.group, code, language)).join("; ") : texts.join("\n");
+  }
+  if (typeof value === "string" && field.kind === "code") return wordOf(field.group, value, language);
+  if (typeof value === "string" && field.kind === "moment") return toLocalTime(value).replace("T", " ");
+  return typeof value === "object" ? null : value;
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { unwrap } from "~/lib/supabase/unwrap";
+import { carFieldKeys } from "./car-fields";
+import type { ImportRow } from "./import-rows";
+import { type ImportAnswer, refusals } from "./import-run";
+
+const answersSchema = z.array(
+  z.object({
+    row: z.number(),
+    ok: z.boolean(),
+    action: z.enum(["create", "update"]).nullish(),
+    // A code we have no words for is a refusal all the same.
+    code: z.enum(refusals).catch("invalid").nullish(),
+    field: z.enum(carFieldKeys).nullish().catch(null),
+    detail: z.string().nullish(),
+  }),
+);
+
+interface ImportCall {
+  dry: boolean;
+  createBrands: boolean;
+}
+
+/** Imports rows of a file, or tries what would come of it; at most 200. */
+export async function importCars(client: BrowserClient, rows: readonly ImportRow[], { dry, createBrands }: ImportCall): Promise<ImportAnswer[]> {
+  const p_rows = rows.map(({ line, brand, car, hidden }) => ({ row: line, brand, car, ...(Object.keys(hidden).length > 0 && { private: hidden }) }));
+  const answer = unwrap(await client.rpc("import_cars", { p_rows, p_dry: dry, p_create_brands: createBrands }));
+  return answersSchema.parse(answer).map(({ row, ok, action, code, field, detail }) => ({
+    line: row, ok, action: action ?? null, code: ok ? null : (code ?? "invalid"), field: field ?? null, detail: detail ?? "",
+  }));
+}

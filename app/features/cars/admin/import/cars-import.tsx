@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/use-language";
+import type { Localized } from "~/i18n/localized";
+import { cn } from "~/ui/cn";
+import { ImportColumnsStep } from "./import-columns-step";
+import { ImportFileStep } from "./import-file-step";
+import { ImportPassStep } from "./import-pass-step";
+import { useCarsImport } from "./use-cars-import";
+
+interface CarsImportProps {
+  brands: readonly { name: Localized }[];
+  currency: string;
+}
+
+/** Cars out of a CSV file: choose it, say what its columns hold, try it, import it. */
+export function CarsImportView({ brands, currency }: CarsImportProps) {
+  const { language } = useLanguage();
+  const flow = useCarsImport(currency);
+  const step = flow.pass ? (flow.pass.dry ? 2 : 3) : flow.file ? 1 : 0;
+  return (
+    <>
+      <Steps current={step} />
+      {flow.pass && flow.file ? (
+        <ImportPassStep flow={flow} pass={flow.pass} file={flow.file} />
+      ) : flow.file ? (
+        <ImportColumnsStep flow={flow} file={flow.file} brands={brands.map((brand) => brand.name)} currency={currency} />
+      ) : (
+        <ImportFileStep problem={flow.problem} language={language} onFile={flow.open} />
+      )}
+    </>
+  );
+}
+
+const steps = ["file", "columns", "check", "done"] as const;
+
+function Steps({ current }: { current: number }) {
+  const { t } = useTranslation("admin_import");
+  return (
+    <ol aria-label={t("steps.label")} className="mb-8 grid grid-cols-4 gap-2 sm:gap-4">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? "step" : undefined}
+          className={cn("border-t-2 pt-3 text-sm", index <= current ? "border-accent" : "border-border text-muted-foreground", index === current && "font-medium")}
+        >
+          <span className="figures me-2 text-muted-foreground max-sm:hidden">{index + 1}</span>
+          {t(`steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

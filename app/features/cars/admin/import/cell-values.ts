@@ -1,0 +1,170 @@
+import { fromLocalTime, isDay } from "~/lib/editing/local-time";
+import { parseNumber } from "~/lib/editing/numbers";
+import { foldText } from "~/lib/fold-text";
+import { latinDigits } from "~/lib/forms/phone";
+import { textLength } from "~/lib/forms/text";
+import type { Json } from "~/lib/supabase/database.types";
+import { cleanVin, vinProblem } from "../car-vin";
+import type { CarField } from "./car-fields";
+import { codeOf } from "./code-words";
+
+/** What is wrong with a cell; words stand in the catalogue under `admin_import:problems`. */
+export type CellProblem =
+  | "tooLong" | "notANumber" | "ambiguousNumber" | "notWhole" | "tooManyDecimals" | "outOfRange" | "otherCurrency" | "priceNotPositive" | "unknownWord" | "notADay" | "notATime" | "notYesOrNo" | "notAVin";
+
+export type CellValue = { ok: true; value: Json } | { ok: false; problem: CellProblem; detail: string };
+
+/** Stands for "price on request": the column `price_mode` says it. */
+export const onRequest = "on_request";
+
+const refused = (problem: CellProblem, detail = ""): CellValue => ({ ok: false, problem, detail });
+const read = (value: Json): CellValue => ({ ok: true, value });
+
+const emptyWords = new Set(["", "-", "–", "—", "n/a", "#n/a", "na", "null", "لا يوجد"]);
+
+/** Whether a cell says nothing. */
+export function isEmptyCell(cell: string): boolean {
+  return emptyWords.has(cell.trim().toLowerCase());
+}
+
+/** Reads one cell that is not empty. @param currency the site's, three letters */
+export function readCell(field: CarField, cell: string, currency: string): CellValue {
+  const typed = cell.replaceAll("\0", "").trim();
+  switch (field.kind) {
+    case "text":
+      return textLength(typed) <= field.max ? read(typed) : refused("tooLong", String(field.max));
+    case "number":
+      return readNumber(withoutUnit(typed, field.units ?? []), field.min, field.max, field.decimals ?? 0);
+    case "price":
+      return readPrice(typed, currency);
+    case "date":
+      return readDay(typed);
+    case "moment":
+      return readMoment(typed);
+    case "flag":
+      return readFlag(typed);
+    case "vin":
+      return vinProblem(cleanVin(typed)) === null ? read(cleanVin(typed)) : refused("notAVin");
+    case "code":
+      return readCode(field, typed);
+    case "codes":
+      return readCodes(field, typed);
+    case "lines":
+      return readLines(typed, field.max);
+  }
+}
+
+function readCode(field: CarField & { kind: "code" }, typed: string): CellValue {
+  const code = codeOf(field.group, typed);
+  return code !== null && field.codes.includes(code) ? read(code) : refused("unknownWord", typed);
+}
+
+function readCodes(field: CarField & { kind: "codes" }, typed: string): CellValue {
+  const words = typed.split(/[;؛|\n]/).map((word) => word.trim()).filter(Boolean);
+  const codes = words.map((word) => codeOf(field.group, word));
+  const unknown = words.find((_, index) => codes[index] === null);
+  return unknown === undefined ? read([...new Set(codes)]) : refused("unknownWord", unknown);
+}
+
+function readLines(typed: string, max: number): CellValue {
+  const lines = typed.split(/\r?\n|\r/).map((line) => line.trim()).filter(Boolean);
+  return lines.every((line) => textLength(line) <= max) ? read(lines) : refused("tooLong", String(max));
+}
+
+/** Takes a unit away that stands behind a number: "12,500 km", "510 حصان". */
+function withoutUnit(typed: string, units: readonly string[]): string {
+  const lower = typed.toLowerCase();
+  const unit = units.toSorted((a, b) => b.length - a.length).find((one) => lower.endsWith(one));
+  return unit === undefined ? typed : typed.slice(0, -unit.length).trim();
+}
+
+/**
+ * A number with grouping, in any digits. `12.500,00` can only be twelve thousand five hundred; `12.500` could be that
+ * or twelve and a half, and is refused where whole numbers are meant: a wrong price is worse than a question.
+ */
+function numberOf(typed: string, decimals: boolean): number | "ambiguous" {
+  const text = latinDigits(typed.normalize("NFKC")).replace(/[\u200e\u200f\u061c]/g, "").trim();
+  if (/^[+-]?\d{1,3}(\.\d{3})+,\d{1,3}$/.test(text)) return parseNumber(text.replaceAll(".", "").replace(",", "."));
+  if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)) return parseNumber(text.replaceAll(".", ""));
+  if (!decimals && /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text)) return "ambiguous";
+  return parseNumber(text);
+}
+
+function readNumber(typed: string, min: number, max: number, decimals: number): CellValue {
+  const value = numberOf(typed, decimals > 0);
+  if (value === "ambiguous") return refused("ambiguousNumber", typed);
+  if (!Number.isFinite(value)) return refused("notANumber", typed);
+  const rounded = Number(value.toFixed(decimals));
+  if (Math.abs(rounded - value) > 1e-9) return decimals === 0 ? refused("notWhole", typed) : refused("tooManyDecimals", String(decimals));
+  return rounded >= min && rounded <= max ? read(rounded) : refused("outOfRange", `${min} – ${max}`);
+}
+
+/** How the currencies of the Gulf, and two more, are written beside an amount. */
+const currencies: Record<string, readonly string[]> = {
+  BHD: ["bhd", "bd", "د.ب", "دب", "دينار بحريني", "دينار"],
+  SAR: ["sar", "sr", "ر.س", "ريال سعودي", "ريال"],
+  AED: ["aed", "dhs", "dh", "د.إ", "د.ا", "درهم"],
+  KWD: ["kwd", "kd", "د.ك", "دينار كويتي"],
+  QAR: ["qar", "qr", "ر.ق", "ريال قطري"],
+  OMR: ["omr", "ر.ع", "ر.ع.", "ريال عماني"],
+  USD: ["usd", "us$", "$", "دولار"],
+  EUR: ["eur", "€", "يورو"],
+};
+
+const onRequestWords = new Set(
+  ["on request", "price on request", "upon request", "poa", "por", "call", "call for price", "ask", "عند الطلب", "السعر عند الطلب", "اتصل", "اتصل بنا"].map(foldText),
+);
+
+function readPrice(typed: string, currency: string): CellValue {
+  if (onRequestWords.has(foldText(typed))) return read(onRequest);
+  const [amount, unit] = amountAndUnit(typed);
+  if (unit !== "" && !(currencies[currency] ?? []).includes(unit) && unit !== currency.toLowerCase()) return refused("otherCurrency", unit.toUpperCase());
+  const value = numberOf(amount, false);
+  if (value === "ambiguous") return refused("ambiguousNumber", typed);
+  if (!Number.isFinite(value)) return refused("notANumber", typed);
+  if (value <= 0) return refused("priceNotPositive");
+  const rounded = Number(value.toFixed(3));
+  if (Math.abs(rounded - value) > 1e-9) return refused("tooManyDecimals", "3");
+  return rounded < 1e9 ? read(rounded) : refused("outOfRange", "1 – 999999999");
+}
+
+/** "BHD 12,500" → ["12,500", "bhd"]. */
+function amountAndUnit(typed: string): [amount: string, unit: string] {
+  const match = /^([^\d٠-٩۰-۹+\-−]*)(.*?)([^\d٠-٩۰-۹]*)$/su.exec(typed.normalize("NFKC").replace(/[\u200e\u200f\u061c]/g, ""));
+  const unit = `${match?.[1] ?? ""} ${match?.[3] ?? ""}`.trim().toLowerCase().replace(/\/-$|-$/, "").trim();
+  return [(match?.[2] ?? "").trim(), unit];
+}
+
+/** Days as the Gulf writes them: the year first, or the day first. `2026-11-21`, `21/11/2026`, `٢١/١١/٢٠٢٦`. */
+function dayOf(typed: string): string | null {
+  const text = latinDigits(typed.normalize("NFKC")).replace(/[\u200e\u200f]/g, "").trim();
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
+  const [year, month, day] = yearFirst ? yearFirst.slice(1) : dayFirst ? dayFirst.slice(1).reverse() : [];
+  if (!year || !month || !day) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isDay(iso) ? iso : null;
+}
+
+function readDay(typed: string): CellValue {
+  // Spreadsheets add a midnight that nobody meant.
+  const day = dayOf(typed.replace(/[T ]0?0:00(:00)?$/, ""));
+  return day === null ? refused("notADay", typed) : read(day);
+}
+
+function readMoment(typed: string): CellValue {
+  const match = /^(.*?)(?:[T ]+(\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(latinDigits(typed.normalize("NFKC")));
+  const day = dayOf(match?.[1] ?? "");
+  const instant = day === null ? null : fromLocalTime(`${day}T${(match?.[2] ?? "00:00").padStart(5, "0")}`);
+  return instant === null ? refused("notATime", typed) : read(instant);
+}
+
+const flags = new Map<string, boolean>([
+  ...["yes", "y", "true", "1", "x", "✓", "نعم", "اي", "صح", "on"].map((word): [string, boolean] => [word, true]),
+  ...["no", "n", "false", "0", "لا", "off"].map((word): [string, boolean] => [word, false]),
+]);
+
+function readFlag(typed: string): CellValue {
+  const flag = flags.get(latinDigits(typed).toLowerCase());
+  return flag === undefined ? refused("notYesOrNo", typed) : read(flag);
+}

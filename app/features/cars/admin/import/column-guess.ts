@@ -1,0 +1,94 @@
+import ar from "~/i18n/ar/admin_import.json";
+import en from "~/i18n/en/admin_import.json";
+import { foldText } from "~/lib/fold-text";
+import { latinDigits } from "~/lib/forms/phone";
+import { type CarFieldKey, carFieldKeys } from "./car-fields";
+import { codeOf } from "./code-words";
+
+/** Headings that other programs and people write for our columns. */
+const others: Partial<Record<CarFieldKey, readonly string[]>> = {
+  stock_no: ["stock", "stock number", "stock id", "sku", "ref", "reference", "رقم السيارة", "الرقم المرجعي", "مرجع", "كود السيارة"],
+  brand: ["make", "manufacturer", "marque", "الشركة", "الشركة المصنعة", "الصانع", "العلامة", "العلامة التجارية", "النوع"],
+  model: ["model name", "car", "model en", "model english", "اسم الموديل", "الطراز", "موديل السيارة"],
+  model_ar: ["arabic model", "model arabic", "الموديل عربي", "اسم الموديل بالعربية", "الطراز بالعربية"],
+  trim_level: ["trim level", "variant", "version", "grade", "الدرجة", "فئة السيارة"],
+  year: ["model year", "yr", "سنة الصنع", "السنة", "سنة", "عام"],
+  price: ["price bhd", "selling price", "asking price", "retail price", "سعر البيع", "المبلغ"],
+  was_price: ["was price", "old price", "earlier price", "previous price", "السعر القديم", "قبل الخصم"],
+  status: ["state", "availability", "حالة التوفر", "التوفر"],
+  condition: ["new used", "جديد مستعمل"],
+  mileage_km: ["mileage", "odometer", "km", "kilometers", "kilometres", "الكيلومترات", "العداد", "المسافة المقطوعة", "ممشى"],
+  fuel: ["fuel type", "نوع الوقود"],
+  transmission: ["gearbox", "gear", "القير", "الجير", "ناقل حركة"],
+  body: ["body type", "body style", "نوع الهيكل", "الشكل"],
+  drivetrain: ["drive type", "wheel drive", "نوع الدفع", "الدفع"],
+  exterior_colour: ["color", "colour", "exterior color", "paint", "اللون", "لون السيارة"],
+  interior_colour: ["interior color", "interior", "لون المقاعد", "الداخلية"],
+  displacement_cc: ["engine cc", "displacement", "engine size", "سعة المحرك"],
+  power_hp: ["hp", "horsepower", "power", "القوة", "حصان"],
+  torque_nm: ["torque", "nm", "العزم"],
+  zero_to_100_s: ["0 100", "acceleration", "التسارع"],
+  top_speed_kmh: ["top speed", "السرعة القصوى"],
+  regional_spec: ["spec", "specs", "regional specs", "المواصفات الإقليمية", "الوارد"],
+  owners: ["owners", "no of owners", "عدد الملاك"],
+  range_km: ["range", "electric range", "المدى", "المدى الكهربائي"],
+  battery_kwh: ["battery", "battery kwh", "battery capacity", "سعة البطارية", "البطارية"],
+  battery_health_pct: ["soh", "battery health", "صحة البطارية"],
+  features: ["options", "equipment", "الإضافات", "المميزات", "المواصفات الإضافية"],
+  description_en: ["description", "details", "comments", "remarks", "english description"],
+  description_ar: ["arabic description", "الوصف", "وصف السيارة", "التفاصيل", "ملاحظات"],
+  title_en: ["title", "english title"],
+  title_ar: ["arabic title", "العنوان"],
+  video_url: ["video url", "youtube", "رابط الفيديو"],
+  vin: ["chassis", "chassis no", "chassis number", "vin number", "رقم الشاسيه", "رقم الهيكل", "الشاصي"],
+};
+
+const keyOf = (heading: string) => foldText(heading).replaceAll(" ", "");
+/** Without what stands in brackets: "Mileage (km)" → "Mileage". */
+const bare = (heading: string) => heading.replace(/\s*[([（][^)\]）]*[)\]）]\s*/g, " ");
+
+function headingTable(): Map<string, CarFieldKey> {
+  const table = new Map<string, CarFieldKey>();
+  const put = (key: CarFieldKey, heading: string) => {
+    const folded = keyOf(heading);
+    if (folded !== "" && !table.has(folded)) table.set(folded, key);
+  };
+  // Our own names first, so that a file we wrote is always read back; then what others write, then bracketless forms.
+  for (const key of carFieldKeys) for (const heading of [key, en.fields[key], ar.fields[key]]) put(key, heading);
+  for (const key of carFieldKeys) for (const heading of others[key] ?? []) put(key, heading);
+  for (const key of carFieldKeys) for (const heading of [en.fields[key], ar.fields[key]]) put(key, bare(heading));
+  return table;
+}
+
+const table = headingTable();
+
+const isYear = (cell: string) => /^(19|20)\d\d$/.test(latinDigits(cell.trim()));
+const isCondition = (cell: string) => codeOf("condition", cell) !== null && codeOf("status", cell) === null;
+
+/** Headings that mean two things; the cells say which. In Arabic الموديل is the year on one list and the name on the next. */
+const doubtful: readonly { headings: ReadonlySet<string>; usual: CarFieldKey; other: CarFieldKey; isOther: (cell: string) => boolean }[] = [
+  { headings: new Set(["الموديل", "موديل", "model"].map(keyOf)), usual: "model", other: "year", isOther: isYear },
+  { headings: new Set(["الحالة", "حالة", "حالة السيارة", "status", "condition"].map(keyOf)), usual: "status", other: "condition", isOther: isCondition },
+];
+
+/**
+ * Guesses what each column of a file holds, by its heading in English or Arabic; null where nobody can say. A field is
+ * given once, to the first column that asks for it.
+ * @param rows some rows, for headings that mean two things
+ */
+export function guessColumns(headings: readonly string[], rows: readonly (readonly string[])[]): (CarFieldKey | null)[] {
+  const taken = new Set<CarFieldKey>();
+  return headings.map((heading, column) => {
+    const doubt = doubtful.find((one) => one.headings.has(keyOf(heading)));
+    let key = table.get(keyOf(heading)) ?? table.get(keyOf(bare(heading))) ?? null;
+    if (doubt) {
+      const cells = rows.slice(0, 20).map((row) => row[column] ?? "").filter((cell) => cell.trim() !== "");
+      // Most of them: one cell may be wrong. No cell at all leaves the usual meaning.
+      const other = cells.filter(doubt.isOther).length > cells.length / 2;
+      key = other || (taken.has(doubt.usual) && cells.length > 0) ? doubt.other : cells.length > 0 ? doubt.usual : (key ?? doubt.usual);
+    }
+    if (key === null || taken.has(key)) return null;
+    taken.add(key);
+    return key;
+  });
+}

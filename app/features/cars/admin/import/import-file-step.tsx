@@ -1,0 +1,70 @@
+import { FileSpreadsheet } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "~/i18n/language";
+import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
+import type { FileProblem } from "./import-file";
+import { downloadTemplate } from "./import-files-out";
+
+interface ImportFileStepProps {
+  problem: FileProblem | null;
+  language: Language;
+  onFile: (file: File) => void;
+}
+
+/** Takes the file, dropped or chosen, and says what is wrong with it. */
+export function ImportFileStep({ problem, language, onFile }: ImportFileStepProps) {
+  const { t } = useTranslation("admin_import");
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  }
+
+  return (
+    <div className="grid gap-6">
+      {problem ? (
+        <p role="alert" className="border-s-2 border-destructive bg-destructive/5 px-5 py-4 text-destructive">
+          {t(`file.problems.${problem}`)}
+        </p>
+      ) : null}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cn("grid justify-items-center gap-4 rounded-md border border-dashed border-input px-6 py-16 text-center transition-colors", over && "border-accent bg-accent/5")}
+      >
+        <FileSpreadsheet aria-hidden="true" strokeWidth={1.25} className="size-9 text-accent" />
+        <p className="title max-sm:hidden">{t("file.drop")}</p>
+        <p className="text-sm text-muted-foreground max-sm:hidden">{t("file.or")}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,text/csv"
+          aria-label={t("file.choose")}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) onFile(file);
+            // The same file again, put right, is chosen again.
+            event.target.value = "";
+          }}
+        />
+        <Button onClick={() => input.current?.click()}>{t("file.choose")}</Button>
+        <p className="max-w-prose text-sm text-muted-foreground">{t("file.hint")}</p>
+        <Button variant="link" onClick={() => downloadTemplate(language)}>
+          {t("file.template")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Language } from "~/i18n/language";
+import { csvFileName, downloadCsv } from "~/lib/csv/csv-download";
+import { type CsvValue, csvText } from "~/lib/csv/csv-text";
+import { carFields } from "./car-fields";
+import { type ExportedCar, exportCells, exportHeadings } from "./cars-export";
+import type { ImportFile } from "./import-file";
+import type { RowResult } from "./import-run";
+
+/** A car as an example of how cells may be filled. */
+const example: ExportedCar = {
+  brand: "Porsche",
+  vin: null,
+  pictures: [],
+  columns: {
+    stock_no: "MM-1001", model: "Taycan 4S", model_ar: "تايكان 4S", year: 2025, status: "draft", price: 52_000, price_mode: "fixed", deal: false, condition: "new", mileage_km: 0,
+    fuel: "electric", transmission: "single_speed", body: "liftback", drivetrain: "awd", doors: 4, seats: 5, exterior_colour: "white", regional_spec: "gcc",
+    range_km: 505, range_cycle: "wltp", battery_kwh: 97, connector: "ccs2", features: ["air_suspension", "panoramic_roof"],
+    description_en: "One owner, full service history.", description_ar: "مالك واحد، سجل صيانة كامل.",
+  },
+};
+
+/** A file with all headings and one example row, in the reader's language. */
+export function downloadTemplate(language: Language): void {
+  const how = { language, origin: location.origin, vin: true };
+  const shown = carFields.length;
+  downloadCsv("cars-template.csv", csvText(exportHeadings(how).slice(0, shown), [exportCells(example, how).slice(0, shown)]));
+}
+
+interface ProblemRows {
+  file: ImportFile;
+  results: readonly RowResult[];
+  heading: string;
+  words: (result: RowResult) => string;
+}
+
+/**
+ * The refused rows as they stood in the file, with the reasons behind them: put right, this file can be imported as it is.
+ * @param heading names the column of the reasons
+ */
+export function problemFile({ file, results, heading, words }: ProblemRows): string {
+  const cells = new Map(file.table.lines.map((line, index) => [line, file.table.rows[index] ?? []]));
+  const width = file.table.headings.length;
+  const rows = results
+    .filter((result) => result.outcome === "refuse")
+    .map((result): CsvValue[] => {
+      const row = cells.get(result.row.line) ?? [];
+      return [...Array.from({ length: width }, (_, index) => row[index] ?? ""), words(result)];
+    });
+  return csvText([...file.table.headings, heading], rows);
+}
+
+export function downloadProblems(given: ProblemRows): void {
+  downloadCsv(csvFileName("cars-problems"), problemFile(given));
+}

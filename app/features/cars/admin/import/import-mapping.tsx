@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { cn } from "~/ui/cn";
+import { Select } from "~/ui/select";
+import { carFieldKeys } from "./car-fields";
+import type { ImportFile } from "./import-file";
+import type { CarsImport } from "./use-cars-import";
+
+/** Each column of the file with what stands in it and a choice of where it goes. */
+export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFile }) {
+  const { t } = useTranslation("admin_import");
+  return (
+    <ul className="grid gap-x-10 border-t lg:grid-cols-2">
+      {file.table.headings.map((heading, index) => {
+        const chosen = flow.columns[index] ?? null;
+        const name = heading || t("columns.unnamed", { number: index + 1 });
+        const sample = [...new Set(file.table.rows.slice(0, 12).map((row) => row[index] ?? "").filter(Boolean))].slice(0, 3).join(" · ");
+        return (
+          // Columns have no names of their own that could not come twice.
+          // eslint-disable-next-line react/no-array-index-key
+          <li key={index} className="grid items-center gap-x-6 gap-y-2 border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
+            <div className="min-w-0">
+              <p className={cn("truncate font-medium", chosen === null && "text-muted-foreground")}>
+                <bdi>{name}</bdi>
+              </p>
+              <p className="truncate text-sm text-muted-foreground">
+                <bdi>{sample || "\u2014"}</bdi>
+              </p>
+            </div>
+            <Select
+              aria-label={`${t("columns.field")}: ${name}`}
+              value={chosen ?? ""}
+              onChange={(event) => flow.setColumn(index, carFieldKeys.find((key) => key === event.target.value) ?? null)}
+              className={chosen === null ? "text-muted-foreground" : undefined}
+            >
+              <option value="">{t("columns.skip")}</option>
+              {carFieldKeys.map((key) => (
+                <option key={key} value={key}>
+                  {t(`fields.${key}`)}
+                </option>
+              ))}
+            </Select>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

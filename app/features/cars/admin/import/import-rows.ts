@@ -1,0 +1,108 @@
+import { foldText } from "~/lib/fold-text";
+import type { CsvTable } from "~/lib/csv/csv-table";
+import type { Json } from "~/lib/supabase/database.types";
+import { type CarFieldKey, carFields, requiredFields } from "./car-fields";
+import { type CellProblem, isEmptyCell, onRequest, readCell } from "./cell-values";
+
+/** What is wrong in a row before the database has seen it. */
+export interface RowProblem {
+  field: CarFieldKey;
+  problem: CellProblem | "missing" | "duplicate";
+  /** The word, the limit, or the line of the first one. */
+  detail: string;
+}
+
+/** A row of the file as `import_cars` takes it. */
+export interface ImportRow {
+  /** The line of the file, counted from 1. */
+  line: number;
+  stockNo: string;
+  brand: string;
+  car: Record<string, Json>;
+  hidden: Record<string, Json>;
+  problems: RowProblem[];
+}
+
+export interface ReadOptions {
+  currency: string;
+  /** Empty cells empty the field of a known car, instead of leaving it. */
+  clearEmpty: boolean;
+}
+
+const fieldOf = new Map(carFields.map((field) => [field.key, field]));
+
+/** Reads one row by the columns that were chosen for it. */
+function readRow(cells: readonly string[], line: number, columns: readonly (CarFieldKey | null)[], { currency, clearEmpty }: ReadOptions): ImportRow {
+  const row: ImportRow = { line, stockNo: "", brand: "", car: {}, hidden: {}, problems: [] };
+  for (const [index, key] of columns.entries()) {
+    const field = key === null ? undefined : fieldOf.get(key);
+    if (!field) continue;
+    const cell = cells[index] ?? "";
+    const target = field.hidden ? row.hidden : row.car;
+    if (isEmptyCell(cell)) {
+      if (clearEmpty && field.nullable) target[field.key] = field.kind === "codes" || field.kind === "lines" ? [] : null;
+      continue;
+    }
+    const value = readCell(field, cell, currency);
+    if (!value.ok) row.problems.push({ field: field.key, problem: value.problem, detail: value.detail });
+    else if (field.key === "brand") row.brand = cell.trim();
+    else if (field.key === "price") Object.assign(row.car, value.value === onRequest ? { price_mode: onRequest } : { price: value.value, price_mode: "fixed" });
+    else if (value.value === onRequest) row.problems.push({ field: field.key, problem: "notANumber", detail: cell });
+    else target[field.key] = value.value;
+  }
+  // A name in Arabic letters is the Arabic name, too, where the file has no other.
+  const model = row.car["model"];
+  if (typeof model === "string" && /\p{Script=Arabic}/u.test(model) && !columns.includes("model_ar")) row.car["model_ar"] = model;
+  row.stockNo = typeof row.car["stock_no"] === "string" ? row.car["stock_no"] : "";
+  if (row.stockNo === "" && !row.problems.some((one) => one.field === "stock_no")) row.problems.unshift({ field: "stock_no", problem: "missing", detail: "" });
+  return row;
+}
+
+/** Reads all rows; a stock number that comes twice is a problem of the later row. */
+export function readRows(table: CsvTable, columns: readonly (CarFieldKey | null)[], options: ReadOptions): ImportRow[] {
+  const first = new Map<string, number>();
+  return table.rows.map((cells, index) => {
+    const row = readRow(cells, table.lines[index] ?? index + 2, columns, options);
+    const known = first.get(row.stockNo);
+    if (row.stockNo === "") return row;
+    if (known === undefined) first.set(row.stockNo, row.line);
+    else row.problems.push({ field: "stock_no", problem: "duplicate", detail: String(known) });
+    return row;
+  });
+}
+
+/** What a new car lacks; a known one needs nothing but its stock number. */
+export function missingForNew(row: ImportRow): CarFieldKey[] {
+  return requiredFields.filter((key) => (key === "brand" ? row.brand === "" : row.car[key] === undefined));
+}
+
+/** The brands of the rows that nobody knows yet, each with how many rows have it. */
+export function unknownBrands(rows: readonly ImportRow[], known: readonly { en: string | null; ar: string | null }[]): { name: string; rows: number }[] {
+  const names = new Set(known.flatMap(({ en, ar }) => [en, ar]).filter((name) => name !== null).map(foldText));
+  const found = new Map<string, { name: string; rows: number }>();
+  for (const { brand } of rows) {
+    const key = foldText(brand);
+    if (brand === "" || names.has(key)) continue;
+    const before = found.get(key);
+    found.set(key, { name: before?.name ?? brand, rows: (before?.rows ?? 0) + 1 });
+  }
+  return [...found.values()];
+}
+
+/** Rows for one request: at most a hundred, and no more than the services take at once. */
+export function chunksOf(rows: readonly ImportRow[], count = 100, bytes = 600_000): ImportRow[][] {
+  const chunks: ImportRow[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const weight = new TextEncoder().encode(JSON.stringify(row.car)).length + 300;
+    const last = chunks.at(-1);
+    if (last && last.length < count && size + weight <= bytes) {
+      last.push(row);
+      size += weight;
+    } else {
+      chunks.push([row]);
+      size = weight;
+    }
+  }
+  return chunks;
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { useLanguage } from "~/i18n/use-language";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { toast } from "~/lib/toast/toast";
+import { carTitle } from "../../cars";
+import { useCarWords } from "./car-words";
+import { type CarChange, type ChangeRow, columnsOf, publishedAnyway, type Refusal, refusalsOf, undoRows } from "./cars-change";
+import { changeCars } from "./cars-change.queries";
+import type { CarRow } from "./cars-list.queries";
+
+/** A car that may be published only by saying so. */
+export interface Incomplete {
+  car: CarRow;
+  refusal: Refusal;
+}
+
+/** Changes one car in the list, for the version that is shown there; says how it went and how to take it back. */
+export function useInlineChange(currency: string) {
+  const { t } = useTranslation("admin_cars");
+  const { t: errors } = useTranslation("auth");
+  const { language } = useLanguage();
+  const words = useCarWords(currency);
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<number | null>(null);
+  const [incomplete, setIncomplete] = useState<Incomplete | null>(null);
+
+  /** The list is read again; until then the car counts as being changed. */
+  const refresh = () => void revalidate().finally(() => setBusy(null));
+
+  function told(car: CarRow, back: ChangeRow | undefined, said: string) {
+    const undo = back && { label: t("change.undo"), onClick: () => void takeBack(car, back) };
+    toast({ title: carTitle(car, language), description: said, ...(undo && { action: undo }) });
+  }
+
+  /** Whether it was taken. */
+  async function send(car: CarRow, row: ChangeRow, onRefused: (refusal: Refusal) => void, onDone: (back: ChangeRow | undefined) => void): Promise<boolean> {
+    setBusy(car.id);
+    try {
+      const answers = await changeCars(await browserClient(), [row]);
+      const [refusal] = refusalsOf(answers, [row]);
+      if (refusal) onRefused(refusal);
+      else onDone(undoRows(answers)[0]);
+      refresh();
+      return !refusal;
+    } catch (error) {
+      setBusy(null);
+      toast({ variant: "destructive", title: t("inline.failed"), description: errors(problemOf(error).messageKey) });
+      return false;
+    }
+  }
+
+  function refused(car: CarRow, refusal: Refusal) {
+    toast({ variant: "destructive", title: t("inline.failed"), description: `${carTitle(car, language)}: ${words.refusal(refusal)}` });
+  }
+
+  /** A car that was shown although incomplete is shown again: taking back does not stop at the publish gate. */
+  function takeBack(car: CarRow, back: ChangeRow) {
+    const undone = () => told(car, undefined, t("inline.undone"));
+    return send(car, back, (refusal) => {
+      if (refusal.code === "incomplete") void send(car, publishedAnyway(back), (again) => refused(car, again), undone);
+      else refused(car, refusal);
+    }, undone);
+  }
+
+  function change(car: CarRow, wanted: CarChange) {
+    const row = { id: car.id, version: car.version, change: columnsOf(wanted) };
+    return send(car, row, (refusal) => (refusal.code === "incomplete" ? setIncomplete({ car, refusal }) : refused(car, refusal)), (back) => told(car, back, words.change(wanted)));
+  }
+
+  return {
+    busy,
+    incomplete,
+    forget: () => setIncomplete(null),
+    change,
+    async publishAnyway() {
+      if (!incomplete) return;
+      const { car, refusal } = incomplete;
+      await send(car, publishedAnyway(refusal.row), (again) => refused(car, again), (back) => told(car, back, t("inline.saved")));
+      setIncomplete(null);
+    },
+  };
+}
+
+export type InlineChange = ReturnType<typeof useInlineChange>;

@@ -1,0 +1,110 @@
+import { Pencil } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { useMay } from "~/lib/rights/rights-provider";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
+import { carTitle } from "../../cars";
+import type { InlineChange } from "./car-inline-change";
+import type { CarRow } from "./cars-list.queries";
+import { priceChange } from "./price-change";
+
+interface CarPriceCellProps {
+  car: CarRow;
+  currency: string;
+  inline: InlineChange;
+}
+
+/** The price of a car in the list; whoever may changes it right there. */
+export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
+  const { t } = useTranslation("admin_cars");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  const shown = car.price === null ? t("onRequest") : format.money(car.price, currency);
+  const price = (
+    <span>
+      <bdi>{shown}</bdi>
+      {car.price !== null && car.wasPrice !== null && car.wasPrice > car.price ? (
+        <span className="block text-xs text-muted-foreground">
+          <s>
+            <bdi>{format.money(car.wasPrice, currency)}</bdi>
+          </s>
+        </span>
+      ) : null}
+    </span>
+  );
+  if (!may("cars.edit") || car.deletedAt !== null) return price;
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverTrigger
+        aria-label={t("inline.price", { car: carTitle(car, language), price: shown })}
+        className="group -mx-2 -my-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2 text-start hover:bg-foreground/6"
+      >
+        {price}
+        <Pencil aria-hidden="true" className="size-3.5 text-muted-foreground opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-70" />
+      </PopoverTrigger>
+      <PopoverContent aria-label={t("pricing.current", { car: carTitle(car, language) })}>
+        <PriceForm car={car} currency={currency} inline={inline} onDone={() => setOpen(false)} />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function PriceForm({ car, currency, inline, onDone }: CarPriceCellProps & { onDone: () => void }) {
+  const { t } = useTranslation("admin_cars");
+  const [typed, setTyped] = useState(car.price === null ? "" : String(car.price));
+  const [onRequest, setOnRequest] = useState(car.price === null);
+  const [sent, setSent] = useState(false);
+  const result = priceChange(onRequest ? "request" : "fixed", typed);
+
+  async function save() {
+    setSent(true);
+    if (!result.ok) return;
+    if (result.change.kind === "price" && result.change.price === car.price) return onDone();
+    if (await inline.change(car, result.change)) onDone();
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    event.stopPropagation();
+    void save();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      <Field name="price" label={`${t("pricing.amount")} (${currency})`} error={sent && !result.ok ? t(`pricing.${result.problem}`) : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setOnRequest(false);
+            }}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={20}
+            className="rtl:text-end"
+          />
+        )}
+      </Field>
+      <Checkbox label={t("pricing.onRequest")} checked={onRequest} onChange={(event) => setOnRequest(event.target.checked)} />
+      <div className="flex gap-3">
+        <Button type="submit" busy={inline.busy === car.id} className="grow">
+          {t("pricing.save")}
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          {t("pricing.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

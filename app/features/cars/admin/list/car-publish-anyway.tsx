@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { carTitle } from "../../cars";
+import type { InlineChange } from "./car-inline-change";
+
+/** Asks before a car that lacks something is shown to visitors, and leads to where it can be completed. */
+export function CarPublishAnyway({ inline }: { inline: InlineChange }) {
+  const { t } = useTranslation("admin_cars");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const { incomplete } = inline;
+  if (!incomplete) return null;
+  const { car, refusal } = incomplete;
+  const missing = format.list(refusal.missing.map((code) => t(`missing.${code}`)));
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => open || inline.forget()}
+      title={t("inline.publishTitle")}
+      description={t("inline.publishHint", { car: `\u2068${carTitle(car, language)}\u2069`, missing })}
+      confirmLabel={t("inline.publish")}
+      cancelLabel={t("inline.cancel")}
+      busy={inline.busy === car.id}
+      onConfirm={() => void inline.publishAnyway()}
+    >
+      <Link to={`/admin/cars/${car.id}`} className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4">
+        {t("inline.complete")}
+      </Link>
+    </ConfirmDialog>
+  );
+}

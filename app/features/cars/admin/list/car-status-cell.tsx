@@ -1,0 +1,44 @@
+import { Check, ChevronDown } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/use-language";
+import { useMay } from "~/lib/rights/rights-provider";
+import { Badge } from "~/ui/badge";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/ui/menu";
+import { Spinner } from "~/ui/spinner";
+import { type CarStatus, carStatuses, carTitle } from "../../cars";
+import type { InlineChange } from "./car-inline-change";
+import type { CarRow } from "./cars-list.queries";
+
+const tones: Partial<Record<CarStatus, "accent" | "success">> = { available: "success", reserved: "accent", coming_soon: "accent" };
+
+/** The status of a car in the list; whoever may changes it right there. */
+export function CarStatusCell({ car, inline }: { car: CarRow; inline: InlineChange }) {
+  const { t } = useTranslation("admin_cars");
+  const { t: cars } = useTranslation("cars");
+  const { language } = useLanguage();
+  const may = useMay();
+  const status = cars(`status.${car.status}`);
+  const tone = tones[car.status] ?? "neutral";
+  if (!may("cars.status") || car.deletedAt !== null) return <Badge tone={tone}>{status}</Badge>;
+  return (
+    <Menu>
+      <MenuTrigger
+        aria-label={t("inline.status", { car: carTitle(car, language), status })}
+        className="-my-2 inline-flex min-h-11 cursor-pointer items-center rounded-sm"
+      >
+        <Badge tone={tone} className="pe-1.5">
+          {status}
+          {inline.busy === car.id ? <Spinner /> : <ChevronDown aria-hidden="true" className="size-3.5 opacity-70" />}
+        </Badge>
+      </MenuTrigger>
+      <MenuContent>
+        {carStatuses.map((one) => (
+          <MenuItem key={one} disabled={one === car.status} onSelect={() => void inline.change(car, { kind: "status", status: one })}>
+            <Check aria-hidden="true" className={one === car.status ? undefined : "invisible"} />
+            {cars(`status.${one}`)}
+          </MenuItem>
+        ))}
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,119 @@
+import { ChevronDown, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "~/lib/rights/rights-provider";
+import type { SelectionState } from "~/lib/selection/use-selection";
+import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";
+import { carStatuses } from "../../cars";
+import type { CarChange } from "./cars-change";
+import type { CarRow } from "./cars-list.queries";
+import { CarsPriceDialog } from "./cars-price-dialog";
+
+interface CarsBulkBarProps {
+  selection: SelectionState;
+  total: number;
+  /** The total as it is read: "10,000". */
+  totalText: string;
+  trash: boolean;
+  /** One of the chosen cars, to show what a change of prices would do. */
+  example: CarRow | null;
+  currency: string;
+  onChange: (change: CarChange) => void;
+  onPurge: () => void;
+}
+
+/** What can be done with the chosen cars; only what the role may. */
+export function CarsBulkBar({ selection, total, totalText, trash, example, currency, onChange, onPurge }: CarsBulkBarProps) {
+  const { t } = useTranslation("admin_cars");
+  const may = useMay();
+  return (
+    <section aria-label={t("bulk.label")} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border bg-card px-4 py-2 text-card-foreground shadow-panel sm:px-5">
+      <p role="status" className="figures text-sm font-medium">
+        {t("bulk.selected", { count: selection.count })}
+      </p>
+      {selection.page === "some" ? (
+        <Button variant="link" className="px-2 md:hidden" onClick={selection.togglePage}>
+          {t("bulk.page")}
+        </Button>
+      ) : null}
+      {selection.page === "all" && selection.count < total ? (
+        <Button variant="link" className="px-2" onClick={selection.selectEverything}>
+          {t("bulk.everything", { number: totalText })}
+        </Button>
+      ) : null}
+      <IconButton label={t("bulk.clear")} icon={<X aria-hidden="true" />} onClick={selection.clear} className="max-sm:order-1 max-sm:ms-auto" />
+      <div className="flex flex-wrap gap-2 max-sm:order-2 max-sm:basis-full sm:ms-auto">
+        {trash ? (
+          <>
+            {may("cars.edit") ? (
+              <Button variant="outline" onClick={() => onChange({ kind: "trash", on: false })}>
+                {t("bulk.restore")}
+              </Button>
+            ) : null}
+            {may("cars.purge") ? (
+              <Button variant="destructive" onClick={onPurge}>
+                {t("bulk.purge")}
+              </Button>
+            ) : null}
+          </>
+        ) : (
+          <StockActions count={selection.count} example={example} currency={currency} onChange={onChange} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function StockActions({ count, example, currency, onChange }: Pick<CarsBulkBarProps, "example" | "currency" | "onChange"> & { count: number }) {
+  const { t } = useTranslation("admin_cars");
+  const { t: cars } = useTranslation("cars");
+  const may = useMay();
+  const [pricing, setPricing] = useState(false);
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <Button variant="outline" className="max-sm:px-4">
+            {t("bulk.status")}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </MenuTrigger>
+        <MenuContent>
+          {carStatuses.map((status) => (
+            <MenuItem key={status} onSelect={() => onChange({ kind: "status", status })}>
+              {cars(`status.${status}`)}
+            </MenuItem>
+          ))}
+        </MenuContent>
+      </Menu>
+      {may("cars.edit") ? (
+        <>
+          <Button variant="outline" className="max-sm:px-4" onClick={() => setPricing(true)}>
+            {t("bulk.price")}
+          </Button>
+          <Menu>
+            <MenuTrigger asChild>
+              <Button variant="outline" className="max-sm:px-4">
+                {t("bulk.more")}
+                <ChevronDown aria-hidden="true" />
+              </Button>
+            </MenuTrigger>
+            <MenuContent>
+              <MenuItem onSelect={() => onChange({ kind: "deal", on: true })}>{t("bulk.dealOn")}</MenuItem>
+              <MenuItem onSelect={() => onChange({ kind: "deal", on: false })}>{t("bulk.dealOff")}</MenuItem>
+              <MenuItem onSelect={() => onChange({ kind: "featured", on: true })}>{t("bulk.featureOn")}</MenuItem>
+              <MenuItem onSelect={() => onChange({ kind: "featured", on: false })}>{t("bulk.featureOff")}</MenuItem>
+              <MenuSeparator />
+              <MenuItem destructive onSelect={() => onChange({ kind: "trash", on: true })}>
+                {t("bulk.trash")}
+              </MenuItem>
+            </MenuContent>
+          </Menu>
+          <CarsPriceDialog open={pricing} onOpenChange={setPricing} count={count} example={example} currency={currency} onChange={onChange} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Json } from "~/lib/supabase/database.types";
+import type { CarStatus } from "../../cars";
+import { type MissingCode, missingCodes } from "./cars-search";
+
+/** What people change on many cars at once. Money in the site's currency, percent as people say it: -5 is five less. */
+export type CarChange =
+  | { kind: "status"; status: CarStatus }
+  | { kind: "percent"; percent: number }
+  | { kind: "price"; price: number | null }
+  | { kind: "deal"; on: boolean }
+  | { kind: "featured"; on: boolean }
+  | { kind: "trash"; on: boolean };
+
+/** One row for `change_cars`. */
+export interface ChangeRow {
+  id: number;
+  version: number;
+  change: Record<string, Json>;
+}
+
+export type ChangeAnswer =
+  | { id: number; ok: true; version: number; before: Record<string, Json> }
+  | { id: number; ok: false; code: RefusalCode; detail: string };
+
+/** Why a car was not changed; names stand in the catalogue under `admin_cars:refused`. */
+export const refusalCodes = [
+  "incomplete", "version_conflict", "car_has_reservation", "no_price", "was_price_low", "car_not_found", "forbidden", "invalid",
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+export interface Refusal {
+  id: number;
+  code: RefusalCode;
+  /** With `incomplete`: what is missing. */
+  missing: MissingCode[];
+  /** What was sent, so that it can be sent again. */
+  row: ChangeRow;
+}
+
+/** Cars sent in one request: quick enough to be stopped, few enough requests for thousands. */
+export const chunkSize = 50;
+
+/** The columns of a change as `change_cars` wants them. */
+export function columnsOf(change: CarChange): Record<string, Json> {
+  switch (change.kind) {
+    case "status":
+      return { status: change.status };
+    case "percent":
+      return { price_pct: change.percent };
+    case "price":
+      return change.price === null ? { price_mode: "on_request" } : { price: change.price, price_mode: "fixed" };
+    case "deal":
+      return { deal: change.on };
+    case "featured":
+      return { featured: change.on };
+    case "trash":
+      return { deleted: change.on };
+  }
+}
+
+/** The same, for somebody who publishes although something is missing; the audit log says who. */
+export function publishedAnyway(row: ChangeRow): ChangeRow {
+  return { ...row, change: { ...row.change, published_incomplete: true } };
+}
+
+/** The refused ones among the rows that were sent. */
+export function refusalsOf(answers: readonly ChangeAnswer[], sent: readonly ChangeRow[]): Refusal[] {
+  return sent.flatMap((row) => {
+    const answer = answers.find((one) => one.id === row.id);
+    if (!answer || answer.ok) return [];
+    const codes = answer.code === "incomplete" ? answer.detail.split(",") : [];
+    return [{ id: row.id, code: answer.code, missing: missingCodes.filter((code) => codes.includes(code)), row }];
+  });
+}
+
+/** What takes a change back: the values from before, for the version the change left behind. */
+export function undoRows(answers: readonly ChangeAnswer[]): ChangeRow[] {
+  return answers.flatMap((answer) => (answer.ok ? [{ id: answer.id, version: answer.version, change: answer.before }] : []));
+}
+
+export function chunked<Row>(rows: readonly Row[], size = chunkSize): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+}

@@ -1,0 +1,194 @@
+import type { Localized } from "~/i18n/localized";
+import { foldText } from "~/lib/fold-text";
+import { likePattern } from "~/lib/search-parameters";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { CarStatus, Fuel } from "../../cars";
+import { type CarListSearch, type CarListSort, type MissingCode, missingCodes } from "./cars-search";
+
+/** A car as staff see it in the list. Price in the site's currency, mileage in km. */
+export interface CarRow {
+  id: number;
+  version: number;
+  stockNo: string;
+  title: Localized;
+  brand: Localized;
+  model: Localized;
+  trim: string | null;
+  year: number;
+  status: CarStatus;
+  statusSince: string;
+  /** Null means price on request. */
+  price: number | null;
+  wasPrice: number | null;
+  mileage: number;
+  fuel: Fuel;
+  deal: boolean;
+  featured: boolean;
+  missing: MissingCode[];
+  publishedIncomplete: boolean;
+  images: number;
+  cover: string | null;
+  createdAt: string;
+  updatedAt: string;
+  deletedAt: string | null;
+}
+
+const nameColumns = "id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, brands(name, name_ar)";
+const columns = `${nameColumns}, version, status, status_since, price, was_price, price_mode, mileage_km, fuel, deal, featured, missing, published_incomplete, image_count, created_at, updated_at, deleted_at` as const;
+
+/** `search_text` begins with the brand and goes on with the model, both folded. */
+const orders: Record<CarListSort, readonly [column: string, ascending: boolean]> = {
+  newest: ["created_at", false],
+  oldest: ["created_at", true],
+  price_desc: ["price", false],
+  price_asc: ["price", true],
+  year_desc: ["year", false],
+  year_asc: ["year", true],
+  mileage_asc: ["mileage_km", true],
+  mileage_desc: ["mileage_km", false],
+  car_asc: ["search_text", true],
+  car_desc: ["search_text", false],
+  status_since: ["status_since", true],
+  changed: ["updated_at", false],
+};
+
+/** PostgREST's word for a page behind the last row. */
+const pageGone = "PGRST103";
+
+/** 48 hours, in ms. */
+const longReserved = 48 * 3_600_000;
+
+/** What a query builder must know for the filters; PostgREST's builders all do. */
+interface Narrowable<Query> {
+  is: (column: string, value: null) => Query;
+  not: (column: string, operator: "is", value: null) => Query;
+  eq: (column: string, value: string | number | boolean) => Query;
+  neq: (column: string, value: string) => Query;
+  gte: (column: string, value: number) => Query;
+  lte: (column: string, value: number) => Query;
+  lt: (column: string, value: string) => Query;
+  contains: (column: string, value: string[]) => Query;
+  overlaps: (column: string, value: string[]) => Query;
+  ilike: (column: string, pattern: string) => Query;
+}
+
+/** The cars that a search is about; list, export and bulk changes ask for the same ones. */
+export function narrowed<Query extends Narrowable<Query>>(all: Query, search: CarListSearch): Query {
+  let query = search.trash ? all.not("deleted_at", "is", null) : all.is("deleted_at", null);
+  if (search.status !== null) query = query.eq("status", search.status);
+  if (search.brand !== null) query = query.eq("brand_id", search.brand);
+  if (search.fuel !== null) query = query.eq("fuel", search.fuel);
+  if (search.deal) query = query.eq("deal", true);
+  if (search.featured) query = query.eq("featured", true);
+  if (search.reservedLong) query = query.eq("status", "reserved").lt("status_since", new Date(Date.now() - longReserved).toISOString());
+  // Whoever filters by price means prices that are shown.
+  if (search.priceMin !== null || search.priceMax !== null) query = query.eq("price_mode", "fixed");
+  if (search.priceMin !== null) query = query.gte("price", search.priceMin);
+  if (search.priceMax !== null) query = query.lte("price", search.priceMax);
+  if (search.yearMin !== null) query = query.gte("year", search.yearMin);
+  if (search.yearMax !== null) query = query.lte("year", search.yearMax);
+  // The same as the dashboard counts: what is archived need not be complete.
+  if (search.missing !== null) query = query.neq("status", "archived");
+  if (search.missing === "arabic") query = query.overlaps("missing", ["model_ar", "description_ar"]);
+  else if (search.missing !== null) query = query.contains("missing", [search.missing]);
+  for (const word of foldText(search.q).split(" ").filter(Boolean).slice(0, 8)) query = query.ilike("search_text", likePattern(word));
+  return query;
+}
+
+/**
+ * One page of cars in every state, or of those in the trash. Which cars they are is asked first and what they look like
+ * afterwards: in one question, brands and pictures of all rows before the page would be looked up, too.
+ */
+export async function listCarsForStaff(client: BrowserClient, search: CarListSearch) {
+  const [column, ascending] = orders[search.sort];
+  const ask = (page: number) =>
+    narrowed(client.from("cars").select("id", { count: "exact" }), search)
+      .order(column, { ascending, nullsFirst: false })
+      .order("id", { ascending: false })
+      .range((page - 1) * search.size, page * search.size - 1);
+
+  let { page } = search;
+  let found = await ask(page);
+  if (found.error?.code === pageGone) {
+    // The last cars of the last page have gone elsewhere: the page before them is the last one now.
+    const { count } = await narrowed(client.from("cars").select("id", { count: "exact", head: true }), search);
+    page = Math.max(1, Math.ceil((count ?? 0) / search.size));
+    found = await ask(page);
+  }
+  const ids = unwrap(found).map((row) => row.id);
+  const total = found.count ?? ids.length;
+  const cars = new Map((await readCars(client, ids)).map((car) => [car.id, car]));
+  // One that was deleted for good in between is left out.
+  const rows = ids.flatMap((id) => cars.get(id) ?? []);
+  return { rows, total, page, pages: Math.ceil(total / search.size) };
+}
+
+async function readCars(client: BrowserClient, ids: readonly number[]): Promise<CarRow[]> {
+  if (ids.length === 0) return [];
+  const answer = await client
+    .from("cars")
+    .select(`${columns}, car_images(path)`)
+    .in("id", ids)
+    .order("position", { referencedTable: "car_images" })
+    .limit(1, { referencedTable: "car_images" });
+  return unwrap(answer).map(
+    (row): CarRow => ({
+      ...nameOf(row),
+      version: row.version,
+      status: row.status,
+      statusSince: row.status_since,
+      price: row.price_mode === "fixed" ? row.price : null,
+      wasPrice: row.was_price,
+      mileage: row.mileage_km,
+      fuel: row.fuel,
+      deal: row.deal,
+      featured: row.featured,
+      missing: missingCodes.filter((code) => row.missing?.includes(code)),
+      publishedIncomplete: row.published_incomplete,
+      images: row.image_count,
+      cover: row.car_images[0]?.path ?? null,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      deletedAt: row.deleted_at,
+    }),
+  );
+}
+
+/** What a list says of a car to name it. */
+export type CarName = Pick<CarRow, "id" | "stockNo" | "title" | "brand" | "model" | "trim" | "year">;
+
+interface NameRow {
+  id: number;
+  stock_no: string;
+  title_en: string | null;
+  title_ar: string | null;
+  model: string;
+  model_ar: string | null;
+  trim_level: string | null;
+  year: number;
+  brands: { name: string; name_ar: string | null };
+}
+
+function nameOf(row: NameRow): CarName {
+  return {
+    id: row.id,
+    stockNo: row.stock_no,
+    title: { en: row.title_en, ar: row.title_ar },
+    brand: { en: row.brands.name, ar: row.brands.name_ar },
+    model: { en: row.model, ar: row.model_ar },
+    trim: row.trim_level,
+    year: row.year,
+  };
+}
+
+/** The names of some cars, at most 200. */
+export async function findCarNames(client: BrowserClient, ids: readonly number[]): Promise<CarName[]> {
+  if (ids.length === 0) return [];
+  return unwrap(await client.from("cars").select(nameColumns).in("id", ids.slice(0, 200))).map(nameOf);
+}
+
+/** Deletes cars for good, with their pictures and private notes; the policies let owner and manager. At most 200. */
+export async function purgeCars(client: BrowserClient, ids: readonly number[]): Promise<void> {
+  unwrapMaybe(await client.from("cars").delete().in("id", ids).not("deleted_at", "is", null));
+}

@@ -1,0 +1,143 @@
+import { CarFront, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Localized } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { useMay } from "~/lib/rights/rights-provider";
+import type { SavedView } from "~/lib/saved-views/saved-views";
+import { ViewBar } from "~/lib/saved-views/view-bar";
+import { useSelection } from "~/lib/selection/use-selection";
+import { ColumnsMenu } from "~/shell/admin-columns-menu";
+import { AdminList } from "~/shell/admin-list";
+import { PageSize } from "~/shell/admin-page-size";
+import { buttonStyles } from "~/ui/button-styles";
+import { RecordTable } from "~/ui/record-table";
+import { carTitle } from "../../cars";
+import { useInlineChange } from "./car-inline-change";
+import { CarPublishAnyway } from "./car-publish-anyway";
+import { CarsBulkBar } from "./cars-bulk-bar";
+import { CarsChangeBar } from "./cars-change-bar";
+import { useCarChanges } from "./cars-changing";
+import { useCarColumns } from "./cars-columns";
+import { CarsFilters } from "./cars-filters";
+import type { listCarsForStaff } from "./cars-list.queries";
+import { CarsPurge } from "./cars-purge";
+import { carListColumns, type CarListSearch, isNarrowed, scopeOf, standardColumns } from "./cars-search";
+
+interface CarsListProps {
+  cars: Awaited<ReturnType<typeof listCarsForStaff>>;
+  search: CarListSearch;
+  brands: readonly { id: number; name: Localized }[];
+  views: readonly SavedView[];
+  currency: string;
+}
+
+/** The whole stock in every state: what is shown stands in the address; chosen cars are changed together. */
+export function CarsList({ cars, search, brands, views, currency }: CarsListProps) {
+  const { t } = useTranslation("admin_cars");
+  const { t: shared } = useTranslation("admin");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const may = useMay();
+  const inline = useInlineChange(currency);
+  const columns = useCarColumns(search, currency, inline);
+  const selection = useSelection(cars.rows.map((car) => car.id), cars.total, scopeOf(search));
+  const changes = useCarChanges(currency);
+  const [purging, setPurging] = useState(false);
+  const mayChange = search.trash ? may("cars.edit") : may("cars.status");
+
+  return (
+    <>
+      <ViewBar screen="cars" builtIn={useBuiltInViews()} saved={views} />
+      <CarsFilters search={search} brands={brands} />
+      <AdminList
+        total={t("total", { count: cars.total })}
+        count={cars.rows.length}
+        page={cars.page}
+        pages={cars.pages}
+        filtered={isNarrowed(search)}
+        empty={useEmpty(search.trash)}
+        tools={
+          <>
+            <PageSize size={search.size} />
+            <ColumnsMenu columns={carListColumns.map((key) => ({ key, label: t(key === "missing" ? "lacks" : key) }))} shown={search.columns} standard={standardColumns} />
+          </>
+        }
+      >
+        <RecordTable
+          label={t("title")}
+          columns={columns}
+          rows={cars.rows}
+          rowKey={(car) => car.id}
+          selection={
+            mayChange
+              ? {
+                  pageLabel: shared("list.select.page"),
+                  rowLabel: (car) => shared("list.select.row", { name: carTitle(car, language) }),
+                  page: selection.page,
+                  has: (car) => selection.has(car.id),
+                  onPage: selection.togglePage,
+                  onRow: (car, extend) => selection.toggle(car.id, extend),
+                }
+              : undefined
+          }
+        />
+      </AdminList>
+      <div className="sticky bottom-3 z-20 mt-6 grid gap-3 empty:hidden sm:bottom-6">
+        {changes.job ? <CarsChangeBar changes={changes} job={changes.job} currency={currency} /> : null}
+        {selection.count > 0 ? (
+          <CarsBulkBar
+            selection={selection}
+            total={cars.total}
+            totalText={format.number(cars.total)}
+            trash={search.trash}
+            example={cars.rows.find((car) => selection.has(car.id) && car.price !== null) ?? null}
+            currency={currency}
+            onChange={(change) => {
+              changes.start(change, search, selection.selected);
+              selection.clear();
+            }}
+            onPurge={() => setPurging(true)}
+          />
+        ) : null}
+      </div>
+      <CarsPurge open={purging} onOpenChange={setPurging} search={search} selection={selection} />
+      <CarPublishAnyway inline={inline} />
+    </>
+  );
+}
+
+function useBuiltInViews() {
+  const { t } = useTranslation("admin_cars");
+  return [
+    { name: t("views.all"), query: "" },
+    { name: t("views.arabic"), query: "missing=arabic" },
+    { name: t("views.photos"), query: "missing=photos" },
+    { name: t("views.reserved"), query: "reserved=48h" },
+    { name: t("views.drafts"), query: "status=draft" },
+    { name: t("views.trash"), query: "view=trash" },
+  ];
+}
+
+function useEmpty(trash: boolean) {
+  const { t } = useTranslation("admin_cars");
+  const may = useMay();
+  if (trash) return { title: t("trashEmpty"), hint: t("trashEmptyHint"), icon: <Trash2 aria-hidden="true" strokeWidth={1.25} /> };
+  return {
+    title: t("empty"),
+    hint: t("emptyHint"),
+    icon: <CarFront aria-hidden="true" strokeWidth={1.25} />,
+    actions: may("cars.edit") ? (
+      <>
+        <Link to="/admin/cars/new" className={buttonStyles()}>
+          {t("add")}
+        </Link>
+        <Link to="/admin/cars/import" className={buttonStyles({ variant: "outline" })}>
+          {t("import")}
+        </Link>
+      </>
+    ) : null,
+  };
+}

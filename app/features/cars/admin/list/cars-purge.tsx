@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { SelectionState } from "~/lib/selection/use-selection";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { toast } from "~/lib/toast/toast";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Progress } from "~/ui/progress";
+import { chunked } from "./cars-change";
+import { collectCars } from "./cars-change.queries";
+import { purgeCars } from "./cars-list.queries";
+import type { CarListSearch } from "./cars-search";
+
+interface CarsPurgeProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  search: CarListSearch;
+  selection: SelectionState;
+}
+
+/** Asks, and deletes the chosen cars of the trash for good. */
+export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgeProps) {
+  const { t } = useTranslation("admin_cars");
+  const { t: errors } = useTranslation("auth");
+  const { revalidate } = useRevalidator();
+  const [progress, setProgress] = useState<number | null>(null);
+
+  async function purge() {
+    setProgress(0);
+    let done = 0;
+    try {
+      const client = await browserClient();
+      const cars = await collectCars(client, search, selection.selected);
+      for (const chunk of chunked(cars)) {
+        await purgeCars(client, chunk.map((car) => car.id));
+        done += chunk.length;
+        setProgress((done / cars.length) * 100);
+      }
+      toast({ title: t("trash.done", { count: done }) });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("trash.failed"), description: errors(problemOf(error).messageKey) });
+    } finally {
+      setProgress(null);
+      onOpenChange(false);
+      selection.clear();
+      await revalidate();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("trash.title", { count: selection.count })}
+      description={t("trash.hint")}
+      confirmLabel={t("bulk.purge")}
+      cancelLabel={t("inline.cancel")}
+      destructive
+      busy={progress !== null}
+      onConfirm={() => void purge()}
+    >
+      {progress === null ? null : <Progress label={t("bulk.purge")} value={progress} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/use-language";
+import { csvFileName, downloadCsv } from "~/lib/csv/csv-download";
+import type { CsvValue } from "~/lib/csv/csv-text";
+import { useMay } from "~/lib/rights/rights-provider";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { toast } from "~/lib/toast/toast";
+import type { CarListSearch } from "./cars-search";
+
+/** Writes the cars that the list shows, all pages of it, into a CSV file. */
+export function useExport(search: CarListSearch) {
+  const { t } = useTranslation("admin_cars");
+  const { t: errors } = useTranslation("auth");
+  const { language } = useLanguage();
+  const may = useMay();
+  const [done, setDone] = useState<number | null>(null);
+  const stopped = useRef(false);
+
+  async function run() {
+    // What writes the file comes when somebody wants one.
+    const [{ csvText }, { exportCells, exportHeadings }, { exportCars }] = await Promise.all([
+      import("~/lib/csv/csv-text"),
+      import("../import/cars-export"),
+      import("../import/cars-export.queries"),
+    ]);
+    const options = { language, origin: location.origin, vin: may("cars.edit") };
+    const lines: CsvValue[][] = [];
+    const client = await browserClient();
+    for (let after = 0; ; ) {
+      const cars = await exportCars(client, search, after, options.vin);
+      lines.push(...cars.map(({ car }) => exportCells(car, options)));
+      setDone(lines.length);
+      after = cars.at(-1)?.id ?? after;
+      if (stopped.current) return;
+      if (cars.length === 0) break;
+    }
+    downloadCsv(csvFileName("cars"), csvText(exportHeadings(options), lines));
+    toast({ title: t("exporting.done", { count: lines.length }) });
+  }
+
+  async function start() {
+    stopped.current = false;
+    setDone(0);
+    try {
+      await run();
+    } catch (error) {
+      toast({ variant: "destructive", title: t("exporting.failed"), description: errors(problemOf(error).messageKey) });
+    } finally {
+      setDone(null);
+    }
+  }
+
+  return {
+    /** How many cars are in the file so far; null while nothing is being exported. */
+    done,
+    start: () => void (done === null && start()),
+    stop() {
+      stopped.current = true;
+    },
+  };
+}

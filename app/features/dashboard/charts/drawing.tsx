@@ -1,0 +1,22 @@
+import type { ReactElement } from "react";
+import { ResponsiveContainer } from "recharts";
+
+/** The looks that all charts share: quiet lines in the colours of the theme. */
+export const axis = { stroke: "var(--border)", tick: { fill: "var(--muted-foreground)", fontSize: 12 }, tickLine: false, axisLine: false } as const;
+export const grid = { stroke: "var(--border)", vertical: false } as const;
+export const tooltip = {
+  cursor: { fill: "var(--foreground)", fillOpacity: 0.05 },
+  contentStyle: { background: "var(--card)", border: "1px solid var(--border)", borderRadius: 2, fontSize: 13 },
+  itemStyle: { color: "var(--foreground)" },
+  labelStyle: { color: "var(--muted-foreground)" },
+  isAnimationActive: false,
+} as const;
+
+/** Gives a chart the size of its place. */
+export function Drawing({ children }: { children: ReactElement }) {
+  return (
+    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 600, height: 256 }}>
+      {children}
+    </ResponsiveContainer>
+  );
+}

@@ -1,0 +1,25 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from "recharts";
+import { useFormat } from "~/i18n/use-format";
+import { axis, grid, Drawing, tooltip } from "./drawing";
+
+interface OrdersDrawingProps {
+  days: readonly { day: string; orders: number }[];
+  /** What a bar counts. */
+  label: string;
+}
+
+/** Orders a day as bars. */
+export default function OrdersDrawing({ days, label }: OrdersDrawingProps) {
+  const format = useFormat();
+  return (
+    <Drawing>
+      <BarChart data={[...days]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
+        <CartesianGrid {...grid} />
+        <XAxis dataKey="day" tickFormatter={format.date} interval="preserveStartEnd" minTickGap={80} {...axis} />
+        <YAxis allowDecimals={false} width={32} {...axis} />
+        <Tooltip labelFormatter={(day: unknown) => (typeof day === "string" ? format.date(day) : null)} {...tooltip} />
+        <Bar dataKey="orders" name={label} fill="var(--accent)" isAnimationActive={false} />
+      </BarChart>
+    </Drawing>
+  );
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import type { MediaPicture } from "./media";
+
+/** Width and height in pixels, width first in both directions of reading. */
+export function Dimensions({ width, height }: Pick<MediaPicture, "width" | "height">) {
+  const { t } = useTranslation("admin_media");
+  const format = useFormat();
+  return width && height ? <bdi dir="ltr">{`${format.number(width)} × ${format.number(height)}`}</bdi> : t("size.unknown");
+}

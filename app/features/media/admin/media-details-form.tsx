@@ -1,0 +1,122 @@
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+import { BilingualField } from "~/lib/editing/bilingual-field";
+import { ConflictDialog } from "~/lib/editing/conflict-dialog";
+import { DraftNotice } from "~/lib/editing/draft-notice";
+import { ErrorSummary } from "~/lib/editing/error-summary";
+import { FailureBanner } from "~/lib/editing/failure-banner";
+import { RecordFormContext, type RecordFormState } from "~/lib/editing/record-form-state";
+import { SaveBar } from "~/lib/editing/save-bar";
+import { TextField } from "~/lib/editing/text-fields";
+import { useField } from "~/lib/editing/use-field";
+import { useRecordForm } from "~/lib/editing/use-record-form";
+import { browserClient } from "~/lib/supabase/browser";
+import { BackendError } from "~/lib/supabase/unwrap";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Field } from "~/ui/field";
+import { FolderSelect } from "./folder-select";
+import type { MediaPicture } from "./media";
+import { findPicture, saveDetails } from "./media.queries";
+import { mediaFields, mediaSchema } from "./media.schema";
+
+interface MediaDetailsFormProps {
+  picture: MediaPicture;
+  folders: readonly string[];
+}
+
+/** The words about a picture: its name in the library, its folder, its alternative text. */
+export function MediaDetailsForm({ picture, folders }: MediaDetailsFormProps) {
+  const { t } = useTranslation("admin_media");
+  const form = useRecordForm({
+    schema: mediaSchema,
+    initial: mediaFields(picture),
+    record: `media/${picture.id}`,
+    version: picture.version,
+    save: async (details, version) => saveDetails(await browserClient(), picture.id, version ?? 0, details),
+    reload: () => reload(picture.id),
+    explain: (problem) => (problem === "folder_reserved" ? t("panel.reserved") : undefined),
+  });
+
+  useSaveKeys(form.save);
+  return (
+    <RecordFormContext value={form}>
+      <form
+        noValidate
+        aria-label={t("panel.details")}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (event.target === event.currentTarget) void form.save();
+        }}
+        className="mt-6 border-t pt-6"
+      >
+        <DraftNotice form={form} />
+        <FailureBanner form={form} />
+        <ErrorSummary form={form} />
+        <div className="@container grid gap-6">
+          <BilingualField name="alt" label={t("filters.alt")} hint={t("panel.altHint")} multiline rows={3} />
+          <TextField name="file_name" label={t("panel.fileName")} hint={t("panel.fileNameHint")} dir="ltr" required />
+          <FolderField folders={folders} />
+        </div>
+        <SaveBar form={form} />
+      </form>
+      <ConflictDialog form={form} />
+      <PanelGuard form={form} />
+    </RecordFormContext>
+  );
+}
+
+/** Ctrl+S and Cmd+S save, wherever the cursor stands. */
+function useSaveKeys(save: () => Promise<void>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== "KeyS") return;
+      event.preventDefault();
+      if (!event.repeat) void save();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [save]);
+}
+
+/** The picture as it is saved by now. */
+async function reload(id: string) {
+  const found = await findPicture(await browserClient(), id);
+  if (!found || found.picture.deletedAt !== null) throw new BackendError("the picture is gone", "PGRST116", 404, null);
+  return { values: mediaFields(found.picture), version: found.picture.version, by: null, at: null };
+}
+
+function FolderField({ folders }: { folders: readonly string[] }) {
+  const { t } = useTranslation("admin_media");
+  const field = useField("folder", t("panel.folder"));
+  return (
+    <div id={field.anchor}>
+      <Field name="folder" label={t("panel.folder")} error={field.error}>
+        {(control) => <FolderSelect control={control} folders={folders} value={field.text} onChange={field.set} onBlur={field.onBlur} />}
+      </Field>
+    </div>
+  );
+}
+
+/** Asks before details with something unsaved are closed or another picture's are opened. */
+function PanelGuard({ form }: { form: RecordFormState }) {
+  const { t } = useTranslation("editing");
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const itemOf = ({ search }: { search: string }) => new URLSearchParams(search).get("item");
+    const stays = currentLocation.pathname === nextLocation.pathname && itemOf(currentLocation) === itemOf(nextLocation);
+    return !stays && form.unsaved();
+  });
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.();
+      }}
+      title={t("leave.title")}
+      description={t("leave.text")}
+      confirmLabel={t("leave.leave")}
+      cancelLabel={t("leave.stay")}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  );
+}

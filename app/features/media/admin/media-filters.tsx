@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { FilterBar, FilterSelect } from "~/ui/filter-bar";
+import { typeNames } from "./media";
+import { mediaTypes, mediaUses, withoutFolder, type MediaSearch } from "./media-search";
+
+/** What stays when the filters change. */
+const kept = ["view", "display", "sort"];
+
+interface MediaFiltersProps {
+  search: MediaSearch;
+  folders: readonly string[];
+}
+
+/** Search and filters of the library; in the trash those that make sense there. */
+export function MediaFilters({ search, folders }: MediaFiltersProps) {
+  const { t } = useTranslation("admin_media");
+  const { t: admin } = useTranslation("admin");
+  const trash = search.view === "trash";
+  return (
+    <FilterBar label={admin("list.filters")} searchLabel={t("filters.search")} search={search.q} keep={kept}>
+      <FilterSelect
+        name="folder"
+        label={t("filters.folder")}
+        value={search.folder === "" ? withoutFolder : (search.folder ?? "")}
+        options={[
+          { value: "", label: t("filters.allFolders") },
+          ...[...new Set([...folders, ...(search.folder ? [search.folder] : [])])].map((folder) => ({ value: folder, label: folder })),
+          { value: withoutFolder, label: t("filters.noFolder") },
+        ]}
+      />
+      <FilterSelect
+        name="type"
+        label={t("filters.type")}
+        value={search.type ?? ""}
+        options={[{ value: "", label: t("filters.allTypes") }, ...mediaTypes.map((type) => ({ value: type, label: typeNames[type] }))]}
+      />
+      {trash ? null : (
+        <>
+          <FilterSelect
+            name="use"
+            label={t("filters.use")}
+            value={search.use ?? ""}
+            options={[{ value: "", label: t("filters.anyUse") }, ...mediaUses.map((use) => ({ value: use, label: t(`filters.${use}`) }))]}
+          />
+          <FilterSelect
+            name="alt"
+            label={t("filters.alt")}
+            value={search.alt ?? ""}
+            options={[
+              { value: "", label: t("filters.anyAlt") },
+              { value: "missing", label: t("filters.altMissing") },
+            ]}
+          />
+        </>
+      )}
+    </FilterBar>
+  );
+}

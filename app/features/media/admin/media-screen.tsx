@@ -1,0 +1,79 @@
+import { Images, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { PictureDrop } from "~/lib/pictures/picture-drop";
+import { UploadList } from "~/lib/pictures/upload-list";
+import { useUploads } from "~/lib/pictures/uploads";
+import { AdminList } from "~/shell/admin-list";
+import { listAddress } from "~/ui/list-address";
+import { mediaLinkId, type OpenedPicture } from "./media";
+import { MediaFilters } from "./media-filters";
+import { MediaGrid } from "./media-grid";
+import { MediaPanel } from "./media-panel";
+import { isNarrowed, type MediaSearch } from "./media-search";
+import { MediaTable } from "./media-table";
+import { MediaTabs } from "./media-tabs";
+import { MediaToolbar } from "./media-toolbar";
+import type { listMedia } from "./media.queries";
+import { SelectionBar } from "./selection-bar";
+import { useSelection } from "./use-selection";
+
+interface MediaScreenProps {
+  search: MediaSearch;
+  media: Awaited<ReturnType<typeof listMedia>>;
+  folders: readonly string[];
+  /** The picture that the address names: undefined for none, null for one that does not exist. */
+  opened: OpenedPicture | null | undefined;
+}
+
+/** The library or its trash: pictures to search, look at, change and select. */
+export function MediaScreen({ search, media, folders, opened }: MediaScreenProps) {
+  const { t } = useTranslation("admin_media");
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const selection = useSelection(media.pictures);
+  useFocusBack(search.item);
+  const trash = search.view === "trash";
+  const addressOf = (item: string | null) => listAddress(pathname, parameters, { item });
+  const Display = search.display === "list" ? MediaTable : MediaGrid;
+  const empty = trash
+    ? { title: t("trashEmpty"), hint: t("trashEmptyHint"), icon: <Trash2 aria-hidden="true" strokeWidth={1.25} /> }
+    : { title: t("empty"), hint: t("emptyHint"), icon: <Images aria-hidden="true" strokeWidth={1.25} /> };
+  return (
+    <>
+      <MediaTabs view={search.view} />
+      {trash ? null : <Uploading folder={search.folder ?? ""} />}
+      <MediaFilters search={search} folders={folders} />
+      <AdminList total={t("total", { count: media.total })} count={media.pictures.length} page={media.page} pages={media.pages} filtered={isNarrowed(search)} empty={empty}>
+        <MediaToolbar search={search} selection={selection} />
+        <Display pictures={media.pictures} selection={selection} linkTo={({ id }) => addressOf(id)} />
+      </AdminList>
+      <SelectionBar selection={selection} folders={folders} trash={trash} />
+      {opened === undefined ? null : <MediaPanel opened={opened} folders={folders} onClose={() => void navigate(addressOf(null), { preventScrollReset: true })} />}
+    </>
+  );
+}
+
+/** Closed details give the focus back to the picture that was open. */
+function useFocusBack(item: string | null): void {
+  const last = useRef(item);
+  useEffect(() => {
+    if (item === null && last.current !== null) document.getElementById(mediaLinkId(last.current))?.focus();
+    last.current = item;
+  }, [item]);
+}
+
+/** Where pictures come in; they go into the folder that is open. */
+function Uploading({ folder }: { folder: string }) {
+  const { t } = useTranslation("admin_media");
+  const { revalidate } = useRevalidator();
+  const uploads = useUploads("library", { folder, onDone: () => void revalidate() });
+  return (
+    <div className="mb-6 grid gap-4">
+      <PictureDrop compact label={folder ? t("upload.addTo", { folder }) : t("upload.add")} onFiles={uploads.add} />
+      <UploadList uploads={uploads} />
+    </div>
+  );
+}

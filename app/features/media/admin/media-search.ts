@@ -1,0 +1,53 @@
+import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
+
+/** What the screen shows: the library, its trash, or the objects that the library knows nothing of. */
+export const mediaViews = ["library", "trash", "unlisted"] as const;
+export const mediaDisplays = ["grid", "list"] as const;
+export const mediaTypes = ["jpeg", "png", "webp", "avif", "gif"] as const;
+export const mediaUses = ["used", "unused"] as const;
+export const mediaSorts = ["newest", "oldest", "name", "largest"] as const;
+
+export type MediaView = (typeof mediaViews)[number];
+
+/** The screen as its address describes it. */
+export interface MediaSearch {
+  view: MediaView;
+  display: (typeof mediaDisplays)[number];
+  q: string;
+  type: (typeof mediaTypes)[number] | null;
+  /** "" means: in no folder. */
+  folder: string | null;
+  use: (typeof mediaUses)[number] | null;
+  alt: "missing" | null;
+  sort: (typeof mediaSorts)[number];
+  page: number;
+  /** The picture whose details are open. */
+  item: string | null;
+}
+
+/** Stands in the address for "in no folder"; no folder is called so. */
+export const withoutFolder = ".";
+
+const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+export function readMediaSearch(parameters: URLSearchParams): MediaSearch {
+  const folder = parameters.get("folder")?.slice(0, 120) || null;
+  const item = parameters.get("item") ?? "";
+  return {
+    view: choiceOf(parameters, "view", mediaViews) ?? "library",
+    display: choiceOf(parameters, "display", mediaDisplays) ?? "grid",
+    q: searchOf(parameters),
+    type: choiceOf(parameters, "type", mediaTypes),
+    folder: folder === withoutFolder ? "" : folder,
+    use: choiceOf(parameters, "use", mediaUses),
+    alt: choiceOf(parameters, "alt", ["missing"]),
+    sort: choiceOf(parameters, "sort", mediaSorts) ?? "newest",
+    page: pageOf(parameters),
+    item: idPattern.test(item) ? item : null,
+  };
+}
+
+/** Whether the address narrows the list, so that "nothing" means that nothing matches. */
+export function isNarrowed({ q, type, folder, use, alt, page }: MediaSearch): boolean {
+  return q !== "" || type !== null || folder !== null || use !== null || alt !== null || page > 1;
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { AdminTabs } from "~/shell/admin-tabs";
+import { listAddress } from "~/ui/list-address";
+import { mediaViews, type MediaView } from "./media-search";
+
+/** Ways to the parts of the library, above each of them. */
+export function MediaTabs({ view }: { view: MediaView }) {
+  const { t } = useTranslation("admin_media");
+  const { pathname } = useLocation();
+  const tabs = mediaViews.map((part) => ({
+    to: listAddress(pathname, new URLSearchParams(), { view: part === "library" ? null : part }),
+    label: t(`views.${part}`),
+    current: part === view,
+  }));
+  return <AdminTabs label={t("views.label")} tabs={tabs} />;
+}

@@ -1,0 +1,45 @@
+import { LayoutGrid, List } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { Checkbox } from "~/ui/checkbox";
+import { listAddress } from "~/ui/list-address";
+import { Segmented } from "~/ui/segmented";
+import { Select } from "~/ui/select";
+import { mediaSorts, type MediaSearch } from "./media-search";
+import type { Selection } from "./use-selection";
+
+/** Above the pictures: selects all of them, says their order and how they are shown. */
+export function MediaToolbar({ search, selection }: { search: MediaSearch; selection: Selection }) {
+  const { t } = useTranslation("admin_media");
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const go = (changes: Record<string, string | null>) => void navigate(listAddress(pathname, parameters, changes), { preventScrollReset: true, replace: true });
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-b py-3">
+      <div className="me-auto">
+        <Checkbox label={t("select.all")} checked={selection.all} onChange={selection.toggleAll} />
+      </div>
+      {search.view === "trash" ? null : (
+        <Select aria-label={t("filters.sort")} value={search.sort} onChange={({ target }) => go({ sort: target.value === "newest" ? null : target.value, page: null })} className="w-auto! max-sm:grow">
+          {mediaSorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sorts.${sort}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Segmented
+        bare
+        label={t("display.label")}
+        value={search.display}
+        options={[
+          { value: "grid", label: t("display.grid"), icon: <LayoutGrid aria-hidden="true" /> },
+          { value: "list", label: t("display.list"), icon: <List aria-hidden="true" /> },
+        ]}
+        onValueChange={(next) => go({ display: next === "list" ? next : null })}
+        className="*:min-h-[2.875rem]"
+      />
+    </div>
+  );
+}

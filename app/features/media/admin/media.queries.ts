@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { foldText } from "~/lib/fold-text";
+import type { StoredPicture } from "~/lib/pictures/pictures";
+import { removeObject } from "~/lib/pictures/pictures.queries";
+import { likePattern } from "~/lib/search-parameters";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
+import type { KeptPicture, MediaPicture, MediaUse } from "./media";
+import { mediaTypes, type MediaSearch } from "./media-search";
+import type { MediaDetails } from "./media.schema";
+
+const picturesPerPage = 48;
+
+const listed = z
+  .object({
+    id: z.string(), path: z.string(), file_name: z.string(), folder: z.string(), mime_type: z.templateLiteral(["image/", z.enum(mediaTypes)]),
+    size_bytes: z.number(), width: z.number().nullable(), height: z.number().nullable(), colour: z.string().nullable(),
+    alt_en: z.string().nullable(), alt_ar: z.string().nullable(), alt_missing: z.boolean(), illustration: z.boolean(), used: z.boolean(),
+    version: z.number(), created_at: z.string(), deleted_at: z.string().nullable(),
+  })
+  .transform(
+    (row): MediaPicture => ({
+      id: row.id,
+      path: row.path,
+      fileName: row.file_name,
+      folder: row.folder,
+      type: mediaTypes.find((type) => row.mime_type === `image/${type}`) ?? "webp",
+      bytes: row.size_bytes,
+      width: row.width,
+      height: row.height,
+      colour: row.colour,
+      alt: { en: row.alt_en, ar: row.alt_ar },
+      altMissing: row.alt_missing,
+      illustration: row.illustration,
+      used: row.used,
+      version: row.version,
+      createdAt: row.created_at,
+      deletedAt: row.deleted_at,
+    }),
+  );
+
+const columns =
+  "id, path, file_name, folder, mime_type, size_bytes, width, height, colour, alt_en, alt_ar, alt_missing, illustration, used, version, created_at, deleted_at";
+
+const orders = {
+  newest: ["created_at", false],
+  oldest: ["created_at", true],
+  name: ["file_name", true],
+  largest: ["size_bytes", false],
+} as const;
+
+/** One page of the library or of its trash; the last one where the address names a page beyond it. */
+export async function listMedia(client: BrowserClient, search: MediaSearch) {
+  const trash = search.view === "trash";
+  let query = client.from("media_list").select(columns, { count: "exact" });
+  query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  if (search.type !== null) query = query.eq("mime_type", `image/${search.type}`);
+  if (search.folder !== null) query = query.eq("folder", search.folder);
+  if (search.use !== null) query = query.is("used", search.use === "used");
+  if (search.alt !== null) query = query.is("alt_missing", true);
+  const words = foldText(search.q).split(" ").filter(Boolean).slice(0, 8);
+  if (words.length > 0) query = query.ilikeAllOf("search_text", words.map(likePattern));
+  const [column, ascending] = trash ? (["deleted_at", false] as const) : orders[search.sort];
+  const from = (search.page - 1) * picturesPerPage;
+  const answer = await query.order(column, { ascending }).order("id").range(from, from + picturesPerPage - 1);
+  // What stood on the last page may just have gone to the trash.
+  const beyond = answer.error?.code === "PGRST103" || (answer.data?.length === 0 && search.page > 1);
+  if (beyond && search.page > 1) return listMedia(client, { ...search, page: answer.count ? Math.ceil(answer.count / picturesPerPage) : 1 });
+  const pictures = z.array(listed).parse(unwrap(answer));
+  const total = answer.count ?? pictures.length;
+  return { pictures, total, page: search.page, pages: Math.ceil(total / picturesPerPage) };
+}
+
+/** The folders in use, by name. */
+export async function listFolders(client: BrowserClient): Promise<string[]> {
+  return unwrap(await client.rpc("folders"));
+}
+
+/** One picture, from the trash too, and where it is used; null where there is none. */
+export async function findPicture(client: BrowserClient, id: string) {
+  const row = unwrapMaybe(await client.from("media_list").select(columns).eq("id", id).maybeSingle());
+  if (row === null) return null;
+  const picture = listed.parse(row);
+  return { picture, uses: await listUses(client, [picture.path]), address: publicAddress(client, picture.path) };
+}
+
+const usageRow = z
+  .object({ path: z.string(), kind: z.enum(["car", "brand", "team", "content"]), record: z.string(), title_en: z.string().nullable(), title_ar: z.string().nullable() })
+  .transform(({ path, kind, record, title_en, title_ar }): MediaUse => ({ path, kind, record, title: { en: title_en, ar: title_ar } }));
+
+/** The places that show any of these objects. */
+export async function listUses(client: BrowserClient, paths: readonly string[]): Promise<MediaUse[]> {
+  return z.array(usageRow).parse(unwrap(await client.rpc("media_usage", { p_paths: [...paths] })));
+}
+
+/** Absolute address of an object, for everybody. */
+export function publicAddress(client: BrowserClient, path: string): string {
+  return client.storage.from("media").getPublicUrl(path).data.publicUrl;
+}
+
+/** Saves what people see of a picture. @throws version_conflict */
+export async function saveDetails(client: BrowserClient, id: string, version: number, details: MediaDetails) {
+  const saved = unwrapMaybe(await client.from("media").update(details).eq("id", id).eq("version", version).select("id, version").maybeSingle());
+  if (saved === null) throw versionConflict();
+  return saved;
+}
+
+/** Moves pictures into a folder; "" takes them out of theirs. */
+export async function moveToFolder(client: BrowserClient, ids: readonly string[], folder: string): Promise<void> {
+  unwrapMaybe(await client.from("media").update({ folder }).in("id", [...ids]));
+}
+
+/** Moves the pictures that nothing shows to the trash; the others stay, and it answers why. */
+export async function trashPictures(client: BrowserClient, pictures: readonly MediaPicture[], attempt = 1): Promise<{ gone: MediaPicture[]; kept: KeptPicture[] }> {
+  const uses = await listUses(client, pictures.map(({ path }) => path));
+  const kept = pictures
+    .map((picture): KeptPicture => ({ picture, uses: uses.filter(({ path }) => path === picture.path) }))
+    .filter((one) => one.uses.length > 0);
+  const gone = pictures.filter((picture) => !kept.some((one) => one.picture === picture));
+  if (gone.length > 0) {
+    const answer = await client.from("media").update({ deleted_at: new Date().toISOString() }).in("id", gone.map(({ id }) => id)).is("deleted_at", null);
+    // Somebody began to use one of them a moment ago: look again.
+    if (answer.error?.message === "media_in_use" && attempt < 3) return trashPictures(client, pictures, attempt + 1);
+    unwrapMaybe(answer);
+  }
+  return { gone, kept };
+}
+
+/** Takes pictures out of the trash. */
+export async function restorePictures(client: BrowserClient, ids: readonly string[]): Promise<void> {
+  unwrapMaybe(await client.from("media").update({ deleted_at: null }).in("id", [...ids]));
+}
+
+/** Deletes a picture for good: its object, then its row, so that a broken line leaves something to try again on. */
+export async function purgePicture(client: BrowserClient, { id, path }: Pick<MediaPicture, "id" | "path">): Promise<void> {
+  await removeObject(client, path);
+  unwrapMaybe(await client.from("media").delete().eq("id", id));
+}
+
+/** Puts a stored file in the place of a picture wherever it is shown; the shown name stays. @throws version_conflict */
+export async function replacePicture(client: BrowserClient, { id, version, fileName }: MediaPicture, stored: StoredPicture): Promise<void> {
+  const { path, mimeType, sizeBytes, width, height, colour } = stored;
+  const file = { path, file_name: fileName, mime_type: mimeType, size_bytes: sizeBytes, width, height, colour };
+  const answer = await client.rpc("replace_media", { p_id: id, p_version: version, p_file: file });
+  if (answer.error) {
+    // Refused for sure: nothing will ever show the new object. After a broken line it may be in its place already.
+    if (answer.status >= 400 && answer.status < 500) await removeObject(client, path).catch(() => {});
+    throw new BackendError(answer.error.message, answer.error.code, answer.status, answer.error.hint || null);
+  }
+  // What stays behind is found under "Not in the library".
+  await removeObject(client, answer.data).catch(() => {});
+}

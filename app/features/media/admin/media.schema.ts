@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { optionalText, text } from "~/lib/editing/schemas";
+import type { MediaPicture } from "./media";
+import { withoutFolder } from "./media-search";
+
+/** What can be changed about a picture of the library. */
+export const mediaSchema = z.object({
+  file_name: text(200),
+  folder: optionalText(120)
+    .transform((folder) => folder ?? "")
+    .refine((folder) => folder !== withoutFolder, "folder_reserved"),
+  alt_en: optionalText(300),
+  alt_ar: optionalText(300),
+});
+
+export type MediaFields = z.input<typeof mediaSchema>;
+export type MediaDetails = z.output<typeof mediaSchema>;
+
+export function mediaFields({ fileName, folder, alt }: MediaPicture): MediaFields {
+  return { file_name: fileName, folder, alt_en: alt.en ?? "", alt_ar: alt.ar ?? "" };
+}

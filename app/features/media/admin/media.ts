@@ -1,0 +1,97 @@
+import type { Localized } from "~/i18n/localized";
+import type { mediaTypes } from "./media-search";
+
+export type MediaType = (typeof mediaTypes)[number];
+
+/** How the formats are written, in both languages. */
+export const typeNames: Record<MediaType, string> = { jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF", gif: "GIF" };
+
+/** A picture of the library. */
+export interface MediaPicture {
+  id: string;
+  /** Name of its object in the bucket. */
+  path: string;
+  /** Name that people see. */
+  fileName: string;
+  /** "" is none. */
+  folder: string;
+  type: MediaType;
+  bytes: number;
+  /** Null for a picture that came in without its size. */
+  width: number | null;
+  height: number | null;
+  colour: string | null;
+  alt: Localized;
+  altMissing: boolean;
+  illustration: boolean;
+  used: boolean;
+  version: number;
+  createdAt: string;
+  deletedAt: string | null;
+}
+
+/** A place that shows a picture. */
+export interface MediaUse {
+  path: string;
+  kind: "car" | "brand" | "team" | "content";
+  /** Id of the record, or key of the content. */
+  record: string;
+  title: Localized;
+}
+
+/** A picture with everything its details say. */
+export interface OpenedPicture {
+  picture: MediaPicture;
+  uses: readonly MediaUse[];
+  /** Absolute address of its object. */
+  address: string;
+}
+
+/** A picture that stays, with the reason. */
+export interface KeptPicture {
+  picture: MediaPicture;
+  uses: readonly MediaUse[];
+}
+
+const contentScreens: Partial<Record<string, string>> = { about: "/admin/about", hero: "/admin/about?tab=hero", team: "/admin/about?tab=team" };
+const settingsScreens: Partial<Record<string, string>> = {
+  logo_url: "/admin/settings", brand_name: "/admin/settings", contact_info: "/admin/settings?tab=contact", settings: "/admin/settings?tab=sales",
+  reply_templates: "/admin/settings?tab=replies",
+};
+
+/** Where a use can be looked at and changed; null where this person may not open it. */
+export function addressOfUse({ kind, record }: MediaUse, mayEditSettings: boolean): string | null {
+  switch (kind) {
+    case "car":
+      return `/admin/cars/${record}`;
+    case "brand":
+      return `/admin/brands/${record}`;
+    case "team":
+      return `/admin/team/${record}`;
+    case "content":
+      return contentScreens[record] ?? (mayEditSettings ? (settingsScreens[record] ?? null) : null);
+  }
+}
+
+const namedContent = ["hero", "about", "team", "logo_url", "contact_info", "settings"] as const;
+
+/** The part of the catalogue that names a key of the content. */
+export function contentName(key: string): (typeof namedContent)[number] | "other" {
+  return namedContent.find((known) => known === key) ?? "other";
+}
+
+/** A file's size in the largest unit that leaves a number before the point. */
+export function fileSize(bytes: number): { value: number; unit: "kilobytes" | "megabytes" } {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000 ? { value: Math.max(1, Math.round(kilobytes)), unit: "kilobytes" } : { value: kilobytes / 1024, unit: "megabytes" };
+}
+
+/** The part of a selection that is still on the page. */
+export function stillThere(selected: ReadonlySet<string>, pictures: readonly { id: string }[]): Set<string> {
+  return new Set(pictures.filter(({ id }) => selected.has(id)).map(({ id }) => id));
+}
+
+/** The id of the link that opens a picture's details. */
+export function mediaLinkId(id: string): string {
+  return `media-${id}`;
+}

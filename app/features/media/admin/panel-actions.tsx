@@ -1,0 +1,51 @@
+import { Copy, ExternalLink, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "~/lib/rights/rights-provider";
+import { toast } from "~/lib/toast/toast";
+import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
+import { KeptDialog } from "./kept-dialog";
+import type { OpenedPicture } from "./media";
+import { useTrashPictures } from "./use-trash-pictures";
+
+/** Copy link, open, and to the trash where nothing shows the picture; else it says what does. */
+export function PanelActions({ picture, uses, address, onClose }: OpenedPicture & { onClose: () => void }) {
+  const { t } = useTranslation("admin_media");
+  const may = useMay();
+  const [refused, setRefused] = useState(false);
+  const bin = useTrashPictures(onClose);
+
+  async function copy() {
+    // Read from left to right in Arabic, too.
+    const description = `\u2066${address}\u2069`;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: t("copy.done"), description });
+    } catch {
+      // Browsers refuse it on addresses without https: then it can be copied from here.
+      toast({ variant: "destructive", title: t("copy.failed"), description, duration: 20_000 });
+    }
+  }
+
+  return (
+    <div className="mt-4 -ms-3 flex flex-wrap gap-x-1">
+      <Button variant="ghost" className="px-3!" onClick={() => void copy()}>
+        <Copy aria-hidden="true" />
+        {t("copy.action")}
+      </Button>
+      <a href={address} target="_blank" rel="noopener" className={buttonStyles({ variant: "ghost", className: "px-3!" })}>
+        <ExternalLink aria-hidden="true" className="rtl:-scale-x-100" />
+        {t("panel.open")}
+      </a>
+      {picture.deletedAt === null && may("media.edit") ? (
+        <Button variant="ghost" className="px-3! text-destructive" onClick={() => (uses.length > 0 ? setRefused(true) : bin.ask([picture]))}>
+          <Trash2 aria-hidden="true" />
+          {t("trash.action")}
+        </Button>
+      ) : null}
+      <KeptDialog kept={refused ? [{ picture, uses }] : []} onClose={() => setRefused(false)} />
+      {bin.dialogs}
+    </div>
+  );
+}

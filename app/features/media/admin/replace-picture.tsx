@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { maxFileMegabytes, maxMegapixels } from "~/lib/pictures/picture-file";
+import { PictureDrop } from "~/lib/pictures/picture-drop";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { Progress } from "~/ui/progress";
+import type { MediaPicture } from "./media";
+import { useReplacePicture } from "./use-replace-picture";
+
+interface ReplacePictureProps {
+  picture: MediaPicture;
+  /** In how many places it is used. */
+  uses: number;
+  onReplaced: () => void;
+}
+
+/** Takes a new file and puts it in the place of a picture, after asking. */
+export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProps) {
+  const { t } = useTranslation("admin_media");
+  const { t: pictures } = useTranslation("pictures");
+  const [file, setFile] = useState<File | null>(null);
+  const { state, replace, forget } = useReplacePicture(picture, onReplaced);
+  const words = { preparing: t("replace.preparing"), uploading: "", finishing: t("replace.finishing") };
+  return (
+    <div className="grid gap-3">
+      <PictureDrop
+        single
+        compact
+        label={t("replace.choose")}
+        disabled={state.step !== "idle" && state.step !== "failed"}
+        onFiles={([first]) => {
+          forget();
+          setFile(first ?? null);
+        }}
+      />
+      {state.step === "idle" || state.step === "failed" ? null : (
+        <div className="grid gap-1.5">
+          <Progress label={t("replace.choose")} value={state.step === "uploading" ? state.percent : null} />
+          <p role="status" className="figures text-xs text-muted-foreground">
+            {state.step === "uploading" ? t("replace.uploading", { percent: state.percent }) : words[state.step]}
+          </p>
+        </div>
+      )}
+      {state.step === "failed" ? (
+        <p role="alert" className="border-s-2 border-destructive bg-destructive/6 px-5 py-3 text-sm">
+          <span className="block font-medium text-destructive">{t("replace.failed")}</span>
+          {state.problem === "changed"
+            ? t("replace.conflict")
+            : state.problem === "gone"
+              ? t("replace.gone")
+              : pictures(`problems.${state.problem}`, { megabytes: maxFileMegabytes, megapixels: maxMegapixels })}
+        </p>
+      ) : null}
+      <ConfirmDialog
+        open={file !== null}
+        onOpenChange={(open) => {
+          if (!open) setFile(null);
+        }}
+        title={t("replace.title")}
+        description={uses === 0 ? t("replace.unused") : t("replace.text", { count: uses })}
+        confirmLabel={t("replace.confirm")}
+        cancelLabel={t("replace.cancel")}
+        onConfirm={() => {
+          if (file) void replace(file);
+          setFile(null);
+        }}
+      >
+        <p dir="ltr" className="truncate text-sm rtl:text-end">
+          {file?.name}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { removeObject } from "~/lib/pictures/pictures.queries";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { MediaUse } from "./media";
+import { listUses, publicAddress } from "./media.queries";
+import type { PictureFacts } from "./read-picture";
+
+/** How many entries the storage answers at once unless it is asked for more. */
+const pageSize = 100;
+
+/** What the hosted dashboard leaves in a folder that was made empty. */
+const placeholder = ".emptyFolderPlaceholder";
+
+/** An object of the bucket that the library knows nothing of. */
+export interface UnlistedObject {
+  path: string;
+  bytes: number;
+  createdAt: string | null;
+  /** Absolute address, for everybody. */
+  address: string;
+  /** Something may show it all the same. */
+  uses: readonly MediaUse[];
+}
+
+const sizeIn = z.object({ size: z.number() }).catch({ size: 0 });
+
+/**
+ * Goes through the whole bucket, folder by folder and page by page, and answers after each page how many objects were
+ * looked at by now and which of the page are not in the library.
+ * @throws the storage's errors, or the signal's reason
+ */
+export async function* scanBucket(client: BrowserClient, signal?: AbortSignal): AsyncGenerator<{ looked: number; found: UnlistedObject[] }> {
+  const bucket = client.storage.from("media");
+  const folders = [""];
+  const seen = new Set<string>();
+  for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
+    for (let offset = 0; ; offset += pageSize) {
+      signal?.throwIfAborted();
+      const { data, error } = await bucket.list(folder, { limit: pageSize, offset, sortBy: { column: "name", order: "asc" } }, { signal });
+      if (error) throw error;
+      const inside = folder;
+      const entries = data.map((entry) => ({ ...entry, path: inside ? `${inside}/${entry.name}` : entry.name }));
+      // A folder is an entry without an id.
+      folders.push(...entries.filter(({ id }) => id === null).map(({ path }) => path));
+      // Whatever comes or goes meanwhile shifts the pages: an object may turn up twice.
+      const objects = entries.filter(({ id, name, path }) => id !== null && name !== placeholder && !seen.has(path));
+      for (const { path } of objects) seen.add(path);
+      const found = await withoutRow(
+        client,
+        objects.map(({ path, created_at, metadata }) => {
+          const address = publicAddress(client, path);
+          return { path, bytes: sizeIn.parse(metadata).size, createdAt: created_at ?? null, address, uses: [] };
+        }),
+      );
+      yield { looked: seen.size, found };
+      if (data.length < pageSize) break;
+    }
+  }
+}
+
+async function withoutRow(client: BrowserClient, objects: readonly UnlistedObject[]): Promise<UnlistedObject[]> {
+  if (objects.length === 0) return [];
+  const unlisted = new Set(unwrap(await client.rpc("media_unlisted", { p_paths: objects.map(({ path }) => path) })));
+  const found = objects.filter(({ path }) => unlisted.has(path));
+  if (found.length === 0) return [];
+  const uses = await listUses(client, [...unlisted]);
+  return found.map((object) => ({ ...object, uses: uses.filter(({ path }) => path === object.path) }));
+}
+
+/** The bytes of an object. */
+export async function downloadObject(client: BrowserClient, path: string): Promise<Blob> {
+  const { data, error } = await client.storage.from("media").download(path);
+  if (error) throw error;
+  return data;
+}
+
+/** What `/img` serves; other names came from other tools. */
+const servable = /^(?:[a-z0-9][a-z0-9_-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:jpe?g|png|webp|avif|gif)$/i;
+
+const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif" };
+
+/** Enters an object into the library. One whose name pages cannot show gets a name of its own first. */
+export async function adoptObject(client: BrowserClient, object: UnlistedObject, facts: PictureFacts): Promise<void> {
+  let { path } = object;
+  if (!servable.test(path)) {
+    path = `${crypto.randomUUID()}.${endings[facts.type]}`;
+    const { error } = await client.storage.from("media").move(object.path, path);
+    if (error) throw error;
+  }
+  const fileName = object.path.split("/").at(-1)?.slice(-200) || object.path.slice(-200);
+  const { type, width, height, colour } = facts;
+  const { data } = await client.auth.getSession();
+  const answer = await client.from("media").insert({
+    path, file_name: fileName, mime_type: `image/${type}`, size_bytes: facts.bytes, width, height, colour, created_by: data.session?.user.id ?? null,
+  });
+  // Somebody else has added it meanwhile: that is what was wanted.
+  if (answer.error?.code !== "23505") unwrapMaybe(answer);
+}
+
+/** Deletes an object that is still in no library and shown nowhere. Answers false where that is no longer so. */
+export async function deleteUnlisted(client: BrowserClient, path: string): Promise<boolean> {
+  const [unlisted, uses] = await Promise.all([client.rpc("media_unlisted", { p_paths: [path] }), listUses(client, [path])]);
+  if (!unwrap(unlisted).includes(path) || uses.length > 0) return false;
+  await removeObject(client, path);
+  return true;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf, type ProblemKey } from "~/lib/supabase/errors";
+import { scanBucket, type UnlistedObject } from "./unlisted.queries";
+
+interface Scan {
+  looked: number;
+  found: readonly UnlistedObject[];
+  done: boolean;
+  failed: ProblemKey | null;
+}
+
+const nothingYet: Scan = { looked: 0, found: [], done: false, failed: null };
+
+/** Goes through the storage while the screen is open, and says how far it is. */
+export function useBucketScan() {
+  const [scan, setScan] = useState(nothingYet);
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    async function look() {
+      for await (const { looked, found } of scanBucket(await browserClient(), leaving.signal)) {
+        if (leaving.signal.aborted) return;
+        setScan((last) => ({ ...last, looked, found: [...last.found, ...found] }));
+      }
+      setScan((last) => ({ ...last, done: true }));
+    }
+    look().catch((error: unknown) => {
+      if (!leaving.signal.aborted) setScan((last) => ({ ...last, done: true, failed: problemOf(error).messageKey }));
+    });
+    return () => leaving.abort();
+  }, [round]);
+
+  return {
+    ...scan,
+    again() {
+      setScan(nothingYet);
+      setRound((last) => last + 1);
+    },
+    /** Takes an object off the list that has been dealt with. */
+    forget: (path: string) => setScan((last) => ({ ...last, found: last.found.filter((object) => object.path !== path) })),
+  };
+}

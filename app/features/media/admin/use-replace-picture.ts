@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PictureRefused } from "~/lib/pictures/picture-file";
+import type { PictureProblem } from "~/lib/pictures/pictures";
+import { storePicture } from "~/lib/pictures/store-picture";
+import { toast } from "~/lib/toast/toast";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import type { MediaPicture } from "./media";
+import { replacePicture } from "./media.queries";
+
+type ReplaceState =
+  | { step: "idle" }
+  | { step: "preparing" }
+  | { step: "uploading"; percent: number }
+  | { step: "finishing" }
+  /** changed: by somebody else meanwhile. gone: in the trash, or deleted. */
+  | { step: "failed"; problem: PictureProblem | "changed" | "gone" };
+
+function problemIn(error: unknown): PictureProblem | "changed" | "gone" {
+  if (error instanceof PictureRefused) return error.reason;
+  const { id, message } = problemOf(error);
+  if (message === "version_conflict") return "changed";
+  if (message === "media_not_found") return "gone";
+  if (id === "unexpected") console.error(error);
+  return id;
+}
+
+/** Prepares a file, sends it, and puts it in the place of a picture. */
+export function useReplacePicture(picture: MediaPicture, onReplaced: () => void) {
+  const { t } = useTranslation("admin_media");
+  const [state, setState] = useState<ReplaceState>({ step: "idle" });
+
+  async function replace(file: File) {
+    setState({ step: "preparing" });
+    try {
+      const stored = await storePicture(file, { onProgress: (percent) => setState({ step: "uploading", percent }) });
+      setState({ step: "finishing" });
+      await replacePicture(await browserClient(), picture, stored);
+      setState({ step: "idle" });
+      toast({ title: t("replace.done") });
+    } catch (error) {
+      setState({ step: "failed", problem: problemIn(error) });
+    }
+    // In either case: after a conflict the details show what somebody else has put there.
+    onReplaced();
+  }
+
+  return { state, replace, forget: () => setState({ step: "idle" }) };
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { fileSize } from "./media";
+
+/** The weight of a file in words: "232 KB". */
+export function useWeight(): (bytes: number) => string {
+  const { t } = useTranslation("admin_media");
+  const format = useFormat();
+  return (bytes) => {
+    const { value, unit } = fileSize(bytes);
+    return t(`size.${unit}`, { size: format.number(value) });
+  };
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "~/i18n/use-format";
+import type { RecordColumn } from "~/ui/record-table";
+import { MessageStatusBadge } from "./message-status-badge";
+import type { Message } from "./messages.queries";
+
+/** The columns of the list of messages. */
+export function useMessageColumns(): RecordColumn<Message>[] {
+  const { t } = useTranslation("admin_orders");
+  const format = useFormat();
+  return [
+    {
+      key: "from",
+      header: t("messages.from"),
+      main: true,
+      className: "md:min-w-56 md:align-top!",
+      cell: (message) => (
+        <>
+          <Link
+            to={`/admin/orders/messages/${message.id}`}
+            className="inline-flex min-h-11 items-center underline decoration-accent decoration-1 underline-offset-4 hover:text-accent"
+          >
+            <bdi>{message.name}</bdi>
+          </Link>
+          {[message.phone, message.email].map((way) =>
+            way === null ? null : (
+              <span key={way} className="figures block font-normal text-muted-foreground">
+                <bdi dir="ltr">{way}</bdi>
+              </span>
+            ),
+          )}
+        </>
+      ),
+    },
+    {
+      key: "body",
+      header: t("messages.message"),
+      bare: true,
+      className: "max-w-prose md:align-top! md:pt-5.5!",
+      cell: (message) => (
+        <>
+          <span lang={message.language} dir="auto" className="line-clamp-3 text-start whitespace-pre-line">
+            {message.body}
+          </span>
+          {message.note === null ? null : (
+            <span dir="auto" className="mt-1 line-clamp-1 border-s-2 border-accent ps-3 text-start text-muted-foreground">
+              {message.note}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "status",
+      header: t("messages.status"),
+      className: "md:align-top! md:pt-5!",
+      cell: (message) => <MessageStatusBadge status={message.status} />,
+    },
+    {
+      key: "received",
+      header: t("messages.received"),
+      className: "figures text-muted-foreground md:align-top! md:pt-5.5! md:whitespace-nowrap",
+      cell: (message) => <time dateTime={message.createdAt}>{format.dateTime(message.createdAt)}</time>,
+    },
+    {
+      key: "handler",
+      header: t("messages.handler"),
+      className: "md:align-top! md:pt-5.5!",
+      cell: (message) => (message.handler === null ? <span className="text-muted-foreground">{t("orders.nobody")}</span> : <bdi>{message.handler}</bdi>),
+    },
+  ];
+}

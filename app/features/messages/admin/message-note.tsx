@@ -1,0 +1,65 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { ConflictDialog } from "~/lib/editing/conflict-dialog";
+import { DraftNotice } from "~/lib/editing/draft-notice";
+import { ErrorSummary } from "~/lib/editing/error-summary";
+import { FailureBanner } from "~/lib/editing/failure-banner";
+import { LeaveGuard } from "~/lib/editing/leave-guard";
+import { RecordFormContext } from "~/lib/editing/record-form-state";
+import { optionalText } from "~/lib/editing/schemas";
+import { TextAreaField } from "~/lib/editing/text-fields";
+import { useRecordForm } from "~/lib/editing/use-record-form";
+import { browserClient } from "~/lib/supabase/browser";
+import { useFormat } from "~/i18n/use-format";
+import { AdminSection } from "~/shell/admin-section";
+import { Button } from "~/ui/button";
+import { findNote, saveNote, type Message } from "./messages.queries";
+
+const noteSchema = z.object({ note: optionalText(2000) });
+
+/** What colleagues should know of a message: one text that everybody may edit, guarded like every record. */
+export function MessageNote({ message }: { message: Message }) {
+  const { t } = useTranslation("admin_orders");
+  const { t: editing } = useTranslation("editing");
+  const format = useFormat();
+  const initial = useMemo(() => ({ note: message.note ?? "" }), [message.note]);
+  const form = useRecordForm({
+    schema: noteSchema,
+    initial,
+    record: `messages/${message.id}`,
+    version: message.version,
+    save: async ({ note }, version) => saveNote(await browserClient(), message.id, note, version),
+    reload: async () => findNote(await browserClient(), message.id),
+  });
+  return (
+    <RecordFormContext value={form}>
+      <AdminSection title={t("messages.note")}>
+        <form
+          noValidate
+          aria-label={t("messages.note")}
+          className="grid gap-4 py-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.save();
+          }}
+        >
+          <DraftNotice form={form} />
+          <FailureBanner form={form} />
+          <ErrorSummary form={form} />
+          <TextAreaField name="note" label={t("messages.noteLabel")} hint={t("messages.noteHint")} rows={4} />
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p role="status" className="text-sm text-muted-foreground">
+              {form.status === "untouched" ? null : editing(`status.${form.status}`, { time: form.savedAt === null ? "" : format.dateTime(form.savedAt) })}
+            </p>
+            <Button type="submit" variant="outline" busy={form.status === "saving"}>
+              {editing("save")}
+            </Button>
+          </div>
+        </form>
+      </AdminSection>
+      <ConflictDialog form={form} />
+      <LeaveGuard form={form} />
+    </RecordFormContext>
+  );
+}

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { isNarrowed, readMessageSearch, searchConditions } from "./message-search";
+
+it("reads the list's address, and takes nonsense as nothing", () => {
+  const search = readMessageSearch(new URLSearchParams("view=messages&q=noor&status=answered&from=2026-11-01&sort=oldest&page=2"));
+  expect(search).toEqual({ q: "noor", status: "answered", from: "2026-11-01", to: null, sort: "oldest", page: 2 });
+  const nonsense = readMessageSearch(new URLSearchParams("status=zzz&from=soon&sort=1&page=-7"));
+  expect(nonsense).toEqual({ q: "", status: null, from: null, to: null, sort: "newest", page: 1 });
+  expect([isNarrowed(search), isNarrowed(nonsense)]).toEqual([true, false]);
+});
+
+it("finds a phone number in any spelling, else words", () => {
+  expect(searchConditions("٣٣٠٠ ٠٠١١")[0]).toBe("phone.ilike.%33000011%");
+  expect(searchConditions("noor")).toEqual(["name.ilike.%noor%", "email.ilike.%noor%", "body.ilike.%noor%"]);
+  expect(searchConditions(" \u200f ")).toEqual([]);
+});

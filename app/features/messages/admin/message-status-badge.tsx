@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/ui/badge";
+import type { MessageStatus } from "./message-search";
+
+const tones = { new: "accent", answered: "success", archived: "neutral" } as const;
+
+export function MessageStatusBadge({ status }: { status: MessageStatus }) {
+  const { t } = useTranslation("admin_orders");
+  return <Badge tone={tones[status]}>{t(`messages.statuses.${status}`)}</Badge>;
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/ui/filter-bar";
+import { messageSorts, messageStatuses, type MessageSearch } from "./message-search";
+
+/** Search and filters of the messages; every choice stands in the address. */
+export function MessagesFilters({ search, trash }: { search: MessageSearch; trash: boolean }) {
+  const { t } = useTranslation("admin_orders");
+  const { t: common } = useTranslation("admin");
+  const more = [search.from, search.to].filter((value) => value !== null).length;
+  return (
+    <FilterBar label={common("list.filters")} searchLabel={t("messages.search")} search={search.q}>
+      <input type="hidden" name="view" value={trash ? "messages_trash" : "messages"} />
+      <FilterSelect
+        name="status"
+        label={common("list.status")}
+        value={search.status ?? ""}
+        options={[{ value: "", label: common("list.allStatuses") }, ...messageStatuses.map((status) => ({ value: status, label: t(`messages.statuses.${status}`) }))]}
+      />
+      <FilterSelect
+        name="sort"
+        label={common("list.sort")}
+        value={search.sort === "newest" ? "" : search.sort}
+        options={messageSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: t(`orders.sorts.${sort}`) }))}
+      />
+      <MoreFilters label={more > 0 ? t("filters.moreSet", { number: more }) : t("filters.more")} open={more > 0}>
+        <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
+        <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
+      </MoreFilters>
+    </FilterBar>
+  );
+}

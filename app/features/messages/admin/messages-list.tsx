@@ -1,0 +1,102 @@
+import { Archive, MessageSquare, MessageSquareReply, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useMay } from "~/lib/rights/rights-provider";
+import { AdminList } from "~/shell/admin-list";
+import { SelectionBar, useSelection } from "~/shell/admin-selection";
+import { Button } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { RecordTable, type RecordColumn } from "~/ui/record-table";
+import { useMessageColumns } from "./message-columns";
+import { isNarrowed, type MessageSearch } from "./message-search";
+import { MessagesFilters } from "./messages-filters";
+import type { Message, MessagePage } from "./messages.queries";
+import { useMessageWork } from "./use-message-work";
+import { usePurgeDialog } from "./purge-dialog";
+
+export interface MessagesListProps {
+  messages: MessagePage;
+  search: MessageSearch;
+  trash: boolean;
+}
+
+/** What visitors wrote on the contact page, or what of it is in the trash; stands beside the orders. */
+export function MessagesList({ messages, search, trash }: MessagesListProps) {
+  const { t } = useTranslation("admin_orders");
+  const shown = messages.rows.map((message) => message.id);
+  const selection = useSelection(shown);
+  const work = useMessageWork();
+  const columns = useMessageColumns();
+  const may = useMay();
+  const purge = usePurgeDialog((message) => void work.purge(message), work.busy);
+  const picked = messages.rows.filter((message) => selection.ids.has(message.id));
+  const actions: RecordColumn<Message> = {
+    key: "actions",
+    header: t("trash.actions"),
+    bare: true,
+    cell: (message) => (
+      <span className="flex flex-wrap gap-2">
+        <Button variant="outline" onClick={() => void work.restore(message)}>
+          {t("trash.restore")}
+        </Button>
+        {may("orders.purge") ? (
+          <Button variant="ghost" className="text-destructive" onClick={() => purge.ask(message)}>
+            {t("trash.purge")}
+          </Button>
+        ) : null}
+      </span>
+    ),
+  };
+  const pick: RecordColumn<Message> = {
+    key: "pick",
+    header: t("selection.pick"),
+    picture: true,
+    className: "md:w-px md:pe-0! md:align-top!",
+    cell: (message) => (
+      <Checkbox
+        label={<span className="sr-only">{t("selection.one", { name: message.name })}</span>}
+        checked={selection.ids.has(message.id)}
+        onChange={() => selection.toggle(message.id)}
+      />
+    ),
+  };
+  return (
+    <>
+      <MessagesFilters search={search} trash={trash} />
+      <AdminList
+        total={t("messages.total", { count: messages.total })}
+        count={messages.rows.length}
+        page={messages.page}
+        pages={messages.pages}
+        filtered={isNarrowed(search)}
+        empty={{
+          title: t(trash ? "trash.empty" : "messages.empty"),
+          hint: t(trash ? "trash.emptyHint" : "messages.emptyHint"),
+          icon: <MessageSquare aria-hidden="true" strokeWidth={1.25} />,
+        }}
+      >
+        {trash ? null : (
+          <SelectionBar
+            selection={selection}
+            shown={shown}
+            label={selection.ids.size > 0 ? t("selection.count", { number: selection.ids.size }) : t("selection.all")}
+          >
+            <Button variant="outline" busy={work.busy} onClick={() => void work.moveMany(picked, "answered").then(selection.clear)}>
+              <MessageSquareReply aria-hidden="true" />
+              {t("messages.markAnswered")}
+            </Button>
+            <Button variant="outline" onClick={() => void work.moveMany(picked, "archived").then(selection.clear)}>
+              <Archive aria-hidden="true" />
+              {t("messages.archive")}
+            </Button>
+            <Button variant="ghost" onClick={() => void work.trashMany(picked).then(selection.clear)}>
+              <Trash2 aria-hidden="true" />
+              {t("trash.move")}
+            </Button>
+          </SelectionBar>
+        )}
+        <RecordTable label={t("orders.messages")} columns={trash ? [...columns, actions] : [pick, ...columns]} rows={messages.rows} rowKey={(message) => message.id} />
+      </AdminList>
+      {purge.dialog}
+    </>
+  );
+}

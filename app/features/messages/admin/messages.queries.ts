@@ -1,0 +1,144 @@
+import type { Language } from "~/i18n/language";
+import type { SavedRecord } from "~/lib/editing/use-record-form";
+import { timeOfDays } from "~/lib/list-search";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
+import { searchConditions, type MessageSearch, type MessageStatus } from "./message-search";
+
+const messagesPerPage = 25;
+/** Rows of one request while everything is exported, and how many are exported at most. */
+const exportStep = 500;
+const exportLimit = 10_000;
+
+/** A contact message as staff see it. */
+export interface Message {
+  id: number;
+  version: number;
+  name: string;
+  /** E.164; a message has a phone number, an e-mail address, or both. */
+  phone: string | null;
+  email: string | null;
+  body: string;
+  language: Language;
+  officeId: string | null;
+  status: MessageStatus;
+  note: string | null;
+  /** Who answered or archived it. */
+  handler: string | null;
+  handledAt: string | null;
+  consentAt: string;
+  deletedAt: string | null;
+  createdAt: string;
+}
+
+export interface MessagePage {
+  rows: Message[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+const columns =
+  "id, version, name, phone, email, body, language, office_id, status, note, handled_at, consent_at, deleted_at, created_at, handler:staff(name, email)";
+
+function wanted(client: BrowserClient, search: MessageSearch, trash: boolean) {
+  let query = client.from("messages").select(columns, { count: "exact" });
+  query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  if (search.status !== null) query = query.eq("status", search.status);
+  const { since, before } = timeOfDays(search);
+  if (since !== null) query = query.gte("created_at", since);
+  if (before !== null) query = query.lt("created_at", before);
+  const anywhere = searchConditions(search.q);
+  if (anywhere.length > 0) query = query.or(anywhere.join(","));
+  const ascending = search.sort === "oldest";
+  return query.order("created_at", { ascending }).order("id", { ascending });
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof wanted>>["data"]>[number];
+
+function messageOf(row: Row): Message {
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    body: row.body,
+    language: row.language === "ar" ? "ar" : "en",
+    officeId: row.office_id,
+    status: row.status,
+    note: row.note,
+    handler: row.handler ? row.handler.name || row.handler.email : null,
+    handledAt: row.handled_at,
+    consentAt: row.consent_at,
+    deletedAt: row.deleted_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** One page of contact messages, or of those in the trash. */
+export async function listMessages(client: BrowserClient, search: MessageSearch, trash: boolean): Promise<MessagePage> {
+  const from = (search.page - 1) * messagesPerPage;
+  const answer = await wanted(client, search, trash).range(from, from + messagesPerPage - 1);
+  const rows = unwrap(answer).map(messageOf);
+  const total = answer.count ?? rows.length;
+  return { rows, total, page: search.page, pages: Math.ceil(total / messagesPerPage) };
+}
+
+/** Every message that a search finds, for a file. */
+export async function exportMessages(client: BrowserClient, search: MessageSearch, trash: boolean): Promise<Message[]> {
+  const rows: Message[] = [];
+  while (rows.length < exportLimit) {
+    const step = unwrap(await wanted(client, search, trash).range(rows.length, rows.length + exportStep - 1)).map(messageOf);
+    rows.push(...step);
+    if (step.length < exportStep) break;
+  }
+  return rows;
+}
+
+/** One message. Throws `EMPTY` where there is none. */
+export async function findMessage(client: BrowserClient, id: number): Promise<Message> {
+  return messageOf(unwrap(await client.from("messages").select(columns).eq("id", id).maybeSingle()));
+}
+
+/** Messages from a phone, newest first, at most ten. */
+export async function listMessagesByPhone(client: BrowserClient, phone: string): Promise<Message[]> {
+  const query = client.from("messages").select(columns).eq("phone", phone).is("deleted_at", null);
+  return unwrap(await query.order("created_at", { ascending: false }).limit(10)).map(messageOf);
+}
+
+/** The note of a message as a form edits it. */
+export async function findNote(client: BrowserClient, id: number): Promise<SavedRecord<{ note: string }>> {
+  const { note, version } = await findMessage(client, id);
+  return { values: { note: note ?? "" }, version, by: null, at: null };
+}
+
+/** Saves the note if the message is still the version that was read. Throws version_conflict. */
+export async function saveNote(client: BrowserClient, id: number, note: string | null, version: number | null) {
+  const query = client.from("messages").update({ note }).eq("id", id).eq("version", version ?? 0);
+  const saved = unwrapMaybe(await query.select("id, version").maybeSingle());
+  if (!saved) throw versionConflict();
+  return saved;
+}
+
+/** Moves one message on or back, if it still stands where the caller saw it. Throws version_conflict. */
+export async function moveMessage(client: BrowserClient, { id, status: from }: { id: number; status: MessageStatus }, status: MessageStatus): Promise<void> {
+  const saved = unwrapMaybe(await client.from("messages").update({ status }).eq("id", id).eq("status", from).select("id").maybeSingle());
+  if (!saved) throw versionConflict();
+}
+
+/** Moves several messages at once; answers which were not there already. */
+export async function moveMessages(client: BrowserClient, ids: readonly number[], status: MessageStatus): Promise<number[]> {
+  return unwrap(await client.from("messages").update({ status }).in("id", [...ids]).neq("status", status).select("id")).map((row) => row.id);
+}
+
+/** Moves messages to the trash, or out of it. */
+export async function trashMessages(client: BrowserClient, ids: readonly number[], trash: boolean): Promise<void> {
+  const deleted_at = trash ? new Date().toISOString() : null;
+  unwrap(await client.from("messages").update({ deleted_at }).in("id", [...ids]).select("id"));
+}
+
+/** Deletes a message for good. */
+export async function purgeMessage(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("messages").delete().eq("id", id).not("deleted_at", "is", null).select("id"));
+}

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { Message } from "./messages.queries";
+
+/** Asks before a message is deleted for good. */
+export function usePurgeDialog(onPurge: (message: Message) => void, busy: boolean): { ask: (message: Message) => void; dialog: ReactNode } {
+  const { t } = useTranslation("admin_orders");
+  const { t: editing } = useTranslation("editing");
+  const [message, setMessage] = useState<Message | null>(null);
+  return {
+    ask: setMessage,
+    dialog: (
+      <ConfirmDialog
+        open={message !== null}
+        onOpenChange={(open) => {
+          if (!open) setMessage(null);
+        }}
+        title={t("messages.purgeTitle", { name: message?.name ?? "" })}
+        description={t("messages.purgeText")}
+        confirmLabel={t("trash.purge")}
+        cancelLabel={editing("cancel")}
+        destructive
+        busy={busy}
+        onConfirm={() => {
+          if (message !== null) onPurge(message);
+          setMessage(null);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { ChevronDown, UserRoundCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useEditor } from "~/lib/editing/editor-provider";
+import { Button } from "~/ui/button";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";
+import type { Colleague } from "./orders-filters";
+
+interface AssignMenuProps {
+  staff: readonly Colleague[];
+  busy: boolean;
+  /** The colleague's id, or null for nobody. */
+  onAssign: (staffId: string | null) => void;
+}
+
+/** Gives orders to oneself, to a colleague, or to nobody. */
+export function AssignMenu({ staff, busy, onAssign }: AssignMenuProps) {
+  const { t } = useTranslation("admin_orders");
+  const me = useEditor();
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="outline" busy={busy}>
+          {busy ? null : <UserRoundCheck aria-hidden="true" />}
+          {t("assign.button")}
+          <ChevronDown aria-hidden="true" />
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuItem onSelect={() => onAssign(me)}>{t("assign.toMe")}</MenuItem>
+        {staff
+          .filter((colleague) => colleague.id !== me)
+          .map((colleague) => (
+            <MenuItem key={colleague.id} onSelect={() => onAssign(colleague.id)}>
+              <bdi>{colleague.name}</bdi>
+            </MenuItem>
+          ))}
+        <MenuSeparator />
+        <MenuItem onSelect={() => onAssign(null)}>{t("assign.toNobody")}</MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,95 @@
+import { useDraggable } from "@dnd-kit/core";
+import { GripVertical } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LocalizedText } from "~/i18n/localized-text";
+import { useFormat } from "~/i18n/use-format";
+import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
+import { Spinner } from "~/ui/spinner";
+import type { OrderStatus } from "../orders";
+import { MoveMenu } from "./move-menu";
+import { OrderBadges } from "./order-badges";
+import type { OrderRow } from "./order-row";
+
+interface FaceProps {
+  order: OrderRow;
+  firstResponseMinutes: number;
+  now: string;
+}
+
+interface BoardCardProps extends FaceProps {
+  moves: readonly OrderStatus[];
+  /** Its move is being made. */
+  busy: boolean;
+  onMove: (to: OrderStatus) => void;
+}
+
+/** An order on the board. The card is dragged by mouse or finger; its handle also by keyboard. */
+export function BoardCard({ order, moves, busy, onMove, ...face }: BoardCardProps) {
+  const { t } = useTranslation("admin_orders");
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id: order.id, disabled: busy || moves.length === 0 });
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      aria-busy={busy || undefined}
+      className={cn(
+        "cursor-grab touch-manipulation rounded-md border bg-card transition-opacity [-webkit-touch-callout:none]",
+        isDragging && "opacity-30",
+        busy && "opacity-60",
+      )}
+    >
+      <CardFace order={order} linked {...face} />
+      <div className="flex items-center justify-between gap-1 border-t px-1.5">
+        <button
+          type="button"
+          id={`move-${order.id}`}
+          ref={setActivatorNodeRef}
+          {...attributes}
+          aria-label={t("board.handle", { reference: order.reference, customer: order.customer })}
+          title={t("board.handle", { reference: order.reference, customer: order.customer })}
+          className={buttonStyles({ variant: "ghost", size: "icon", className: "cursor-grab! text-muted-foreground" })}
+        >
+          {busy ? <Spinner /> : <GripVertical aria-hidden="true" />}
+        </button>
+        <MoveMenu label={t("move.buttonFor", { reference: order.reference })} moves={moves} busy={busy} onMove={onMove} />
+      </div>
+    </li>
+  );
+}
+
+/** What a card says: who, which car, since when, and what cannot wait. */
+export function CardFace({ order, firstResponseMinutes, now, linked = false }: FaceProps & { linked?: boolean }) {
+  const { t } = useTranslation("admin_orders");
+  const format = useFormat();
+  const customer = <bdi>{order.customer}</bdi>;
+  return (
+    <div className="grid gap-1.5 p-3.5">
+      <p className="flex items-baseline justify-between gap-2 text-xs text-muted-foreground">
+        <bdi dir="ltr" className="figures">
+          {order.reference}
+        </bdi>
+        <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>
+          {format.relative(order.createdAt, now)}
+        </time>
+      </p>
+      <h3 className="font-medium">
+        {linked ? (
+          <Link to={`/admin/orders/${order.id}`} draggable={false} className="inline-flex min-h-6 items-center hover:text-accent">
+            {customer}
+          </Link>
+        ) : (
+          customer
+        )}
+      </h3>
+      <p className="text-sm text-muted-foreground">
+        <LocalizedText text={order.car} />
+      </p>
+      <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
+        <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} linked={false} />
+      </p>
+      <p className="text-xs text-muted-foreground">{order.assignee === null ? t("orders.nobody") : <bdi>{order.assignee}</bdi>}</p>
+    </div>
+  );
+}

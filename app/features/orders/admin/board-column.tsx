@@ -1,0 +1,42 @@
+import { useDroppable } from "@dnd-kit/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { cn } from "~/ui/cn";
+import type { OrderStatus } from "../orders";
+import type { OrderRow } from "./order-row";
+
+interface BoardColumnProps {
+  status: OrderStatus;
+  count: number;
+  /** The card that is being dragged. */
+  dragged: OrderRow | null;
+  /** Where it may go. */
+  allowed: readonly OrderStatus[];
+  children: ReactNode;
+}
+
+/** One state of the way, with its cards. */
+export function BoardColumn({ status, count, dragged, allowed, children }: BoardColumnProps) {
+  const { t } = useTranslation("admin_orders");
+  const open = dragged === null || dragged.status === status || allowed.includes(status);
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: !open });
+  const name = t(`orders.statuses.${status}`);
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={name}
+      className={cn(
+        "grid min-h-72 min-w-0 snap-start grid-cols-[minmax(0,1fr)] content-start gap-2.5 rounded-md border border-transparent bg-muted/60 p-2.5 transition-[opacity,border-color] duration-200",
+        dragged !== null && allowed.includes(status) && "border-dashed border-accent",
+        isOver && dragged?.status !== status && "border-solid! bg-accent/10",
+        !open && "opacity-40",
+      )}
+    >
+      <h2 className="flex min-h-9 items-center justify-between gap-2 px-1.5 text-sm font-medium">
+        {name}
+        <span className="figures text-muted-foreground">{count}</span>
+      </h2>
+      {count === 0 ? <p className="px-1.5 pb-2 text-sm text-muted-foreground">{t("board.empty")}</p> : <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5">{children}</ul>}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useDroppable } from "@dnd-kit/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "~/i18n/use-format";
+import { cn } from "~/ui/cn";
+import type { OrderStatus } from "../orders";
+import { endStatuses, type Board } from "./order-list.queries";
+import type { OrderRow } from "./order-row";
+
+interface BoardEndsProps {
+  ends: Board["ends"];
+  dragged: OrderRow | null;
+  allowed: readonly OrderStatus[];
+}
+
+/** Where orders end: how many there are, each figure a link to them, and a place to drop a card on. */
+export function BoardEnds({ ends, dragged, allowed }: BoardEndsProps) {
+  const { t } = useTranslation("admin_orders");
+  return (
+    <ul aria-label={t("board.ends")} className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {endStatuses.map((status) => (
+        <End key={status} status={status} count={ends[status]} dragged={dragged !== null} open={allowed.includes(status)} />
+      ))}
+    </ul>
+  );
+}
+
+function End({ status, count, dragged, open }: { status: OrderStatus; count: number; dragged: boolean; open: boolean }) {
+  const { t } = useTranslation("admin_orders");
+  const format = useFormat();
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: dragged && !open });
+  return (
+    <li
+      ref={setNodeRef}
+      className={cn(
+        "rounded-md border transition-[opacity,border-color] duration-200",
+        dragged && open && "border-dashed border-accent",
+        isOver && open && "border-solid! bg-accent/10",
+        dragged && !open && "opacity-40",
+      )}
+    >
+      <Link
+        to={`/admin/orders?status=${status}`}
+        draggable={false}
+        className="flex min-h-11 items-center justify-between gap-2 px-4 text-sm text-muted-foreground hover:text-foreground"
+      >
+        {t(`orders.statuses.${status}`)}
+        <span className="figures">{format.number(count)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { DndContext, DragOverlay, MeasuringStrategy } from "@dnd-kit/core";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { cn } from "~/ui/cn";
+import { BoardCard, CardFace } from "./board-card";
+import { boardColumns } from "./board-columns";
+import { BoardColumn } from "./board-column";
+import { BoardEnds } from "./board-ends";
+import { MoveDialog } from "./move-dialog";
+import type { Board as BoardData } from "./order-list.queries";
+import { movesFrom, type Transitions } from "./order-moves";
+import type { OrderSearch } from "./order-search";
+import { OrdersFilters, type Colleague } from "./orders-filters";
+import { useBoard } from "./use-board";
+import { useBoardDrag } from "./use-board-drag";
+import { useNow } from "./use-now";
+
+interface BoardProps {
+  board: BoardData;
+  transitions: Transitions;
+  search: OrderSearch;
+  staff: readonly Colleague[];
+  brands: readonly { value: string; label: string }[];
+  firstResponseMinutes: number;
+  holdHours: number;
+}
+
+/** The orders on their way, a column for each state: moved by mouse, finger, keyboard or menu, along the allowed ways only. */
+export function OrdersBoard({ board, transitions, search, staff, brands, firstResponseMinutes, holdHours }: BoardProps) {
+  const { t } = useTranslation("admin_orders");
+  const now = useNow();
+  const work = useBoard(transitions);
+  const drag = useBoardDrag(board.orders, transitions, work.move);
+  const columns = boardColumns(board.orders, work.pending);
+  const face = { firstResponseMinutes, now };
+  useMovedFocus(work.moved, columns);
+  return (
+    <>
+      <OrdersFilters search={search} view="board" staff={staff} brands={brands} />
+      <DndContext {...drag.context} measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}>
+        <BoardEnds ends={board.ends} dragged={drag.dragged} allowed={drag.allowed} />
+        <div
+          role="group"
+          aria-label={t("board.label")}
+          className={cn(
+            "-mx-4 grid auto-cols-[min(17rem,82vw)] grid-flow-col items-start gap-3 overflow-x-auto scroll-px-4 px-4 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:auto-cols-[minmax(15rem,1fr)]",
+            // A board that jumps to its columns would fight the card that scrolls it.
+            drag.dragged === null && "snap-x snap-mandatory lg:snap-none",
+          )}
+        >
+          {columns.map((column) => (
+            <BoardColumn key={column.status} status={column.status} count={column.orders.length} dragged={drag.dragged} allowed={drag.allowed}>
+              {column.orders.map((order) => (
+                <BoardCard
+                  key={order.id}
+                  order={order}
+                  moves={movesFrom(transitions, order.status)}
+                  busy={work.pending.has(order.id)}
+                  onMove={(to) => work.move(order, to)}
+                  {...face}
+                />
+              ))}
+            </BoardColumn>
+          ))}
+        </div>
+        <DragOverlay>
+          {drag.dragged === null ? null : (
+            <div className="cursor-grabbing rounded-md border border-accent bg-card shadow-panel">
+              <CardFace order={drag.dragged} {...face} />
+            </div>
+          )}
+        </DragOverlay>
+      </DndContext>
+      {work.asked === null ? null : (
+        <MoveDialog
+          key={`${work.asked.order.id} ${work.asked.to}`}
+          order={work.asked.order}
+          to={work.asked.to}
+          holdHours={holdHours}
+          onMove={work.confirm}
+          onClose={work.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** A card that has changed its column is a new element: its button takes the focus that the old one had. */
+function useMovedFocus(moved: number | null, columns: ReturnType<typeof boardColumns>): void {
+  const place = columns.find((column) => column.orders.some((order) => order.id === moved))?.status;
+  useEffect(() => {
+    if (moved === null || document.querySelector("[role=dialog]")) return;
+    if (document.activeElement === null || document.activeElement === document.body) document.getElementById(`move-${moved}`)?.focus();
+  }, [moved, place]);
+}

@@ -1,0 +1,49 @@
+import { Eye } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { formatDateTime } from "~/i18n/format";
+import { directionOf, type Language } from "~/i18n/language";
+import type { OrderStatus } from "../orders";
+import { customerTexts } from "./customer-texts";
+
+interface CustomerPreviewProps {
+  /** What the customer reads. */
+  language: Language;
+  /** The state the order comes to; null for a note by itself. */
+  status: OrderStatus | null;
+  /** Shown to the customer; null or "" where there is none. */
+  note: string | null;
+  holdUntil?: string | null;
+}
+
+/** What the customer will see of a move or a note, in the customer's language. */
+export function CustomerPreview({ language, status, note, holdUntil }: CustomerPreviewProps) {
+  const { t } = useTranslation("admin_orders");
+  const texts = customerTexts(language);
+  const nothing = status === "lost" || (status === null && !note);
+  return (
+    <div className="grid gap-2 border-s-2 border-accent bg-muted/50 px-5 py-4">
+      <p className="eyebrow flex items-center gap-2 text-muted-foreground">
+        <Eye aria-hidden="true" className="size-4" />
+        {t("preview.title")}
+      </p>
+      {nothing ? (
+        <p className="text-sm">{t("preview.nothing")}</p>
+      ) : (
+        <div lang={language} dir={directionOf(language)} className="grid gap-1 text-start">
+          <p className="font-medium">{status === null ? texts("events.note") : texts(`status.${status}`)}</p>
+          {status === null ? null : <p className="text-sm text-muted-foreground">{texts(`statusNext.${status}`)}</p>}
+          {status === "reserved" && holdUntil ? (
+            <p className="text-sm">
+              {texts("track.hold")} <bdi>{formatDateTime(holdUntil, language)}</bdi>
+            </p>
+          ) : null}
+          {note ? (
+            <p dir="auto" className="whitespace-pre-line">
+              {note}
+            </p>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Eye } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { heldUntil } from "../hold";
+import type { HistoryEvent } from "./order.queries";
+import type { Colleague } from "./orders-filters";
+
+interface DeskHistoryProps {
+  events: readonly HistoryEvent[];
+  staff: readonly Colleague[];
+}
+
+/** Everything that happened to an order, newest first: who, when, and whether the customer sees it. */
+export function DeskHistory({ events, staff }: DeskHistoryProps) {
+  const { t } = useTranslation("admin_orders");
+  const format = useFormat();
+  return (
+    <ol className="py-6">
+      {events.toReversed().map((event, index) => (
+        <li key={event.id} className="group relative grid gap-1 ps-8 pb-7 last:pb-0">
+          <span aria-hidden="true" className="absolute start-[3.5px] top-3 bottom-[-0.75rem] border-s group-last:hidden" />
+          <span aria-hidden="true" className={`absolute start-0 top-2 size-2 rounded-full ${index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input"}`} />
+          <EventText event={event} />
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted-foreground">
+            <time dateTime={event.at}>
+              <bdi>{format.dateTime(event.at)}</bdi>
+            </time>
+            <Actor event={event} staff={staff} />
+            {event.visible ? (
+              <span className="inline-flex items-center gap-1.5">
+                <Eye aria-hidden="true" className="size-3.5" />
+                {t("history.visible")}
+              </span>
+            ) : null}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EventText({ event }: { event: HistoryEvent }) {
+  const { t } = useTranslation("admin_orders");
+  const format = useFormat();
+  const { kind, toStatus, note } = event;
+  const until = kind === "hold" ? heldUntil(note) : null;
+  const title =
+    kind === "created" ? t("history.created")
+    : kind === "status" ? t("history.status", { status: toStatus === null ? "" : t(`orders.statuses.${toStatus}`) })
+    : kind === "note" ? t("history.note")
+    : kind === "whatsapp" ? t("history.whatsapp")
+    : kind === "assigned" ? (note === null ? t("history.unassigned") : t("history.assigned", { name: `\u2068${note}\u2069` }))
+    : until === null ? t("history.hold") : t("history.heldUntil", { date: format.dateTime(until) });
+  const text = kind === "assigned" || until !== null ? null : note;
+  return (
+    <>
+      <h3>{title}</h3>
+      {text ? (
+        <p className="max-w-prose whitespace-pre-line text-muted-foreground">
+          <bdi>{text}</bdi>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Actor({ event, staff }: { event: HistoryEvent; staff: readonly Colleague[] }) {
+  const { t } = useTranslation("admin_orders");
+  if (event.kind === "created") return <span>{t("history.byCustomer")}</span>;
+  if (event.actor === null) return <span>{t("history.byItself")}</span>;
+  return <bdi>{staff.find((colleague) => colleague.id === event.actor)?.name ?? t("history.former")}</bdi>;
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LocalizedText } from "~/i18n/localized-text";
+import { useFormat } from "~/i18n/use-format";
+import type { RecordColumn } from "~/ui/record-table";
+import { OrderBadges } from "./order-badges";
+import type { OrderRow } from "./order-row";
+import { OrderStatusBadge } from "./order-status-badge";
+
+/** The columns of the list of orders. */
+export function useOrderColumns(firstResponseMinutes: number, now: string): RecordColumn<OrderRow>[] {
+  const { t } = useTranslation("admin_orders");
+  const format = useFormat();
+  return [
+    {
+      key: "reference",
+      header: t("orders.reference"),
+      main: true,
+      cell: (order) => (
+        <Link to={`/admin/orders/${order.id}`} className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-accent decoration-1 underline-offset-4 hover:text-accent">
+          <bdi dir="ltr" className="figures">
+            {order.reference}
+          </bdi>
+        </Link>
+      ),
+    },
+    {
+      key: "customer",
+      header: t("orders.customer"),
+      cell: (order) => (
+        <>
+          <span className="block">
+            <bdi>{order.customer}</bdi>
+          </span>
+          <a href={`tel:${order.phone}`} className="figures whitespace-nowrap text-muted-foreground hover:text-accent max-md:inline-flex max-md:min-h-11 max-md:items-center">
+            <bdi dir="ltr">{order.phone}</bdi>
+          </a>
+        </>
+      ),
+    },
+    {
+      key: "car",
+      header: t("orders.car"),
+      cell: (order) => (
+        <>
+          <LocalizedText text={order.car} />
+          <span className="figures block whitespace-nowrap text-muted-foreground">
+            {order.price === null ? t("orders.onRequest") : <bdi>{format.money(order.price, order.currency)}</bdi>}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "status",
+      header: t("orders.status"),
+      cell: (order) => (
+        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+          <OrderStatusBadge status={order.status} />
+          <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
+        </span>
+      ),
+    },
+    {
+      key: "received",
+      header: t("orders.received"),
+      className: "figures text-muted-foreground",
+      cell: (order) => (
+        <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>
+          <span className="block md:whitespace-nowrap">{format.relative(order.createdAt, now)}</span>
+          <span className="block text-xs md:whitespace-nowrap">{format.dateTime(order.createdAt)}</span>
+        </time>
+      ),
+    },
+    {
+      key: "assigned",
+      header: t("orders.assigned"),
+      cell: (order) => (order.assignee ? <bdi>{order.assignee}</bdi> : <span className="text-muted-foreground">{t("orders.nobody")}</span>),
+    },
+  ];
+}

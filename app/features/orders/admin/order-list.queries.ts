@@ -1,0 +1,130 @@
+import { z } from "zod";
+import type { Localized } from "~/i18n/localized";
+import { timeOfDays } from "~/lib/list-search";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { unwrap } from "~/lib/supabase/unwrap";
+import type { OrderStatus } from "../orders";
+import type { Transitions } from "./order-moves";
+import { orderColumns, orderRow, type OrderRow } from "./order-row";
+import { activeStatuses, searchConditions, type OrderSearch } from "./order-search";
+
+/** Orders on a page of the list. */
+const ordersPerPage = 25;
+/** Rows of one request while everything is exported, and how many are exported at most. */
+const exportStep = 500;
+const exportLimit = 10_000;
+/** Cards of the board; a dealer of thirty people has far fewer orders on their way. */
+const boardLimit = 500;
+
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+/** Which orders: a search, in the trash or outside. */
+interface Wanted {
+  search: OrderSearch;
+  trash: boolean;
+  /** Who "me" is. */
+  userId: string;
+}
+
+function wanted(client: BrowserClient, { search, trash, userId }: Wanted, columns = orderColumns) {
+  let query = client.from("order_list").select(columns, { count: "exact" });
+  query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  if (search.status === "overdue") query = query.eq("overdue", true);
+  else if (search.status === "active") query = query.in("status", activeStatuses);
+  else if (search.status !== null) query = query.eq("status", search.status);
+  if (search.assigned === "nobody") query = query.is("assigned_to", null);
+  else if (search.assigned !== null) query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
+  if (search.brand !== null) query = query.eq("car_snapshot->>brand", search.brand);
+  if (search.car !== null) query = query.eq("car_id", search.car);
+  const { since, before } = timeOfDays(search);
+  if (since !== null) query = query.gte("created_at", since);
+  if (before !== null) query = query.lt("created_at", before);
+  const anywhere = searchConditions(search.q);
+  return anywhere.length > 0 ? query.or(anywhere.join(",")) : query;
+}
+
+function sorted(query: ReturnType<typeof wanted>, sort: OrderSearch["sort"]) {
+  if (sort === "changed") return query.order("updated_at", { ascending: false }).order("id");
+  if (sort === "hold") return query.order("hold_until", { ascending: true, nullsFirst: false }).order("id");
+  return query.order("created_at", { ascending: sort === "oldest" }).order("id", { ascending: sort === "oldest" });
+}
+
+/** One page of orders. A page beyond the last is empty and says how many there are. */
+export async function listOrders(client: BrowserClient, which: Wanted): Promise<Page<OrderRow>> {
+  const { page, sort } = which.search;
+  const from = (page - 1) * ordersPerPage;
+  const answer = await sorted(wanted(client, which), sort).range(from, from + ordersPerPage - 1);
+  const rows = z.array(orderRow).parse(unwrap(answer));
+  const total = answer.count ?? rows.length;
+  return { rows, total, page, pages: Math.ceil(total / ordersPerPage) };
+}
+
+/** Every order that a search finds, in its order, for a file. */
+export async function exportOrders(client: BrowserClient, which: Wanted): Promise<OrderRow[]> {
+  const rows: OrderRow[] = [];
+  while (rows.length < exportLimit) {
+    const answer = await sorted(wanted(client, which), which.search.sort).range(rows.length, rows.length + exportStep - 1);
+    const step = z.array(orderRow).parse(unwrap(answer));
+    rows.push(...step);
+    if (step.length < exportStep) break;
+  }
+  return rows;
+}
+
+/** States that end the way of an order: the board shows only how many there are. */
+export const endStatuses = ["delivered", "cancelled", "lost", "expired"] as const satisfies readonly OrderStatus[];
+
+export interface Board {
+  orders: OrderRow[];
+  ends: Record<(typeof endStatuses)[number], number>;
+}
+
+/** The orders that are on their way, the longest waiting first, and how many have ended. */
+export async function readBoard(client: BrowserClient, which: Wanted): Promise<Board> {
+  const search: OrderSearch = { ...which.search, status: null };
+  const count = async (status: OrderStatus) => {
+    const answer = await wanted(client, { ...which, search: { ...search, status } }, "id").range(0, 0);
+    unwrap(answer);
+    return answer.count ?? 0;
+  };
+  const onTheirWay = wanted(client, { ...which, search }).in("status", ["new", ...activeStatuses]);
+  const [answer, delivered, cancelled, lost, expired] = await Promise.all([
+    onTheirWay.order("created_at").order("id").range(0, boardLimit - 1), ...endStatuses.map(count),
+  ]);
+  return {
+    orders: z.array(orderRow).parse(unwrap(answer)),
+    ends: { delivered: delivered ?? 0, cancelled: cancelled ?? 0, lost: lost ?? 0, expired: expired ?? 0 },
+  };
+}
+
+/** The moves that the database allows; the screens offer nothing else. */
+export async function readTransitions(client: BrowserClient): Promise<Transitions> {
+  const transitions: Partial<Record<OrderStatus, OrderStatus[]>> = {};
+  for (const { from_status: from, to_status: to } of unwrap(await client.from("order_transitions").select("from_status, to_status"))) {
+    transitions[from] = [...(transitions[from] ?? []), to];
+  }
+  return transitions;
+}
+
+/** How many orders nobody has answered yet; null when nobody could be asked. */
+export async function countNewOrders(client: BrowserClient): Promise<number | null> {
+  const answer = await client.from("orders").select("id", { count: "exact", head: true }).eq("status", "new").is("deleted_at", null);
+  return answer.error ? null : answer.count;
+}
+
+/** Orders in the trash; null when nobody could be asked. */
+export async function countTrash(client: BrowserClient): Promise<number> {
+  const answer = await client.from("orders").select("id", { count: "exact", head: true }).not("deleted_at", "is", null);
+  return answer.error ? 0 : (answer.count ?? 0);
+}
+
+/** The brands, for a filter to choose from. Orders keep the English name. */
+export async function listBrandNames(client: BrowserClient): Promise<Localized[]> {
+  const rows = unwrap(await client.from("brands").select("name, name_ar").is("deleted_at", null).order("name"));
+  return rows.map((row) => ({ en: row.name, ar: row.name_ar }));
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from "i18next";
+import type { Problem } from "~/lib/supabase/errors";
+import { problemOf } from "~/lib/supabase/errors";
+import { BackendError } from "~/lib/supabase/unwrap";
+import { orderStatuses, type OrderStatus } from "../orders";
+
+/** Why the database refused to change an order. */
+export type OrderRefusal =
+  | { kind: "moved"; status: OrderStatus | null }
+  | { kind: "carTaken"; carStatus: string | null }
+  | { kind: "notAllowed" | "gone" | "changed" | "noteTooLong" | "holdPast" | "active" | "nothingHeld" }
+  | { kind: "other"; problem: Problem };
+
+const plain = {
+  move_not_allowed: "notAllowed",
+  order_not_found: "gone",
+  version_conflict: "changed",
+  note_too_long: "noteTooLong",
+  hold_past: "holdPast",
+  order_active: "active",
+  nothing_held: "nothingHeld",
+} as const;
+
+export function orderRefusal(error: unknown): OrderRefusal {
+  if (error instanceof BackendError) {
+    const { message, detail } = error;
+    if (message === "order_moved") return { kind: "moved", status: orderStatuses.find((status) => status === detail) ?? null };
+    if (message === "car_not_available") return { kind: "carTaken", carStatus: detail };
+    const known = Object.entries(plain).find(([code]) => code === message);
+    if (known) return { kind: known[1] };
+  }
+  return { kind: "other", problem: problemOf(error) };
+}
+
+/** A refusal in words. What holds a car is said by whoever knows it. */
+export function refusalText(
+  refusal: OrderRefusal,
+  t: TFunction<"admin_orders">,
+  errors: TFunction<"auth">,
+): string {
+  switch (refusal.kind) {
+    case "moved":
+      return refusal.status === null ? t("refusals.changed") : t("refusals.moved", { status: t(`orders.statuses.${refusal.status}`) });
+    case "carTaken":
+      return refusal.carStatus === "sold" ? t("refusals.carSold") : t("refusals.carTaken");
+    case "other":
+      return errors(refusal.problem.messageKey);
+    default:
+      return t(`refusals.${refusal.kind}`);
+  }
+}

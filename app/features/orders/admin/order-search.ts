@@ -1,0 +1,63 @@
+import { dayOf, namePattern, searchedPhone, searchedText } from "~/lib/list-search";
+import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
+import { orderStatuses, type OrderStatus } from "../orders";
+import { readReference } from "../orders.schema";
+
+/** The states between the first answer and the hand-over. */
+export const activeStatuses = ["contacted", "viewing", "reserved", "paperwork", "ready"] as const satisfies readonly OrderStatus[];
+
+export const orderFilters = ["overdue", "active", ...orderStatuses] as const;
+export const orderSorts = ["newest", "oldest", "changed", "hold"] as const;
+
+/** The list as its address describes it. */
+export interface OrderSearch {
+  q: string;
+  status: (typeof orderFilters)[number] | null;
+  /** "me", "nobody" or the id of a colleague. */
+  assigned: string | null;
+  /** English name of a brand. */
+  brand: string | null;
+  car: number | null;
+  /** First and last day by the office's clock, `2026-11-21`. */
+  from: string | null;
+  to: string | null;
+  sort: (typeof orderSorts)[number];
+  page: number;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
+  const assigned = parameters.get("assigned") ?? "";
+  const car = parameters.get("car") ?? "";
+  return {
+    q: searchOf(parameters),
+    status: choiceOf(parameters, "status", orderFilters),
+    assigned: assigned === "me" || assigned === "nobody" || uuid.test(assigned) ? assigned : null,
+    brand: (parameters.get("brand") ?? "").replaceAll("\0", "").trim().slice(0, 80) || null,
+    car: /^[1-9]\d{0,8}$/.test(car) ? Number(car) : null,
+    from: dayOf(parameters, "from"),
+    to: dayOf(parameters, "to"),
+    sort: choiceOf(parameters, "sort", orderSorts) ?? "newest",
+    page: pageOf(parameters),
+  };
+}
+
+/** Whether the address narrows the list beyond its page. */
+export function isNarrowed({ q, status, assigned, brand, car, from, to, page }: OrderSearch): boolean {
+  return q !== "" || page > 1 || [status, assigned, brand, car, from, to].some((value) => value !== null);
+}
+
+/**
+ * What a search means, as conditions of which one must hold: a phone number in any spelling, a whole
+ * reference however it is typed, or words of a reference, name, e-mail address or car.
+ */
+export function searchConditions(q: string): string[] {
+  const typed = searchedText(q);
+  if (typed === "") return [];
+  const digits = searchedPhone(typed);
+  if (digits !== null) return [`phone.ilike.%${digits}%`, `reference.ilike.%${digits}%`];
+  const reference = readReference(typed);
+  const columns = ["reference", "customer_name", "email", "car_snapshot->>title_en", "car_snapshot->>title_ar"];
+  return [...(reference ? [`reference.eq.${reference}`] : []), ...columns.map((column) => `${column}.ilike.${namePattern(typed)}`)];
+}

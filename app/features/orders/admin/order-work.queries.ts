@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
+import { orderStatuses, type OrderStatus } from "../orders";
+import type { Move } from "./order-moves";
+
+const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().nullable() });
+
+/**
+ * Moves an order from where the caller saw it. Throws BackendError: `PT409` order_moved (detail: where it is now),
+ * move_not_allowed, car_not_available (detail: state of the car), `PT404` order_not_found, `PT422` hold_past, note_too_long.
+ */
+export async function moveOrder(client: BrowserClient, id: number, from: OrderStatus, move: Move) {
+  const answer = await client.rpc("move_order", {
+    p_id: id,
+    p_from: from,
+    p_to: move.to,
+    p_visible: move.visible,
+    ...(move.note === null ? {} : { p_note: move.note }),
+    ...(move.holdUntil === null ? {} : { p_hold_until: move.holdUntil }),
+  });
+  const { status, hold_until: holdUntil } = moved.parse(unwrap(answer));
+  return { status, holdUntil };
+}
+
+/** Gives an order to somebody, or to nobody, if whoever had it when the caller looked still has it. Throws version_conflict. */
+export async function assignOrder(client: BrowserClient, { id, assigneeId }: { id: number; assigneeId: string | null }, staffId: string | null): Promise<void> {
+  const query = client.from("orders").update({ assigned_to: staffId }).eq("id", id);
+  const seen = assigneeId === null ? query.is("assigned_to", null) : query.eq("assigned_to", assigneeId);
+  if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
+}
+
+/** Holds a car until another time, if the hold is still the one that the caller saw. Throws version_conflict, `PT409` nothing_held. */
+export async function holdOrder(client: BrowserClient, { id, holdUntil }: { id: number; holdUntil: string | null }, until: string): Promise<void> {
+  const query = client.from("orders").update({ hold_until: until }).eq("id", id);
+  const seen = holdUntil === null ? query.is("hold_until", null) : query.eq("hold_until", holdUntil);
+  if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
+}
+
+/** Gives several orders to somebody, or to nobody; answers how many that changed. */
+export async function assignOrders(client: BrowserClient, ids: readonly number[], staffId: string | null): Promise<number> {
+  return unwrap(await client.from("orders").update({ assigned_to: staffId }).in("id", [...ids]).select("id")).length;
+}
+
+interface NewEvent {
+  orderId: number;
+  actor: string;
+  note: string | null;
+}
+
+/** Writes a note into the history. */
+export async function addNote(client: BrowserClient, { orderId, actor, note }: NewEvent, visible: boolean): Promise<void> {
+  const row = { order_id: orderId, actor, kind: "note" as const, note, visible_to_customer: visible };
+  unwrapMaybe(await client.from("order_events").insert(row));
+}
+
+/** Notes that WhatsApp was opened with an answer, which stops the first-response clock. */
+export async function logWhatsapp(client: BrowserClient, { orderId, actor, note }: NewEvent): Promise<void> {
+  unwrapMaybe(await client.from("order_events").insert({ order_id: orderId, actor, kind: "whatsapp", note }));
+}
+
+/** Moves an order to the trash. Throws `PT409` order_active while it holds a car. */
+export async function trashOrder(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("orders").update({ deleted_at: new Date().toISOString() }).eq("id", id).is("deleted_at", null).select("id"));
+}
+
+export async function restoreOrder(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("orders").update({ deleted_at: null }).eq("id", id).select("id"));
+}
+
+/** Deletes an order and its history for good. */
+export async function purgeOrder(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("orders").delete().eq("id", id).not("deleted_at", "is", null).select("id"));
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { Database } from "~/lib/supabase/database.types";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { OrderStatus } from "../orders";
+import { holdingStatuses } from "./order-moves";
+import { orderColumns, orderRow, type OrderRow } from "./order-row";
+
+type CarStatus = Database["public"]["Enums"]["car_status"];
+
+/** Something that happened to an order, with everything staff may know of it. */
+export interface HistoryEvent {
+  id: number;
+  at: string;
+  /** Who did it; null for the customer and for what happens by itself. */
+  actor: string | null;
+  kind: Database["public"]["Enums"]["order_event_kind"];
+  toStatus: OrderStatus | null;
+  note: string | null;
+  visible: boolean;
+}
+
+/** The ordered car as it is now. */
+export interface CarNow {
+  id: number;
+  status: CarStatus;
+  stockNo: string;
+  price: number | null;
+  /** In the trash. */
+  deleted: boolean;
+  picture: string | null;
+}
+
+/** The order that holds a car. */
+export interface Holder {
+  id: number;
+  reference: string;
+  customer: string;
+  holdUntil: string | null;
+}
+
+export interface OrderDetail {
+  order: OrderRow;
+  consentAt: string;
+  /** Placed or claimed by a signed-in customer. */
+  hasAccount: boolean;
+  events: HistoryEvent[];
+  /** Null when the car has been deleted for good. */
+  car: CarNow | null;
+  /** Another order that holds the car. */
+  holder: Holder | null;
+  /** Other orders from the same phone, newest first. */
+  others: OrderRow[];
+}
+
+/** One order with its history, its car as it is now, and what else its customer ordered. Throws `EMPTY` where there is none. */
+export async function findOrder(client: BrowserClient, id: number): Promise<OrderDetail> {
+  const [row, record, events] = await Promise.all([
+    client.from("order_list").select(orderColumns).eq("id", id).maybeSingle(),
+    client.from("orders").select("consent_at, user_id").eq("id", id).maybeSingle(),
+    client.from("order_events").select("id, at, actor, kind, to_status, note, visible_to_customer").eq("order_id", id).order("at").order("id"),
+  ]);
+  const order = orderRow.parse(unwrap(row));
+  const { consent_at: consentAt, user_id: userId } = unwrap(record);
+  const [car, holder, others] = await Promise.all([
+    order.carId === null ? null : findCar(client, order.carId),
+    order.carId === null ? null : findHolder(client, order.carId, id),
+    listByPhone(client, order.phone, id),
+  ]);
+  const history = unwrap(events).map(
+    ({ to_status, visible_to_customer, ...event }): HistoryEvent => ({ ...event, toStatus: to_status, visible: visible_to_customer }),
+  );
+  return { order, consentAt, hasAccount: userId !== null, events: history, car, holder, others };
+}
+
+async function findCar(client: BrowserClient, id: number): Promise<CarNow | null> {
+  const pictures = client.from("car_images").select("path").eq("car_id", id).order("position").order("id").limit(1);
+  const [car, picture] = await Promise.all([
+    client.from("cars").select("id, status, stock_no, price, price_mode, deleted_at").eq("id", id).maybeSingle(),
+    pictures.maybeSingle(),
+  ]);
+  const row = unwrapMaybe(car);
+  if (!row) return null;
+  return {
+    id: row.id,
+    status: row.status,
+    stockNo: row.stock_no,
+    price: row.price_mode === "fixed" ? row.price : null,
+    deleted: row.deleted_at !== null,
+    picture: unwrapMaybe(picture)?.path ?? null,
+  };
+}
+
+/** The order that holds a car, other than the one that asks. */
+export async function findHolder(client: BrowserClient, carId: number, exceptId: number): Promise<Holder | null> {
+  const query = client.from("orders").select("id, reference, customer_name, hold_until").eq("car_id", carId).neq("id", exceptId);
+  const row = unwrapMaybe(await query.in("status", holdingStatuses).is("deleted_at", null).limit(1).maybeSingle());
+  return row && { id: row.id, reference: row.reference, customer: row.customer_name, holdUntil: row.hold_until };
+}
+
+/** Orders from a phone, newest first, at most ten. */
+export async function listByPhone(client: BrowserClient, phone: string, exceptId = 0): Promise<OrderRow[]> {
+  const query = client.from("order_list").select(orderColumns).eq("phone", phone).neq("id", exceptId).is("deleted_at", null);
+  return z.array(orderRow).parse(unwrap(await query.order("created_at", { ascending: false }).limit(10)));
+}

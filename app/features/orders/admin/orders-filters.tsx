@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/ui/filter-bar";
+import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
+
+/** Somebody an order can be given to. */
+export interface Colleague {
+  id: string;
+  name: string;
+}
+
+interface OrdersFiltersProps {
+  search: OrderSearch;
+  view: "list" | "board" | "trash";
+  staff: readonly Colleague[];
+  /** English names, as orders keep them, with the name in the page's language. */
+  brands: readonly { value: string; label: string }[];
+}
+
+/** Search and filters of list and board; every choice stands in the address. */
+export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProps) {
+  const { t } = useTranslation("admin_orders");
+  const { t: common } = useTranslation("admin");
+  const statusName = (status: (typeof orderFilters)[number]) =>
+    status === "overdue" || status === "active" ? t(`orders.${status}`) : t(`orders.statuses.${status}`);
+  const more = [search.brand, search.car, search.from, search.to].filter((value) => value !== null).length;
+  const known = search.brand === null || brands.some((brand) => brand.value === search.brand);
+  return (
+    <FilterBar label={common("list.filters")} searchLabel={t("orders.search")} search={search.q}>
+      {view === "list" ? null : <input type="hidden" name="view" value={view} />}
+      {search.car === null ? null : <input type="hidden" name="car" value={search.car} />}
+      {view === "board" ? null : (
+        <FilterSelect
+          name="status"
+          label={common("list.status")}
+          value={search.status ?? ""}
+          options={[{ value: "", label: common("list.allStatuses") }, ...orderFilters.map((status) => ({ value: status, label: statusName(status) }))]}
+        />
+      )}
+      <FilterSelect
+        name="assigned"
+        label={t("orders.assigned")}
+        value={search.assigned ?? ""}
+        options={[
+          { value: "", label: t("filters.anybody") },
+          { value: "me", label: t("filters.me") },
+          { value: "nobody", label: t("filters.nobody") },
+          ...staff.map((colleague) => ({ value: colleague.id, label: colleague.name })),
+        ]}
+        className={view === "board" ? "max-sm:max-w-none!" : undefined}
+      />
+      {view === "board" ? null : (
+        <FilterSelect
+          name="sort"
+          label={common("list.sort")}
+          value={search.sort === "newest" ? "" : search.sort}
+          options={orderSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: t(`orders.sorts.${sort}`) }))}
+          className="max-sm:max-w-none!"
+        />
+      )}
+      <MoreFilters label={more > 0 ? t("filters.moreSet", { number: more }) : t("filters.more")} open={more > 0}>
+        <FilterSelect
+          name="brand"
+          label={t("filters.brand")}
+          value={search.brand ?? ""}
+          options={[{ value: "", label: t("filters.allBrands") }, ...brands, ...(known ? [] : [{ value: search.brand ?? "", label: search.brand ?? "" }])]}
+          className="max-sm:max-w-none! sm:grow-0!"
+        />
+        <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
+        <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
+      </MoreFilters>
+    </FilterBar>
+  );
+}

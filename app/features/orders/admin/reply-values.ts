@@ -1,0 +1,26 @@
+import { formatDateTime, formatMoney } from "~/i18n/format";
+import { localePath } from "~/i18n/language";
+import { textIn, type Localized } from "~/i18n/localized";
+import { customerTexts } from "./customer-texts";
+import { holdsCar } from "./order-moves";
+import type { OrderRow } from "./order-row";
+import type { ReplyValues } from "./reply-templates";
+
+/**
+ * What fills the gaps of a reply, in the customer's language. The link leads to the car while it is being looked at, and
+ * once it is held to the page on which the order is followed.
+ * @param origin of the website, without a slash
+ */
+export function replyValues(order: OrderRow, dealer: Localized | null, origin: string): ReplyValues {
+  const { language } = order;
+  const path = order.carId === null || holdsCar(order.status) || order.status === "delivered" ? "/track" : `/cars/${order.carId}`;
+  return {
+    name: order.customer,
+    reference: order.reference,
+    car: textIn(order.car, language),
+    price: order.price === null ? customerTexts(language)("order.priceOnRequest") : formatMoney(order.price, order.currency, language),
+    link: origin + localePath(path, language),
+    hold: order.holdUntil === null ? null : formatDateTime(order.holdUntil, language),
+    dealer: dealer === null ? null : textIn(dealer, language),
+  };
+}

@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { useTrash } from "~/lib/editing/use-trash";
+import { useMay } from "~/lib/rights/rights-provider";
+import { browserClient } from "~/lib/supabase/browser";
+import { toast } from "~/lib/toast/toast";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+import type { RecordColumn } from "~/ui/record-table";
+import { orderRefusal, refusalText } from "./order-refusal";
+import type { OrderRow } from "./order-row";
+import { purgeOrder, restoreOrder, trashOrder } from "./order-work.queries";
+
+/** Trash of orders: refused while an order holds a car. */
+export function useOrderTrash(onRemoved?: () => void | Promise<void>) {
+  const { t } = useTranslation("admin_orders");
+  const { t: errors } = useTranslation("auth");
+  return useTrash<OrderRow>({
+    remove: async (order) => trashOrder(await browserClient(), order.id),
+    restore: async (order) => restoreOrder(await browserClient(), order.id),
+    label: (order) => order.reference,
+    explain: (error) => refusalText(orderRefusal(error), t, errors),
+    ...(onRemoved ? { onRemoved } : {}),
+  });
+}
+
+/** What the trash offers beside each order: back with it, or away for good. */
+export function useTrashActions(): { column: RecordColumn<OrderRow>; dialog: ReactNode } {
+  const { t } = useTranslation("admin_orders");
+  const may = useMay();
+  const trash = useOrderTrash();
+  const [purged, setPurged] = useState<OrderRow | null>(null);
+  return {
+    column: {
+      key: "actions",
+      header: t("trash.actions"),
+      bare: true,
+      cell: (order) => (
+        <span className="flex flex-wrap gap-2">
+          <Button variant="outline" onClick={() => void trash.putBack(order)}>
+            {t("trash.restore")}
+          </Button>
+          {may("orders.purge") ? (
+            <Button variant="ghost" className="text-destructive" onClick={() => setPurged(order)}>
+              {t("trash.purge")}
+            </Button>
+          ) : null}
+        </span>
+      ),
+    },
+    dialog: (
+      <>
+        {trash.dialog}
+        <PurgeDialog order={purged} onClose={() => setPurged(null)} />
+      </>
+    ),
+  };
+}
+
+function PurgeDialog({ order, onClose }: { order: OrderRow | null; onClose: () => void }) {
+  const { t } = useTranslation("admin_orders");
+  const { t: editing } = useTranslation("editing");
+  const { t: errors } = useTranslation("auth");
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  async function purge(): Promise<void> {
+    if (order === null) return;
+    setBusy(true);
+    try {
+      await purgeOrder(await browserClient(), order.id);
+      toast({ title: t("trash.purged", { reference: order.reference }) });
+      await revalidate();
+    } catch (error) {
+      toast({ variant: "destructive", title: t("trash.notPurged"), description: refusalText(orderRefusal(error), t, errors) });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={order !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={t("trash.purgeTitle", { reference: order?.reference ?? "" })}
+      description={t("trash.purgeText")}
+      confirmLabel={t("trash.purge")}
+      cancelLabel={editing("cancel")}
+      destructive
+      busy={busy}
+      onConfirm={() => void purge()}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  KeyboardSensor, MouseSensor, pointerWithin, rectIntersection, TouchSensor, useSensor, useSensors,
+  type Announcements, type CollisionDetection, type DndContextProps, type KeyboardCoordinateGetter, type UniqueIdentifier,
+} from "@dnd-kit/core";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "~/i18n/use-language";
+import { orderStatuses, type OrderStatus } from "../orders";
+import { stepTo } from "./board-columns";
+import { movesFrom, type Transitions } from "./order-moves";
+import type { OrderRow } from "./order-row";
+
+const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null => orderStatuses.find((status) => status === id) ?? null;
+
+/**
+ * Dragging on the board. With the keyboard a card goes from one place it may be dropped on to the next (the arrow keys
+ * follow the reading direction), so that it never has to cross what is closed to it.
+ */
+export function useBoardDrag(orders: readonly OrderRow[], transitions: Transitions, move: (order: OrderRow, to: OrderStatus) => void) {
+  const { t } = useTranslation("admin_orders");
+  const { direction } = useLanguage();
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  /** Where the keyboard has taken the card; null while it is dragged by hand. */
+  const target = useRef<OrderStatus | null>(null);
+
+  const orderOf = (id: UniqueIdentifier | null) => orders.find((order) => order.id === id) ?? null;
+  const dragged = orderOf(draggedId);
+  const allowed = dragged === null ? [] : movesFrom(transitions, dragged.status);
+
+  const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
+    const order = orderOf(context.active?.id ?? null);
+    const forward = direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const back = direction === "rtl" ? "ArrowRight" : "ArrowLeft";
+    if (!order || ![forward, back, "ArrowDown", "ArrowUp"].includes(event.code)) return undefined;
+    event.preventDefault();
+    const places = orderStatuses.filter((status) => status === order.status || movesFrom(transitions, order.status).includes(status));
+    target.current = stepTo(places, target.current ?? order.status, event.code === forward || event.code === "ArrowDown" ? 1 : -1);
+    const container = context.droppableContainers.get(target.current)?.node.current;
+    container?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const place = container?.getBoundingClientRect();
+    return place ? { x: place.left + 8, y: place.top + 8 } : undefined;
+  };
+
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A finger that scrolls is not one that drags.
+    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter }),
+  );
+
+  const collisionDetection: CollisionDetection = (given) => {
+    if (target.current !== null) return [{ id: target.current }];
+    const under = pointerWithin(given);
+    return under.length > 0 ? under : rectIntersection(given);
+  };
+
+  const words = (id: UniqueIdentifier, place?: UniqueIdentifier) => {
+    const order = orderOf(id);
+    const status = statusOf(place) ?? order?.status ?? "new";
+    return { reference: order?.reference ?? "", status: t(`orders.statuses.${status}`) };
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t("board.lifted", words(active.id)),
+    // Where a card comes from was said when it was lifted.
+    onDragOver: ({ active, over }) =>
+      over && (target.current !== null || over.id !== orderOf(active.id)?.status) ? t("board.over", words(active.id, over.id)) : undefined,
+    onDragEnd: ({ active, over }) => t("board.dropped", words(active.id, over?.id)),
+    onDragCancel: ({ active }) => t("board.cancelled", words(active.id)),
+  };
+
+  const end = () => {
+    target.current = null;
+    setDraggedId(null);
+  };
+  const context: DndContextProps = {
+    sensors,
+    collisionDetection,
+    accessibility: { announcements, screenReaderInstructions: { draggable: t("board.instructions") } },
+    onDragStart: ({ active }) => setDraggedId(Number(active.id)),
+    onDragCancel: end,
+    onDragEnd({ active, over }) {
+      const order = orderOf(active.id);
+      const to = statusOf(over?.id);
+      end();
+      if (order && to && to !== order.status) move(order, to);
+    },
+  };
+  return { context, dragged, allowed };
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "~/lib/toast/toast";
+import type { OrderStatus } from "../orders";
+import { asksFirst, movesFrom, type Move, type Transitions } from "./order-moves";
+import type { OrderRow } from "./order-row";
+import type { Pending } from "./board-columns";
+import { useMoveOrder, type Refused } from "./use-move-order";
+
+interface Asked {
+  order: OrderRow;
+  to: OrderStatus;
+}
+
+/** How long a refusal stays, in ms: it is read, not glimpsed. */
+const refusalDuration = 12_000;
+
+/**
+ * Moves of the board: shown at once, taken back with the reason when the database refuses. A move that needs more than
+ * the drop is asked about first.
+ */
+export function useBoard(transitions: Transitions) {
+  const { t } = useTranslation("admin_orders");
+  const moveOrder = useMoveOrder();
+  const [pending, setPending] = useState<Pending>(new Map());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The card whose button gets the focus, wherever the card is now. */
+  const [moved, setMoved] = useState<number | null>(null);
+
+  async function make(order: OrderRow, move: Move): Promise<Refused | null> {
+    setPending((before) => new Map(before).set(order.id, move.to));
+    const refused = await moveOrder(order, move);
+    setPending((before) => {
+      const after = new Map(before);
+      after.delete(order.id);
+      return after;
+    });
+    return refused;
+  }
+
+  async function moveAtOnce(order: OrderRow, to: OrderStatus): Promise<void> {
+    const refused = await make(order, { to, note: null, visible: false, holdUntil: null });
+    if (refused === null) return;
+    const title = t("move.failed", { reference: `\u2066${order.reference}\u2069` });
+    toast({ variant: "destructive", title, description: refused.text, duration: refusalDuration });
+  }
+
+  return {
+    pending,
+    asked,
+    moved,
+    /** Does nothing where the move is not allowed or the card is on its way already. */
+    move(order: OrderRow, to: OrderStatus): void {
+      if (pending.has(order.id) || !movesFrom(transitions, order.status).includes(to)) return;
+      setMoved(order.id);
+      if (asksFirst(to)) setAsked({ order, to });
+      else void moveAtOnce(order, to);
+    },
+    confirm: (move: Move) => (asked === null ? Promise.resolve(null) : make(asked.order, move)),
+    close: () => setAsked(null),
+  };
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { useEditor } from "~/lib/editing/editor-provider";
+import { browserClient } from "~/lib/supabase/browser";
+import { toast } from "~/lib/toast/toast";
+import { orderRefusal, refusalText } from "./order-refusal";
+import type { OrderRow } from "./order-row";
+import { addNote, assignOrder, holdOrder, logWhatsapp } from "./order-work.queries";
+
+/** How long what went wrong stays to be read, in ms. */
+const refusalDuration = 15_000;
+
+/** What staff do with one order besides moving it. Each answers whether it worked; a refusal is told. */
+export function useOrderWork(order: OrderRow) {
+  const { t } = useTranslation("admin_orders");
+  const { t: errors } = useTranslation("auth");
+  const { revalidate } = useRevalidator();
+  const actor = useEditor();
+  const [busy, setBusy] = useState<"assign" | "hold" | "note" | "reply" | null>(null);
+
+  /** Says why it did not work; somebody else's change is shown at once. */
+  function refuse(title: string, error: unknown, again?: () => void): void {
+    const refusal = orderRefusal(error);
+    if (refusal.kind !== "other") void revalidate();
+    else if (refusal.problem.id === "unexpected") console.error(error);
+    toast({
+      variant: "destructive",
+      title,
+      description: refusalText(refusal, t, errors),
+      duration: refusalDuration,
+      ...(again ? { action: { label: t("reply.noteAgain"), onClick: again } } : {}),
+    });
+  }
+
+  async function run(what: NonNullable<typeof busy>, work: () => Promise<void>, failed: string, again?: () => void): Promise<boolean> {
+    setBusy(what);
+    try {
+      await work();
+      await revalidate();
+      return true;
+    } catch (error) {
+      refuse(failed, error, again);
+      return false;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** Notes which answer WhatsApp was opened with; the opening itself cannot be taken back. */
+  function replied(template: string | null): Promise<boolean> {
+    const log = async () => logWhatsapp(await browserClient(), { orderId: order.id, actor, note: template });
+    return run("reply", log, t("reply.notLogged"), () => void replied(template));
+  }
+
+  return {
+    busy,
+    replied,
+    assign: (staffId: string | null) => run("assign", async () => assignOrder(await browserClient(), order, staffId), t("assign.failed")),
+    hold: (until: string) => run("hold", async () => holdOrder(await browserClient(), order, until), t("hold.failed")),
+    note: (note: string, visible: boolean) =>
+      run("note", async () => addNote(await browserClient(), { orderId: order.id, actor, note }, visible), t("note.failed")),
+  };
+}

@@ -1,0 +1,126 @@
+import { CarFront, Check, Plus, Search } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "~/i18n/language";
+import { useLanguage } from "~/i18n/use-language";
+import { browserClient } from "~/lib/supabase/browser";
+import { Button } from "~/ui/button";
+import { Input } from "~/ui/input";
+import { Label } from "~/ui/label";
+import { Thumbnail } from "~/ui/thumbnail";
+import { findCarsToPick, type PickableCar } from "../section-cars.queries";
+
+/** How a car is called in a language. */
+export type NameCar = (car: PickableCar, language: Language) => string;
+
+/** How long typing must rest before the cars are asked for, in ms. */
+const pause = 300;
+
+interface CarFinderProps {
+  /** Ids of the cars that are picked already. */
+  chosen: readonly string[];
+  nameCar: NameCar;
+  onAdd: (car: PickableCar) => void;
+}
+
+type Found = { q: string; cars: PickableCar[] | null };
+
+/** Searches the cars on offer, to add one after the other. */
+export function CarFinder({ chosen, nameCar, onAdd }: CarFinderProps) {
+  const { t } = useTranslation("admin_content");
+  const id = useId();
+  const [q, setQ] = useState("");
+  const found = useFound(q.trim());
+  const settled = found?.q === q.trim();
+  return (
+    <div className="grid gap-2">
+      <Label htmlFor={id}>{t("sections.findCar")}</Label>
+      <span className="relative block">
+        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground" />
+        <Input
+          id={id}
+          type="search"
+          value={q}
+          placeholder={t("sections.findCarHint")}
+          maxLength={100}
+          autoComplete="off"
+          // On both sides: Arabic begins on the other one.
+          className="px-11!"
+          onChange={(event) => setQ(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter searches here; it must not save the section.
+            if (event.key === "Enter") event.preventDefault();
+          }}
+        />
+      </span>
+      {q.trim() === "" ? null : (
+        <p role="status" className="figures text-sm text-muted-foreground">
+          {settled ? null : t("sections.searching")}
+          {settled && found.cars === null ? t("sections.findFailed") : null}
+          {settled && found.cars?.length === 0 ? t("sections.noCarFound") : null}
+          {settled && found.cars && found.cars.length > 0 ? t("sections.found", { count: found.cars.length }) : null}
+        </p>
+      )}
+      {q.trim() !== "" && found?.cars && found.cars.length > 0 ? (
+        <ul aria-label={t("sections.findCar")} className="divide-y rounded-md border bg-card px-4">
+          {found.cars.map((car) => (
+            <FoundCar key={car.id} car={car} nameCar={nameCar} picked={chosen.includes(String(car.id))} onAdd={() => onAdd(car)} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function FoundCar({ car, nameCar, picked, onAdd }: { car: PickableCar; nameCar: NameCar; picked: boolean; onAdd: () => void }) {
+  const { t } = useTranslation("admin_content");
+  const { language } = useLanguage();
+  const name = nameCar(car, language);
+  return (
+    <li className="flex items-center gap-4 py-2">
+      <Thumbnail path={car.cover} alt="" fallback={<CarFront aria-hidden="true" strokeWidth={1.25} />} className="aspect-3/2 h-auto w-18 shrink-0" />
+      <div className="min-w-0 grow text-sm">
+        <bdi className="block font-medium">{name}</bdi>
+        <bdi dir="ltr" className="text-muted-foreground">
+          {car.stockNo}
+        </bdi>
+      </div>
+      {picked ? (
+        <span className="flex min-h-11 items-center gap-2 px-2 text-sm text-muted-foreground">
+          <Check aria-hidden="true" className="size-4" />
+          {t("sections.added")}
+        </span>
+      ) : (
+        <Button variant="outline" aria-label={t("sections.addOne", { car: name })} onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          {t("sections.add")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What was found last; `cars` null where the search failed. */
+function useFound(q: string): Found | null {
+  const [found, setFound] = useState<Found | null>(null);
+  useEffect(() => {
+    if (q === "") return;
+    let wanted = true;
+    const timer = setTimeout(() => {
+      browserClient()
+        .then((client) => findCarsToPick(client, q))
+        .then(
+          (cars) => wanted && setFound({ q, cars }),
+          (error: unknown) => {
+            console.warn(error);
+            if (wanted) setFound({ q, cars: null });
+          },
+        );
+    }, pause);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [q]);
+  return found;
+}

@@ -1,0 +1,73 @@
+import { LayoutList, Plus } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { ContentRows } from "~/lib/content/content-rows";
+import type { ContentSearch } from "~/lib/content/content-search";
+import { useContentList } from "~/lib/content/use-content-list";
+import { AdminContentList } from "~/shell/admin-content-list";
+import { OtherLanguage } from "~/shell/admin-other-language";
+import { buttonStyles } from "~/ui/button-styles";
+import type { SectionRow } from "../sections.admin.queries";
+
+interface SectionsListProps {
+  /** In the order of the home page, with those in the trash. */
+  sections: readonly SectionRow[];
+  search: ContentSearch;
+}
+
+/** The sections of the home page: put in order, shown or hidden, moved to the trash. */
+export function SectionsList({ sections, search }: SectionsListProps) {
+  const { t } = useTranslation("admin_content");
+  const { language } = useLanguage();
+  const label = (section: SectionRow) => textIn(section.name, language);
+  const list = useContentList({ table: "sections", action: "sections.edit", rows: sections, search, label, wordsOf: ({ slug }) => [slug] });
+  return (
+    <AdminContentList
+      search={search}
+      searchLabel={t("sections.search")}
+      total={t("sections.total", { count: list.rows.length })}
+      count={list.rows.length}
+      all={list.kept}
+      trashed={list.trashed}
+      ordered={list.sortable}
+      empty={{
+        title: t("sections.empty"),
+        hint: t("sections.emptyHint"),
+        icon: <LayoutList aria-hidden="true" strokeWidth={1.25} />,
+        action: list.mayEdit ? <NewSectionLink /> : undefined,
+      }}
+    >
+      <ContentRows
+        list={list}
+        name={t("sections.list")}
+        label={label}
+        to={(section) => `/admin/sections/${section.id}`}
+        below={(section) => (
+          <>
+            <OtherLanguage text={section.name} />
+            {section.name.ar && section.arabicMissing ? <span className="block text-destructive">{t("list.showArabic")}</span> : null}
+            {section.visible && section.cars === null ? <span className="block text-destructive">{t("sections.empties")}</span> : null}
+          </>
+        )}
+        facts={(section) => (
+          <span className="figures flex flex-wrap gap-x-4 text-muted-foreground md:grid md:w-44">
+            <span className="text-foreground">{t(`sections.rules.${section.rule}`)}</span>
+            <span>{t("sections.upTo", { count: section.maxCars })}</span>
+          </span>
+        )}
+      />
+    </AdminContentList>
+  );
+}
+
+export function NewSectionLink() {
+  const { t } = useTranslation("admin_content");
+  return (
+    <Link to="/admin/sections/new" className={buttonStyles()}>
+      <Plus aria-hidden="true" />
+      {t("sections.new")}
+    </Link>
+  );
+}

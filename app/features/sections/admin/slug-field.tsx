@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useRecordFormState } from "~/lib/editing/record-form-state";
+import { TextField } from "~/lib/editing/text-fields";
+import { useFormValue } from "~/lib/editing/use-field";
+import { slugOf } from "../section-slug";
+
+/** The end of a section's address. It follows the English title of a new section until somebody writes their own. */
+export function SlugField({ saved }: { saved: string | null }) {
+  const { t } = useTranslation("admin_content");
+  const { setValue } = useRecordFormState();
+  const title = useFormValue("title_en");
+  const slug = useFormValue("slug");
+  const last = useRef(title);
+  useEffect(() => {
+    const before = last.current;
+    last.current = title;
+    if (saved !== null || typeof title !== "string" || typeof before !== "string" || title === before) return;
+    if (slug === slugOf(before)) setValue("slug", slugOf(title));
+  }, [saved, title, slug, setValue]);
+  const changed = saved !== null && slug !== saved;
+  return (
+    <TextField
+      name="slug"
+      label={t("sections.slug")}
+      hint={changed ? <span className="text-destructive">{t("sections.slugChanges")}</span> : t("sections.slugHint")}
+      dir="ltr"
+      required
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldGroup } from "~/lib/editing/field-group";
+import { RecordForm } from "~/lib/editing/record-form";
+import { TextField } from "~/lib/editing/text-fields";
+import { contactFields, contactIn, contactSchema, networks } from "./contact.schema";
+import type { EditedContents } from "./contents.queries";
+import { useContentForm } from "./use-content-form";
+
+interface ContactFormProps {
+  loaded: EditedContents<"contact_info">;
+  countryCode: string;
+  title: string;
+  nav: ReactNode;
+}
+
+/** E-mail, WhatsApp and social networks. */
+export function ContactForm({ loaded, countryCode, title, nav }: ContactFormProps) {
+  const { t } = useTranslation("admin_site");
+  const form = useContentForm({
+    keys: ["contact_info"],
+    record: "settings/contact",
+    loaded,
+    schema: contactSchema(countryCode),
+    fields: ({ contact_info }) => contactFields(contact_info),
+    change: (typed, { contact_info }) => ({ contact_info: { ...contactIn(contact_info), ...typed } }),
+  });
+  return (
+    <RecordForm form={form} title={title} nav={nav} wholeAddress>
+      <FieldGroup title={t("contact.direct")} description={t("contact.directHint")}>
+        <TextField name="whatsapp_number" type="tel" label={t("contact.whatsapp")} hint={t("contact.whatsappHint")} />
+        <TextField name="email" type="email" label={t("contact.email")} hint={t("contact.emailHint")} />
+      </FieldGroup>
+      <FieldGroup title={t("contact.social")} description={t("contact.socialHint")}>
+        {networks.map((network) => (
+          <TextField key={network} name={network} type="url" label={t(`contact.networks.${network}`)} placeholder={placeholders[network]} />
+        ))}
+      </FieldGroup>
+    </RecordForm>
+  );
+}
+
+const placeholders = {
+  instagram: "https://instagram.com/…",
+  facebook: "https://facebook.com/…",
+  twitter: "https://x.com/…",
+  linkedin: "https://linkedin.com/company/…",
+} as const;

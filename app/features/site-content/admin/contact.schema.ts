@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { stated } from "~/lib/editing/problems";
+import { optionalEmail, optionalText, optionalUrl, text } from "~/lib/editing/schemas";
+import { siteContentSchemas, type ContactInfo, type Office } from "../site-content.schema";
+import { bilingual } from "./fields";
+import { hoursProblem } from "./hours";
+import { phoneText } from "./phone-text";
+
+/** The contact details of this moment, empty ones where nothing is set. */
+export function contactIn(contact: ContactInfo | null): ContactInfo {
+  return contact ?? siteContentSchemas.contact_info.parse({});
+}
+
+/** A phone number as the site will show it, or null. */
+function shownPhone(countryCode: string) {
+  return optionalText(40).transform((typed, context) => {
+    if (typed === null) return null;
+    const number = phoneText(typed, countryCode);
+    if (number !== null) return number;
+    context.addIssue({ code: "custom", message: stated("phoneInvalid") });
+    return z.NEVER;
+  });
+}
+
+const hours = z.array(z.object({ day: z.string(), opens: z.string(), closes: z.string() })).superRefine((openings, context) => {
+  const found = hoursProblem(openings);
+  // The words stand with the form: they name the day.
+  if (found) context.addIssue({ code: "custom", message: `${found.problem}.${found.day}` });
+});
+
+function officeSchema(countryCode: string) {
+  const phone = z
+    .object({ id: z.string(), number: shownPhone(countryCode), label_en: optionalText(40), label_ar: optionalText(40) })
+    .superRefine(({ number }, context) => {
+      if (number === null) context.addIssue({ code: "custom", path: ["number"], message: stated("required") });
+    })
+    .transform(({ number, label_en, label_ar }) => ({ number: number ?? "", ...(label_en || label_ar ? { label: { en: label_en, ar: label_ar } } : {}) }));
+  return z
+    .object({
+      id: z.string().max(40),
+      name_en: text(80), name_ar: optionalText(80),
+      address_en: optionalText(200), address_ar: optionalText(200),
+      map_url: optionalUrl,
+      phones: z.array(phone),
+      hours,
+    })
+    .transform(
+      (office): Office => ({
+        id: office.id,
+        name: { en: office.name_en, ar: office.name_ar },
+        address: { en: office.address_en, ar: office.address_ar },
+        phones: office.phones,
+        hours: office.hours.map(({ day, opens, closes }) => ({ day: Number(day), opens, closes })),
+        map_url: office.map_url ?? "",
+      }),
+    );
+}
+
+/** The offices of the dealer. @param countryCode what a number without one belongs to */
+export function officesSchema(countryCode: string) {
+  return z.object({ offices: z.array(officeSchema(countryCode)) });
+}
+
+export function officesFields(contact: ContactInfo | null) {
+  return { offices: (contact?.offices ?? []).map((office, index) => officeFields(office.id || `o${index}`, office)) };
+}
+
+export function officeFields(id: string, office?: Office) {
+  return {
+    id,
+    ...bilingual("name", office?.name),
+    ...bilingual("address", office?.address),
+    map_url: office?.map_url ?? "",
+    phones: (office?.phones ?? []).map((phone, index) => phoneFields(`p${index}`, phone)),
+    hours: (office?.hours ?? []).map(({ day, opens, closes }) => ({ day: String(day), opens, closes })),
+  };
+}
+
+export function phoneFields(id: string, phone?: Office["phones"][number]) {
+  return { id, number: phone?.number ?? "", ...bilingual("label", phone?.label) };
+}
+
+export const networks = ["instagram", "facebook", "twitter", "linkedin"] as const;
+
+/** How the dealer is reached beside the offices. */
+export function contactSchema(countryCode: string) {
+  return z
+    .object({
+      email: optionalEmail, whatsapp_number: shownPhone(countryCode),
+      instagram: optionalUrl, facebook: optionalUrl, twitter: optionalUrl, linkedin: optionalUrl,
+    })
+    .transform((contact) => ({
+      email: contact.email ?? "",
+      whatsapp_number: contact.whatsapp_number ?? "",
+      social_links: Object.fromEntries(networks.flatMap((network) => (contact[network] ? [[network, contact[network]]] : []))),
+    }));
+}
+
+export function contactFields(contact: ContactInfo | null) {
+  const links = contact?.social_links;
+  return {
+    email: contact?.email ?? "", whatsapp_number: contact?.whatsapp_number ?? "",
+    instagram: links?.instagram ?? "", facebook: links?.facebook ?? "", twitter: links?.twitter ?? "", linkedin: links?.linkedin ?? "",
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { stated } from "~/lib/editing/problems";
+import { optionalText, optionalUrl, text } from "~/lib/editing/schemas";
+import { pictureUrl } from "~/ui/picture";
+import type { Contents } from "./contents.queries";
+import { bilingual } from "./fields";
+
+/** Wide enough for the sharpest screens: the header shows a logo up to 176 px wide. */
+const logoWidth = 480;
+
+/** The address of a logo out of the library. */
+export function logoUrl(path: string): string {
+  return pictureUrl(path, logoWidth);
+}
+
+/** A file of this site (`/…`) or an encrypted address elsewhere; "" for none. */
+const logoAddress = optionalText(500).transform((typed, context) => {
+  if (typed === null) return "";
+  if (/^\/(?!\/)\S*$/.test(typed)) return typed;
+  const url = optionalUrl.safeParse(typed).data;
+  if (url?.startsWith("https://")) return url;
+  context.addIssue({ code: "custom", message: stated("urlInvalid") });
+  return z.NEVER;
+});
+
+/** What the dealer is called and known by. */
+export const dealerSchema = z
+  .object({ name_en: text(60), name_ar: optionalText(60), logo_url: logoAddress })
+  .transform((dealer) => ({ brand_name: { en: dealer.name_en, ar: dealer.name_ar }, logo_url: dealer.logo_url }));
+
+export function dealerFields({ brand_name, logo_url }: Contents<"brand_name" | "logo_url">) {
+  return { ...bilingual("name", brand_name), logo_url: logo_url ?? "" };
+}

@@ -1,0 +1,23 @@
+import type { Localized } from "~/i18n/localized";
+import type { FormValues } from "~/lib/editing/values";
+
+/** A text of the content as the two fields of a form hold it. */
+export function bilingual<Name extends string>(name: Name, text: Localized | null | undefined): Record<`${Name}_en` | `${Name}_ar`, string> {
+  return { [`${name}_en`]: text?.en ?? "", [`${name}_ar`]: text?.ar ?? "" } as Record<`${Name}_en` | `${Name}_ar`, string>;
+}
+
+/** What stands in a text field of this moment; "" where there is none. */
+export function textAt(values: FormValues, name: string): string {
+  const value = values[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** What stands in two fields of one text, whether or not it may be saved. */
+export function localizedAt(values: FormValues, name: string): Localized {
+  return { en: textAt(values, `${name}_en`).trim() || null, ar: textAt(values, `${name}_ar`).trim() || null };
+}
+
+/** How many texts stand in the other language only, and are shown in that one. */
+export function missingIn(language: "en" | "ar", texts: readonly Localized[]): number {
+  return texts.filter((text) => !text[language]?.trim() && text[language === "en" ? "ar" : "en"]?.trim()).length;
+}

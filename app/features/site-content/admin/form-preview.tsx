@@ -1,0 +1,46 @@
+import { useDeferredValue, type ReactNode } from "react";
+import { useWatch } from "react-hook-form";
+import type { Localized } from "~/i18n/localized";
+import { useRecordFormState } from "~/lib/editing/record-form-state";
+import { formValuesOf, type FormValues } from "~/lib/editing/values";
+import { AdminPreview } from "~/shell/admin-preview";
+import { missingIn } from "./fields";
+
+interface FormPreviewProps<Content> {
+  /** What is previewed, e.g. "About Us page". */
+  title: string;
+  /** The content as it is being typed. */
+  typed: (values: FormValues) => Content;
+  /** Its texts, of which some may stand in one language only. */
+  texts: (content: Content) => Localized[];
+  render: (content: Content) => ReactNode;
+  firstScreen?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Fields with the page they make beside them, below them where there is no room. */
+export function FormPreview<Content>({ title, typed, texts, render, firstScreen, children }: FormPreviewProps<Content>) {
+  return (
+    <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
+      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 xl:sticky xl:top-24 xl:max-h-[calc(100dvh-12rem)] xl:self-start xl:overflow-y-auto">
+        <Shown title={title} typed={typed} texts={texts} render={render} firstScreen={firstScreen} />
+      </div>
+    </div>
+  );
+}
+
+function Shown<Content>({ title, typed, texts, render, firstScreen }: Omit<FormPreviewProps<Content>, "children">) {
+  const { control } = useRecordFormState();
+  const watched = useWatch({ control });
+  // Typing comes first; the page follows.
+  const values = useDeferredValue(watched);
+  const content = typed(formValuesOf(values));
+  const all = texts(content);
+  return (
+    <AdminPreview title={title} firstScreen={firstScreen} missing={{ en: missingIn("en", all), ar: missingIn("ar", all) }}>
+      {render(content)}
+    </AdminPreview>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { directionOf, languages } from "~/i18n/language";
+import { LanguageProvider } from "~/i18n/language-provider";
+import { TextField } from "~/lib/editing/text-fields";
+import { useField, useFormValue } from "~/lib/editing/use-field";
+import { PictureField } from "~/lib/pictures/picture-field";
+import { SiteLogo } from "~/shell/site-logo";
+import { logoUrl } from "./dealer.schema";
+import { localizedAt, textAt } from "./fields";
+
+/** The logo: a picture of the library, or an address; and how it stands at the top of every page. */
+export function LogoField() {
+  const { t } = useTranslation("admin_site");
+  const field = useField("logo_url", t("dealer.logo"));
+  return (
+    <div className="col-span-full grid gap-6">
+      <PictureField
+        id={`${field.anchor}-picture`}
+        label={t("dealer.logo")}
+        hint={t("dealer.logoHint")}
+        value={field.text ? { path: field.text } : null}
+        onChange={(picture) => field.set(picture ? logoUrl(picture.path) : "")}
+        folder="site"
+        scope="settings/logo"
+        dark
+      />
+      <TextField name="logo_url" type="url" label={t("dealer.logoUrl")} hint={t("dealer.logoUrlHint")} />
+    </div>
+  );
+}
+
+/** The header's start as it is typed, in both languages. */
+export function HeaderPreview() {
+  const { t } = useTranslation("admin_site");
+  const values = { name_en: useFormValue("name_en"), name_ar: useFormValue("name_ar"), logo_url: useFormValue("logo_url") };
+  return (
+    <div className="col-span-full grid gap-2">
+      <p className="text-sm font-medium">{t("dealer.header")}</p>
+      <div className="grid gap-px overflow-hidden rounded-sm @lg:grid-cols-2">
+        {languages.map((language) => (
+          <LanguageProvider key={language} language={language}>
+            <div lang={language} dir={directionOf(language)} className="tone-ink flex h-20 items-center px-6">
+              <SiteLogo logoUrl={textAt(values, "logo_url").trim() || null} brandName={localizedAt(values, "name")} />
+            </div>
+          </LanguageProvider>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { BilingualField } from "~/lib/editing/bilingual-field";
+import { RecordForm } from "~/lib/editing/record-form";
+import { TextField } from "~/lib/editing/text-fields";
+import { itemsOf } from "~/lib/editing/use-list-field";
+import type { FieldValue, FormValues } from "~/lib/editing/values";
+import { contactIn, officeFields, officesFields, officesSchema } from "./contact.schema";
+import type { EditedContents } from "./contents.queries";
+import { EditableList } from "./editable-list";
+import { localizedAt, textAt } from "./fields";
+import { HoursField } from "./hours-field";
+import { OfficePhones } from "./office-phones";
+import { weekDays } from "./hours";
+import { useContentForm } from "./use-content-form";
+
+interface OfficesFormProps {
+  loaded: EditedContents<"contact_info">;
+  countryCode: string;
+  title: string;
+  nav: ReactNode;
+}
+
+/** The showrooms: where they are, how they are called, when they are open. */
+export function OfficesForm({ loaded, countryCode, title, nav }: OfficesFormProps) {
+  const { t } = useTranslation("admin_site");
+  const format = useFormat();
+  const form = useContentForm({
+    keys: ["contact_info"],
+    record: "settings/offices",
+    loaded,
+    schema: officesSchema(countryCode),
+    fields: ({ contact_info }) => officesFields(contact_info),
+    change: ({ offices }, { contact_info }) => ({ contact_info: { ...contactIn(contact_info), offices } }),
+    explain: (problem) => {
+      const [what, number] = problem.split(".");
+      const day = weekDays.find((one) => one === number);
+      if (!day || (what !== "incomplete" && what !== "overlap")) return undefined;
+      return t(`hours.problems.${what}`, { day: t(`hours.days.${day}`) });
+    },
+  });
+  const summary = (office: FormValues) => {
+    const phone = textAt(itemsOf(office.phones)[0] ?? {}, "number");
+    return phone ? <bdi dir="ltr">{phone}</bdi> : t("offices.noPhones");
+  };
+  return (
+    <RecordForm form={form} title={title} nav={nav} wholeAddress>
+      <div className="mb-6 grid gap-2">
+        <h2 className="title">{t("offices.title")}</h2>
+        <p className="max-w-prose text-muted-foreground">{t("offices.intro")}</p>
+      </div>
+      <EditableList
+        name="offices"
+        label={t("offices.title")}
+        addLabel={t("offices.add")}
+        empty={t("offices.empty")}
+        blank={officeFields}
+        unnamed={(number) => t("offices.unnamed", { number: format.number(number) })}
+        nameField="name"
+        summary={summary}
+        show={officeNames}
+      >
+        {(path) => (
+          <>
+            <BilingualField name={`${path}.name`} label={t("offices.name")} required="en" />
+            <BilingualField name={`${path}.address`} label={t("offices.address")} multiline rows={2} />
+            <OfficePhones path={path} />
+            <HoursField name={`${path}.hours`} label={t("hours.title")} />
+            <TextField name={`${path}.map_url`} type="url" label={t("offices.map")} hint={t("offices.mapHint")} className="col-span-full" />
+          </>
+        )}
+      </EditableList>
+    </RecordForm>
+  );
+}
+
+/** The offices in words, where two people changed them. */
+function officeNames(value: FieldValue): string {
+  return itemsOf(value)
+    .map((office) => {
+      const { en, ar } = localizedAt(office, "name");
+      const phones = itemsOf(office.phones).map((phone) => textAt(phone, "number"));
+      return [en ?? ar ?? "", textAt(office, "address_en"), ...phones].filter(Boolean).join(" · ");
+    })
+    .join("\n");
+}

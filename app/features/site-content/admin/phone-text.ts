@@ -1,0 +1,14 @@
+import { latinDigits, normalizePhone } from "~/lib/forms/phone";
+
+/**
+ * A phone number as the site shows it: as it was typed where that can be dialled from anywhere, else with its country
+ * code, `+973 1700 0000`. Null where it is no phone number.
+ */
+export function phoneText(typed: string, countryCode: string): string | null {
+  const number = normalizePhone(typed, countryCode);
+  if (number === null) return null;
+  const text = latinDigits(typed.normalize("NFKC")).replace(/[^\d+()\s-]/g, "").replace(/\s+/g, " ").trim();
+  if (text.startsWith("+")) return text;
+  const local = number.slice(countryCode.length + 1);
+  return number.startsWith(`+${countryCode}`) ? `+${countryCode} ${local.slice(0, -4)} ${local.slice(-4)}` : number;
+}

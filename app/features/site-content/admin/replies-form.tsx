@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { BilingualField } from "~/lib/editing/bilingual-field";
+import { SelectField } from "~/lib/editing/choice-fields";
+import { RecordForm } from "~/lib/editing/record-form";
+import { itemsOf } from "~/lib/editing/use-list-field";
+import type { FieldValue, FormValues } from "~/lib/editing/values";
+import { replyStatuses } from "../site-content.schema";
+import type { EditedContents } from "./contents.queries";
+import { EditableList } from "./editable-list";
+import { localizedAt, textAt } from "./fields";
+import { repliesFields, repliesSchema, replyFields } from "./replies.schema";
+import { ReplyBody } from "./reply-body";
+import { useContentForm } from "./use-content-form";
+
+interface RepliesFormProps {
+  loaded: EditedContents<"reply_templates">;
+  title: string;
+  nav: ReactNode;
+}
+
+/** The WhatsApp answers that orders offer, by the state of the order. */
+export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
+  const { t } = useTranslation("admin_site");
+  const format = useFormat();
+  const form = useContentForm({
+    keys: ["reply_templates"],
+    record: "settings/replies",
+    loaded,
+    schema: repliesSchema,
+    fields: ({ reply_templates }) => repliesFields(reply_templates),
+    change: (reply_templates) => ({ reply_templates }),
+    explain: (problem) => (problem.startsWith("{") ? t("replies.unknown", { placeholder: problem }) : undefined),
+  });
+  const statusOf = (reply: FormValues) => replyStatuses.find((status) => status === textAt(reply, "status")) ?? "new";
+  return (
+    <RecordForm form={form} title={title} nav={nav} wholeAddress>
+      <div className="mb-6 grid gap-2">
+        <h2 className="title">{t("replies.title")}</h2>
+        <p className="max-w-prose text-muted-foreground">{t("replies.intro")}</p>
+      </div>
+      <EditableList
+        name="templates"
+        label={t("replies.title")}
+        addLabel={t("replies.add")}
+        empty={t("replies.empty")}
+        blank={replyFields}
+        unnamed={(number) => t("replies.unnamed", { number: format.number(number) })}
+        nameField="name"
+        summary={(reply) => t(`replies.statuses.${statusOf(reply)}`)}
+        show={replyNames}
+      >
+        {(path) => (
+          <>
+            <BilingualField name={`${path}.name`} label={t("replies.name")} required="en" />
+            <SelectField
+              name={`${path}.status`}
+              label={t("replies.status")}
+              hint={t("replies.statusHint")}
+              className="col-span-full max-w-md"
+              options={replyStatuses.map((status) => ({ value: status, label: t(`replies.statuses.${status}`) }))}
+            />
+            <ReplyBody path={path} language="en" required />
+            <ReplyBody path={path} language="ar" />
+          </>
+        )}
+      </EditableList>
+    </RecordForm>
+  );
+}
+
+/** The templates in words, where two people changed them. */
+function replyNames(value: FieldValue): string {
+  return itemsOf(value)
+    .map((reply) => {
+      const name = localizedAt(reply, "name");
+      return `${name.en ?? name.ar ?? ""}: ${textAt(reply, "body_en")} ${textAt(reply, "body_ar")}`;
+    })
+    .join("\n");
+}

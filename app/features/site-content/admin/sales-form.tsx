@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SelectField } from "~/lib/editing/choice-fields";
+import { FieldGroup } from "~/lib/editing/field-group";
+import { RecordForm } from "~/lib/editing/record-form";
+import { NumberField, TextField } from "~/lib/editing/text-fields";
+import { siteContentSchemas } from "../site-content.schema";
+import type { EditedContents } from "./contents.queries";
+import { currencies, salesFields, salesSchema } from "./sales.schema";
+import { useContentForm } from "./use-content-form";
+
+interface SalesFormProps {
+  loaded: EditedContents<"settings">;
+  title: string;
+  nav: ReactNode;
+}
+
+/** Currency, time limits and the example of a financed car. */
+export function SalesForm({ loaded, title, nav }: SalesFormProps) {
+  const { t } = useTranslation("admin_site");
+  const form = useContentForm({
+    keys: ["settings"],
+    record: "settings/sales",
+    loaded,
+    schema: salesSchema,
+    fields: ({ settings }) => salesFields(settings ?? siteContentSchemas.settings.parse({})),
+    change: (settings) => ({ settings }),
+  });
+  return (
+    <RecordForm form={form} title={title} nav={nav} wholeAddress>
+      <FieldGroup title={t("sales.money")} description={t("sales.moneyHint")}>
+        <SelectField name="currency" label={t("sales.currency")} options={currencies.map((code) => ({ value: code, label: t(`sales.currencies.${code}`) }))} />
+        <TextField name="country_code" type="tel" label={t("sales.countryCode")} hint={t("sales.countryCodeHint")} />
+      </FieldGroup>
+      <FieldGroup title={t("sales.times")} description={t("sales.timesHint")}>
+        <NumberField name="first_response_minutes" label={t("sales.firstResponse")} hint={t("sales.firstResponseHint")} unit={t("sales.minutes")} whole required />
+        <NumberField name="hold_hours" label={t("sales.hold")} hint={t("sales.holdHint")} unit={t("sales.hours")} whole required />
+      </FieldGroup>
+      <FieldGroup title={t("sales.finance")} description={t("sales.financeHint")}>
+        <NumberField name="annual_rate_pct" label={t("sales.rate")} unit={t("sales.percent")} required />
+        <NumberField name="down_payment_pct" label={t("sales.down")} unit={t("sales.percent")} required />
+        <NumberField name="months" label={t("sales.term")} unit={t("sales.months")} whole required />
+      </FieldGroup>
+    </RecordForm>
+  );
+}

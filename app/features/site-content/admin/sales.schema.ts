@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { latinDigits } from "~/lib/forms/phone";
+import { stated } from "~/lib/editing/problems";
+import { choice, requiredNumber } from "~/lib/editing/schemas";
+import type { Settings } from "../site-content.schema";
+
+/** Currencies of the Gulf, and the one they are held to. */
+export const currencies = ["BHD", "AED", "SAR", "KWD", "QAR", "OMR", "USD"] as const;
+
+const countryCode = z.string().transform((typed, context) => {
+  const digits = latinDigits(typed).replace(/^\s*(\+|00)/, "").replace(/\s/g, "");
+  if (/^[1-9]\d{0,2}$/.test(digits)) return digits;
+  context.addIssue({ code: "custom", message: stated(typed.trim() === "" ? "required" : "codeInvalid") });
+  return z.NEVER;
+});
+
+/** How the dealer sells. */
+export const salesSchema = z
+  .object({
+    currency: choice(currencies),
+    country_code: countryCode,
+    first_response_minutes: requiredNumber({ min: 1, max: 10_080 }),
+    hold_hours: requiredNumber({ min: 1, max: 720 }),
+    annual_rate_pct: requiredNumber({ min: 0, max: 100, decimals: 2 }),
+    down_payment_pct: requiredNumber({ min: 0, max: 100, decimals: 2 }),
+    months: requiredNumber({ min: 1, max: 120 }),
+  })
+  .transform(
+    ({ annual_rate_pct, down_payment_pct, months, ...settings }): Settings => ({ ...settings, finance: { annual_rate_pct, down_payment_pct, months } }),
+  );
+
+export function salesFields(settings: Settings) {
+  return {
+    currency: settings.currency,
+    country_code: settings.country_code,
+    first_response_minutes: String(settings.first_response_minutes),
+    hold_hours: String(settings.hold_hours),
+    annual_rate_pct: String(settings.finance.annual_rate_pct),
+    down_payment_pct: String(settings.finance.down_payment_pct),
+    months: String(settings.finance.months),
+  };
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { useField } from "~/lib/editing/use-field";
+import { FieldError } from "~/ui/field";
+import { staffRoles } from "./colleague.schema";
+
+/** A role, with what it may do in words. */
+export function RoleField({ name }: { name: string }) {
+  const { t } = useTranslation("admin_site");
+  const { t: admin } = useTranslation("admin");
+  const field = useField(name, t("staff.role"));
+  const errorId = `${field.anchor}-error`;
+  return (
+    <fieldset id={field.anchor} aria-describedby={field.error ? errorId : undefined}>
+      <legend className="mb-2 text-sm font-medium">{t("staff.role")}</legend>
+      <div className="grid gap-2">
+        {staffRoles.map((role) => (
+          // The words stand in the spans.
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+          <label
+            key={role}
+            className="flex cursor-pointer items-start gap-3.5 rounded-sm border border-input bg-card px-4 py-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={role}
+              checked={field.value === role}
+              onChange={() => field.set(role)}
+              onBlur={field.onBlur}
+              aria-describedby={`${field.anchor}-${role}`}
+              className="mt-1 size-4 shrink-0 appearance-none rounded-full border border-input outline-none checked:border-[5px] checked:border-primary"
+            />
+            <span className="grid gap-0.5">
+              <span className="text-sm font-medium">{admin(`role.${role}`)}</span>
+              <span id={`${field.anchor}-${role}`} className="text-sm text-muted-foreground">
+                {t(`staff.may.${role}`)}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {field.error ? <FieldError id={errorId}>{field.error}</FieldError> : null}
+    </fieldset>
+  );
+}

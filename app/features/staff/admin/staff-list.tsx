@@ -1,0 +1,100 @@
+import { Pencil, Plus, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { useMay } from "~/lib/rights/rights-provider";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { Dialog } from "~/ui/dialog";
+import { IconButton } from "~/ui/icon-button";
+import { RecordTable, type RecordColumn } from "~/ui/record-table";
+import type { Colleague } from "../staff.queries";
+import { ColleagueDialog } from "./colleague-dialog";
+import { RoleGuide } from "./role-guide";
+import { useRemoval } from "./use-removal";
+
+interface StaffListProps {
+  staff: readonly Colleague[];
+  /** The id of whoever looks. */
+  me: string;
+}
+
+/** Who may open the back office, and as what; owners add people, change their roles and take them away. */
+export function StaffList({ staff, me }: StaffListProps) {
+  const { t } = useTranslation("admin_site");
+  const mayEdit = useMay()("staff.edit");
+  const [edited, setEdited] = useState<Colleague | "new" | null>(null);
+  const removal = useRemoval();
+  const columns = useColumns(me, mayEdit, setEdited, removal.ask);
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-2">
+          <h2 className="title">{t("staff.title")}</h2>
+          <p className="max-w-prose text-muted-foreground">{t(mayEdit ? "staff.intro" : "staff.introManager")}</p>
+        </div>
+        {mayEdit ? (
+          <Button onClick={() => setEdited("new")}>
+            <Plus aria-hidden="true" />
+            {t("staff.add")}
+          </Button>
+        ) : null}
+      </div>
+      <div className="border-t max-md:border-b">
+        <RecordTable label={t("staff.title")} columns={columns} rows={staff} rowKey={(colleague) => colleague.id} />
+      </div>
+      <RoleGuide />
+      <Dialog open={edited !== null} onOpenChange={(open) => (open ? null : setEdited(null))}>
+        {edited === null ? null : <ColleagueDialog colleague={edited === "new" ? null : edited} onDone={() => setEdited(null)} />}
+      </Dialog>
+      {removal.dialog}
+    </>
+  );
+}
+
+function useColumns(me: string, mayEdit: boolean, onEdit: (colleague: Colleague) => void, onRemove: (colleague: Colleague) => void): RecordColumn<Colleague>[] {
+  const { t } = useTranslation("admin_site");
+  const { t: admin } = useTranslation("admin");
+  const format = useFormat();
+  const called = (colleague: Colleague) => colleague.name || colleague.email;
+  const columns: RecordColumn<Colleague>[] = [
+    {
+      key: "person",
+      header: t("staff.person"),
+      main: true,
+      cell: (colleague) => (
+        <>
+          {colleague.name ? (
+            <span className="block">
+              <bdi>{colleague.name}</bdi>
+            </span>
+          ) : null}
+          <span className="block font-normal break-all text-muted-foreground">
+            <bdi dir="ltr">{colleague.email}</bdi>
+          </span>
+        </>
+      ),
+    },
+    { key: "role", header: t("staff.role"), cell: (colleague) => <Badge tone={colleague.role === "owner" ? "accent" : "neutral"}>{admin(`role.${colleague.role}`)}</Badge> },
+    { key: "since", header: t("staff.since"), cell: (colleague) => <span className="whitespace-nowrap text-muted-foreground">{format.date(colleague.since)}</span> },
+  ];
+  if (!mayEdit) return columns;
+  return [
+    ...columns,
+    {
+      key: "actions",
+      header: t("staff.actions"),
+      bare: true,
+      className: "md:text-end",
+      cell: (colleague) =>
+        colleague.id === me ? (
+          <span className="inline-block max-w-64 text-xs text-muted-foreground md:text-start">{t("staff.ownRole")}</span>
+        ) : (
+          <span className="inline-flex">
+            <IconButton label={t("staff.edit", { name: called(colleague) })} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(colleague)} />
+            <IconButton label={t("staff.remove", { name: called(colleague) })} icon={<UserMinus aria-hidden="true" />} onClick={() => onRemove(colleague)} />
+          </span>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,27 @@
+import { useFormValue } from "~/lib/editing/use-field";
+import { PreviewFrame } from "~/lib/preview/preview-frame";
+import { MemberCard } from "../member-card";
+import { codesOf, photoOf } from "./member-fields";
+
+/** Somebody's card as the team page will show it, following what is typed. */
+export function MemberPreview() {
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  const member = {
+    id: 0,
+    // A heading is never empty.
+    name: { en: text(useFormValue("name_en")) || "…", ar: text(useFormValue("name_ar")) },
+    jobTitle: { en: text(useFormValue("job_title_en")), ar: text(useFormValue("job_title_ar")) },
+    bio: { en: text(useFormValue("bio_en")), ar: text(useFormValue("bio_ar")) },
+    photo: photoOf(useFormValue("photo")),
+    phone: text(useFormValue("phone")).trim() || null,
+    email: text(useFormValue("email")).trim() || null,
+    languages: codesOf(useFormValue("languages")),
+  };
+  return (
+    <div className="xl:sticky xl:top-24">
+      <PreviewFrame className="p-5">
+        <MemberCard member={member} />
+      </PreviewFrame>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Plus, UserRound, UsersRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { LocalizedText } from "~/i18n/localized-text";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { ContentRows } from "~/lib/content/content-rows";
+import type { ContentSearch } from "~/lib/content/content-search";
+import { useContentList } from "~/lib/content/use-content-list";
+import { AdminContentList } from "~/shell/admin-content-list";
+import { OtherLanguage } from "~/shell/admin-other-language";
+import { buttonStyles } from "~/ui/button-styles";
+import { Thumbnail } from "~/ui/thumbnail";
+import { spacedPhone } from "../team";
+import type { TeamRow } from "../team.admin.queries";
+
+interface TeamListProps {
+  /** In the order of the team page, with those in the trash. */
+  team: readonly TeamRow[];
+  search: ContentSearch;
+}
+
+/** The people of the team page: put in order, shown or hidden, moved to the trash. */
+export function TeamList({ team, search }: TeamListProps) {
+  const { t } = useTranslation("admin_content");
+  const { language } = useLanguage();
+  const label = (person: TeamRow) => textIn(person.name, language);
+  const list = useContentList({
+    table: "team_members",
+    action: "team.edit",
+    rows: team,
+    search,
+    label,
+    wordsOf: ({ job, phone, email }) => [job.en, job.ar, phone, email],
+  });
+  return (
+    <AdminContentList
+      search={search}
+      searchLabel={t("team.search")}
+      total={t("team.total", { count: list.rows.length })}
+      count={list.rows.length}
+      all={list.kept}
+      trashed={list.trashed}
+      ordered={list.sortable}
+      empty={{
+        title: t("team.empty"),
+        hint: t("team.emptyHint"),
+        icon: <UsersRound aria-hidden="true" strokeWidth={1.25} />,
+        action: list.mayEdit ? <NewMemberLink /> : undefined,
+      }}
+    >
+      <ContentRows
+        list={list}
+        name={t("team.list")}
+        label={label}
+        to={(person) => `/admin/team/${person.id}`}
+        picture={(person) => (
+          <Thumbnail path={person.photo} alt="" fallback={<UserRound aria-hidden="true" strokeWidth={1.25} />} className="size-14 rounded-full!" />
+        )}
+        below={(person) => (
+          <>
+            <OtherLanguage text={person.name} />
+            {person.name.ar && person.arabicMissing ? <span className="block text-destructive">{t("list.showArabic")}</span> : null}
+          </>
+        )}
+        facts={(person) => (
+          <span className="grid gap-x-4 md:w-56">
+            <LocalizedText text={person.job} className="justify-self-start" />
+            {person.phone ? (
+              <bdi dir="ltr" className="figures justify-self-start text-muted-foreground">
+                {spacedPhone(person.phone)}
+              </bdi>
+            ) : null}
+          </span>
+        )}
+      />
+    </AdminContentList>
+  );
+}
+
+export function NewMemberLink() {
+  const { t } = useTranslation("admin_content");
+  return (
+    <Link to="/admin/team/new" className={buttonStyles()}>
+      <Plus aria-hidden="true" />
+      {t("team.new")}
+    </Link>
+  );
+}

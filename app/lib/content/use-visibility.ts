@@ -1,0 +1,41 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { problemOf } from "~/lib/supabase/errors";
+import { toast } from "~/lib/toast/toast";
+
+interface Switched {
+  id: number;
+  visible: boolean;
+}
+
+interface VisibilityOptions<Row extends Switched> {
+  save: (id: number, visible: boolean) => Promise<unknown>;
+  label: (row: Row) => string;
+  /** What else comes or goes with a row. */
+  along?: (row: Row, visible: boolean) => string | undefined;
+}
+
+/** The quick switch of a list: whether visitors see a row. It turns at once, and back where saving fails. */
+export function useVisibility<Row extends Switched>({ save, label, along }: VisibilityOptions<Row>) {
+  const { t } = useTranslation("admin_content");
+  const { t: errors } = useTranslation("auth");
+  const { revalidate } = useRevalidator();
+  const [turned, setTurned] = useState<Readonly<Record<number, boolean>>>({});
+
+  async function turn(row: Row, visible: boolean): Promise<void> {
+    setTurned((before) => ({ ...before, [row.id]: visible }));
+    try {
+      await save(row.id, visible);
+      toast({ title: t(visible ? "list.nowVisible" : "list.nowHidden", { name: label(row) }), description: along?.(row, visible) });
+      await revalidate();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (problem.id === "unexpected") console.error(error);
+      toast({ variant: "destructive", title: t("list.notChanged", { name: label(row) }), description: errors(problem.messageKey) });
+    }
+    setTurned(({ [row.id]: _settled, ...others }) => others);
+  }
+
+  return { isVisible: (row: Row) => turned[row.id] ?? row.visible, turn };
+}

@@ -1,0 +1,17 @@
+/** Hands the text of a CSV file to the browser as a download, e.g. `downloadCsv("cars 2026-11-21.csv", text)`. */
+export function downloadCsv(fileName: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers start reading only after the click has been dealt with.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** A file name with the day in it, as people sort them: `cars-2026-11-21.csv`. */
+export function csvFileName(what: string, day: Date = new Date()): string {
+  return `${what}-${day.toLocaleDateString("sv-SE", { timeZone: "Asia/Bahrain" })}.csv`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { guardCell, unguardCell } from "./csv-guard";
+import { csvTable } from "./csv-table";
+import { csvText } from "./csv-text";
+
+describe("guard against formulas", () => {
+  const dangerous = ["=1+1", "+97317000000", "-5 or so", "@SUM(A1)", "\t=1", "\r=1", " =1", "=HYPERLINK(\"http://evil\")", "＝1", "'", "'=1", "''=1", "'quoted'"];
+
+  test.each(dangerous)("%j is guarded and comes back unchanged", (text) => {
+    expect(guardCell(text)).toBe(`'${text}`);
+    expect(unguardCell(guardCell(text))).toBe(text);
+  });
+
+  test.each(["", "Porsche 911", "كورنيش", "12-500", "a=b", "5'11"])("%j is left alone", (text) => {
+    expect(guardCell(text)).toBe(text);
+    expect(unguardCell(text)).toBe(text);
+  });
+});
+
+describe("what is written can be read", () => {
+  const rows = [
+    ["A-1", "مرسيدس، بنز", "He said \"yes\"", "two\nlines", -4, true, null],
+    ["A-2", "=cmd|' /C calc'!A0", "a,b;c", "", 0, false, undefined],
+  ];
+  const text = csvText(["stock_no", "brand", "quote", "lines", "number", "flag", "empty"], rows);
+
+  test("UTF-8 with its mark and CRLF", () => {
+    expect(text.startsWith("\uFEFFstock_no,")).toBe(true);
+    expect(text.endsWith("\r\n")).toBe(true);
+    expect(text).toContain("'=cmd");
+  });
+
+  test("the cells come back as they were", () => {
+    const table = csvTable(text);
+    expect(table.separator).toBe(",");
+    expect(table.headings).toEqual(["stock_no", "brand", "quote", "lines", "number", "flag", "empty"]);
+    expect(table.rows).toEqual(rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? "" : String(cell)))));
+  });
+});
+
+describe("taking a file apart", () => {
+  test.each([";", "\t", "|", ","])("finds the separator %j", (separator) => {
+    expect(csvTable(["a", "b", "c"].join(separator) + "\n" + ["1", "2", "3"].join(separator))).toMatchObject({ separator, rows: [["1", "2", "3"]] });
+  });
+
+  test("the separator that Excel announces", () => {
+    const table = csvTable("sep=;\r\na;b\r\n1,5;2\r\n");
+    expect(table).toMatchObject({ separator: ";", headings: ["a", "b"], rows: [["1,5", "2"]], lines: [3] });
+  });
+
+  test("empty lines go, and rows know their line", () => {
+    const table = csvTable("a,b\n\n1,\"x\ny\"\n , \n2,z\n");
+    expect(table.rows).toEqual([["1", "x\ny"], ["2", "z"]]);
+    expect(table.lines).toEqual([3, 6]);
+  });
+
+  test("nothing at all, and a quote that never ends", () => {
+    expect(csvTable("")).toMatchObject({ headings: [], rows: [] });
+    expect(csvTable("a,b\n\"1,2\n3,4").brokenQuotes).toBe(true);
+    expect(csvTable("a,b\n1,2").brokenQuotes).toBe(false);
+  });
+});

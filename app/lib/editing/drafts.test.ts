@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { draftKey, findDraft, forgetDraft, keepDraft, type Draft } from "./drafts";
+
+const key = draftKey("u1", "cars/12");
+const initial = { title: "Taycan", visible: true, photo: null, tags: ["ev"] };
+const draft: Draft = { values: { ...initial, title: "Taycan 4S" }, base: initial, version: 3, at: "2026-11-21T07:32:00.000Z" };
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+describe("drafts", () => {
+  test("come back as they were kept, for the same person and record only", () => {
+    expect(keepDraft(key, draft)).toBe(true);
+    expect(findDraft(key, initial)).toEqual(draft);
+    expect(findDraft(draftKey("u2", "cars/12"), initial)).toBeNull();
+    expect(findDraft(draftKey("u1", "cars/13"), initial)).toBeNull();
+  });
+
+  test("of an older version are offered with that version and what they began from", () => {
+    keepDraft(key, draft);
+    expect(findDraft(key, { ...initial, visible: false })).toEqual(draft);
+  });
+
+  test("that say what is saved already are forgotten", () => {
+    keepDraft(key, draft);
+    expect(findDraft(key, draft.values)).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  test("fit the form as it is now: unknown fields go, new ones and other kinds come from the record", () => {
+    keepDraft(key, { ...draft, values: { title: "Taycan 4S", visible: "yes", gone: "x", photo: { path: "a.webp" } } });
+    expect(findDraft(key, initial)?.values).toEqual({ title: "Taycan 4S", visible: true, photo: { path: "a.webp" }, tags: ["ev"] });
+  });
+
+  test.each(["", "{", "[]", "null", '{"values":{}}'])("unreadable ones count as none: %j", (text) => {
+    kept.set(key, text);
+    expect(findDraft(key, initial)).toBeNull();
+  });
+
+  test("a browser that refuses storage is no error", () => {
+    vi.stubGlobal("localStorage", {
+      getItem: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+      removeItem: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+    expect(keepDraft(key, draft)).toBe(false);
+    expect(findDraft(key, initial)).toBeNull();
+    expect(() => forgetDraft(key)).not.toThrow();
+  });
+});

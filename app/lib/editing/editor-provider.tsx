@@ -1,0 +1,13 @@
+import { createContext, type ReactNode, use } from "react";
+
+const EditorContext = createContext("");
+
+/** Tells the forms below who edits: drafts are kept for each person apart. */
+export function EditorProvider({ userId, children }: { userId: string; children: ReactNode }) {
+  return <EditorContext value={userId}>{children}</EditorContext>;
+}
+
+/** The id of whoever edits; "" where nobody said so. */
+export function useEditor(): string {
+  return use(EditorContext);
+}

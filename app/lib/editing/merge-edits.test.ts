@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { mergeEdits, settleClashes } from "./merge-edits";
+
+const base = { title: "Taycan", price: "28,500", visible: false, tags: ["ev"] };
+
+describe("mergeEdits", () => {
+  test("takes over what only they changed and keeps what only I changed", () => {
+    const merged = mergeEdits(base, { ...base, price: "27,900" }, { ...base, visible: true, tags: ["ev", "deal"] });
+    expect(merged).toEqual({
+      values: { title: "Taycan", price: "27,900", visible: true, tags: ["ev", "deal"] },
+      taken: ["visible", "tags"],
+      kept: ["price"],
+      clashes: [],
+    });
+  });
+
+  test("asks about what both changed, and keeps mine until it is decided", () => {
+    const merged = mergeEdits(base, { ...base, price: "27,900" }, { ...base, price: "27,000" });
+    expect(merged.clashes).toEqual([{ name: "price", base: "28,500", mine: "27,900", theirs: "27,000" }]);
+    expect(merged.values).toEqual({ ...base, price: "27,900" });
+    expect(settleClashes(merged, {}).price).toBe("27,900");
+    expect(settleClashes(merged, { price: "mine" }).price).toBe("27,900");
+    expect(settleClashes(merged, { price: "theirs" }).price).toBe("27,000");
+  });
+
+  test("the same change on both sides is none", () => {
+    const both = { ...base, tags: ["ev", "new"] };
+    expect(mergeEdits(base, both, { ...both, tags: ["ev", "new"] })).toEqual({ values: both, taken: [], kept: [], clashes: [] });
+  });
+
+  test("what I took back to where we began is theirs", () => {
+    expect(mergeEdits(base, base, { ...base, title: "Macan" })).toMatchObject({ taken: ["title"], clashes: [], values: { title: "Macan" } });
+  });
+
+  test("fields only one side knows are left alone", () => {
+    const merged = mergeEdits(base, { ...base, note: "mine" }, { ...base, extra: "theirs" });
+    expect(merged.values).toMatchObject({ note: "mine", extra: "theirs" });
+    expect(merged).toMatchObject({ taken: ["extra"], kept: ["note"], clashes: [] });
+  });
+
+  test("groups are one field", () => {
+    const group = { office: { name: "Manama", phones: ["1"] } };
+    expect(mergeEdits(group, { office: { name: "Riffa", phones: ["1"] } }, { office: { name: "Manama", phones: ["2"] } }).clashes).toHaveLength(1);
+  });
+});

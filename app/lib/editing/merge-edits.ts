@@ -1,0 +1,51 @@
+import { sameValue, type FieldValue, type FormValues } from "./values";
+
+/** One field that two people changed to different things. */
+export interface Clash {
+  name: string;
+  base: FieldValue | undefined;
+  mine: FieldValue | undefined;
+  theirs: FieldValue | undefined;
+}
+
+export interface MergedEdits {
+  /** Everything both sides agree on, with `mine` where they clash. */
+  values: FormValues;
+  /** Fields only they changed: taken over. */
+  taken: string[];
+  /** Fields only I changed: kept. */
+  kept: string[];
+  /** Fields both changed, and not to the same. */
+  clashes: Clash[];
+}
+
+/**
+ * Brings two edits of one record together, field by field.
+ * @param base what both started from
+ * @param mine what stands in this form
+ * @param theirs what is saved by now
+ */
+export function mergeEdits(base: FormValues, mine: FormValues, theirs: FormValues): MergedEdits {
+  const merged: MergedEdits = { values: { ...mine }, taken: [], kept: [], clashes: [] };
+  for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    // A field that one side does not know has not been changed by it.
+    const here = name in mine ? mine[name] : base[name];
+    const there = name in theirs ? theirs[name] : base[name];
+    if (sameValue(here, there)) continue;
+    if (sameValue(base[name], here)) {
+      if (there !== undefined) merged.values[name] = there;
+      merged.taken.push(name);
+    } else if (sameValue(base[name], there)) merged.kept.push(name);
+    else merged.clashes.push({ name, base: base[name], mine: here, theirs: there });
+  }
+  return merged;
+}
+
+export type Side = "mine" | "theirs";
+
+/** The merged values with every clash decided; what nobody decided stays mine. */
+export function settleClashes(merged: MergedEdits, choices: Readonly<Record<string, Side>>): FormValues {
+  const values = { ...merged.values };
+  for (const { name, theirs } of merged.clashes) if (choices[name] === "theirs" && theirs !== undefined) values[name] = theirs;
+  return values;
+}

@@ -1,0 +1,104 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { cn } from "~/ui/cn";
+import { ConflictDialog } from "./conflict-dialog";
+import { DraftNotice } from "./draft-notice";
+import { ErrorSummary } from "./error-summary";
+import { FailureBanner } from "./failure-banner";
+import { LeaveGuard } from "./leave-guard";
+import { RecordFormContext, type RecordFormState } from "./record-form-state";
+import { SaveBar } from "./save-bar";
+import type { FieldValue } from "./values";
+
+interface RecordFormProps {
+  form: RecordFormState;
+  title: string;
+  /** One line under the heading, e.g. the stock number. */
+  intro?: ReactNode;
+  backTo?: { to: string; label: string };
+  /** Stands at the end of the heading, e.g. links and a menu. */
+  actions?: ReactNode;
+  /** Stands between the heading and the fields, e.g. tabs. */
+  nav?: ReactNode;
+  /** Set where another search in the address is another form: then leaving asks, too. */
+  wholeAddress?: boolean;
+  /** A second column beside the fields where there is room, else below them. */
+  aside?: ReactNode;
+  /** Names of fields that do not enter themselves; those of the fields on the screen are known. */
+  labels?: Readonly<Record<string, string>>;
+  /** A value in words where two people changed it; undefined leaves it to the field. */
+  describe?: (name: string, value: FieldValue) => string | undefined;
+  saveLabel?: string;
+  children: ReactNode;
+}
+
+/** The screen of one record: heading, what is wrong, the fields, and the bar that saves. */
+export function RecordForm({ form, title, intro, backTo, actions, nav, wholeAddress, aside, labels, describe, saveLabel, children }: RecordFormProps) {
+  const { t } = useTranslation("admin");
+  useSaveKeys(form.save);
+  return (
+    <RecordFormContext value={form}>
+      <title>{`${title} · ${t("title")}`}</title>
+      <div className={nav ? "mb-6" : "mb-10"}>
+        {backTo ? (
+          <Link to={backTo.to} className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {backTo.label}
+          </Link>
+        ) : null}
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div>
+            <h1 className="headline" dir="auto">
+              {title}
+            </h1>
+            {intro ? <div className="mt-2 text-muted-foreground">{intro}</div> : null}
+          </div>
+          {actions}
+        </div>
+      </div>
+      {nav}
+      <form
+        noValidate
+        // The bar at the foot must not hide the field that has the focus.
+        className="[&_:is(input,textarea,select,button,a)]:scroll-mb-28"
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form in a window of this form is another one.
+          if (event.target === event.currentTarget) void form.save();
+        }}
+      >
+        <DraftNotice form={form} />
+        <FailureBanner form={form} />
+        <ErrorSummary form={form} labels={labels} />
+        <div className={cn("grid gap-x-14 gap-y-9", aside && "xl:grid-cols-[minmax(0,1fr)_20rem]")}>
+          <div className="min-w-0">{children}</div>
+          {aside ? <div className="grid content-start gap-9">{aside}</div> : null}
+        </div>
+        <SaveBar form={form} label={saveLabel} />
+      </form>
+      <ConflictDialog form={form} labels={labels} describe={describe} />
+      <LeaveGuard form={form} wholeAddress={wholeAddress} />
+    </RecordFormContext>
+  );
+}
+
+/** The key that says S; on a keyboard of another script the one in its place. */
+function isS({ key, code }: KeyboardEvent): boolean {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === "s" : code === "KeyS";
+}
+
+/** Ctrl+S and Cmd+S save, wherever the cursor stands; not while a window is open. */
+function useSaveKeys(save: () => Promise<void>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || !isS(event)) return;
+      event.preventDefault();
+      if (!event.repeat && !document.querySelector('[role="dialog"], [role="alertdialog"]')) void save();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [save]);
+}

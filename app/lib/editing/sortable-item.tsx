@@ -1,0 +1,82 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
+import { IconButton } from "~/ui/icon-button";
+
+interface SortableItemProps {
+  id: string;
+  name: string;
+  /** From 0. */
+  position: number;
+  last: boolean;
+  disabled?: boolean;
+  className?: string;
+  onStep: (id: string, by: 1 | -1) => void;
+  children: (handle: ReactNode) => ReactNode;
+}
+
+/** One item of a SortableList, with the handle it is moved by. */
+export function SortableItem({ id, name, position, last, disabled, className, onStep, children }: SortableItemProps) {
+  const { t } = useTranslation("editing");
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const first = position === 0;
+  const item = useRef<HTMLLIElement | null>(null);
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const pressed = useRef<1 | -1 | null>(null);
+
+  // The focus goes along with the item; at an end it goes over to the button that still leads somewhere.
+  useLayoutEffect(() => {
+    const by = pressed.current;
+    pressed.current = null;
+    const active = document.activeElement;
+    // The order may arrive late: whoever has gone elsewhere by then is left there.
+    if (by === null || (active !== document.body && !item.current?.contains(active))) return;
+    const leads = by === -1 ? position > 0 : !last;
+    ((by === -1) === leads ? up : down).current?.focus();
+    // Only when the item has moved.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [position]);
+
+  function step(by: 1 | -1) {
+    pressed.current = by;
+    onStep(id, by);
+  }
+
+  const handle = disabled ? null : (
+    <div className="flex shrink-0 items-center">
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={t("order.move", { name })}
+        title={t("order.move", { name })}
+        className={buttonStyles({ variant: "ghost", size: "icon", className: "touch-none text-muted-foreground" })}
+        style={{ cursor: isDragging ? "grabbing" : "grab" }}
+      >
+        <GripVertical aria-hidden="true" />
+      </button>
+      <IconButton ref={up} label={t("order.up", { name })} icon={<ChevronUp aria-hidden="true" />} disabled={first} onClick={() => step(-1)} />
+      <IconButton ref={down} label={t("order.down", { name })} icon={<ChevronDown aria-hidden="true" />} disabled={last} onClick={() => step(1)} />
+    </div>
+  );
+
+  return (
+    <li
+      ref={(node) => {
+        item.current = node;
+        setNodeRef(node);
+      }}
+      // Where the item is while it is being dragged changes with every pixel: no class can say it.
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cn("bg-background", isDragging && "relative z-10 bg-card shadow-panel", className)}
+    >
+      {children(handle)}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/button";
+import { Input } from "~/ui/input";
+import { Pagination } from "~/ui/pagination";
+import { LibraryGrid } from "./library-grid";
+import { PictureDrop } from "./picture-drop";
+import type { LibraryPicture } from "./pictures";
+import { UploadList } from "./upload-list";
+import type { Uploads } from "./uploads";
+import { useLibrary } from "./use-library";
+
+/** How long typing must rest before the library is asked, in ms. */
+const pause = 250;
+
+interface LibraryBrowserProps {
+  multiple: boolean;
+  chosen: readonly string[];
+  taken: readonly string[];
+  /** Uploads from here, and what they brought so far, newest first. */
+  uploads: Uploads;
+  added: readonly LibraryPicture[];
+  onToggle: (picture: LibraryPicture) => void;
+}
+
+/** What stands inside the dialog: uploads, search, pictures, pages. */
+export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onToggle }: LibraryBrowserProps) {
+  const { t } = useTranslation("pictures");
+  const { t: common } = useTranslation("common");
+  const { t: auth } = useTranslation("auth");
+  const [typed, setTyped] = useState("");
+  const [{ q, page }, setQuery] = useState({ q: "", page: 1 });
+  const library = useLibrary(q, page);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery((before) => (before.q === typed.trim() ? before : { q: typed.trim(), page: 1 })), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const ids = new Set(added.map(({ mediaId }) => mediaId));
+  const pictures = page === 1 && q === "" ? [...added, ...library.pictures.filter(({ mediaId }) => !ids.has(mediaId))] : library.pictures;
+
+  return (
+    <div className="grid gap-5">
+      <PictureDrop compact single={!multiple} onFiles={uploads.add} />
+      <UploadList uploads={uploads} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <label className="relative block min-w-56 grow">
+          <span className="sr-only">{t("library.search")}</span>
+          <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground" />
+          <Input type="search" value={typed} placeholder={t("library.search")} maxLength={100} autoComplete="off" className="ps-11!" onChange={(event) => setTyped(event.target.value)} />
+        </label>
+        <p role="status" className="figures text-sm text-muted-foreground">
+          {library.loading && pictures.length === 0 ? common("loading") : t("library.total", { count: library.total })}
+        </p>
+      </div>
+      {library.problem ? (
+        <div role="alert" className="flex flex-wrap items-center gap-4 border-y py-4 text-sm">
+          <p className="grow">{auth(library.problem)}</p>
+          <Button variant="outline" onClick={library.reload}>
+            {t("library.retry")}
+          </Button>
+        </div>
+      ) : null}
+      {pictures.length > 0 ? (
+        <LibraryGrid key={`${q}/${page}`} pictures={pictures} multiple={multiple} chosen={chosen} taken={taken} onToggle={onToggle} busy={library.loading} />
+      ) : library.loading || library.problem ? null : (
+        <p className="border-y py-10 text-muted-foreground">{t(q === "" ? "library.empty" : "library.nothing")}</p>
+      )}
+      <Pagination
+        page={page}
+        pages={library.pages}
+        labels={{
+          nav: common("pagination.nav"),
+          previous: common("pagination.previous"),
+          next: common("pagination.next"),
+          page: (number) => common("pagination.page", { page: number }),
+        }}
+        link={({ page: to, className, label, current, children }) => (
+          <button
+            type="button"
+            aria-label={label}
+            aria-current={current ? "page" : undefined}
+            className={`${className} cursor-pointer`}
+            onClick={() => setQuery({ q, page: to })}
+          >
+            {children}
+          </button>
+        )}
+      />
+    </div>
+  );
+}

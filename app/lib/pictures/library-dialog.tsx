@@ -1,0 +1,77 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "~/ui/button";
+import { Dialog, DialogClose, DialogContent } from "~/ui/dialog";
+import { LibraryBrowser } from "./library-browser";
+import type { LibraryPicture } from "./pictures";
+import { useUploads } from "./uploads";
+
+interface LibraryDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Several may be chosen; they come in the order they were chosen. Otherwise the first press chooses. */
+  multiple?: boolean;
+  /** Called once, with at least one picture; the dialog has closed then. */
+  onChoose: (pictures: LibraryPicture[]) => void;
+  /** Paths that are there already and cannot be chosen again. */
+  taken?: readonly string[];
+  /** Folder of the library that uploads from here go into. */
+  folder?: string;
+  /** "Choose from the library" when left out. */
+  title?: string;
+}
+
+const none: readonly string[] = [];
+
+/** The media library to choose from: search, pages, and a place to upload what is not there yet. */
+export function LibraryDialog({ open, onOpenChange, multiple = false, onChoose, taken = none, folder, title }: LibraryDialogProps) {
+  const { t } = useTranslation("pictures");
+  const { t: common } = useTranslation("common");
+  const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
+  const [added, setAdded] = useState<readonly LibraryPicture[]>([]);
+  const uploads = useUploads(`library${useId()}`, {
+    folder,
+    onDone(picture) {
+      const fresh = { ...picture, alt: { en: null, ar: null }, illustration: false };
+      // What is finished after closing stays in the library, and is not chosen.
+      if (!open) return;
+      setAdded((before) => [fresh, ...before]);
+      toggle(fresh);
+    },
+  });
+
+  function change(next: boolean) {
+    setChosen([]);
+    setAdded([]);
+    onOpenChange(next);
+  }
+
+  function finish(pictures: readonly LibraryPicture[]) {
+    change(false);
+    onChoose([...pictures]);
+  }
+
+  function toggle(picture: LibraryPicture) {
+    if (!multiple) finish([picture]);
+    else setChosen((before) => (before.some(({ path }) => path === picture.path) ? before.filter(({ path }) => path !== picture.path) : [...before, picture]));
+  }
+
+  const footer = multiple ? (
+    <>
+      <DialogClose asChild>
+        <Button variant="outline">{t("library.cancel")}</Button>
+      </DialogClose>
+      <Button disabled={chosen.length === 0} onClick={() => finish(chosen)}>
+        {chosen.length === 0 ? t("library.addNone") : t("library.add", { count: chosen.length })}
+      </Button>
+    </>
+  ) : undefined;
+
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent size="xl" title={title ?? t("library.title")} closeLabel={common("close")} footer={footer}>
+        <LibraryBrowser multiple={multiple} chosen={chosen.map(({ path }) => path)} taken={taken} uploads={uploads} added={added} onToggle={toggle} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,284 @@
+import type { PictureProblem, StoredPicture, Upload, UploadedPicture, UploadState } from "./pictures";
+import type { PreparedPicture } from "./render-picture";
+
+/** One file that is ready to travel. The sender notes in it how far it came, so that another attempt goes on from there. */
+export interface UploadJob {
+  id: string;
+  fileName: string;
+  folder: string;
+  prepared: PreparedPicture;
+  stored: StoredPicture | null;
+}
+
+/** What the queue leaves to others. */
+export interface QueueParts {
+  prepare(file: File, signal: AbortSignal): Promise<PreparedPicture>;
+  send(job: UploadJob, signal: AbortSignal, onProgress: (percent: number) => void): Promise<UploadedPicture>;
+  /** Takes away what a job may have left behind, because nobody wants it any more. */
+  discard(job: UploadJob): void;
+  /** `passing`: worth waiting for; `retryable`: worth trying again by hand. */
+  judge(error: unknown): { problem: PictureProblem; passing: boolean; retryable: boolean };
+  /** Makes an address of a thumbnail, which holds its memory until it is revoked. */
+  createAddress(blob: Blob): string;
+  revokeAddress(address: string): void;
+}
+
+/** The files of one scope. */
+export interface QueueView {
+  /** In the order they were added, without those whose picture was handed out. */
+  items: readonly Upload[];
+  /** How many there are, handed out or not; cancelled ones do not count. */
+  total: number;
+  done: number;
+  failed: number;
+  busy: boolean;
+}
+
+interface Entry {
+  scope: string;
+  upload: Upload;
+  folder: string;
+  file: File;
+  /** Null until the file is prepared, and again once nothing of it is needed. */
+  job: UploadJob | null;
+  /** 0 to 100 of the bytes that have left. */
+  percent: number;
+  running: AbortController | null;
+  /** Attempts in a row that the connection broke off, and the wait for the next. */
+  broken: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  taken: boolean;
+}
+
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+const atOnce = 2;
+/** The pauses before further attempts, in ms. */
+const pauses = [1000, 3000, 9000];
+
+export const emptyView: QueueView = { items: [], total: 0, done: 0, failed: 0, busy: false };
+
+const is = (entry: Entry, ...steps: UploadState["step"][]) => steps.includes(entry.upload.state.step);
+const isActive = (entry: Entry) => is(entry, "waiting", "preparing", "uploading");
+
+function viewOf(entries: readonly Entry[]): QueueView {
+  return {
+    items: entries.filter((entry) => !entry.taken).map((entry) => entry.upload),
+    total: entries.filter((entry) => !is(entry, "cancelled")).length,
+    done: entries.filter((entry) => is(entry, "done")).length,
+    failed: entries.filter((entry) => is(entry, "failed")).length,
+    busy: entries.some(isActive),
+  };
+}
+
+/**
+ * Files on their way into the library: prepared one at a time and one ahead, sent two at a time, in the order they
+ * were added. Scopes ("cars/12") keep apart what belongs to different screens.
+ */
+export function createUploadQueue(parts: QueueParts) {
+  let entries: Entry[] = [];
+  const views = new Map<string, QueueView>();
+  const listeners = new Set<() => void>();
+  const progressListeners = new Set<() => void>();
+
+  function changed(scope: string): void {
+    views.delete(scope);
+    for (const listener of listeners) listener();
+  }
+
+  function set(entry: Entry, state: UploadState, thumbnail = entry.upload.thumbnail): void {
+    entry.upload = { ...entry.upload, state, thumbnail };
+    changed(entry.scope);
+  }
+
+  /** Starts whatever may start now. */
+  function pump(): void {
+    const waiting = entries.filter((entry) => is(entry, "waiting") && entry.timer === undefined);
+    const ready = waiting.filter((entry) => entry.job);
+    const free = atOnce - entries.filter((entry) => is(entry, "uploading")).length;
+    const leaving = ready.splice(0, Math.max(0, free));
+    const next = ready.length > 0 || entries.some((entry) => is(entry, "preparing")) ? undefined : waiting.find((entry) => !entry.job);
+    for (const entry of leaving) void run(entry, send);
+    if (next) void run(next, prepare);
+  }
+
+  async function run(entry: Entry, work: (entry: Entry, signal: AbortSignal) => Promise<void>): Promise<void> {
+    const running = new AbortController();
+    const { job } = entry;
+    entry.running = running;
+    try {
+      await work(entry, running.signal);
+    } catch (error) {
+      if (!running.signal.aborted) fail(entry, error);
+    }
+    if (entry.running === running) entry.running = null;
+    // Only now: an answer that was still on its way could have left something behind.
+    if (running.signal.aborted && job) parts.discard(job);
+    pump();
+  }
+
+  async function prepare(entry: Entry, signal: AbortSignal): Promise<void> {
+    set(entry, { step: "preparing" });
+    const prepared = await parts.prepare(entry.file, signal);
+    if (signal.aborted) return;
+    entry.job = { id: crypto.randomUUID(), fileName: entry.file.name, folder: entry.folder, prepared, stored: null };
+    set(entry, { step: "waiting", offline: false }, entry.upload.thumbnail ?? parts.createAddress(prepared.thumbnail));
+  }
+
+  async function send(entry: Entry, signal: AbortSignal): Promise<void> {
+    if (!entry.job) return;
+    entry.percent = 0;
+    set(entry, { step: "uploading" });
+    const picture = await parts.send(entry.job, signal, (percent) => {
+      if (signal.aborted || percent === entry.percent) return;
+      entry.percent = percent;
+      for (const listener of progressListeners) listener();
+    });
+    if (signal.aborted) return;
+    entry.job = null;
+    set(entry, { step: "done", picture });
+  }
+
+  function fail(entry: Entry, error: unknown): void {
+    const { problem, passing, retryable } = parts.judge(error);
+    const pause = passing ? pauses[entry.broken] : undefined;
+    if (pause === undefined) return set(entry, { step: "failed", problem, retryable });
+    entry.broken += 1;
+    entry.timer = setTimeout(() => {
+      entry.timer = undefined;
+      pump();
+    }, pause);
+    set(entry, { step: "waiting", offline: true });
+  }
+
+  /** Stops whatever an entry does and forgets what was made of its file. */
+  function stop(entry: Entry): void {
+    clearTimeout(entry.timer);
+    entry.timer = undefined;
+    if (entry.running) entry.running.abort(new DOMException("cancelled", "AbortError"));
+    else if (entry.job) parts.discard(entry.job);
+    entry.running = null;
+    entry.job = null;
+  }
+
+  function again(entry: Entry): void {
+    clearTimeout(entry.timer);
+    entry.timer = undefined;
+    entry.broken = 0;
+    set(entry, { step: "waiting", offline: false });
+  }
+
+  function drop(leaves: (entry: Entry) => boolean): void {
+    const gone = entries.filter(leaves);
+    entries = entries.filter((entry) => !gone.includes(entry));
+    for (const entry of gone) {
+      stop(entry);
+      if (entry.upload.thumbnail) parts.revokeAddress(entry.upload.thumbnail);
+    }
+    for (const scope of new Set(gone.map((entry) => entry.scope))) changed(scope);
+    if (gone.length > 0) pump();
+  }
+
+  const find = (id: string) => entries.find((entry) => entry.upload.id === id);
+  /** Forgets the pictures of a scope that were handed out. */
+  const tidy = (scope: string) => drop((entry) => entry.scope === scope && entry.taken);
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Hears of bytes that have left; steps are heard of by `subscribe`. */
+    subscribeToProgress(listener: () => void): () => void {
+      progressListeners.add(listener);
+      return () => progressListeners.delete(listener);
+    },
+
+    /** How much of a file has left, 0 to 100. */
+    percent: (id: string) => find(id)?.percent ?? 0,
+
+    /** How far the files of a scope are together, 0 to 100; what failed or was cancelled does not count. */
+    overall(scope: string): number {
+      const counted = entries.filter((entry) => entry.scope === scope && !is(entry, "failed", "cancelled"));
+      const parted = counted.map((entry) => (is(entry, "done") ? 100 : is(entry, "uploading") ? entry.percent : 0));
+      return Math.floor(parted.reduce((sum, part) => sum + part, 0) / Math.max(1, counted.length));
+    },
+
+    /** The files of a scope; the same object until something changes. */
+    view(scope: string): QueueView {
+      const known = views.get(scope);
+      if (known) return known;
+      const own = entries.filter((entry) => entry.scope === scope);
+      const view = own.length === 0 ? emptyView : viewOf(own);
+      views.set(scope, view);
+      return view;
+    },
+
+    /** Whether anything is on its way, in any scope. */
+    busy: () => entries.some(isActive),
+
+    add(scope: string, files: Iterable<File>, folder = ""): void {
+      // A new batch is counted from the start.
+      if (!entries.some((entry) => entry.scope === scope && isActive(entry))) tidy(scope);
+      for (const file of files) {
+        const upload: Upload = { id: crypto.randomUUID(), fileName: file.name, size: file.size, thumbnail: null, state: { step: "waiting", offline: false } };
+        entries.push({ scope, upload, folder, file, job: null, percent: 0, running: null, broken: 0, timer: undefined, taken: false });
+      }
+      changed(scope);
+      pump();
+    },
+
+    /** Tries a failed or cancelled file again. */
+    retry(id: string): void {
+      const entry = find(id);
+      if (!entry || !is(entry, "failed", "cancelled")) return;
+      again(entry);
+      pump();
+    },
+
+    /** Stops a file; it stays in the list and can be tried again. */
+    cancel(id: string): void {
+      const entry = find(id);
+      if (!entry || !isActive(entry)) return;
+      stop(entry);
+      set(entry, { step: "cancelled" });
+      pump();
+    },
+
+    /** Stops a file and forgets it. */
+    remove: (id: string) => drop((entry) => entry.upload.id === id),
+    /** Stops and forgets all files of a scope, or of every scope. */
+    clear: (scope?: string) => drop((entry) => scope === undefined || entry.scope === scope),
+    /** Forgets what was handed out once a scope has come to rest. */
+    rest: (scope: string) => {
+      if (!entries.some((entry) => entry.scope === scope && isActive(entry))) tidy(scope);
+    },
+
+    /**
+     * Hands out the pictures of a scope that are done, each once and in the order of their files: a picture waits for
+     * an earlier one that is on its way, but not for one whose connection broke.
+     */
+    take(scope: string): UploadedPicture[] {
+      const pictures: UploadedPicture[] = [];
+      for (const entry of entries) {
+        if (entry.scope !== scope || entry.taken) continue;
+        if (isActive(entry) && entry.broken === 0) break;
+        if (entry.upload.state.step !== "done") continue;
+        entry.taken = true;
+        pictures.push(entry.upload.state.picture);
+      }
+      if (pictures.length > 0) changed(scope);
+      return pictures;
+    },
+
+    /** The connection is back: whatever it stopped goes on at once. */
+    online(): void {
+      for (const entry of entries) {
+        const { state } = entry.upload;
+        if (entry.timer !== undefined || (state.step === "failed" && state.problem === "network")) again(entry);
+      }
+      pump();
+    },
+  };
+}

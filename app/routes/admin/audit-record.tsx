@@ -1,0 +1,18 @@
+import { auditedTables, listRecordHistory } from "~/features/audit/audit.queries";
+import type { HistoryAnswer } from "~/features/audit/admin/record-history";
+import { asStaff } from "~/features/auth/guard";
+import { choiceOf } from "~/lib/search-parameters";
+import type { Route } from "./+types/audit-record";
+
+/** The history of one record, for the place on its form that unfolds. A failure is an answer: the form must stay. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HistoryAnswer> {
+  return asStaff(request, "settings", async (client, url) => {
+    const table = choiceOf(url.searchParams, "table", auditedTables);
+    if (table === null) return { entries: [] };
+    try {
+      return { entries: await listRecordHistory(client, table, url.searchParams.get("id") ?? "") };
+    } catch {
+      return { failed: true };
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { AuditList } from "~/features/audit/admin/audit-list";
+import { listAudit, readAuditSearch } from "~/features/audit/audit.queries";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { listStaff } from "~/features/staff/staff.queries";
+import { AdminPage } from "~/shell/admin-page";
+import { buttonStyles } from "~/ui/button-styles";
+import type { Route } from "./+types/audit";
+
+/** Whoever may open the settings may read who changed what. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asStaff(request, "settings", async (client, url) => {
+    const search = readAuditSearch(url.searchParams);
+    const [log, staff] = await Promise.all([listAudit(client, search), listStaff(client)]);
+    return { search, log, people: staff.map((person) => ({ id: person.id, name: person.name || person.email })) };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin_audit");
+  return (
+    <AdminPage
+      title={t("title")}
+      intro={t("intro")}
+      actions={
+        <Link to="/admin/settings" className={buttonStyles({ variant: "outline" })}>
+          {t("toSettings")}
+        </Link>
+      }
+    >
+      <AuditList {...loaderData} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { RecordHistory } from "~/features/audit/admin/record-history";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { BrandForm } from "~/features/brands/admin/brand-form";
+import { countCarsOf, findBrandForStaff } from "~/features/brands/brands.admin.queries";
+import { idFrom } from "~/lib/not-found";
+import type { Route } from "./+types/brand-edit";
+
+/** One brand, or where the address names none the form for another. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asStaff(request, "brands", async (client) => {
+    if (params.id === undefined) return { id: null };
+    const id = idFrom(params.id) ?? 0;
+    const [brand, cars] = await Promise.all([findBrandForStaff(client, id), countCarsOf(client, id)]);
+    return { id, brand, cars };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function BrandEdit({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData;
+  return <BrandForm key={id} {...loaderData} history={id === null ? null : <RecordHistory table="brands" id={id} />} />;
+}

@@ -1,0 +1,49 @@
+import { RecordHistory } from "~/features/audit/admin/record-history";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { listBrandsForStaff } from "~/features/brands/brands.admin.queries";
+import { CarForm } from "~/features/cars/admin/car-form";
+import { CarInTrash } from "~/features/cars/admin/car-in-trash";
+import { CarStatusPanel } from "~/features/cars/admin/car-status-panel";
+import { CarSummary } from "~/features/cars/admin/car-summary";
+import { findCarForStaff, findHoldingOrder } from "~/features/cars/car.admin.queries";
+import { readContent, readSettings } from "~/features/site-content/site-content.queries";
+import { loadEveryLanguage } from "~/i18n/catalogue";
+import { idFrom, notFound } from "~/lib/not-found";
+import { useMay } from "~/lib/rights/rights-provider";
+import type { Route } from "./+types/car-edit";
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asStaff(request, "cars", async (client) => {
+    const id = idFrom(params.id) ?? 0;
+    const [car, order, brands, contact, settings] = await Promise.all([
+      findCarForStaff(client, id),
+      findHoldingOrder(client, id),
+      listBrandsForStaff(client),
+      readContent(client, "contact_info"),
+      readSettings(client),
+      // Words are suggested in both languages.
+      loadEveryLanguage("admin"),
+    ]);
+    if (!car) throw notFound("car");
+    return { car, order, brands, offices: contact?.offices ?? [], currency: settings.currency };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function EditCar({ loaderData }: Route.ComponentProps) {
+  const may = useMay();
+  const { car, order, currency } = loaderData;
+  if (car.row.deleted_at !== null) return <CarInTrash car={car} currency={currency} />;
+  if (!may("cars.edit"))
+    return (
+      <CarSummary car={car} currency={currency}>
+        <CarStatusPanel key={car.version} car={car} order={order} />
+      </CarSummary>
+    );
+  return <CarForm key={car.id} {...loaderData} history={<RecordHistory table="cars" id={car.id} />} />;
+}

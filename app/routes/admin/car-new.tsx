@@ -1,0 +1,32 @@
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { listBrandsForStaff } from "~/features/brands/brands.admin.queries";
+import { CarForm } from "~/features/cars/admin/car-form";
+import { nextStockNo } from "~/features/cars/admin/car-stock-no";
+import { listRecentStockNos } from "~/features/cars/car.admin.queries";
+import { readContent, readSettings } from "~/features/site-content/site-content.queries";
+import { loadEveryLanguage } from "~/i18n/catalogue";
+import type { Route } from "./+types/car-new";
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asStaff(request, "cars", async (client) => {
+    const [brands, contact, settings, stockNos] = await Promise.all([
+      listBrandsForStaff(client),
+      readContent(client, "contact_info"),
+      readSettings(client),
+      listRecentStockNos(client),
+      // Words are suggested in both languages.
+      loadEveryLanguage("admin"),
+    ]);
+    return { brands, offices: contact?.offices ?? [], currency: settings.currency, stockNo: nextStockNo(stockNos) };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function NewCar({ loaderData }: Route.ComponentProps) {
+  return <CarForm car={null} order={null} {...loaderData} />;
+}

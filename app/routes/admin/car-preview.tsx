@@ -1,0 +1,40 @@
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { CarPreview } from "~/features/cars/admin/car-preview";
+import { visibilityOf } from "~/features/cars/admin/car-visibility";
+import { publishingOf } from "~/features/cars/admin/staff-car";
+import { findCarForStaff } from "~/features/cars/car.admin.queries";
+import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
+import { readContent, readSettings } from "~/features/site-content/site-content.queries";
+import { loadEveryLanguage } from "~/i18n/catalogue";
+import { idFrom, notFound } from "~/lib/not-found";
+import type { Route } from "./+types/car-preview";
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asStaff(request, "cars", async (client, url) => {
+    const id = idFrom(params.id) ?? 0;
+    const [car, saved, contact, settings] = await Promise.all([
+      findCar(client, id),
+      findCarForStaff(client, id),
+      readContent(client, "contact_info"),
+      readSettings(client),
+      loadEveryLanguage("admin"),
+    ]);
+    if (!car || !saved) throw notFound("car");
+    return {
+      car,
+      similar: await listSimilarCars(client, car).catch(() => []),
+      sale: { currency: settings.currency, whatsapp: contact?.whatsapp_number || null, origin: url.origin },
+      isPublic: visibilityOf(publishingOf(saved)) === "public",
+    };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function PreviewCar({ loaderData }: Route.ComponentProps) {
+  return <CarPreview {...loaderData} />;
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { data } from "react-router";
+import { asStaff, findStaffMember, type Refusal } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { CarsImportView } from "~/features/cars/admin/import/cars-import";
+import { listBrandNames } from "~/features/cars/admin/list/cars-brands.queries";
+import { readSettings } from "~/features/site-content/site-content.queries";
+import { may } from "~/lib/rights/rights";
+import { AdminPage } from "~/shell/admin-page";
+import type { Route } from "./+types/cars-import";
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asStaff(request, "cars", async (client) => {
+    const [member, brands, settings] = await Promise.all([findStaffMember(request), listBrandNames(client), readSettings(client)]);
+    if (!may(member.role, "cars.edit")) throw data<Refusal>({ refused: "not_for_role" }, 403);
+    return { brands, currency: settings.currency };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function CarsImport({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin_import");
+  return (
+    <AdminPage title={t("title")} intro={t("intro")} backTo={{ to: "/admin/cars", label: t("back") }}>
+      <CarsImportView {...loaderData} />
+    </AdminPage>
+  );
+}

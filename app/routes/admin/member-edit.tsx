@@ -1,0 +1,27 @@
+import { RecordHistory } from "~/features/audit/admin/record-history";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { readSettings } from "~/features/site-content/site-content.queries";
+import { MemberForm } from "~/features/team/admin/member-form";
+import { findMember } from "~/features/team/team.admin.queries";
+import { idFrom } from "~/lib/not-found";
+import type { Route } from "./+types/member-edit";
+
+/** Someone of the team, or where the address names nobody the form for someone new. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asStaff(request, "team", async (client) => {
+    const id = params.id === undefined ? null : (idFrom(params.id) ?? 0);
+    const [member, settings] = await Promise.all([id === null ? undefined : findMember(client, id), readSettings(client)]);
+    return { id, member, countryCode: settings.country_code };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function MemberEdit({ loaderData }: Route.ComponentProps) {
+  const { id } = loaderData;
+  return <MemberForm key={id} {...loaderData} history={id === null ? null : <RecordHistory table="team_members" id={id} />} />;
+}

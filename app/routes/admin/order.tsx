@@ -1,0 +1,45 @@
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { MessageLinks } from "~/features/messages/admin/message-links";
+import { listMessagesByPhone } from "~/features/messages/admin/messages.queries";
+import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
+import { readTransitions } from "~/features/orders/admin/order-list.queries";
+import { findOrder } from "~/features/orders/admin/order.queries";
+import { OrderDesk } from "~/features/orders/admin/order-desk";
+import { readContents, readSettings } from "~/features/site-content/site-content.queries";
+import { listStaff } from "~/features/staff/staff.queries";
+import { idFrom } from "~/lib/not-found";
+import type { Route } from "./+types/order";
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asStaff(request, "orders", async (client) => {
+    const [detail, transitions, staff, settings, content] = await Promise.all([
+      findOrder(client, idFrom(params.id) ?? 0),
+      readTransitions(client),
+      listStaff(client),
+      readSettings(client),
+      readContents(client, ["brand_name", "reply_templates"]),
+    ]);
+    const [messages] = await Promise.all([listMessagesByPhone(client, detail.order.phone), loadCustomerTexts(detail.order.language)]);
+    return {
+      detail,
+      transitions,
+      messages,
+      staff: staff.filter((colleague) => colleague.role !== "editor").map(({ id, name, email }) => ({ id, name: name || email })),
+      dealer: content.brand_name,
+      templates: content.reply_templates?.templates ?? [],
+      firstResponseMinutes: settings.first_response_minutes,
+      holdHours: settings.hold_hours,
+    };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { messages, ...given } = loaderData;
+  return <OrderDesk key={given.detail.order.id} {...given} origin={location.origin} messages={<MessageLinks messages={messages} />} />;
+}

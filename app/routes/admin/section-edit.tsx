@@ -1,0 +1,61 @@
+import { RecordHistory } from "~/features/audit/admin/record-history";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { listBrandsForStaff } from "~/features/brands/brands.admin.queries";
+import { CarCard } from "~/features/cars/car-card";
+import { readCarCard } from "~/features/cars/car-cards";
+import { carTitle, fuels } from "~/features/cars/cars";
+import { SaleContext } from "~/features/cars/sale";
+import { PickedCars } from "~/features/sections/admin/picked-cars";
+import { RuleFields } from "~/features/sections/admin/rule-fields";
+import { SectionForm } from "~/features/sections/admin/section-form";
+import { SectionPreview } from "~/features/sections/admin/section-preview";
+import { listPickedCars } from "~/features/sections/section-cars.queries";
+import { findOpeningSection, findSectionForStaff, previewSection } from "~/features/sections/sections.admin.queries";
+import { readContent, readSettings } from "~/features/site-content/site-content.queries";
+import { browserClient } from "~/lib/supabase/browser";
+import { idFrom } from "~/lib/not-found";
+import type { Route } from "./+types/section-edit";
+
+/** One section, or with `new` in the address the form for another. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return asStaff(request, "sections", async (client) => {
+    const id = params.id === undefined ? null : (idFrom(params.id) ?? 0);
+    const [section, brands, settings, contact, opening] = await Promise.all([
+      id === null ? undefined : findSectionForStaff(client, id),
+      listBrandsForStaff(client),
+      readSettings(client),
+      readContent(client, "contact_info"),
+      findOpeningSection(client),
+    ]);
+    const cars = await listPickedCars(client, section?.values.cars ?? []);
+    const sale = { currency: settings.currency, whatsapp: contact?.whatsapp_number || null, origin: location.origin };
+    return { id, section, cars, brands, sale, opening: opening === id };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function SectionEdit({ loaderData: { id, section, cars, brands, sale, opening } }: Route.ComponentProps) {
+  return (
+    <SaleContext value={sale}>
+      <SectionForm
+        key={id}
+        id={id}
+        section={section}
+        history={id === null ? null : <RecordHistory table="sections" id={id} />}
+        rule={<RuleFields fuels={fuels} brands={brands} currency={sale.currency} pickedCars={<PickedCars cars={cars} nameCar={carTitle} />} />}
+        preview={
+          <SectionPreview
+            opening={opening}
+            find={async ({ rule, read, maxCars }) => previewSection(await browserClient(), rule, read, maxCars, readCarCard)}
+            renderCard={(car, { lead, sizes }) => <CarCard car={car} sizes={sizes} lead={lead} />}
+          />
+        }
+      />
+    </SaleContext>
+  );
+}

@@ -1,0 +1,57 @@
+import { Columns3 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useLocation, useSearchParams } from "react-router";
+import { Button } from "~/ui/button";
+import { listAddress } from "~/ui/list-address";
+import { Menu, MenuCheckboxItem, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "~/ui/menu";
+
+interface ColumnsMenuProps {
+  /** The columns that may be shown or hidden, in their order, with translated names. */
+  columns: readonly { key: string; label: string }[];
+  shown: readonly string[];
+  /** Shown where the address names none. */
+  standard: readonly string[];
+}
+
+/** Which columns a list shows; stands in the address as `?columns=price,status`. */
+export function ColumnsMenu({ columns, shown, standard }: ColumnsMenuProps) {
+  const { t } = useTranslation("admin");
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [parameters] = useSearchParams();
+  const isStandard = shown.length === standard.length && standard.every((key) => shown.includes(key));
+
+  function show(keys: readonly string[]) {
+    const chosen = columns.map((column) => column.key).filter((key) => keys.includes(key));
+    const same = chosen.length === standard.length && standard.every((key) => chosen.includes(key));
+    // "none" keeps an empty choice apart from no choice.
+    void navigate(listAddress(pathname, parameters, { columns: same ? null : chosen.join(",") || "none" }), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Menu>
+      <MenuTrigger asChild>
+        <Button variant="ghost" className="max-sm:px-3">
+          <Columns3 aria-hidden="true" />
+          {t("list.columns")}
+        </Button>
+      </MenuTrigger>
+      <MenuContent>
+        <MenuLabel>{t("list.columnsShown")}</MenuLabel>
+        {columns.map((column) => (
+          <MenuCheckboxItem
+            key={column.key}
+            checked={shown.includes(column.key)}
+            onCheckedChange={(checked) => show(checked ? [...shown, column.key] : shown.filter((key) => key !== column.key))}
+          >
+            {column.label}
+          </MenuCheckboxItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem disabled={isStandard} onSelect={() => show(standard)}>
+          {t("list.columnsStandard")}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Written by a tool, or older than the rule and released: a migration is never edited again. */
+const exempt = [/database\.types\.ts$/, /migrations\/202611211001/, /migrations\/202611211003/];
+
+const files = globSync(["app/**/*.{ts,tsx,json}", "server/**/*.ts", "scripts/**/*.{ts,mjs}", "supabase/**/*.{ts,sql}", "tests/**/*.ts", "bench/**/*.ts"], { cwd: root })
+  .filter((file) => !exempt.some((pattern) => pattern.test(file)))
+  .map((file) => ({ file, lines: readFileSync(`${root}/${file}`, "utf8").trimEnd().split("\n").length }));
+
+test("a route file is an index card of at most 120 lines", () => {
+  expect(files.filter(({ file, lines }) => file.startsWith("app/routes/") && lines > 120)).toEqual([]);
+});
+
+test("no file is longer than 300 lines", () => {
+  expect(files.filter(({ lines }) => lines > 300)).toEqual([]);
+});

@@ -1,0 +1,271 @@
+import { randomUUID } from "node:crypto";
+import type { TransactionSql } from "postgres";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { accounts, fixtures } from "./policy-samples.ts";
+import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+
+describe.each(engines)("work on orders on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+    await database.sql.unsafe(fixtures);
+  });
+  afterAll(() => database?.close());
+
+  /** Every test has a car and a phone of its own. */
+  let car = 0;
+  let phone = "";
+  let count = 0;
+  beforeEach(async () => {
+    count += 1;
+    phone = `+9733310${String(count).padStart(4, "0")}`;
+    const [row] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
+      values (${`O-${count}`}, 9001, 'Order', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', true) returning id`;
+    car = Number(row?.["id"]);
+  });
+
+  const place = async (from = phone) => {
+    const [row] = await database.sql`select public.place_order(${car}, 'Noor', ${from}, ${randomUUID()}, p_consent => true) as answer`;
+    const [order] = await database.sql`select id from public.orders where reference = ${row?.["answer"].reference}`;
+    return Number(order?.["id"]);
+  };
+  /** Does something as a signed-in person, in a transaction on a connection of its own. */
+  const as = <T>(who: keyof typeof accounts | "anonymous", work: (tx: TransactionSql) => Promise<T>) =>
+    database.sql.begin(async (tx) => {
+      const role = who === "anonymous" ? "anon" : "authenticated";
+      const claims = JSON.stringify(who === "anonymous" ? { role } : { sub: accounts[who], role });
+      await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${who === "anonymous" ? "" : accounts[who]}, true)`;
+      await tx.unsafe(`set local role ${role}`);
+      return work(tx);
+    });
+  interface Wanted { note?: string | null; visible?: boolean; hold?: string | null }
+  const move = (id: number, from: string, to: string, { note = null, visible = false, hold = null }: Wanted = {}, who: keyof typeof accounts = "sales") =>
+    as(who, async (tx) => (await tx`select public.move_order(${id}, ${from}::public.order_status, ${to}::public.order_status, ${note}, ${visible}, ${hold}) as answer`)[0]?.["answer"]);
+  const refusal = (promise: Promise<unknown>) =>
+    promise.then(() => null, (error: { code?: string; message: string; detail?: string }) => [error.code, error.message, error.detail].filter(Boolean).join(" | "));
+  const order = async (id: number) => (await database.sql`select * from public.orders where id = ${id}`)[0];
+  const carStatus = async () => (await database.sql`select status from public.cars where id = ${car}`)[0]?.["status"];
+  const events = (id: number) => database.sql`select kind, to_status, note, visible_to_customer as visible, actor from public.order_events where order_id = ${id} order by id`;
+  const tracked = async (id: number) =>
+    (await database.sql`select public.track_order(reference, phone) as answer from public.orders where id = ${id}`)[0]?.["answer"];
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  describe("a move", () => {
+    test("answers where the order is, and stops the clock of the first answer", async () => {
+      const id = await place();
+      expect(await move(id, "new", "contacted")).toEqual({ id, version: 2, status: "contacted", hold_until: null });
+      expect((await order(id))?.["first_response_at"]).not.toBeNull();
+    });
+
+    test("carries a note that the customer reads, or one that only colleagues do", async () => {
+      const id = await place();
+      await move(id, "new", "viewing", { note: " See you on Sunday ", visible: true });
+      await move(id, "viewing", "contacted", { note: "haggles" });
+      expect((await tracked(id)).events.map((event: { to_status: string; note: string | null }) => [event.to_status, event.note])).toEqual([
+        ["new", null], ["viewing", "See you on Sunday"], ["contacted", null],
+      ]);
+      expect((await events(id)).slice(1)).toMatchObject([
+        { kind: "status", to_status: "viewing", note: "See you on Sunday", visible: true, actor: accounts.sales },
+        { kind: "status", to_status: "contacted", note: null, visible: true },
+        { kind: "note", note: "haggles", visible: false, actor: accounts.sales },
+      ]);
+    });
+
+    test("to \"lost\" is told to nobody outside, nor why", async () => {
+      const id = await place();
+      await move(id, "new", "lost", { note: "bought elsewhere", visible: true });
+      expect(JSON.stringify((await tracked(id)).events)).not.toMatch(/lost|elsewhere/);
+    });
+
+    test.each([
+      ["from where it is no longer", "viewing", "contacted", {}, "PT409 | order_moved | new"],
+      ["backwards", "new", "delivered", {}, "PT409 | move_not_allowed | new -> delivered"],
+      ["held into the past", "new", "reserved", { hold: "2020-01-01T00:00:00Z" }, "PT422 | hold_past"],
+      ["with a note beyond all measure", "new", "lost", { note: "x".repeat(2001) }, "PT422 | note_too_long"],
+    ] as const)("is refused %s", async (_what, from, to, wanted, answer) => {
+      const id = await place();
+      expect(await refusal(move(id, from, to, wanted))).toBe(answer);
+      expect((await order(id))?.["status"]).toBe("new");
+      expect(await events(id)).toHaveLength(1);
+    });
+
+    test("is refused for an order that is in the trash, or none", async () => {
+      const id = await place();
+      await database.sql`update public.orders set deleted_at = now() where id = ${id}`;
+      expect(await refusal(move(id, "new", "contacted"))).toBe("PT404 | order_not_found");
+      expect(await refusal(move(424242, "new", "contacted"))).toBe("PT404 | order_not_found");
+    });
+
+    test("never takes an order to another car", async () => {
+      const id = await place();
+      const repoint = (to: number | null) => as("owner", (tx) => tx`update public.orders set car_id = ${to} where id = ${id}`.execute());
+      expect(await refusal(repoint(9001))).toContain("PT409 | order_is_a_record");
+      // A car that is deleted for good leaves its orders behind.
+      await database.sql`delete from public.cars where id = ${car}`;
+      expect((await order(id))?.["car_id"]).toBeNull();
+    });
+  });
+
+  describe("a reservation", () => {
+    test("holds as long as the settings say, or as long as somebody says", async () => {
+      const first = await place();
+      await move(first, "new", "reserved");
+      const hours = (Date.parse(String((await order(first))?.["hold_until"])) - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(47);
+      expect(hours).toBeLessThan(49);
+      await move(first, "reserved", "cancelled");
+      const until = inHours(5);
+      const second = await place();
+      expect(new Date((await move(second, "new", "reserved", { hold: until })).hold_until).toISOString()).toBe(until);
+    });
+
+    test("is held longer where it is held at all, and the customer is told", async () => {
+      const id = await place();
+      const hold = (until: string) => as("sales", (tx) => tx`update public.orders set hold_until = ${until} where id = ${id} and version = 1 returning id`.execute());
+      expect(await refusal(hold(inHours(9)))).toContain("nothing_held");
+      await move(id, "new", "reserved");
+      await as("sales", (tx) => tx`update public.orders set hold_until = '2027-01-05T09:30:00Z' where id = ${id}`.execute());
+      expect((await tracked(id)).events.at(-1)).toMatchObject({ kind: "hold", note: "2027-01-05T09:30:00Z" });
+      // A save that was made from an older version changes nothing.
+      expect(await hold(inHours(9))).toHaveLength(0);
+    });
+
+    test.each(["available", "coming_soon"])("that ends gives back a car that was %s", async (before) => {
+      await database.sql`update public.cars set status = ${before}::public.car_status where id = ${car}`;
+      const id = await place();
+      await move(id, "new", "reserved");
+      await move(id, "reserved", "paperwork");
+      expect(await carStatus()).toBe("reserved");
+      await move(id, "paperwork", "cancelled");
+      expect(await carStatus()).toBe(before);
+    });
+
+    test("that is delivered sells the car; one that never was leaves it alone", async () => {
+      const buyer = await place();
+      const other = await place();
+      for (const [from, to] of [["new", "reserved"], ["reserved", "ready"], ["ready", "delivered"]] as const) await move(buyer, from, to);
+      expect(await carStatus()).toBe("sold");
+      expect(await refusal(move(other, "new", "reserved"))).toBe("PT409 | car_not_available | sold");
+      await move(other, "new", "lost");
+      expect(await carStatus()).toBe("sold");
+    });
+
+    test("two colleagues in the same second: one reserves the car, the other is told", async () => {
+      const [first, second] = [await place(), await place()];
+      const moved = Promise.withResolvers<void>();
+      const commit = Promise.withResolvers<void>();
+      const winner = as("sales", async (tx) => {
+        await tx`select public.move_order(${first}, 'new', 'reserved')`;
+        moved.resolve();
+        await commit.promise;
+      });
+      await moved.promise;
+      const loser = refusal(move(second, "new", "reserved", {}, "other"));
+      await expect.poll(async () => (await database.sql`select 1 from pg_locks where not granted`).length).toBeGreaterThan(0);
+      commit.resolve();
+      await winner;
+      expect(await loser).toBe("PT409 | car_not_available | reserved");
+      expect([(await order(first))?.["status"], (await order(second))?.["status"], await carStatus()]).toEqual(["reserved", "new", "reserved"]);
+      expect(await events(second)).toHaveLength(1);
+    });
+
+    test("two colleagues moving one order: the second is told where it is now", async () => {
+      const id = await place();
+      const answers = await Promise.all([refusal(move(id, "new", "contacted")), refusal(move(id, "new", "viewing", {}, "other"))]);
+      expect(answers.filter((answer) => answer === null)).toHaveLength(1);
+      expect(answers.find((answer) => answer !== null)).toMatch(/^PT409 \| order_moved \| (contacted|viewing)$/);
+    });
+
+    test("lapses by itself when its time is over, and only then", async () => {
+      const due = await place();
+      await move(due, "new", "reserved");
+      await database.sql`update public.orders set hold_until = now() - interval '1 minute' where id = ${due}`;
+      const held = car;
+      const [row] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body, published_incomplete)
+        values (${`P-${count}`}, 9001, 'Papers', 2024, 'available', 'petrol', 'automatic', 'suv', true) returning id`;
+      car = Number(row?.["id"]);
+      const papers = await place();
+      await move(papers, "new", "reserved");
+      await move(papers, "reserved", "paperwork");
+      await database.sql`update public.orders set hold_until = now() - interval '1 minute' where id = ${papers}`;
+
+      const lapse = () => as("anonymous", async (tx) => (await tx`select public.lapse_holds() as n`)[0]?.["n"]);
+      expect(await lapse()).toBe(1);
+      expect(await lapse()).toBe(0);
+      expect(await order(due)).toMatchObject({ status: "expired", hold_until: null });
+      expect((await events(due)).at(-1)).toMatchObject({ kind: "status", to_status: "expired", actor: null, visible: true });
+      expect((await database.sql`select status from public.cars where id = ${held}`)[0]?.["status"]).toBe("available");
+      expect((await order(papers))?.["status"]).toBe("paperwork");
+    });
+  });
+
+  describe("the trash", () => {
+    test("takes an order that holds no car, and gives it back", async () => {
+      const id = await place();
+      const trash = (at: string | null) => as("sales", (tx) => tx`update public.orders set deleted_at = ${at} where id = ${id}`.execute());
+      await trash(new Date().toISOString());
+      expect(await tracked(id)).toBeNull();
+      await trash(null);
+      await move(id, "new", "reserved");
+      expect(await refusal(trash(new Date().toISOString()))).toContain("PT409 | order_active");
+      await move(id, "reserved", "cancelled");
+      await trash(new Date().toISOString());
+      expect((await order(id))?.["deleted_at"]).not.toBeNull();
+    });
+  });
+
+  describe("the list", () => {
+    const listed = (id: number, who: keyof typeof accounts = "sales") => as(who, async (tx) => (await tx`select * from public.order_list where id = ${id}`)[0]);
+
+    test("counts what else came from the phone, without what is in the trash", async () => {
+      const [first, second, third] = [await place(), await place(), await place()];
+      expect((await listed(first))?.["same_phone"]).toBe(2);
+      await database.sql`update public.orders set deleted_at = now() where id = ${third}`;
+      expect((await listed(second))?.["same_phone"]).toBe(1);
+      expect((await listed(await place("+97333209999")))?.["same_phone"]).toBe(0);
+    });
+
+    test("says which answers are overdue, by the dealer's own measure", async () => {
+      const id = await place();
+      await database.sql`update public.site_content set content_value = content_value || '{"first_response_minutes": 30}' where content_key = 'settings'`;
+      await database.sql`insert into public.site_content (content_key, content_value) values ('settings', '{"first_response_minutes": 30}') on conflict do nothing`;
+      expect((await listed(id))?.["overdue"]).toBe(false);
+      await database.sql.unsafe(`alter table public.orders disable trigger orders_guard; update public.orders set created_at = now() - interval '31 minutes' where id = ${id};
+        alter table public.orders enable trigger orders_guard`);
+      expect((await listed(id))?.["overdue"]).toBe(true);
+      // An internal note is no answer, one that the customer reads is.
+      const note = (visible: boolean) =>
+        as("sales", (tx) => tx`insert into public.order_events (order_id, actor, kind, note, visible_to_customer) values (${id}, ${accounts.sales}, 'note', 'x', ${visible})`.execute());
+      await note(false);
+      expect((await listed(id))?.["overdue"]).toBe(true);
+      await note(true);
+      expect((await listed(id))?.["overdue"]).toBe(false);
+    });
+
+    test("names who looks after an order, and is closed to editors and customers", async () => {
+      const id = await place();
+      await as("sales", (tx) => tx`update public.orders set assigned_to = ${accounts.other} where id = ${id}`.execute());
+      expect(await listed(id)).toMatchObject({ assignee: "Other", assigned_to: accounts.other });
+      expect((await events(id)).at(-1)).toMatchObject({ kind: "assigned", note: "Other", visible: false });
+      expect([await listed(id, "editor"), await listed(id, "customer")]).toEqual([undefined, undefined]);
+    });
+  });
+
+  test("an answer on WhatsApp that is noted stops the clock, once", async () => {
+    const id = await place();
+    const note = () => as("sales", (tx) => tx`insert into public.order_events (order_id, actor, kind, note) values (${id}, ${accounts.sales}, 'whatsapp', 'First answer')`.execute());
+    await note();
+    const first = (await order(id))?.["first_response_at"];
+    expect(first).not.toBeNull();
+    await note();
+    expect((await order(id))?.["first_response_at"]).toEqual(first);
+    expect(JSON.stringify((await tracked(id)).events)).not.toContain("First answer");
+  });
+
+  test("a message knows who handled it, and stays as it was written", async () => {
+    const message = async (change: string) => as("sales", (tx) => tx.unsafe(`update public.messages set ${change} where id = 9001 returning status, handled_by, handled_at, version`));
+    expect((await message("status = 'answered'"))[0]).toMatchObject({ status: "answered", handled_by: accounts.sales, version: 2 });
+    expect((await message("status = 'new', note = 'not yet'"))[0]).toMatchObject({ handled_by: null, handled_at: null });
+    expect(await refusal(message("body = 'something else'"))).toContain("message_is_a_record");
+  });
+});

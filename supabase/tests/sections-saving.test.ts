@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Json } from "../../app/lib/supabase/database.types.ts";
+import { fixtures } from "./policy-samples.ts";
+import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
+import { engines } from "./setup/test-database.ts";
+
+const deal = { title_en: "Deals", title_ar: "عروض", rule: "deal", rule_value: {}, max_cars: 4, visible: true };
+const picks = { ...deal, title_en: "Picks", rule: "hand_picked" };
+
+describe.each(engines)("saving sections on %s", (engine) => {
+  let backend: TestBackend;
+  let editor: TestClient;
+  beforeAll(async () => {
+    backend = await startTestBackend({ engine });
+    await backend.sql.unsafe(fixtures);
+    editor = await backend.signedIn("editor");
+  });
+  afterAll(() => backend?.close());
+
+  const save = (section: Json, cars: number[] = [], which: { p_id?: number; p_version?: number } = {}) =>
+    editor.rpc("save_section", { p_section: section, p_cars: cars, ...which });
+  async function made(section: Json, cars: number[] = []): Promise<{ id: number; version: number }> {
+    const { data, error } = await save(section, cars);
+    if (error) throw error;
+    return data as { id: number; version: number };
+  }
+  const picked = async (id: number) =>
+    (await backend.sql`select car_id::int from public.section_cars where section_id = ${id} order by position`).map((row) => Number(row["car_id"]));
+
+  test("a new section comes last and keeps its cars in their order, each once; cars that are gone are left out", async () => {
+    const first = await made({ ...deal, slug: "a" });
+    const { id } = await made({ ...picks, slug: "b" }, [9003, 9001, 9003, 424242]);
+    expect(await picked(id)).toEqual([9003, 9001]);
+    const [order] = await backend.sql`select (select position from public.sections where id = ${id}) - (select position from public.sections where id = ${first.id}) as step`;
+    expect(Number(order?.["step"])).toBe(1);
+  });
+
+  test("another order of the cars is a change of the section; the same again is none", async () => {
+    const { id, version } = await made({ ...picks, slug: "c" }, [9001, 9003]);
+    const again = await save({ ...picks, slug: "c" }, [9001, 9003], { p_id: id, p_version: version });
+    expect(again.data).toEqual({ id, version });
+    const turned = await save({ ...picks, slug: "c" }, [9003, 9001], { p_id: id, p_version: version });
+    expect(turned.data).toEqual({ id, version: version + 1 });
+    expect(await picked(id)).toEqual([9003, 9001]);
+    expect((await save({ ...picks, slug: "c" }, [9001], { p_id: id, p_version: version })).error).toMatchObject({ code: "PT409", message: "version_conflict" });
+    expect(await picked(id)).toEqual([9003, 9001]);
+  });
+
+  test("a section that follows a rule keeps no picked cars", async () => {
+    const { id, version } = await made({ ...picks, slug: "d" }, [9001]);
+    expect((await save({ ...deal, slug: "d" }, [9001], { p_id: id, p_version: version })).error).toBeNull();
+    expect(await picked(id)).toEqual([]);
+  });
+
+  test.each([
+    [{ rule: "fuel", rule_value: {} }, { code: "PT422", message: "choose_one", hint: "fuels" }],
+    [{ rule: "fuel", rule_value: { fuels: [] } }, { code: "PT422", message: "choose_one", hint: "fuels" }],
+    [{ rule: "brand", rule_value: { brand_id: 424242 } }, { code: "PT422", message: "choose_one", hint: "brand_id" }],
+    [{ slug: "test" }, { code: "23505" }],
+    [{ slug: "Not A Slug" }, { code: "23514" }],
+    [{ max_cars: 25 }, { code: "23514" }],
+  ])("refused and nothing written: %j", async (change, refusal) => {
+    const count = async () => Number((await backend.sql`select count(*) as n from public.sections`)[0]?.["n"]);
+    const before = await count();
+    expect((await save({ ...deal, slug: "refused", ...change })).error).toMatchObject(refusal);
+    expect(await count()).toBe(before);
+  });
+
+  test("too many cars, and a section in the trash", async () => {
+    expect((await save({ ...picks, slug: "e" }, Array.from({ length: 61 }, (_, index) => index + 1))).error).toMatchObject({ code: "PT422", hint: "cars" });
+    const { id, version } = await made({ ...deal, slug: "f" });
+    await backend.sql`update public.sections set deleted_at = now() where id = ${id}`;
+    expect((await save({ ...deal, slug: "f" }, [], { p_id: id, p_version: version })).error).toMatchObject({ code: "PT404" });
+  });
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { open } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test, type Account } from "../fixtures/staff";
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** A picture of one colour, as a camera or a program would write it. */
+function paint(colour: string, size = { width: 600, height: 400 }): Promise<Buffer> {
+  return sharp({ create: { ...size, channels: 3, background: colour } }).png().toBuffer();
+}
+
+/** A picture that is in the library already; its row can be left out. */
+async function addPicture({ client }: Account, fileName: string, { listed = true, colour = "#7b5a23" } = {}) {
+  const path = `${randomUUID()}.png`;
+  const bytes = await paint(colour);
+  expect((await client.storage.from("media").upload(path, bytes, { contentType: "image/png" })).error).toBeNull();
+  const id = randomUUID();
+  if (listed) {
+    const row = { id, path, file_name: fileName, mime_type: "image/png", size_bytes: bytes.length, width: 600, height: 400, colour };
+    expect((await client.from("media").insert(row)).error).toBeNull();
+  }
+  return { id, path };
+}
+
+const tag = () => randomUUID().slice(0, 8);
+const grid = (page: Page, t: Translate) => page.getByRole("list", { name: t("admin_media:title") });
+const picture = (page: Page, t: Translate, name: string) => grid(page, t).getByRole("link", { name });
+const saidToast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
+
+/** Hands files to the place for new pictures. */
+async function choose(page: Page, place: Locator, files: string | { name: string; mimeType: string; buffer: Buffer }[]) {
+  const chooser = page.waitForEvent("filechooser");
+  await place.click();
+  await (await chooser).setFiles(files);
+}
+
+test.describe("media library", () => {
+  let editor: Account;
+  test.beforeEach(async ({ accounts }) => {
+    editor = await accounts.as("editor");
+  });
+
+  test("several pictures are added, found, described and filed", async ({ page, t, enterAs }) => {
+    await enterAs(editor);
+    const mark = tag();
+    const folder = `folder ${mark}`;
+    await page.goto("/admin/media");
+    const files = await Promise.all(["#7b5a23", "#2b6345", "#9c2a20"].map(async (colour, n) => ({ name: `${mark} ${n}.png`, mimeType: "image/png", buffer: await paint(colour) })));
+    await choose(page, page.getByRole("button", { name: t("admin_media:upload.add") }), files);
+    await page.getByRole("searchbox").fill(mark);
+    await expect(grid(page, t).getByRole("link")).toHaveCount(3);
+    await expect(page).toHaveURL(new RegExp(`q=${mark}`));
+
+    await picture(page, t, `${mark} 1`).click();
+    const details = page.getByRole("dialog");
+    await expect(page).toHaveURL(/item=[\da-f-]{36}/);
+    await details.getByRole("textbox", { name: `${t("admin_media:filters.alt")} ${t("editing:language.en")}` }).fill(`Dusk ${mark}`);
+    await details.getByRole("textbox", { name: `${t("admin_media:filters.alt")} ${t("editing:language.ar")}` }).fill(`غَسَق ${mark}`);
+    await details.getByRole("combobox", { name: t("admin_media:panel.folder") }).selectOption({ label: t("admin_media:folders.new") });
+    await details.getByRole("textbox", { name: t("admin_media:folders.newName") }).fill(folder);
+    await page.keyboard.press("Control+s");
+    await expect(details.getByRole("status")).toContainText(t("editing:status.saved").replace(/\{\{.*$/, "").trim());
+    await details.getByRole("button", { name: t("admin_media:panel.close") }).click();
+    await expect(page).not.toHaveURL(/item=/);
+
+    await page.getByRole("searchbox").fill(`غسق ${mark}`);
+    await expect(grid(page, t).getByRole("link")).toHaveCount(1);
+    await page.goto(`/admin/media?folder=${encodeURIComponent(folder)}&display=list`);
+    await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(1);
+    // What is added now goes into the folder that is open.
+    await choose(page, page.getByRole("button", { name: folder }), files.slice(0, 1));
+    await expect(page.getByRole("table").getByRole("rowheader")).toHaveCount(2);
+  });
+
+  test("what is no picture is refused at its place", async ({ page, t, enterAs }, info) => {
+    await enterAs(editor);
+    const camera = info.outputPath("camera.jpg");
+    const file = await open(camera, "w");
+    await file.write(Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"));
+    await file.truncate(60 * 1024 * 1024);
+    await file.close();
+    await page.goto("/admin/media");
+    const place = page.getByRole("button", { name: t("admin_media:upload.add") });
+    await choose(page, place, camera);
+    await expect(page.getByRole("listitem").filter({ hasText: "camera.jpg" }).getByRole("alert")).toHaveText(t("pictures:problems.tooLarge", { megabytes: 40 }));
+    await choose(page, place, [
+      { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>") },
+      { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<!doctype html><script>alert(1)</script>") },
+    ]);
+    await expect(page.getByRole("listitem").filter({ hasText: "drawing.svg" }).getByRole("alert")).toHaveText(t("pictures:problems.svg"));
+    await expect(page.getByRole("listitem").filter({ hasText: "page.jpg" }).getByRole("alert")).toHaveText(t("pictures:problems.notAPicture"));
+  });
+
+  test("a picture in use says where and stays; its replacement is on the site at once", async ({ page, t, at, enterAs }) => {
+    await enterAs(editor);
+    const mark = tag();
+    const { id, path } = await addPicture(editor, `portrait ${mark}.png`);
+    const member = { name_en: `Portrait ${mark}`, name_ar: `صورة ${mark}`, job_title_en: "Adviser", photo: path, photo_width: 600, photo_height: 400, visible: true };
+    const { data: row } = await editor.client.from("team_members").insert(member).select("id").single();
+    await page.goto(`/admin/media?item=${id}`);
+    const details = page.getByRole("dialog");
+    await expect(details.getByRole("link", { name: mark })).toHaveAttribute("href", `/admin/team/${row?.id}`);
+    await details.getByRole("button", { name: t("admin_media:trash.action") }).click();
+    const refused = page.getByRole("dialog", { name: t("admin_media:inUse.title_one", { count: 1 }) });
+    await expect(refused.getByRole("link", { name: mark })).toBeVisible();
+    await refused.getByRole("button", { name: t("admin_media:inUse.close") }).last().click();
+
+    await choose(page, details.getByRole("button", { name: t("admin_media:replace.choose") }), [{ name: "new.png", mimeType: "image/png", buffer: await paint("#2b6345", { width: 300, height: 500 }) }]);
+    await page.getByRole("alertdialog").getByRole("button", { name: t("admin_media:replace.confirm") }).click();
+    await expect(saidToast(page, t("admin_media:replace.done"))).toBeVisible();
+    await expect(details.getByText("300 × 500")).toBeVisible();
+    const { data: media } = await editor.client.from("media").select("path, file_name").eq("id", id).single();
+    expect(media).toMatchObject({ file_name: `portrait ${mark}.png` });
+    expect(media?.path).not.toBe(path);
+    const shown = page.getByRole("article").filter({ hasText: mark }).locator("img");
+    await expect(async () => {
+      await page.goto(at("/team"));
+      await expect(shown).toHaveAttribute("src", new RegExp(media?.path ?? ""), { timeout: 1000 });
+    }).toPass();
+    expect((await editor.client.storage.from("media").exists(path)).data).toBe(false);
+    await editor.client.from("team_members").delete().eq("id", row?.id ?? 0);
+  });
+
+  test("several go to the trash at once, come back, and go for good", async ({ page, t, accounts, enterAs }) => {
+    await enterAs(await accounts.as("manager"));
+    const mark = tag();
+    const [first, second] = [await addPicture(editor, `first ${mark}.png`), await addPicture(editor, `second ${mark}.png`)];
+    await page.goto(`/admin/media?q=${mark}`);
+    await page.getByRole("checkbox", { name: t("admin_media:select.all") }).check();
+    await page.getByRole("button", { name: t("admin_media:trash.action") }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: t("admin_media:trash.action") }).click();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(grid(page, t)).toHaveCount(0);
+
+    await page.goto(`/admin/media?view=trash&q=${mark}`);
+    await page.getByRole("checkbox", { name: `first ${mark}.png` }).check();
+    await page.getByRole("button", { name: t("admin_media:trash.restore") }).click();
+    await expect(grid(page, t).getByRole("link")).toHaveCount(1);
+    await picture(page, t, `second ${mark}`).click();
+    await page.getByRole("dialog").getByRole("button", { name: t("admin_media:purge.action") }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: t("admin_media:purge.action") }).click();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(grid(page, t)).toHaveCount(0);
+    const bucket = editor.client.storage.from("media");
+    expect([(await bucket.exists(first.path)).data, (await bucket.exists(second.path)).data]).toEqual([true, false]);
+    await page.goto(`/admin/media?q=${mark}`);
+    await expect(grid(page, t).getByRole("link")).toHaveCount(1);
+  });
+
+  test("a file that the library knows nothing of is found and taken in", async ({ page, t, enterAs }) => {
+    await enterAs(editor);
+    const { path } = await addPicture(editor, "", { listed: false });
+    await page.goto("/admin/media?view=unlisted");
+    const lost = page.getByRole("list", { name: t("admin_media:unlisted.list") }).getByRole("listitem").filter({ hasText: path });
+    // Deleting for good is for managers.
+    await expect(lost.getByRole("button")).toHaveCount(1);
+    await lost.getByRole("button", { name: t("admin_media:unlisted.addNamed", { name: path }) }).click();
+    await expect(saidToast(page, t("admin_media:unlisted.added", { name: path }))).toBeVisible();
+    await expect(lost).toHaveCount(0);
+    const { data } = await editor.client.from("media").select("width, height, mime_type, colour").eq("path", path).single();
+    expect(data).toEqual({ width: 600, height: 400, mime_type: "image/png", colour: "#7b5a23" });
+  });
+
+  test("by keyboard, and nothing for axe to find", async ({ page, t, enterAs }) => {
+    await enterAs(editor);
+    const mark = tag();
+    await addPicture(editor, `keys ${mark}.png`);
+    const axe = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto(`/admin/media?q=${mark}`);
+    await page.getByRole("checkbox", { name: `keys ${mark}.png` }).focus();
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("region", { name: t("admin_media:select.bar") })).toBeVisible();
+    await axe();
+    const link = picture(page, t, `keys ${mark}`);
+    await link.focus();
+    await page.keyboard.press("Enter");
+    const details = page.getByRole("dialog");
+    await expect(details.getByRole("img")).toBeVisible();
+    await axe();
+    // Something typed is not lost by Escape.
+    await details.getByRole("textbox", { name: t("admin_media:panel.fileName") }).fill("other.png");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: t("editing:leave.stay") }).press("Enter");
+    await expect(details.getByRole("textbox", { name: t("admin_media:panel.fileName") })).toHaveValue("other.png");
+    await page.keyboard.press("Escape");
+    await page.getByRole("alertdialog").getByRole("button", { name: t("editing:leave.leave") }).press("Enter");
+    await expect(details).toHaveCount(0);
+    await expect(link).toBeFocused();
+    await page.goto(`/admin/media?q=${mark}&display=list`);
+    await expect(page.getByRole("rowheader")).toHaveCount(1);
+    await axe();
+  });
+});
