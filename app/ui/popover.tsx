@@ -4,7 +4,6 @@ import { cn } from "./cn";
 
 export const Popover = Primitive.Root;
 export const PopoverTrigger = Primitive.Trigger;
-export const PopoverClose = Primitive.Close;
 
 /** A small window beside its button, e.g. to change one value in place. */
 export function PopoverContent({ className, align = "start", ...rest }: ComponentProps<typeof Primitive.Content>) {

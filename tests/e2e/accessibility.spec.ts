@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/staff";
 import { carsWith } from "../fixtures/visitor";
 
-/** Every public page and sign-in; the back office has its own list in admin.spec.ts. */
+/** Every public page and sign-in; the back office has its own list in admin-accessibility.spec.ts. */
 const pages = ["/", "/cars", "/cars?q=nothing-like-this", "/cars/:id", "/brands/Porsche", "/order/:id", "/order/:sold", "/about", "/team", "/contact", "/track", "/no-such-page"];
 
 /** The address of a page, with the id of a car that can be ordered, or of one that is sold, filled in. */
@@ -17,34 +17,38 @@ async function violations(page: Page): Promise<string[]> {
   return found.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`axe finds nothing, ${colorScheme}`, () => {
-    test.use({ colorScheme, expectedProblems: /status of 4(04|09)/ });
+/** Both looks of a page that is open. */
+async function quiet(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+}
 
-    for (const path of pages) {
-      test(`on ${path}`, async ({ page, request, at }) => {
-        await page.goto(at(await addressOf(path, request)));
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+test.describe("axe finds nothing, light and dark", () => {
+  test.use({ expectedProblems: /status of 4(04|09)/ });
 
-    test("on /login", async ({ page }) => {
-      await page.goto("/login");
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+  for (const path of pages) {
+    test(`on ${path}`, async ({ page, request, at }) => {
+      await page.goto(at(await addressOf(path, request)));
+      await quiet(page);
     });
+  }
 
+  test("on /login", async ({ page }) => {
+    await page.goto("/login");
+    await quiet(page);
+  });
+
+  test("on /account and /admin, for an account without a role", async ({ page, accounts, enterAs }) => {
+    await enterAs(await accounts.create());
     for (const path of ["/account", "/admin"]) {
-      test(`on ${path}, for an account without a role`, async ({ page, accounts, enterAs }) => {
-        await enterAs(await accounts.create());
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      });
+      await page.goto(path);
+      await quiet(page);
     }
   });
-}
+});
 
 test("every page says its language and direction", async ({ page, request, at, language }) => {
   test.slow();

@@ -127,7 +127,8 @@ test.describe("with others at work", () => {
     const manager = await accounts.as("manager");
     const car = await makeCar(editor);
     const theirs = await colleague(browser, manager, language, baseURL);
-    await Promise.all([page.goto(`/admin/cars/${car.id}`), theirs.goto(`/admin/cars/${car.id}`)]);
+    await page.goto(`/admin/cars/${car.id}`);
+    await theirs.goto(`/admin/cars/${car.id}`);
     const [mine, other] = [carForm(page, t), carForm(theirs, t)];
     await expect(mine.field("cars:price")).toHaveValue("25000");
     await other.field("cars:price").fill("24000");

@@ -148,9 +148,9 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
   });
 
   const visitor = await context.newPage();
-  const public_ = (path: string) => site.url + (language === "ar" ? `/ar${path}` : path);
+  const publicPage = (path: string) => site.url + (language === "ar" ? `/ar${path}` : path);
   const reference = await test.step("an order comes in", async () => {
-    await visitor.goto(public_(`/order/${car}`));
+    await visitor.goto(publicPage(`/order/${car}`));
     await visitor.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await visitor.getByLabel(t("pages:form.name")).fill("Noor Ali");
     await visitor.getByLabel(t("pages:form.phone")).fill("3300 4411");
@@ -160,7 +160,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
   });
 
   async function tracked(status: string) {
-    await visitor.goto(public_("/track"));
+    await visitor.goto(publicPage("/track"));
     await visitor.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await visitor.getByLabel(t("orders:track.reference")).fill(reference);
     await visitor.getByLabel(t("orders:track.phone")).fill("33004411");

@@ -1,3 +1,4 @@
+import { dayOf, timeOfDays } from "~/lib/list-search";
 import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import type { Database, Json } from "~/lib/supabase/database.types";
@@ -26,14 +27,13 @@ export interface AuditSearch {
 
 export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
   const person = parameters.get("person") ?? "";
-  const day = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(parameters.get(name) ?? "") ? parameters.get(name) : null);
   return {
     q: searchOf(parameters),
     table: choiceOf(parameters, "table", auditedTables),
     action: choiceOf(parameters, "action", auditActions),
     person: /^[0-9a-f-]{36}$/.test(person) ? person : null,
-    from: day("from"),
-    to: day("to"),
+    from: dayOf(parameters, "from"),
+    to: dayOf(parameters, "to"),
     page: pageOf(parameters),
   };
 }
@@ -75,9 +75,9 @@ export async function listAudit(client: BrowserClient, search: AuditSearch) {
   if (search.action !== null) query = query.eq("action", search.action);
   if (search.person !== null) query = query.eq("actor", search.person);
   if (search.q !== "") query = query.eq("record_id", search.q);
-  // The days of the showroom: Bahrain is three hours ahead all year.
-  if (search.from !== null) query = query.gte("at", `${search.from}T00:00:00+03:00`);
-  if (search.to !== null) query = query.lte("at", `${search.to}T23:59:59.999+03:00`);
+  const { since, before } = timeOfDays(search);
+  if (since !== null) query = query.gte("at", since);
+  if (before !== null) query = query.lt("at", before);
   const start = (search.page - 1) * entriesPerPage;
   const answer = await query.order("at", { ascending: false }).order("id", { ascending: false }).range(start, start + entriesPerPage - 1);
   const rows = unwrap(answer).map(toEntry);

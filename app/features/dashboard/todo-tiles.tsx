@@ -34,7 +34,7 @@ export function TodoTiles({ figures }: { figures: Figures }) {
         <FigureTile to="/admin/cars?missing=arabic" label={t("missingArabic")} count={missing["arabic"] ?? 0} />
         <FigureTile to="/admin/cars?missing=photos" label={t("missingPhotos")} count={missing["photos"] ?? 0} />
         <FigureTile to="/admin/cars?missing=price" label={t("missingPrice")} count={missing["price"] ?? 0} />
-        <FigureTile to="/admin/cars?status=reserved&since=48h" label={t("reservedLong")} count={figures.reservedLong} />
+        <FigureTile to="/admin/cars?reserved=48h" label={t("reservedLong")} count={figures.reservedLong} />
       </ul>
     </section>
   );

@@ -1,6 +1,5 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox } from "~/ui/checkbox";
 import { Field, FieldError } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { Switch } from "~/ui/switch";
@@ -49,32 +48,6 @@ export function SelectField({ name, label, hint, required, disabled, className, 
 function useYesNo(): (value: FieldValue) => string {
   const { t } = useTranslation("editing");
   return useCallback((value) => t(value === true ? "yes" : "no"), [t]);
-}
-
-/** A box to tick. */
-export function CheckboxField({ name, label, hint, disabled, className }: Omit<FieldProps, "required">) {
-  const field = useField(name, label, useYesNo());
-  const { hintId, errorId, described } = descriptions(field.anchor, hint, field.error);
-  return (
-    <div id={field.anchor} className={className}>
-      <Checkbox
-        name={name}
-        label={label}
-        disabled={disabled}
-        checked={field.value === true}
-        onChange={(event) => field.set(event.target.checked)}
-        onBlur={field.onBlur}
-        aria-invalid={field.error ? true : undefined}
-        aria-describedby={described}
-      />
-      {hint ? (
-        <p id={hintId} className="ms-8 text-sm text-muted-foreground">
-          {hint}
-        </p>
-      ) : null}
-      {field.error ? <FieldError id={errorId}>{field.error}</FieldError> : null}
-    </div>
-  );
 }
 
 /** Something that is on or off, e.g. whether visitors see the record. */

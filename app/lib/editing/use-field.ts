@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { get, useController, useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
 import { problemIn } from "./problems";
@@ -68,8 +68,7 @@ export function useProblemText({ explain }: Pick<RecordFormState, "explain">): (
 
 /** Every field that is wrong with its message, also inside lists and groups. */
 export function wrongFields(errors: object, path = ""): { name: string; message: string }[] {
-  return Object.keys(errors).flatMap((part) => {
-    const found: unknown = get(errors, part);
+  return Object.entries(errors).flatMap(([part, found]: [string, unknown]) => {
     if (typeof found !== "object" || found === null || part === "ref") return [];
     const name = path === "" ? part : `${path}.${part}`;
     if ("message" in found && typeof found.message === "string" && "type" in found) return [{ name, message: found.message }];

@@ -45,7 +45,7 @@ export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onTogg
       <PictureDrop compact single={!multiple} onFiles={uploads.add} />
       <UploadList uploads={uploads} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <label className="relative block min-w-56 grow">
+        <label className="relative block min-w-64 grow">
           <span className="sr-only">{t("library.search")}</span>
           <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground" />
           <Input type="search" value={typed} placeholder={t("library.search")} maxLength={100} autoComplete="off" className="ps-11!" onChange={(event) => setTyped(event.target.value)} />

@@ -80,7 +80,7 @@ export function LibraryGrid({ pictures, multiple, chosen, taken, onToggle, busy 
               className={cn("aspect-3/2 h-auto w-full transition-opacity group-hover:opacity-85 group-aria-disabled:opacity-40", place >= 0 && "ring-2 ring-accent ring-offset-2 ring-offset-card")}
             />
             {place >= 0 ? (
-              <span aria-hidden="true" className="figures absolute start-2 top-2 grid size-6 place-items-center rounded-full bg-accent text-xs font-medium text-accent-foreground">
+              <span aria-hidden="true" className="figures absolute start-2 top-2 grid size-6 place-items-center rounded-full bg-accent text-xs font-medium text-accent-foreground ring-2 ring-card">
                 {multiple ? place + 1 : <Check className="size-4" />}
               </span>
             ) : null}

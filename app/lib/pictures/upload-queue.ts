@@ -50,8 +50,6 @@ interface Entry {
   taken: boolean;
 }
 
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
-
 const atOnce = 2;
 /** The pauses before further attempts, in ms. */
 const pauses = [1000, 3000, 9000];

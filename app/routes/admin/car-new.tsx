@@ -1,4 +1,5 @@
-import { asStaff } from "~/features/auth/guard";
+import { data } from "react-router";
+import { asStaff, findStaffMember, type Refusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listBrandsForStaff } from "~/features/brands/brands.admin.queries";
 import { CarForm } from "~/features/cars/admin/car-form";
@@ -6,11 +7,13 @@ import { nextStockNo } from "~/features/cars/admin/car-stock-no";
 import { listRecentStockNos } from "~/features/cars/car.admin.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
+import { may } from "~/lib/rights/rights";
 import type { Route } from "./+types/car-new";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asStaff(request, "cars", async (client) => {
-    const [brands, contact, settings, stockNos] = await Promise.all([
+    const [member, brands, contact, settings, stockNos] = await Promise.all([
+      findStaffMember(request),
       listBrandsForStaff(client),
       readContent(client, "contact_info"),
       readSettings(client),
@@ -18,6 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       // Words are suggested in both languages.
       loadEveryLanguage("admin"),
     ]);
+    if (!may(member.role, "cars.edit")) throw data<Refusal>({ refused: "not_for_role" }, 403);
     return { brands, offices: contact?.offices ?? [], currency: settings.currency, stockNo: nextStockNo(stockNos) };
   });
 }

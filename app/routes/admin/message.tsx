@@ -1,3 +1,4 @@
+import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { MessageDesk } from "~/features/messages/admin/message-desk";
@@ -34,6 +35,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       office={office && textIn(office, language)}
       subject={`Re: ${dealer === null ? "" : textIn(dealer, message.language)}`}
       orders={<OrderLinks orders={orders} />}
+      history={<RecordHistory table="messages" id={message.id} />}
     />
   );
 }

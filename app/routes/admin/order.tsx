@@ -1,3 +1,4 @@
+import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { MessageLinks } from "~/features/messages/admin/message-links";
@@ -41,5 +42,14 @@ export function ErrorBoundary() {
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { messages, ...given } = loaderData;
-  return <OrderDesk key={given.detail.order.id} {...given} origin={location.origin} messages={<MessageLinks messages={messages} />} />;
+  const { id } = given.detail.order;
+  return (
+    <OrderDesk
+      key={id}
+      {...given}
+      origin={location.origin}
+      messages={<MessageLinks messages={messages} />}
+      history={<RecordHistory table="orders" id={id} />}
+    />
+  );
 }

@@ -75,6 +75,7 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
         intro={car ? <CarIntro car={car} /> : undefined}
         backTo={{ to: "/admin/cars", label: admin("nav.cars") }}
         actions={car ? <CarActions car={car} unsaved={form.unsaved} /> : undefined}
+        labels={{ published_incomplete: t("publish.anyway") }}
       >
         <div inert={leaving}>
           <CarParts {...choices} state={state} unfolded={unfolded} onGo={goTo} />

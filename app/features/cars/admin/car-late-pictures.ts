@@ -24,8 +24,6 @@ export interface LateParts {
   pause(attempt: number): Promise<void>;
 }
 
-export type LatePictures = ReturnType<typeof createLatePictures>;
-
 interface Expected {
   carId: number;
   /** Whether files are still on their way. */

@@ -24,6 +24,7 @@ interface CarSummaryProps {
 export function CarSummary({ car, currency, children }: CarSummaryProps) {
   const { t } = useTranslation("cars");
   const { t: form } = useTranslation("admin_car");
+  const { t: admin } = useTranslation("admin");
   const { language } = useLanguage();
   const format = useFormat();
   const { row, inside } = car;
@@ -40,7 +41,7 @@ export function CarSummary({ car, currency, children }: CarSummaryProps) {
   if (inside?.vin) facts.push([form("form.part.vin"), inside.vin]);
   if (inside?.keys !== null && inside?.keys !== undefined) facts.push([form("form.part.keys"), format.number(inside.keys)]);
   return (
-    <AdminPage title={titleOf(car, language)} intro={<CarIntro car={car} />} actions={isPublic ? <SiteLink id={car.id} /> : undefined}>
+    <AdminPage backTo={{ to: "/admin/cars", label: admin("nav.cars") }} title={titleOf(car, language)} intro={<CarIntro car={car} />} actions={isPublic ? <SiteLink id={car.id} /> : undefined}>
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-8">
           {cover ? (

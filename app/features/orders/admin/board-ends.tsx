@@ -34,7 +34,7 @@ function End({ status, count, dragged, open }: { status: OrderStatus; count: num
       ref={setNodeRef}
       className={cn(
         "rounded-md border transition-[opacity,border-color] duration-200",
-        dragged && open && "border-dashed border-accent",
+        dragged && open && "border-dashed border-accent!",
         isOver && open && "border-solid! bg-accent/10",
         dragged && !open && "opacity-40",
       )}

@@ -35,6 +35,8 @@ function wanted(client: BrowserClient, { search, trash, userId }: Wanted, column
   let query = client.from("order_list").select(columns, { count: "exact" });
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
   if (search.status === "overdue") query = query.eq("overdue", true);
+  // As the dashboard counts them: reservations that end within a day.
+  else if (search.status === "ending") query = query.eq("status", "reserved").lt("hold_until", new Date(Date.now() + 86_400_000).toISOString());
   else if (search.status === "active") query = query.in("status", activeStatuses);
   else if (search.status !== null) query = query.eq("status", search.status);
   if (search.assigned === "nobody") query = query.is("assigned_to", null);
@@ -115,12 +117,6 @@ export async function readTransitions(client: BrowserClient): Promise<Transition
 export async function countNewOrders(client: BrowserClient): Promise<number | null> {
   const answer = await client.from("orders").select("id", { count: "exact", head: true }).eq("status", "new").is("deleted_at", null);
   return answer.error ? null : answer.count;
-}
-
-/** Orders in the trash; null when nobody could be asked. */
-export async function countTrash(client: BrowserClient): Promise<number> {
-  const answer = await client.from("orders").select("id", { count: "exact", head: true }).not("deleted_at", "is", null);
-  return answer.error ? 0 : (answer.count ?? 0);
 }
 
 /** The brands, for a filter to choose from. Orders keep the English name. */

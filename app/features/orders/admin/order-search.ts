@@ -6,7 +6,7 @@ import { readReference } from "../orders.schema";
 /** The states between the first answer and the hand-over. */
 export const activeStatuses = ["contacted", "viewing", "reserved", "paperwork", "ready"] as const satisfies readonly OrderStatus[];
 
-export const orderFilters = ["overdue", "active", ...orderStatuses] as const;
+export const orderFilters = ["overdue", "ending", "active", ...orderStatuses] as const;
 export const orderSorts = ["newest", "oldest", "changed", "hold"] as const;
 
 /** The list as its address describes it. */

@@ -21,7 +21,7 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("admin");
   const statusName = (status: (typeof orderFilters)[number]) =>
-    status === "overdue" || status === "active" ? t(`orders.${status}`) : t(`orders.statuses.${status}`);
+    status === "overdue" || status === "ending" || status === "active" ? t(`orders.${status}`) : t(`orders.statuses.${status}`);
   const more = [search.brand, search.car, search.from, search.to].filter((value) => value !== null).length;
   const known = search.brand === null || brands.some((brand) => brand.value === search.brand);
   return (

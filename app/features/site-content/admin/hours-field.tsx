@@ -43,7 +43,7 @@ function DayRow({ day, hours, onChange }: { day: WeekDay; hours: readonly Openin
   const set = (index: number, part: Partial<Opening>) => onChange(hours.map((one, at) => (at === index ? { ...one, ...part } : one)));
   return (
     <div role="group" aria-labelledby={id} className="grid gap-x-4 gap-y-1 py-3 @xl:grid-cols-[7rem_minmax(0,1fr)_auto]">
-      <span id={id} className="flex min-h-11 items-center text-sm">
+      <span id={id} className="flex min-h-11 items-center self-start text-sm">
         {dayName}
       </span>
       <div className="grid gap-2">

@@ -28,28 +28,30 @@ export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
   const may = useMay();
   const [open, setOpen] = useState(false);
   const shown = car.price === null ? t("onRequest") : format.money(car.price, currency);
-  const price = (
-    <span>
-      <bdi>{shown}</bdi>
-      {car.price !== null && car.wasPrice !== null && car.wasPrice > car.price ? (
-        <span className="block text-xs text-muted-foreground">
-          <s>
-            <bdi>{format.money(car.wasPrice, currency)}</bdi>
-          </s>
-        </span>
-      ) : null}
-    </span>
-  );
-  if (!may("cars.edit") || car.deletedAt !== null) return price;
+  const earlier =
+    car.price !== null && car.wasPrice !== null && car.wasPrice > car.price ? (
+      <s className="block text-xs text-muted-foreground">
+        <bdi>{format.money(car.wasPrice, currency)}</bdi>
+      </s>
+    ) : null;
+  if (!may("cars.edit") || car.deletedAt !== null) {
+    return (
+      <>
+        <bdi>{shown}</bdi>
+        {earlier}
+      </>
+    );
+  }
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger
         aria-label={t("inline.price", { car: carTitle(car, language), price: shown })}
         className="group -mx-2 -my-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2 text-start hover:bg-foreground/6"
       >
-        {price}
+        <bdi>{shown}</bdi>
         <Pencil aria-hidden="true" className="size-3.5 text-muted-foreground opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-70" />
       </PopoverTrigger>
+      {earlier}
       <PopoverContent aria-label={t("pricing.current", { car: carTitle(car, language) })}>
         <PriceForm car={car} currency={currency} inline={inline} onDone={() => setOpen(false)} />
       </PopoverContent>

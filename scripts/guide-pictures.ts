@@ -1,0 +1,128 @@
+import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from "@playwright/test";
+import sharp from "sharp";
+
+/**
+ * Takes the pictures of the guides in docs/guides: screens of the back office of a running site with the demo's
+ * content, in English and in Arabic. Reads only; nothing is changed.
+ *   node scripts/guide-pictures.ts http://localhost:3000 EMAIL PASSWORD [name …]
+ */
+const [site = "http://localhost:3000", email = "", password = "", ...only] = process.argv.slice(2);
+const folder = new URL("../docs/guides/pictures/", import.meta.url);
+const desktop = { width: 1280, height: 800 };
+
+interface Shot {
+  name: string;
+  /** What is opened; a record is found in a list: the first link to one. */
+  path: string;
+  record?: RegExp;
+  phone?: true;
+  /** What is done on the screen before it is taken. */
+  ready?: (page: Page) => Promise<void>;
+}
+
+/** Puts a part of the page under the bar at its top. */
+async function bringUp(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().evaluate((part) => scrollTo({ top: part.getBoundingClientRect().top + scrollY - 96, behavior: "instant" }));
+}
+
+async function showFrom(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+}
+
+// The oldest records are the demo's own, whatever has been tried since.
+const shots: Shot[] = [
+  { name: "dashboard", path: "/admin" },
+  { name: "car-form", path: "/admin/cars?q=Porsche&status=available&sort=oldest", record: /^\/admin\/cars\/\d+$/ },
+  {
+    name: "car-pictures",
+    path: "/admin/cars?q=Porsche&status=available&sort=oldest",
+    record: /^\/admin\/cars\/\d+$/,
+    ready: (page) => bringUp(page, "[data-part=pictures]"),
+  },
+  {
+    name: "cars-selected",
+    path: "/admin/cars?q=Porsche&status=available&sort=oldest",
+    ready: async (page) => {
+      // The first box chooses the whole page.
+      const boxes = page.locator("main [role=row] input[type=checkbox]");
+      for (const index of [1, 2, 3]) await boxes.nth(index).check();
+      await showFrom(page, 0);
+    },
+  },
+  { name: "order", path: "/admin/orders?status=reserved", record: /^\/admin\/orders\/\d+$/ },
+  { name: "board", path: "/admin/orders?view=board" },
+  { name: "media", path: "/admin/media?folder=cars&sort=oldest", ready: (page) => showFrom(page, 262) },
+  { name: "offices", path: "/admin/settings?tab=offices", ready: (page) => page.locator("main button[aria-expanded=false]").first().click() },
+  { name: "section", path: "/admin/sections?q=deal", record: /^\/admin\/sections\/\d+$/, ready: (page) => bringUp(page, "main section:has(> div[lang][dir])") },
+  { name: "phone", path: "/admin/orders", phone: true, ready: (page) => showFrom(page, 500) },
+];
+
+/** Waits until nothing loads any more and every picture in sight is decoded. */
+async function settle(page: Page): Promise<void> {
+  await page.locator("main h1").first().waitFor();
+  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]") && document.fonts.status === "loaded");
+  for (const frame of page.frames()) await decode(frame);
+  await page.waitForTimeout(600);
+}
+
+async function decode(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
+    const inSight = [...document.images].filter((image) => {
+      const box = image.getBoundingClientRect();
+      return box.width > 0 && box.top < innerHeight && box.bottom > 0;
+    });
+    await Promise.all(inSight.map(async (image) => image.decode().catch(() => null)));
+  });
+}
+
+async function signIn(browser: Browser): Promise<Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${site}/login`);
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await page.locator("input[type=email]").first().fill(email);
+  await page.locator("input[type=password]").first().fill(password);
+  await page.locator("input[type=password]").first().press("Enter");
+  await page.waitForURL(/\/admin/);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function take(page: Page, shot: Shot, language: string): Promise<void> {
+  await page.goto(site + shot.path);
+  await settle(page);
+  if (shot.record) {
+    const addresses = await page.locator("main a[href]").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const address = addresses.map((one) => new URL(one, site).pathname).find((path) => shot.record?.test(path));
+    if (!address) throw new Error(`${shot.path} lists no record.`);
+    await page.goto(site + address);
+    await settle(page);
+  }
+  if (shot.ready) {
+    await shot.ready(page);
+    await settle(page);
+  }
+  const file = new URL(`${shot.name}.${language}.webp`, folder).pathname;
+  const { size } = await sharp(await page.screenshot({ animations: "disabled", caret: "hide" })).webp({ quality: 78 }).toFile(file);
+  console.log(`${file}: ${Math.round(size / 1024)} kB`);
+}
+
+const browser = await chromium.launch({
+  args: ["--no-sandbox", "--disable-gpu"],
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+});
+try {
+  const storageState = await signIn(browser);
+  for (const language of ["en", "ar"]) {
+    for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) {
+      const screen: BrowserContextOptions = shot.phone ? { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } : { viewport: desktop };
+      const context = await browser.newContext({ ...screen, storageState, colorScheme: "light" });
+      await context.addCookies([{ name: "lang", value: language, url: site }]);
+      await take(await context.newPage(), shot, language);
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,87 @@
+import { expect, test } from "../fixtures/staff";
+
+test.describe("screens", () => {
+  test.beforeEach(async ({ accounts, enterAs }) => {
+    await enterAs(await accounts.as("owner"));
+  });
+
+  test("every figure of the dashboard is true", async ({ page, accounts }) => {
+    const { client } = await accounts.as("owner");
+    await page.goto("/admin");
+    const tiles = page.getByRole("main").getByRole("link");
+    await expect(tiles.first()).toBeVisible();
+    const shown = await tiles.evaluateAll((links) =>
+      links.map((link) => [link.getAttribute("href") ?? "", Number(link.lastElementChild?.textContent ?? "NaN")] as const),
+    );
+    const byState = shown.filter(([href]) => /^\/admin\/(orders|cars)\?status=(?!overdue|active|ending)/.test(href));
+    expect(byState.length).toBeGreaterThanOrEqual(16);
+    for (const [href, figure] of byState) {
+      const [table = "", status = ""] = href.replace("/admin/", "").split("?status=");
+      const { count } = await client.from(table === "cars" ? "cars" : "orders").select("id", { count: "exact", head: true }).eq("status", status as "sold").is("deleted_at", null);
+      expect([href, figure]).toEqual([href, count]);
+    }
+  });
+
+  test("each figure is the link to its list", async ({ page, t }) => {
+    test.slow();
+    for (const target of [
+      "/admin/orders?status=overdue", "/admin/orders?status=ending", "/admin/orders?view=messages&status=new", "/admin/orders?status=active",
+      "/admin/cars?missing=arabic", "/admin/cars?missing=photos", "/admin/cars?missing=price", "/admin/cars?reserved=48h",
+    ]) {
+      await page.goto("/admin");
+      const tile = page.getByRole("main").locator(`a[href="${target}"]`);
+      const figure = Number(await tile.locator("span").last().textContent());
+      await tile.click();
+      await expect(page).toHaveURL(target);
+      if (figure === 0) await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
+      else await expect(page.getByRole("rowheader"), target).toHaveCount(figure);
+    }
+  });
+
+  test("the charts stand in tables, too", async ({ page, t }) => {
+    await page.goto("/admin");
+    for (const [title, rows] of [["admin_dashboard:byDay", 61], ["admin_dashboard:byWeek", 27]] as const) {
+      const figure = page.getByRole("figure").filter({ hasText: t(title) });
+      await figure.getByText(t("admin_dashboard:showTable")).click();
+      await expect(page.getByRole("table", { name: t(title) }).getByRole("row")).toHaveCount(rows);
+      // The drawing comes with the library that is loaded only here.
+      await expect(figure.locator("svg.recharts-surface").first()).toBeAttached();
+    }
+  });
+
+  test("bad input in the address of a list is no failure", async ({ page, t }) => {
+    test.slow();
+    for (const q of ["%27%3B+drop+table+orders", "a%2Cb%29%28%22%25", "%F0%9F%9A%97%E2%80%8F%E2%80%AE", "x".repeat(3000)]) {
+      for (const list of ["orders", "cars", "media", "audit"]) {
+        await page.goto(`/admin/${list}?q=${q}&status=zzz&page=-7&brand=x&folder=&sort=1&from=2026-99-99`);
+        await expect(page.getByRole("heading", { level: 1, name: t(list === "audit" ? "admin_audit:title" : `admin:nav.${list}`) })).toBeVisible();
+        await expect(page.getByText(t("auth:errors.title"))).toHaveCount(0);
+      }
+    }
+  });
+
+  test("nothing matches: says so and offers to clear", async ({ page, t }) => {
+    await page.goto("/admin/cars?q=zzzzzz");
+    await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
+    await page.getByRole("link", { name: t("admin:list.clear") }).click();
+    await expect(page).toHaveURL(/\/admin\/cars$/);
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
+  });
+
+  test.describe("backend stopped while a page is open", () => {
+    test.use({ expectedProblems: /Failed to load resource|net::ERR/ });
+    test("a clear message with a way to try again, and nothing is lost", async ({ page, t }) => {
+      await page.goto("/admin/orders?status=delivered");
+      await expect(page.getByRole("rowheader").first()).toBeVisible();
+      await page.route("**/rest/v1/**", (route) => route.abort("connectionrefused"));
+      await page.getByRole("searchbox").fill("MR");
+      await expect(page.getByRole("heading", { name: t("auth:errors.title") })).toBeVisible();
+      await expect(page.getByText(t("auth:errors.network"))).toBeVisible();
+      await expect(page).toHaveURL(/status=delivered/);
+      await page.unroute("**/rest/v1/**");
+      await page.getByRole("button", { name: t("auth:errors.retry") }).click();
+      await expect(page.getByRole("rowheader").first()).toBeVisible();
+      await expect(page.getByRole("searchbox")).toHaveValue("MR");
+    });
+  });
+});
