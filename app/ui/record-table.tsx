@@ -37,6 +37,8 @@ interface RecordTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   selection?: RecordSelection<Row>;
+  /** A wide table whose rows hold nothing that takes the focus: it takes the focus itself, to be scrolled by keyboard. */
+  scrolls?: boolean;
 }
 
 /** Where the leading cells of a card stand beside its first line on a phone, by how many they are. */
@@ -50,10 +52,10 @@ const cardGrids = [
  * A list of records: a table where there is room, a stack of cards on a phone. Elements without a
  * meaning of their own carry the roles, because browsers drop a table's when its display changes.
  */
-export function RecordTable<Row>({ label, columns, rows, rowKey, selection }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scrolls }: RecordTableProps<Row>) {
   const leading = (columns[0]?.picture === true ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <div className="md:overflow-x-auto">
+    <div className="md:overflow-x-auto" {...(scrolls && { role: "region", "aria-label": label, tabIndex: 0 })}>
       <div role="table" aria-label={label} className="block w-full text-sm md:table">
         <div role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
           <div role="row" className="md:table-row">

@@ -20,7 +20,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await page.goto("/login");
     await send(page, t, "signIn", email, password);
     await expect(page).toHaveURL(/\/admin$/);
-    await expect(page.getByRole("heading", { level: 1, name: t("admin:dashboard.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: t("admin_dashboard:title") })).toBeVisible();
   });
 
   test("create account: a new account has no role and sees its own orders", async ({ page, t }) => {

@@ -226,6 +226,7 @@ test("orders are found in any spelling, assigned together, and the trash gives t
   expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
 
   await page.goto(`/admin/orders/${second.id}`);
+  await expect(page.getByRole("region", { name: t("admin_orders:others.orders") }).getByRole("link")).toHaveCount(1);
   await page.getByRole("button", { name: t("admin_orders:trash.move") }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: t("editing:trash.confirm") }).click();
   await expect(page).toHaveURL(/\/admin\/orders$/);

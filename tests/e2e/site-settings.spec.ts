@@ -12,13 +12,23 @@ function both(within: Page | Locator, t: Translate, label: string): Record<"en" 
   return { en: box("en"), ar: box("ar") };
 }
 
-async function save(page: Page, t: Translate): Promise<void> {
-  await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+async function saved(page: Page, t: Translate): Promise<void> {
   const [said = ""] = t("editing:status.saved", { time: "|" }).split("|");
   await expect(page.getByRole("status").filter({ hasText: said.replace(/[،,:\s]+$/, "") })).toBeVisible();
 }
 
+async function save(page: Page, t: Translate): Promise<void> {
+  await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+  await saved(page, t);
+}
+
 const tab = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true });
+
+/** Opens a tab; several have a field of the same name, so that it has to be there before anything is typed. */
+async function openTab(page: Page, name: string): Promise<void> {
+  await tab(page, name).click();
+  await expect(tab(page, name)).toHaveAttribute("aria-current", "page");
+}
 
 /** What is set here is seen by every page: these tests have a site of their own. */
 test.describe("what the dealer says about the house", () => {
@@ -43,7 +53,7 @@ test.describe("what the dealer says about the house", () => {
 
     const box = (label: string) => page.getByRole("textbox", { name: t(label) });
 
-    await tab(page, t("admin_site:settings.tab.contact")).click();
+    await openTab(page, t("admin_site:settings.tab.contact"));
     await box("admin_site:contact.whatsapp").fill("٣٣٠٠ ٤٤٥٥");
     await box("admin_site:contact.email").fill("Hello@Example.com");
     await box("admin_site:contact.networks.instagram").fill("javascript:alert(1)");
@@ -57,7 +67,7 @@ test.describe("what the dealer says about the house", () => {
       await sees(path, "https://instagram.com/maarad");
     }
 
-    await tab(page, t("admin_site:settings.tab.offices")).click();
+    await openTab(page, t("admin_site:settings.tab.offices"));
     for (const [en, ar, phone] of [["Seef", "السيف", "17000000"], ["Riffa", "الرفاع", "+973 1700 0009"]] as const) {
       await page.getByRole("button", { name: t("admin_site:offices.add") }).click();
       const office = page.getByRole("list", { name: t("admin_site:offices.title") }).locator("> li").last();
@@ -138,7 +148,7 @@ test.describe("what the dealer says about the house", () => {
     await visitorsSee(request, `${site.url}/about`, /The report first[\s\S]*One price/);
     await visitorsSee(request, `${site.url}/ar/about`, "سيارات نشتريها لأنفسنا.");
 
-    await tab(page, t("admin_site:hero.tab")).click();
+    await openTab(page, t("admin_site:hero.tab"));
     const title = both(page, t, "admin_site:hero.heading");
     await title.ar.fill("سيارتك القادمة هنا");
     await page.getByRole("radio", { name: t("admin_site:preview.ar") }).click();
@@ -163,6 +173,7 @@ test.describe("what the dealer says about the house", () => {
     await expect(dialog.getByText(t("admin_site:sales.hold"))).toBeVisible();
     await dialog.getByRole("button", { name: t("editing:conflict.save") }).click();
     await expect(dialog).toBeHidden();
+    await saved(page, t);
     await page.reload();
     await expect(page.getByLabel(t("admin_site:sales.hold"))).toHaveValue("72");
     await expect(page.getByLabel(t("admin_site:sales.term"))).toHaveValue("48");

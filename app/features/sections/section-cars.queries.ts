@@ -50,7 +50,9 @@ function toCar(row: Row): PickableCar {
 /** Cars on offer that match a search, newest first. */
 export async function findCarsToPick(client: BrowserClient, search: string): Promise<PickableCar[]> {
   let query = cars(client).is("deleted_at", null).in("status", offered).eq("brands.visible", true);
-  for (const word of foldText(search).split(" ").filter(Boolean).slice(0, 8)) query = query.ilike("search_text", likePattern(word));
+  const words = foldText(search).split(" ").filter(Boolean).slice(0, 8);
+  // One filter for all words: of several with the same column and operator the embedded services keep the last.
+  if (words.length > 0) query = query.ilikeAllOf("search_text", words.map(likePattern));
   return unwrap(await query.order("created_at", { ascending: false }).limit(most)).map(toCar);
 }
 

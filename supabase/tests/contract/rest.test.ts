@@ -45,6 +45,15 @@ describe.each(engines)("the REST service on %s", (engine) => {
     expect((await client.from("cars").select("nothing")).error?.code).toBe("42703");
   });
 
+  test("a search for several words finds what has them all", async () => {
+    const find = async (...words: string[]) =>
+      ((await owner.from("cars").select("stock_no").ilikeAllOf("search_text", words.map((word) => `%${word}%`)).order("stock_no")).data ?? []).map((car) => car.stock_no);
+    expect(await find("test")).toEqual(["T-1", "T-2", "T-3", "T-4"]);
+    expect(await find("spare", "draft")).toEqual(["T-4"]);
+    expect(await find("draft", "spare")).toEqual(["T-4"]);
+    expect(await find("spare", "electric")).toEqual([]);
+  });
+
   test("three hundred requests at once keep to their own policies", async () => {
     const anonymous = backend.client();
     const answers = await Promise.all(

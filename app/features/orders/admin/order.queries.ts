@@ -98,8 +98,11 @@ export async function findHolder(client: BrowserClient, carId: number, exceptId:
   return row && { id: row.id, reference: row.reference, customer: row.customer_name, holdUntil: row.hold_until };
 }
 
-/** Orders from a phone, newest first, at most ten. */
+/**
+ * Orders from a phone, newest first, at most ten. A number is found by its pattern, which it is itself: the embedded
+ * services take `eq.+973…` for a number and lose the plus.
+ */
 export async function listByPhone(client: BrowserClient, phone: string, exceptId = 0): Promise<OrderRow[]> {
-  const query = client.from("order_list").select(orderColumns).eq("phone", phone).neq("id", exceptId).is("deleted_at", null);
+  const query = client.from("order_list").select(orderColumns).like("phone", phone).neq("id", exceptId).is("deleted_at", null);
   return z.array(orderRow).parse(unwrap(await query.order("created_at", { ascending: false }).limit(10)));
 }

@@ -45,7 +45,7 @@ export function ImportPreview({ rows, columns }: ImportPreviewProps) {
         {t("columns.preview")}
       </h2>
       <div className="border-t max-md:border-b">
-        <RecordTable label={t("columns.preview")} columns={tableColumns} rows={rows} rowKey={(row) => row.line} />
+        <RecordTable label={t("columns.preview")} columns={tableColumns} rows={rows} rowKey={(row) => row.line} scrolls />
       </div>
     </section>
   );

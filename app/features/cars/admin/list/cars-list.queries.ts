@@ -70,7 +70,7 @@ interface Narrowable<Query> {
   lt: (column: string, value: string) => Query;
   contains: (column: string, value: string[]) => Query;
   overlaps: (column: string, value: string[]) => Query;
-  ilike: (column: string, pattern: string) => Query;
+  ilikeAllOf: (column: string, patterns: string[]) => Query;
 }
 
 /** The cars that a search is about; list, export and bulk changes ask for the same ones. */
@@ -92,8 +92,9 @@ export function narrowed<Query extends Narrowable<Query>>(all: Query, search: Ca
   if (search.missing !== null) query = query.neq("status", "archived");
   if (search.missing === "arabic") query = query.overlaps("missing", ["model_ar", "description_ar"]);
   else if (search.missing !== null) query = query.contains("missing", [search.missing]);
-  for (const word of foldText(search.q).split(" ").filter(Boolean).slice(0, 8)) query = query.ilike("search_text", likePattern(word));
-  return query;
+  const words = foldText(search.q).split(" ").filter(Boolean).slice(0, 8);
+  // One filter for all words: of several with the same column and operator the embedded services keep the last.
+  return words.length > 0 ? query.ilikeAllOf("search_text", words.map(likePattern)) : query;
 }
 
 /**
