@@ -55,7 +55,7 @@ const cardGrids = [
 export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scrolls }: RecordTableProps<Row>) {
   const leading = (columns[0]?.picture === true ? 1 : 0) + (selection ? 1 : 0);
   return (
-    <div className="md:overflow-x-auto" {...(scrolls && { role: "region", "aria-label": label, tabIndex: 0 })}>
+    <div className="md:overflow-x-auto" {...(scrolls && { role: "group", "aria-label": label, tabIndex: 0 })}>
       <div role="table" aria-label={label} className="block w-full text-sm md:table">
         <div role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
           <div role="row" className="md:table-row">
