@@ -59,12 +59,20 @@ test("the address says what is shown: order, columns, and a view kept under a na
   await expect(rows(page).first()).toContainText(`${stock.mark}-001`);
   await page.getByRole("button", { name: t("admin:list.views.remove") }).click();
   await expect(views.getByRole("link", { name })).toHaveCount(0);
+});
 
-  // A page behind the last one shows the last one.
-  await page.goto(`/admin/cars?q=${stock.mark}&page=9&missing=photos&fuel=petrol&price_min=10,150`);
-  await expect(rows(page)).toHaveCount(2);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+test.describe("a page behind the last one", () => {
+  // The database says so with a status of its own, and browsers print those.
+  test.use({ expectedProblems: /416/ });
+
+  test("shows the last one", async ({ page, accounts, enterAs }) => {
+    stock = await ownStock(accounts, 3);
+    await enterAs(await accounts.as("owner"));
+    await page.goto(`/admin/cars?q=${stock.mark}&page=9&missing=photos&fuel=petrol&price_min=10,150`);
+    await expect(rows(page)).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+  });
 });
 
 test("sixty cars change their price at once, and one undo takes it back, but not what others changed since", async ({ page, t, accounts, enterAs, language }) => {
