@@ -26,6 +26,6 @@ test("the policy holds no unsafe-inline for scripts and no address it does not n
 test("a hosted backend may be called, over its sockets too, and pictures come from it", () => {
   const policy = pagePolicy([], "https://abc.supabase.co", true);
   expect(policy).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co");
-  expect(policy).toContain("img-src 'self' data: blob: https: https://abc.supabase.co");
+  expect(policy).toContain("img-src 'self' data: blob: https://abc.supabase.co");
   expect(policy).toContain("upgrade-insecure-requests");
 });

@@ -38,7 +38,7 @@ export function pagePolicy(scripts: Iterable<string>, backendUrl: string, https:
     ["script-src", "'self'", ...hashes],
     // Style attributes are how components place things; they cannot run anything.
     ["style-src", "'self'", "'unsafe-inline'"],
-    ["img-src", "'self'", "data:", "blob:", "https:", ...backend],
+    ["img-src", "'self'", "data:", "blob:", ...backend],
     ["connect-src", "'self'", ...backend, ...sockets],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],

@@ -102,10 +102,11 @@ export function useCarsImport(currency: string) {
     check: () => {
       if (file) void run(rowsOf(file), true, []);
     },
-    /** Imports what the dry run found good. */
+    /** Imports what the dry run found good; what it refused stays in sight. */
     start: () => {
-      const good = (pass?.results ?? []).filter((result) => result.outcome === "create" || result.outcome === "update").map((result) => result.row);
-      void run(good, false, []);
+      const results = pass?.results ?? [];
+      const isGood = ({ outcome }: RowResult) => outcome === "create" || outcome === "update";
+      void run(results.filter(isGood).map((result) => result.row), false, results.filter((result) => !isGood(result)));
     },
     /** Goes on where it was stopped. */
     goOn: () => {
