@@ -1,3 +1,5 @@
+import { likePattern } from "./search-parameters";
+
 const letters: Record<string, string> = {
   أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ؤ: "و", ئ: "ي", پ: "ب", چ: "ج", گ: "ك", ڤ: "ف", ی: "ي", ک: "ك",
 };
@@ -16,4 +18,12 @@ export function foldText(text: string): string {
     .normalize("NFC")
     .replace(/[\s\p{P}\p{S}]+/gu, " ")
     .trim();
+}
+
+/**
+ * What `search_text` must match for a search: a pattern for each of its first eight words. They go into one filter
+ * (`ilikeAllOf`), because of several with the same column and operator the embedded services keep the last.
+ */
+export function wordPatterns(text: string): string[] {
+  return foldText(text).split(" ").filter(Boolean).slice(0, 8).map(likePattern);
 }

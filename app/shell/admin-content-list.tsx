@@ -15,29 +15,25 @@ interface AdminContentListProps {
   searchLabel: string;
   /** How many rows match, in words: "12 brands". */
   total: string;
-  count: number;
-  /** How many are in use and in the trash, before searching. */
-  all: number;
-  trashed: number;
+  /** The rows that match, how many are in use and in the trash before searching, and whether they can be put in order here. */
+  list: { rows: readonly unknown[]; kept: number; trashed: number; sortable: boolean };
   empty: { title: string; hint: string; icon: ReactNode; action?: ReactNode };
-  /** Whether the rows can be put in order here. */
-  ordered: boolean;
   children: ReactNode;
 }
 
 /** What every list of content has around its rows: the views, search and filter, the total, and what to say when there is nothing. */
 export function AdminContentList(props: AdminContentListProps) {
-  const { search, searchLabel, total, count, all, trashed, empty, ordered, children } = props;
+  const { search, searchLabel, total, list, empty, children } = props;
   const { t } = useTranslation("admin_content");
   const { t: admin } = useTranslation("admin");
   const format = useFormat();
   const { pathname } = useLocation();
   const inTrash = search.view === "trash";
   const narrowed = search.q !== "" || search.show !== null;
-  const bare = (inTrash ? trashed : all) === 0;
+  const bare = (inTrash ? list.trashed : list.kept) === 0;
   const tabs = [
-    { to: pathname, label: `${t("list.all")} (${format.number(all)})`, current: !inTrash },
-    { to: `${pathname}?view=trash`, label: `${t("list.trash")} (${format.number(trashed)})`, current: inTrash },
+    { to: pathname, label: `${t("list.all")} (${format.number(list.kept)})`, current: !inTrash },
+    { to: `${pathname}?view=trash`, label: `${t("list.trash")} (${format.number(list.trashed)})`, current: inTrash },
   ];
   const shows = { visible: t("list.showVisible"), hidden: t("list.showHidden"), arabic: t("list.showArabic") };
   return (
@@ -54,13 +50,13 @@ export function AdminContentList(props: AdminContentListProps) {
           />
         </FilterBar>
       )}
-      {count > 0 ? (
+      {list.rows.length > 0 ? (
         <>
           <div className="mb-3 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-muted-foreground">
             <p role="status" className="figures">
               {total}
             </p>
-            {ordered ? <p>{t("list.orderHint")}</p> : null}
+            {list.sortable ? <p>{t("list.orderHint")}</p> : null}
             {narrowed && !inTrash ? <p>{t("list.orderLater")}</p> : null}
           </div>
           {children}

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { violations } from "../fixtures/axe";
 import { expect, test } from "../fixtures/staff";
 import { carsWith } from "../fixtures/visitor";
 
@@ -10,16 +10,6 @@ const pages = ["/", "/cars", "/cars?q=nothing-like-this", "/cars/:id", "/brands/
 async function addressOf(path: string, request: APIRequestContext): Promise<string> {
   const [id] = path.includes(":id") ? await carsWith(request, 200) : path.includes(":sold") ? await carsWith(request, 409) : [];
   return path.replace(/:(id|sold)/, String(id));
-}
-
-async function violations(page: Page, look: "light" | "dark"): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: look, reducedMotion: "reduce" });
-  const axe = new AxeBuilder({ page });
-  // The light decides about colours only: the rest need not be looked at twice.
-  if (look === "dark") axe.withRules(["color-contrast"]);
-  else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-  const { violations: found } = await axe.analyze();
-  return found.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
 }
 
 /** Both looks of a page that is open. */

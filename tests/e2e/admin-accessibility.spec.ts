@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { violations } from "../fixtures/axe";
 import { type Account, expect, test } from "../fixtures/staff";
 
 /** Every screen of the back office, forms, tabs and trash included; `:id` is the first record of that kind. */
@@ -19,16 +18,6 @@ async function addressOf(path: string, { client }: Account): Promise<string> {
   if (!table) return path;
   const { data } = await client.from(table).select("id").is("deleted_at", null).order("id").limit(1).single();
   return path.replace(`:${table}`, String(data?.id));
-}
-
-async function violations(page: Page, look: "light" | "dark"): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: look, reducedMotion: "reduce" });
-  const axe = new AxeBuilder({ page });
-  // The light decides about colours only: the rest need not be looked at twice.
-  if (look === "dark") axe.withRules(["color-contrast"]);
-  else axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]);
-  const { violations: found } = await axe.analyze();
-  return found.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
 }
 
 for (const [name, paths] of Object.entries(screens)) {

@@ -1,6 +1,5 @@
 import type { Localized } from "~/i18n/localized";
-import { foldText } from "~/lib/fold-text";
-import { likePattern } from "~/lib/search-parameters";
+import { wordPatterns } from "~/lib/fold-text";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import { unwrap } from "~/lib/supabase/unwrap";
 
@@ -50,9 +49,8 @@ function toCar(row: Row): PickableCar {
 /** Cars on offer that match a search, newest first. */
 export async function findCarsToPick(client: BrowserClient, search: string): Promise<PickableCar[]> {
   let query = cars(client).is("deleted_at", null).in("status", offered).eq("brands.visible", true);
-  const words = foldText(search).split(" ").filter(Boolean).slice(0, 8);
-  // One filter for all words: of several with the same column and operator the embedded services keep the last.
-  if (words.length > 0) query = query.ilikeAllOf("search_text", words.map(likePattern));
+  const words = wordPatterns(search);
+  if (words.length > 0) query = query.ilikeAllOf("search_text", words);
   return unwrap(await query.order("created_at", { ascending: false }).limit(most)).map(toCar);
 }
 

@@ -1,12 +1,9 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { problemOf } from "~/lib/supabase/errors";
-import { toast } from "~/lib/toast/toast";
+import { useRefusal } from "~/lib/editing/use-refusal";
+import { longToast, toast } from "~/lib/toast/toast";
 import { inOrder } from "./content-search";
-
-/** How long Undo stays, in ms. */
-const undoDuration = 12_000;
 
 /**
  * The order of a list: seen at once, saved at once, one save after the other so that the last one
@@ -15,8 +12,8 @@ const undoDuration = 12_000;
 export function useContentOrder<Row extends { id: number }>(rows: readonly Row[], save: (ids: number[]) => Promise<unknown>) {
   const { t } = useTranslation("admin_content");
   const { t: editing } = useTranslation("editing");
-  const { t: errors } = useTranslation("auth");
   const { revalidate } = useRevalidator();
+  const refused = useRefusal({ duration: longToast });
   const [wanted, setWanted] = useState<number[] | null>(null);
   const saves = useRef<{ last: Promise<void>; open: number }>({ last: Promise.resolve(), open: 0 });
   const ordered = wanted === null ? [...rows] : inOrder(rows, wanted);
@@ -29,14 +26,12 @@ export function useContentOrder<Row extends { id: number }>(rows: readonly Row[]
           ? { title: t("list.orderUndone") }
           : {
               title: t("list.orderSaved"),
-              duration: undoDuration,
+              duration: longToast,
               action: { label: editing("trash.undo"), altText: t("list.undoOrder"), onClick: () => reorder(undo, null) },
             },
       );
     } catch (error) {
-      const problem = problemOf(error);
-      if (problem.id === "unexpected") console.error(error);
-      toast({ variant: "destructive", title: t("list.orderFailed"), description: errors(problem.messageKey), duration: undoDuration });
+      refused(t("list.orderFailed"), error);
     }
     saves.current.open -= 1;
     // While more saves wait, what the list shows is newer than what the database answers.

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { problemOf } from "~/lib/supabase/errors";
+import { useRefusal } from "~/lib/editing/use-refusal";
 import { toast } from "~/lib/toast/toast";
 
 interface Switched {
@@ -19,8 +19,8 @@ interface VisibilityOptions<Row extends Switched> {
 /** The quick switch of a list: whether visitors see a row. It turns at once, and back where saving fails. */
 export function useVisibility<Row extends Switched>({ save, label, along }: VisibilityOptions<Row>) {
   const { t } = useTranslation("admin_content");
-  const { t: errors } = useTranslation("auth");
   const { revalidate } = useRevalidator();
+  const refused = useRefusal();
   const [turned, setTurned] = useState<Readonly<Record<number, boolean>>>({});
 
   async function turn(row: Row, visible: boolean): Promise<void> {
@@ -30,9 +30,7 @@ export function useVisibility<Row extends Switched>({ save, label, along }: Visi
       toast({ title: t(visible ? "list.nowVisible" : "list.nowHidden", { name: label(row) }), description: along?.(row, visible) });
       await revalidate();
     } catch (error) {
-      const problem = problemOf(error);
-      if (problem.id === "unexpected") console.error(error);
-      toast({ variant: "destructive", title: t("list.notChanged", { name: label(row) }), description: errors(problem.messageKey) });
+      refused(t("list.notChanged", { name: label(row) }), error);
     }
     setTurned(({ [row.id]: _settled, ...others }) => others);
   }

@@ -5,7 +5,7 @@ import { cn } from "~/ui/cn";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Textarea } from "~/ui/textarea";
-import { useRequiredNote, type FieldProps } from "./text-fields";
+import { useRequiredNote, type FieldProps } from "./field-frame";
 import { useField } from "./use-field";
 
 interface BilingualFieldProps extends Omit<FieldProps, "required"> {

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { Field, FieldError } from "~/ui/field";
+import { FieldError } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { Switch } from "~/ui/switch";
-import { useRequiredNote, type FieldProps } from "./text-fields";
+import { FieldFrame, type FieldProps } from "./field-frame";
 import { useField } from "./use-field";
 import { valueText } from "./value-text";
 import type { FieldValue } from "./values";
@@ -20,27 +20,24 @@ interface SelectFieldProps extends FieldProps {
 }
 
 /** One of several values. */
-export function SelectField({ name, label, hint, required, disabled, className, options, empty }: SelectFieldProps) {
+export function SelectField({ options, empty, ...props }: SelectFieldProps) {
   const show = useCallback(
     (value: FieldValue) => options.find((option) => option.value === value)?.label ?? (value === "" && empty !== undefined ? empty : valueText(value)),
     [options, empty],
   );
-  const field = useField(name, label, show);
   return (
-    <div id={field.anchor} className={className}>
-      <Field name={name} label={label} hint={hint} error={field.error} required={required} note={useRequiredNote(required)}>
-        {(control) => (
-          <Select {...control} disabled={disabled} value={field.text} onChange={(event) => field.set(event.target.value)} onBlur={field.onBlur}>
-            {empty === undefined ? null : <option value="">{empty}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
+    <FieldFrame {...props} field={useField(props.name, props.label, show)}>
+      {(control) => (
+        <Select {...control}>
+          {empty === undefined ? null : <option value="">{empty}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
   );
 }
 

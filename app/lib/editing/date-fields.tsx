@@ -1,10 +1,9 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
-import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
+import { FieldFrame, type FieldProps } from "./field-frame";
 import { fromLocalTime, isDay } from "./local-time";
-import { useRequiredNote, type FieldProps } from "./text-fields";
 import { useField } from "./use-field";
 import { valueText } from "./value-text";
 import type { FieldValue } from "./values";
@@ -32,23 +31,10 @@ export function DateTimeField({ hint, ...props }: FieldProps) {
 
 type CalendarFieldProps = FieldProps & { type: "date" | "datetime-local"; show: (value: FieldValue) => string };
 
-function CalendarField({ name, label, hint, required, disabled, className, type, show }: CalendarFieldProps) {
-  const field = useField(name, label, show);
+function CalendarField({ type, show, ...props }: CalendarFieldProps) {
   return (
-    <div id={field.anchor} className={className}>
-      <Field name={name} label={label} hint={hint} error={field.error} required={required} note={useRequiredNote(required)}>
-        {(control) => (
-          <Input
-            {...control}
-            type={type}
-            max={type === "date" ? "9999-12-31" : "9999-12-31T23:59"}
-            disabled={disabled}
-            value={field.text}
-            onChange={(event) => field.set(event.target.value)}
-            onBlur={field.onBlur}
-          />
-        )}
-      </Field>
-    </div>
+    <FieldFrame {...props} field={useField(props.name, props.label, show)}>
+      {(control) => <Input {...control} type={type} max={type === "date" ? "9999-12-31" : "9999-12-31T23:59"} />}
+    </FieldFrame>
   );
 }

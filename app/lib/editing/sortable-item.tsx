@@ -1,11 +1,12 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ChevronDown, ChevronUp, GripVertical } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
+import { DragHandle } from "./drag-handle";
+import type { Step } from "./sorting";
 
 interface SortableItemProps {
   id: string;
@@ -15,14 +16,15 @@ interface SortableItemProps {
   last: boolean;
   disabled?: boolean;
   className?: string;
-  onStep: (id: string, by: 1 | -1) => void;
+  onStep: Step;
   children: (handle: ReactNode) => ReactNode;
 }
 
 /** One item of a SortableList, with the handle it is moved by. */
 export function SortableItem({ id, name, position, last, disabled, className, onStep, children }: SortableItemProps) {
   const { t } = useTranslation("editing");
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
+  const sortable = useSortable({ id });
+  const { setNodeRef, transform, transition, isDragging } = sortable;
   const first = position === 0;
   const item = useRef<HTMLLIElement | null>(null);
   const up = useRef<HTMLButtonElement>(null);
@@ -49,18 +51,7 @@ export function SortableItem({ id, name, position, last, disabled, className, on
 
   const handle = disabled ? null : (
     <div className="flex shrink-0 items-center">
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={t("order.move", { name })}
-        title={t("order.move", { name })}
-        className={buttonStyles({ variant: "ghost", size: "icon", className: "touch-none text-muted-foreground" })}
-        style={{ cursor: isDragging ? "grabbing" : "grab" }}
-      >
-        <GripVertical aria-hidden="true" />
-      </button>
+      <DragHandle {...sortable} name={name} />
       <IconButton ref={up} label={t("order.up", { name })} icon={<ChevronUp aria-hidden="true" />} disabled={first} onClick={() => step(-1)} />
       <IconButton ref={down} label={t("order.down", { name })} icon={<ChevronDown aria-hidden="true" />} disabled={last} onClick={() => step(1)} />
     </div>

@@ -1,12 +1,8 @@
-import {
-  closestCenter, DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors,
-  type Announcements, type DragEndEvent, type UniqueIdentifier,
-} from "@dnd-kit/core";
-import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { verticalListSortingStrategy } from "@dnd-kit/sortable";
+import type { ReactNode } from "react";
 import { cn } from "~/ui/cn";
 import { SortableItem } from "./sortable-item";
+import { Sorting } from "./sorting";
 
 interface SortableListProps<Item> {
   items: readonly Item[];
@@ -30,50 +26,14 @@ interface SortableListProps<Item> {
  */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { items, getId, getName, label, onReorder, renderItem, disabled, className, itemClassName } = props;
-  const { t } = useTranslation("editing");
-  const [said, setSaid] = useState("");
   const ids = items.map(getId);
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A finger that scrolls is not one that drags.
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-
-  const place = (id: UniqueIdentifier) => ids.indexOf(String(id));
-  const words = (id: UniqueIdentifier, at: UniqueIdentifier) => {
-    const item = items[place(id)];
-    return { name: item === undefined ? "" : getName(item), position: place(at) + 1, total: ids.length };
+  const nameOf = (id: string) => {
+    const item = items[ids.indexOf(id)];
+    return item === undefined ? "" : getName(item);
   };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t("order.lifted", words(active.id, active.id)),
-    onDragOver: ({ active, over }) => (over ? t("order.over", words(active.id, over.id)) : undefined),
-    onDragEnd: ({ active, over }) => t("order.dropped", words(active.id, over?.id ?? active.id)),
-    onDragCancel: ({ active }) => t("order.cancelled", words(active.id, active.id)),
-  };
-
-  function move(from: number, to: number) {
-    if (from < 0 || to < 0 || to >= ids.length || from === to) return;
-    onReorder(arrayMove(ids, from, to));
-  }
-
-  function step(id: string, by: number) {
-    const target = ids[place(id) + by];
-    if (target === undefined) return;
-    setSaid(t("order.dropped", words(id, target)));
-    move(place(id), place(target));
-  }
-
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t("order.instructions") } }}
-      onDragEnd={({ active, over }: DragEndEvent) => {
-        if (over) move(place(active.id), place(over.id));
-      }}
-    >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
+    <Sorting ids={ids} nameOf={nameOf} strategy={verticalListSortingStrategy} onReorder={onReorder} disabled={disabled}>
+      {(step) => (
         <ol aria-label={label} className={cn("divide-y border-y", className)}>
           {items.map((item, index) => (
             <SortableItem
@@ -90,10 +50,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             </SortableItem>
           ))}
         </ol>
-      </SortableContext>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </DndContext>
+      )}
+    </Sorting>
   );
 }

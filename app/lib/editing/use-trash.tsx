@@ -1,12 +1,9 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
-import { problemOf } from "~/lib/supabase/errors";
-import { toast } from "~/lib/toast/toast";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
-
-/** How long Undo stays, in ms. */
-const undoDuration = 12_000;
+import { longToast, toast } from "~/lib/toast/toast";
+import { useQuestion } from "./use-question";
+import { useRefusal } from "./use-refusal";
 
 interface TrashOptions<Item> {
   /** Moves it to the trash. */
@@ -33,17 +30,8 @@ interface Trash<Item> {
 /** Moving records to the trash: asks, moves, says so with a way back. */
 export function useTrash<Item>({ remove, restore, label, onRemoved, explain }: TrashOptions<Item>): Trash<Item> {
   const { t } = useTranslation("editing");
-  const { t: errors } = useTranslation("auth");
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Item | null>(null);
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  function refused(title: string, error: unknown): void {
-    const problem = problemOf(error);
-    if (problem.id === "unexpected") console.error(error);
-    toast({ variant: "destructive", title, description: explain?.(error) ?? errors(problem.messageKey), duration: undoDuration });
-  }
+  const refused = useRefusal({ explain, duration: longToast });
 
   async function putBack(item: Item): Promise<void> {
     try {
@@ -55,47 +43,32 @@ export function useTrash<Item>({ remove, restore, label, onRemoved, explain }: T
     }
   }
 
-  async function take(item: Item): Promise<void> {
-    setBusy(true);
-    try {
-      await remove(item);
-      toast({
-        title: t("trash.removed", { name: label(item) }),
-        duration: undoDuration,
-        action: { label: t("trash.undo"), altText: t("trash.undoHint"), onClick: () => void putBack(item) },
-      });
-      setOpen(false);
-      await onRemoved?.(item);
-      await revalidate();
-      await new Promise((resolve) => setTimeout(resolve));
-      // The button that asked has gone with its row.
-      if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-    } catch (error) {
-      setOpen(false);
-      refused(t("trash.notRemoved", { name: label(item) }), error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return {
-    ask(item) {
-      setAsked(item);
-      setOpen(true);
+  const { ask, dialog } = useQuestion<Item>({
+    words: (asked) => ({
+      title: t("trash.title", { name: asked === null ? "" : label(asked) }),
+      description: t("trash.text"),
+      confirmLabel: t("trash.confirm"),
+    }),
+    async act(item, close) {
+      try {
+        await remove(item);
+        toast({
+          title: t("trash.removed", { name: label(item) }),
+          duration: longToast,
+          action: { label: t("trash.undo"), altText: t("trash.undoHint"), onClick: () => void putBack(item) },
+        });
+        close();
+        await onRemoved?.(item);
+        await revalidate();
+        await new Promise((resolve) => setTimeout(resolve));
+        // The button that asked has gone with its row.
+        if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+      } catch (error) {
+        close();
+        refused(t("trash.notRemoved", { name: label(item) }), error);
+      }
     },
-    putBack,
-    dialog: (
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t("trash.title", { name: asked === null ? "" : label(asked) })}
-        description={t("trash.text")}
-        confirmLabel={t("trash.confirm")}
-        cancelLabel={t("cancel")}
-        destructive
-        busy={busy}
-        onConfirm={() => void (asked !== null && take(asked))}
-      />
-    ),
-  };
+  });
+
+  return { ask, putBack, dialog };
 }

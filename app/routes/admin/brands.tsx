@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { BrandsList, NewBrandLink } from "~/features/brands/admin/brands-list";
+import { BrandsList } from "~/features/brands/admin/brands-list";
 import { listAllBrands } from "~/features/brands/brands.admin.queries";
 import { readContentSearch } from "~/lib/content/content-search";
+import { NewRecordLink } from "~/lib/content/new-record-link";
 import { useMay } from "~/lib/rights/rights-provider";
 import { AdminPage } from "~/shell/admin-page";
 import type { Route } from "./+types/brands";
@@ -21,7 +22,7 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_content");
   const may = useMay();
   return (
-    <AdminPage title={t("brands.title")} intro={t("brands.intro")} actions={may("brands.edit") ? <NewBrandLink /> : null}>
+    <AdminPage title={t("brands.title")} intro={t("brands.intro")} actions={may("brands.edit") ? <NewRecordLink to="/admin/brands/new" label={t("brands.new")} /> : null}>
       <BrandsList {...loaderData} />
     </AdminPage>
   );

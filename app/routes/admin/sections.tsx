@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { NewSectionLink, SectionsList } from "~/features/sections/admin/sections-list";
+import { SectionsList } from "~/features/sections/admin/sections-list";
 import { listAllSections } from "~/features/sections/sections.admin.queries";
 import { readContentSearch } from "~/lib/content/content-search";
+import { NewRecordLink } from "~/lib/content/new-record-link";
 import { useMay } from "~/lib/rights/rights-provider";
 import { AdminPage } from "~/shell/admin-page";
 import type { Route } from "./+types/sections";
@@ -21,7 +22,7 @@ export default function Sections({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_content");
   const may = useMay();
   return (
-    <AdminPage title={t("sections.title")} intro={t("sections.intro")} actions={may("sections.edit") ? <NewSectionLink /> : null}>
+    <AdminPage title={t("sections.title")} intro={t("sections.intro")} actions={may("sections.edit") ? <NewRecordLink to="/admin/sections/new" label={t("sections.new")} /> : null}>
       <SectionsList {...loaderData} />
     </AdminPage>
   );

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { NewMemberLink, TeamList } from "~/features/team/admin/team-list";
+import { TeamList } from "~/features/team/admin/team-list";
 import { listWholeTeam } from "~/features/team/team.admin.queries";
 import { readContentSearch } from "~/lib/content/content-search";
+import { NewRecordLink } from "~/lib/content/new-record-link";
 import { useMay } from "~/lib/rights/rights-provider";
 import { AdminPage } from "~/shell/admin-page";
 import type { Route } from "./+types/team";
@@ -21,7 +22,7 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_content");
   const may = useMay();
   return (
-    <AdminPage title={t("team.title")} intro={t("team.intro")} actions={may("team.edit") ? <NewMemberLink /> : null}>
+    <AdminPage title={t("team.title")} intro={t("team.intro")} actions={may("team.edit") ? <NewRecordLink to="/admin/team/new" label={t("team.new")} /> : null}>
       <TeamList {...loaderData} />
     </AdminPage>
   );

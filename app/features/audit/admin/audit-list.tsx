@@ -1,8 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AdminList } from "~/shell/admin-list";
-import { FilterBar, FilterSelect } from "~/ui/filter-bar";
-import { Input } from "~/ui/input";
+import { FilterBar, FilterDay, FilterSelect } from "~/ui/filter-bar";
 import { auditActions, auditedTables, type AuditSearch, type listAudit } from "../audit.queries";
 import { AuditEntryRow } from "./audit-entry";
 import { useAuditWords } from "./use-audit-words";
@@ -40,14 +39,8 @@ export function AuditList({ log, search, people }: AuditListProps) {
           value={search.action ?? ""}
           options={[{ value: "", label: t("filters.allActions") }, ...auditActions.map((action) => ({ value: action, label: t(`actions.${action}`) }))]}
         />
-        <div className="grid grow basis-full grid-cols-1 gap-3 sm:max-w-lg sm:grid-cols-2">
-          {(["from", "to"] as const).map((name) => (
-            <label key={`${name}${search[name] ?? ""}`} className="flex items-center gap-3 text-sm text-muted-foreground">
-              <span className="w-14 shrink-0 sm:w-auto">{t(`filters.${name}`)}</span>
-              <Input type="date" name={name} defaultValue={search[name] ?? ""} dir="ltr" className="w-full" />
-            </label>
-          ))}
-        </div>
+        <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
+        <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
       </FilterBar>
       <AdminList
         total={t("total", { count: log.total })}

@@ -1,4 +1,4 @@
-import { Plus, Tags } from "lucide-react";
+import { Tags } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -6,10 +6,10 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { ContentRows } from "~/lib/content/content-rows";
 import type { ContentSearch } from "~/lib/content/content-search";
+import { NewRecordLink } from "~/lib/content/new-record-link";
 import { useContentList } from "~/lib/content/use-content-list";
 import { AdminContentList } from "~/shell/admin-content-list";
 import { OtherLanguage } from "~/shell/admin-other-language";
-import { buttonStyles } from "~/ui/button-styles";
 import type { BrandRow } from "../brands.admin.queries";
 import { BrandInUse } from "./brand-in-use";
 import { BrandMark } from "./brand-mark";
@@ -42,15 +42,12 @@ export function BrandsList({ brands, search }: BrandsListProps) {
         search={search}
         searchLabel={t("brands.search")}
         total={t("brands.total", { count: list.rows.length })}
-        count={list.rows.length}
-        all={list.kept}
-        trashed={list.trashed}
-        ordered={list.sortable}
+        list={list}
         empty={{
           title: t("brands.empty"),
           hint: t("brands.emptyHint"),
           icon: <Tags aria-hidden="true" strokeWidth={1.25} />,
-          action: list.mayEdit ? <NewBrandLink /> : undefined,
+          action: list.mayEdit ? <NewRecordLink to="/admin/brands/new" label={t("brands.new")} /> : undefined,
         }}
       >
         <ContentRows
@@ -79,16 +76,6 @@ function CarsLink({ brand }: { brand: BrandRow }) {
       className="figures inline-flex min-h-11 items-center underline decoration-accent underline-offset-4 hover:text-accent md:w-28"
     >
       {t("brands.cars", { count: brand.cars })}
-    </Link>
-  );
-}
-
-export function NewBrandLink() {
-  const { t } = useTranslation("admin_content");
-  return (
-    <Link to="/admin/brands/new" className={buttonStyles()}>
-      <Plus aria-hidden="true" />
-      {t("brands.new")}
     </Link>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
 import { BilingualField } from "~/lib/editing/bilingual-field";
 import { ConflictDialog } from "~/lib/editing/conflict-dialog";
 import { DraftNotice } from "~/lib/editing/draft-notice";
 import { ErrorSummary } from "~/lib/editing/error-summary";
 import { FailureBanner } from "~/lib/editing/failure-banner";
+import { LeaveQuestion } from "~/lib/editing/leave-question";
 import { RecordFormContext, type RecordFormState } from "~/lib/editing/record-form-state";
 import { SaveBar } from "~/lib/editing/save-bar";
 import { TextField } from "~/lib/editing/text-fields";
@@ -13,7 +13,6 @@ import { useField } from "~/lib/editing/use-field";
 import { useRecordForm } from "~/lib/editing/use-record-form";
 import { browserClient } from "~/lib/supabase/browser";
 import { BackendError } from "~/lib/supabase/unwrap";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Field } from "~/ui/field";
 import { FolderSelect } from "./folder-select";
 import type { MediaPicture } from "./media";
@@ -100,23 +99,13 @@ function FolderField({ folders }: { folders: readonly string[] }) {
 
 /** Asks before details with something unsaved are closed or another picture's are opened. */
 function PanelGuard({ form }: { form: RecordFormState }) {
-  const { t } = useTranslation("editing");
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const itemOf = ({ search }: { search: string }) => new URLSearchParams(search).get("item");
-    const stays = currentLocation.pathname === nextLocation.pathname && itemOf(currentLocation) === itemOf(nextLocation);
-    return !stays && form.unsaved();
-  });
   return (
-    <ConfirmDialog
-      open={blocker.state === "blocked"}
-      onOpenChange={(open) => {
-        if (!open) blocker.reset?.();
+    <LeaveQuestion
+      leaves={({ currentLocation, nextLocation }) => {
+        const itemOf = ({ search }: { search: string }) => new URLSearchParams(search).get("item");
+        const stays = currentLocation.pathname === nextLocation.pathname && itemOf(currentLocation) === itemOf(nextLocation);
+        return !stays && form.unsaved();
       }}
-      title={t("leave.title")}
-      description={t("leave.text")}
-      confirmLabel={t("leave.leave")}
-      cancelLabel={t("leave.stay")}
-      onConfirm={() => blocker.proceed?.()}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { foldText } from "~/lib/fold-text";
+import { wordPatterns } from "~/lib/fold-text";
 import type { StoredPicture } from "~/lib/pictures/pictures";
 import { removeObject } from "~/lib/pictures/pictures.queries";
-import { likePattern } from "~/lib/search-parameters";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
 import type { KeptPicture, MediaPicture, MediaUse } from "./media";
@@ -58,8 +57,8 @@ export async function listMedia(client: BrowserClient, search: MediaSearch) {
   if (search.folder !== null) query = query.eq("folder", search.folder);
   if (search.use !== null) query = query.is("used", search.use === "used");
   if (search.alt !== null) query = query.is("alt_missing", true);
-  const words = foldText(search.q).split(" ").filter(Boolean).slice(0, 8);
-  if (words.length > 0) query = query.ilikeAllOf("search_text", words.map(likePattern));
+  const words = wordPatterns(search.q);
+  if (words.length > 0) query = query.ilikeAllOf("search_text", words);
   const [column, ascending] = trash ? (["deleted_at", false] as const) : orders[search.sort];
   const from = (search.page - 1) * picturesPerPage;
   const answer = await query.order(column, { ascending }).order("id").range(from, from + picturesPerPage - 1);

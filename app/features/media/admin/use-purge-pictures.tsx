@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { useQuestion } from "~/lib/editing/use-question";
 import { browserClient } from "~/lib/supabase/browser";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { MediaPicture } from "./media";
 import { purgePicture } from "./media.queries";
 import { useNotice } from "./use-notice";
@@ -17,42 +17,19 @@ export function usePurgePictures(onGone?: () => void): PicturePurge {
   const { t } = useTranslation("admin_media");
   const { revalidate } = useRevalidator();
   const notice = useNotice();
-  const [asked, setAsked] = useState<readonly MediaPicture[]>([]);
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-
-  async function purge() {
-    setBusy(true);
-    try {
-      const client = await browserClient();
-      for (const picture of asked) await purgePicture(client, picture);
-      notice.done(t("purge.done", { count: asked.length }));
-      onGone?.();
-    } catch (error) {
-      notice.failed(t("purge.failed"), error);
-    }
-    setBusy(false);
-    setOpen(false);
-    await revalidate();
-  }
-
-  return {
-    ask(pictures) {
-      setAsked(pictures);
-      setOpen(true);
+  return useQuestion<readonly MediaPicture[]>({
+    words: (asked) => ({ title: t("purge.title", { count: asked?.length ?? 0 }), description: t("purge.text"), confirmLabel: t("purge.action") }),
+    async act(pictures, close) {
+      try {
+        const client = await browserClient();
+        for (const picture of pictures) await purgePicture(client, picture);
+        notice.done(t("purge.done", { count: pictures.length }));
+        onGone?.();
+      } catch (error) {
+        notice.failed(t("purge.failed"), error);
+      }
+      close();
+      await revalidate();
     },
-    dialog: (
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t("purge.title", { count: asked.length })}
-        description={t("purge.text")}
-        confirmLabel={t("purge.action")}
-        cancelLabel={t("cancel")}
-        destructive
-        busy={busy}
-        onConfirm={() => void purge()}
-      />
-    ),
-  };
+  });
 }

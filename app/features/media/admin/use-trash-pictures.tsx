@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { useQuestion } from "~/lib/editing/use-question";
 import { browserClient } from "~/lib/supabase/browser";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { KeptDialog } from "./kept-dialog";
 import type { KeptPicture, MediaPicture } from "./media";
 import { restorePictures, trashPictures } from "./media.queries";
@@ -21,9 +21,6 @@ export function useTrashPictures(onGone?: () => void): PictureTrash {
   const { t } = useTranslation("admin_media");
   const { revalidate } = useRevalidator();
   const notice = useNotice();
-  const [asked, setAsked] = useState<readonly MediaPicture[]>([]);
-  const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState<readonly KeptPicture[]>([]);
 
   async function restore(pictures: readonly MediaPicture[]) {
@@ -36,43 +33,31 @@ export function useTrashPictures(onGone?: () => void): PictureTrash {
     await revalidate();
   }
 
-  async function take() {
-    setBusy(true);
-    try {
-      const result = await trashPictures(await browserClient(), asked);
-      const { gone } = result;
-      if (gone.length > 0) {
-        notice.done(t("trash.done", { count: gone.length }), { label: t("trash.undo"), altText: t("trash.undoHint"), onClick: () => void restore(gone) });
-        onGone?.();
+  const { ask, dialog } = useQuestion<readonly MediaPicture[]>({
+    words: (asked) => ({ title: t("trash.title", { count: asked?.length ?? 0 }), description: t("trash.text"), confirmLabel: t("trash.action") }),
+    async act(pictures, close) {
+      try {
+        const result = await trashPictures(await browserClient(), pictures);
+        const { gone } = result;
+        if (gone.length > 0) {
+          notice.done(t("trash.done", { count: gone.length }), { label: t("trash.undo"), altText: t("trash.undoHint"), onClick: () => void restore(gone) });
+          onGone?.();
+        }
+        setKept(result.kept);
+      } catch (error) {
+        notice.failed(t("trash.failed"), error);
       }
-      setKept(result.kept);
-    } catch (error) {
-      notice.failed(t("trash.failed"), error);
-    }
-    setBusy(false);
-    setOpen(false);
-    await revalidate();
-  }
+      close();
+      await revalidate();
+    },
+  });
 
   return {
-    ask(pictures) {
-      setAsked(pictures);
-      setOpen(true);
-    },
+    ask,
     restore,
     dialogs: (
       <>
-        <ConfirmDialog
-          open={open}
-          onOpenChange={setOpen}
-          title={t("trash.title", { count: asked.length })}
-          description={t("trash.text")}
-          confirmLabel={t("trash.action")}
-          cancelLabel={t("cancel")}
-          destructive
-          busy={busy}
-          onConfirm={() => void take()}
-        />
+        {dialog}
         <KeptDialog kept={kept} onClose={() => setKept([])} />
       </>
     ),

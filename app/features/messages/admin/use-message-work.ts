@@ -4,12 +4,9 @@ import { useRevalidator } from "react-router";
 import { browserClient } from "~/lib/supabase/browser";
 import { problemOf } from "~/lib/supabase/errors";
 import { BackendError } from "~/lib/supabase/unwrap";
-import { toast } from "~/lib/toast/toast";
+import { longToast, toast } from "~/lib/toast/toast";
 import type { MessageStatus } from "./message-search";
 import { moveMessage, moveMessages, purgeMessage, trashMessages, type Message } from "./messages.queries";
-
-/** How long Undo and refusals stay, in ms. */
-const longer = 12_000;
 
 /** What staff do with messages. Each says what it did, or why it could not. */
 export function useMessageWork() {
@@ -33,7 +30,7 @@ export function useMessageWork() {
         variant: "destructive",
         title: t("messages.failed"),
         description: changed ? t("messages.changed") : errors(problem.messageKey),
-        duration: longer,
+        duration: longToast,
       });
     } finally {
       setBusy(false);
@@ -49,7 +46,7 @@ export function useMessageWork() {
   }
 
   const undo = (work: () => Promise<void>) => ({
-    duration: longer,
+    duration: longToast,
     action: { label: editing("trash.undo"), altText: t("messages.undoHint"), onClick: () => void run(work) },
   });
 

@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
+import { useQuestion } from "~/lib/editing/use-question";
 import { useTrash } from "~/lib/editing/use-trash";
 import { useMay } from "~/lib/rights/rights-provider";
 import { browserClient } from "~/lib/supabase/browser";
 import { toast } from "~/lib/toast/toast";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { RecordColumn } from "~/ui/record-table";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
@@ -30,7 +30,7 @@ export function useTrashActions(): { column: RecordColumn<OrderRow>; dialog: Rea
   const { t } = useTranslation("admin_orders");
   const may = useMay();
   const trash = useOrderTrash();
-  const [purged, setPurged] = useState<OrderRow | null>(null);
+  const purge = useOrderPurge();
   return {
     column: {
       key: "actions",
@@ -42,7 +42,7 @@ export function useTrashActions(): { column: RecordColumn<OrderRow>; dialog: Rea
             {t("trash.restore")}
           </Button>
           {may("orders.purge") ? (
-            <Button variant="ghost" className="text-destructive" onClick={() => setPurged(order)}>
+            <Button variant="ghost" className="text-destructive" onClick={() => purge.ask(order)}>
               {t("trash.purge")}
             </Button>
           ) : null}
@@ -52,45 +52,27 @@ export function useTrashActions(): { column: RecordColumn<OrderRow>; dialog: Rea
     dialog: (
       <>
         {trash.dialog}
-        <PurgeDialog order={purged} onClose={() => setPurged(null)} />
+        {purge.dialog}
       </>
     ),
   };
 }
 
-function PurgeDialog({ order, onClose }: { order: OrderRow | null; onClose: () => void }) {
+/** Asks before an order is deleted with its history. */
+function useOrderPurge() {
   const { t } = useTranslation("admin_orders");
-  const { t: editing } = useTranslation("editing");
   const { t: errors } = useTranslation("auth");
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  async function purge(): Promise<void> {
-    if (order === null) return;
-    setBusy(true);
-    try {
-      await purgeOrder(await browserClient(), order.id);
-      toast({ title: t("trash.purged", { reference: order.reference }) });
-      await revalidate();
-    } catch (error) {
-      toast({ variant: "destructive", title: t("trash.notPurged"), description: refusalText(orderRefusal(error), t, errors) });
-    } finally {
-      setBusy(false);
-      onClose();
-    }
-  }
-  return (
-    <ConfirmDialog
-      open={order !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={t("trash.purgeTitle", { reference: order?.reference ?? "" })}
-      description={t("trash.purgeText")}
-      confirmLabel={t("trash.purge")}
-      cancelLabel={editing("cancel")}
-      destructive
-      busy={busy}
-      onConfirm={() => void purge()}
-    />
-  );
+  return useQuestion<OrderRow>({
+    words: (order) => ({ title: t("trash.purgeTitle", { reference: order?.reference ?? "" }), description: t("trash.purgeText"), confirmLabel: t("trash.purge") }),
+    async act(order) {
+      try {
+        await purgeOrder(await browserClient(), order.id);
+        toast({ title: t("trash.purged", { reference: order.reference }) });
+        await revalidate();
+      } catch (error) {
+        toast({ variant: "destructive", title: t("trash.notPurged"), description: refusalText(orderRefusal(error), t, errors) });
+      }
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "~/lib/toast/toast";
+import { longToast, toast } from "~/lib/toast/toast";
 import type { OrderStatus } from "../orders";
 import { asksFirst, movesFrom, type Move, type Transitions } from "./order-moves";
 import type { OrderRow } from "./order-row";
@@ -11,9 +11,6 @@ interface Asked {
   order: OrderRow;
   to: OrderStatus;
 }
-
-/** How long a refusal stays, in ms: it is read, not glimpsed. */
-const refusalDuration = 12_000;
 
 /**
  * Moves of the board: shown at once, taken back with the reason when the database refuses. A move that needs more than
@@ -42,7 +39,7 @@ export function useBoard(transitions: Transitions) {
     const refused = await make(order, { to, note: null, visible: false, holdUntil: null });
     if (refused === null) return;
     const title = t("move.failed", { reference: `\u2066${order.reference}\u2069` });
-    toast({ variant: "destructive", title, description: refused.text, duration: refusalDuration });
+    toast({ variant: "destructive", title, description: refused.text, duration: longToast });
   }
 
   return {

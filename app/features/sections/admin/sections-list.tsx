@@ -1,14 +1,13 @@
-import { LayoutList, Plus } from "lucide-react";
+import { LayoutList } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { ContentRows } from "~/lib/content/content-rows";
 import type { ContentSearch } from "~/lib/content/content-search";
+import { NewRecordLink } from "~/lib/content/new-record-link";
 import { useContentList } from "~/lib/content/use-content-list";
 import { AdminContentList } from "~/shell/admin-content-list";
 import { OtherLanguage } from "~/shell/admin-other-language";
-import { buttonStyles } from "~/ui/button-styles";
 import type { SectionRow } from "../sections.admin.queries";
 
 interface SectionsListProps {
@@ -28,15 +27,12 @@ export function SectionsList({ sections, search }: SectionsListProps) {
       search={search}
       searchLabel={t("sections.search")}
       total={t("sections.total", { count: list.rows.length })}
-      count={list.rows.length}
-      all={list.kept}
-      trashed={list.trashed}
-      ordered={list.sortable}
+      list={list}
       empty={{
         title: t("sections.empty"),
         hint: t("sections.emptyHint"),
         icon: <LayoutList aria-hidden="true" strokeWidth={1.25} />,
-        action: list.mayEdit ? <NewSectionLink /> : undefined,
+        action: list.mayEdit ? <NewRecordLink to="/admin/sections/new" label={t("sections.new")} /> : undefined,
       }}
     >
       <ContentRows
@@ -59,15 +55,5 @@ export function SectionsList({ sections, search }: SectionsListProps) {
         )}
       />
     </AdminContentList>
-  );
-}
-
-export function NewSectionLink() {
-  const { t } = useTranslation("admin_content");
-  return (
-    <Link to="/admin/sections/new" className={buttonStyles()}>
-      <Plus aria-hidden="true" />
-      {t("sections.new")}
-    </Link>
   );
 }

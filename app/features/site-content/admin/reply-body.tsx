@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { instanceOf } from "~/i18n/instances";
 import { directionOf, localePath, type Language } from "~/i18n/language";
 import { useCatalogue } from "~/i18n/use-catalogue";
-import { useRequiredNote } from "~/lib/editing/text-fields";
+import { useRequiredNote } from "~/lib/editing/field-frame";
 import { useField } from "~/lib/editing/use-field";
 import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~/lib/reply-templates";
 import { Field } from "~/ui/field";

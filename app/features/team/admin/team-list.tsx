@@ -1,15 +1,14 @@
-import { Plus, UserRound, UsersRound } from "lucide-react";
+import { UserRound, UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { ContentRows } from "~/lib/content/content-rows";
 import type { ContentSearch } from "~/lib/content/content-search";
+import { NewRecordLink } from "~/lib/content/new-record-link";
 import { useContentList } from "~/lib/content/use-content-list";
 import { AdminContentList } from "~/shell/admin-content-list";
 import { OtherLanguage } from "~/shell/admin-other-language";
-import { buttonStyles } from "~/ui/button-styles";
 import { Thumbnail } from "~/ui/thumbnail";
 import { spacedPhone } from "../team";
 import type { TeamRow } from "../team.admin.queries";
@@ -38,15 +37,12 @@ export function TeamList({ team, search }: TeamListProps) {
       search={search}
       searchLabel={t("team.search")}
       total={t("team.total", { count: list.rows.length })}
-      count={list.rows.length}
-      all={list.kept}
-      trashed={list.trashed}
-      ordered={list.sortable}
+      list={list}
       empty={{
         title: t("team.empty"),
         hint: t("team.emptyHint"),
         icon: <UsersRound aria-hidden="true" strokeWidth={1.25} />,
-        action: list.mayEdit ? <NewMemberLink /> : undefined,
+        action: list.mayEdit ? <NewRecordLink to="/admin/team/new" label={t("team.new")} /> : undefined,
       }}
     >
       <ContentRows
@@ -75,15 +71,5 @@ export function TeamList({ team, search }: TeamListProps) {
         )}
       />
     </AdminContentList>
-  );
-}
-
-export function NewMemberLink() {
-  const { t } = useTranslation("admin_content");
-  return (
-    <Link to="/admin/team/new" className={buttonStyles()}>
-      <Plus aria-hidden="true" />
-      {t("team.new")}
-    </Link>
   );
 }

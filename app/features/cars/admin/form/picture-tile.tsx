@@ -1,9 +1,10 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { ArrowLeft, ArrowRight, Captions, CaptionsOff, Ellipsis, GripVertical, ImageUp, Trash2 } from "lucide-react";
+import { ArrowLeft, ArrowRight, Captions, CaptionsOff, Ellipsis, ImageUp, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { DragHandle } from "~/lib/editing/drag-handle";
+import type { Step } from "~/lib/editing/sorting";
 import { Badge } from "~/ui/badge";
-import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";
@@ -14,7 +15,7 @@ interface PictureTileProps {
   picture: CarPictureFields;
   index: number;
   total: number;
-  onStep: (path: string, by: 1 | -1) => void;
+  onStep: Step;
   onCover: (path: string) => void;
   onDescribe: (path: string) => void;
   onRemove: (path: string) => void;
@@ -23,8 +24,8 @@ interface PictureTileProps {
 /** One picture of a car with its handle, its words, and what can be done with it. */
 export function PictureTile({ picture, index, total, onStep, onCover, onDescribe, onRemove }: PictureTileProps) {
   const { t } = useTranslation("admin_car");
-  const { t: editing } = useTranslation("editing");
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: picture.path });
+  const sortable = useSortable({ id: picture.path });
+  const { setNodeRef, transform, transition, isDragging } = sortable;
   const number = index + 1;
   const name = t("form.picture.name", { number });
   const worded = picture.alt_en.trim() !== "" && picture.alt_ar.trim() !== "";
@@ -52,18 +53,7 @@ export function PictureTile({ picture, index, total, onStep, onCover, onDescribe
         </Badge>
       </div>
       <div className="flex items-center justify-between">
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          aria-label={editing("order.move", { name })}
-          title={editing("order.move", { name })}
-          className={buttonStyles({ variant: "ghost", size: "icon", className: "touch-none text-muted-foreground" })}
-          style={{ cursor: isDragging ? "grabbing" : "grab" }}
-        >
-          <GripVertical aria-hidden="true" />
-        </button>
+        <DragHandle {...sortable} name={name} />
         <IconButton
           label={`${name}: ${t(worded ? "form.picture.words" : "form.picture.noWords")}`}
           icon={worded ? <Captions aria-hidden="true" /> : <CaptionsOff aria-hidden="true" />}

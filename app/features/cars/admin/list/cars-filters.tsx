@@ -56,27 +56,9 @@ export function CarsFilters({ search, brands }: CarsFiltersProps) {
           value={search.fuel ?? ""}
           options={[{ value: "", label: t("allFuels") }, ...fuels.map((fuel) => ({ value: fuel, label: cars(`fuel.${fuel}`) }))]}
         />
-        <FilterSelect
-          name="deal"
-          labelled
-          label={t("dealFilter")}
-          value={search.deal ? "1" : ""}
-          options={[{ value: "", label: t("dealAny") }, { value: "1", label: t("dealOnly") }]}
-        />
-        <FilterSelect
-          name="featured"
-          labelled
-          label={t("featuredFilter")}
-          value={search.featured ? "1" : ""}
-          options={[{ value: "", label: t("featuredAny") }, { value: "1", label: t("featuredOnly") }]}
-        />
-        <FilterSelect
-          name="reserved"
-          labelled
-          label={t("reservedFilter")}
-          value={search.reservedLong ? "48h" : ""}
-          options={[{ value: "", label: t("reservedAny") }, { value: "48h", label: t("reservedLong") }]}
-        />
+        <OnlyFilter name="deal" value="1" on={search.deal} label={t("dealFilter")} any={t("dealAny")} only={t("dealOnly")} />
+        <OnlyFilter name="featured" value="1" on={search.featured} label={t("featuredFilter")} any={t("featuredAny")} only={t("featuredOnly")} />
+        <OnlyFilter name="reserved" value="48h" on={search.reservedLong} label={t("reservedFilter")} any={t("reservedAny")} only={t("reservedLong")} />
         <FilterRange
           legend={t("priceRange")}
           from={{ name: "price_min", label: t("priceFrom"), value: typed(search.priceMin) }}
@@ -90,4 +72,19 @@ export function CarsFilters({ search, brands }: CarsFiltersProps) {
       </FilterMore>
     </FilterBar>
   );
+}
+
+interface OnlyFilterProps {
+  name: string;
+  /** What the address says when it is on. */
+  value: string;
+  on: boolean;
+  label: string;
+  any: string;
+  only: string;
+}
+
+/** A filter that is on or off. */
+function OnlyFilter({ name, value, on, label, any, only }: OnlyFilterProps) {
+  return <FilterSelect name={name} labelled label={label} value={on ? value : ""} options={[{ value: "", label: any }, { value, label: only }]} />;
 }

@@ -1,6 +1,5 @@
 import type { Localized } from "~/i18n/localized";
-import { foldText } from "~/lib/fold-text";
-import { likePattern } from "~/lib/search-parameters";
+import { wordPatterns } from "~/lib/fold-text";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
 import type { CarStatus, Fuel } from "../../cars";
@@ -92,9 +91,8 @@ export function narrowed<Query extends Narrowable<Query>>(all: Query, search: Ca
   if (search.missing !== null) query = query.neq("status", "archived");
   if (search.missing === "arabic") query = query.overlaps("missing", ["model_ar", "description_ar"]);
   else if (search.missing !== null) query = query.contains("missing", [search.missing]);
-  const words = foldText(search.q).split(" ").filter(Boolean).slice(0, 8);
-  // One filter for all words: of several with the same column and operator the embedded services keep the last.
-  return words.length > 0 ? query.ilikeAllOf("search_text", words.map(likePattern)) : query;
+  const words = wordPatterns(search.q);
+  return words.length > 0 ? query.ilikeAllOf("search_text", words) : query;
 }
 
 /**

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Field, type FieldControl } from "~/ui/field";
+import type { FieldBinding } from "./use-field";
+
+/** What every field takes. */
+export interface FieldProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  /** Place in the grid, e.g. "sm:col-span-2". */
+  className?: string;
+}
+
+/** What ties a control to its field: the wiring of its label and problems, its text, and what is typed. */
+export interface TextControl extends FieldControl {
+  disabled: boolean | undefined;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur: () => void;
+}
+
+interface FieldFrameProps extends FieldProps {
+  field: FieldBinding;
+  children: (control: TextControl) => ReactNode;
+}
+
+/** A note beside the label of a field that must be filled in. */
+export function useRequiredNote(required: boolean | undefined): ReactNode {
+  const { t } = useTranslation("editing");
+  return required ? t("required") : undefined;
+}
+
+/** Label, hint, note and problem around one control that holds text: `<FieldFrame …>{(control) => <Input {...control} />}</FieldFrame>`. */
+export function FieldFrame({ field, name, label, hint, required, disabled, className, children }: FieldFrameProps) {
+  return (
+    <div id={field.anchor} className={className}>
+      <Field name={name} label={label} hint={hint} error={field.error} required={required} note={useRequiredNote(required)}>
+        {(control) => children({ ...control, disabled, value: field.text, onChange: (event) => field.set(event.target.value), onBlur: field.onBlur })}
+      </Field>
+    </div>
+  );
+}

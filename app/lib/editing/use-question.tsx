@@ -1,0 +1,56 @@
+import { useState, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ConfirmDialog } from "~/ui/confirm-dialog";
+
+interface QuestionOptions<Item> {
+  /** What is asked; of null while nothing has been asked yet. */
+  words: (item: Item | null) => { title: string; description: string; confirmLabel: string };
+  /**
+   * Does it, and tells of its own failures. The window stays, busy, until this is done, or until
+   * `close` is called because the rest may happen behind it.
+   */
+  act: (item: Item, close: () => void) => Promise<void>;
+}
+
+/** Asks before something is taken away, and keeps the window busy while it goes. */
+export function useQuestion<Item>({ words, act }: QuestionOptions<Item>): { ask: (item: Item) => void; dialog: ReactNode } {
+  const { t } = useTranslation("editing");
+  const [asked, setAsked] = useState<Item | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function confirm(item: Item): Promise<void> {
+    let closed = false;
+    // Once only: by the time the rest is done, the next question may have been asked.
+    const close = () => {
+      if (closed) return;
+      closed = true;
+      setOpen(false);
+      setBusy(false);
+    };
+    setBusy(true);
+    try {
+      await act(item, close);
+    } finally {
+      close();
+    }
+  }
+
+  return {
+    ask(item) {
+      setAsked(item);
+      setOpen(true);
+    },
+    dialog: (
+      <ConfirmDialog
+        {...words(asked)}
+        open={open}
+        onOpenChange={setOpen}
+        cancelLabel={t("cancel")}
+        destructive
+        busy={busy}
+        onConfirm={() => void (asked !== null && confirm(asked))}
+      />
+    ),
+  };
+}
