@@ -11,7 +11,7 @@ const publicChunks = [
   { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|clsx)\// },
   {
     name: "site",
-    test: /app\/(i18n\/[a-z-]+\.tsx?$|shell\/(site|language|navigation|whatsapp|error|not-found|broken|missing)|ui\/(brand-icons|button|cn|container|control-styles|empty-state|input|picture|spinner|visually-hidden)|lib\/(forms\/phone|not-found|seo|whatsapp|language-cookie)|features\/cars\/(car-card|car-picture|car-price|car-status-mark|cars|sale)\.)/,
+    test: /app\/(i18n\/[a-z-]+\.tsx?$|shell\/(site|language|navigation|whatsapp|error|not-found|broken|missing)|ui\/(brand-icons|button|cn|container|control-styles|empty-state|input|picture|spinner|visually-hidden)|lib\/(forms\/phone|not-found|seo|whatsapp|language-cookie)|features\/cars\/(car-card|car-picture|car-price|car-status-mark|cars|sale)\.tsx?$)/,
   },
 ];
 

@@ -15,6 +15,8 @@ export interface RequestServices {
    * @returns `retryAfter` in seconds, 0 when allowed
    */
   limit(bucket: "order" | "message" | "track"): { allowed: boolean; retryAfter: number };
+  /** Origins beside our own that this page shows pictures of, e.g. of a logo that is kept elsewhere: its policy lets them in. */
+  pictureOrigins: Set<string>;
   /** Whether the backend can send mail, so that a forgotten password can be reset. */
   mail: boolean;
   development: boolean;

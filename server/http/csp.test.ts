@@ -23,6 +23,12 @@ test("the policy holds no unsafe-inline for scripts and no address it does not n
   expect(policy).not.toContain("http");
 });
 
+test("a logo that is kept elsewhere may be shown, and nothing else from there", () => {
+  const policy = pagePolicy([], "", true, ["https://cdn.example.com"]);
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.com;");
+  expect(policy.match(/cdn\.example\.com/g)).toHaveLength(1);
+});
+
 test("a hosted backend may be called, over its sockets too, and pictures come from it", () => {
   const policy = pagePolicy([], "https://abc.supabase.co", true);
   expect(policy).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co");

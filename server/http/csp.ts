@@ -28,8 +28,9 @@ export function takeNonce(html: string, nonce: string): { html: string; scripts:
  * @param scripts contents of the inline scripts it may run
  * @param backendUrl the backend's address where it is not our own origin ("" where it is)
  * @param https whether the site is served encrypted
+ * @param pictures further sources of pictures: origins, or `https:` for any
  */
-export function pagePolicy(scripts: Iterable<string>, backendUrl: string, https: boolean): string {
+export function pagePolicy(scripts: Iterable<string>, backendUrl: string, https: boolean, pictures: readonly string[] = []): string {
   const hashes = [...new Set(Array.from(scripts, scriptHash))];
   const backend = backendUrl ? [new URL(backendUrl).origin] : [];
   const sockets = backend.map((origin) => origin.replace(/^http/, "ws"));
@@ -38,7 +39,7 @@ export function pagePolicy(scripts: Iterable<string>, backendUrl: string, https:
     ["script-src", "'self'", ...hashes],
     // Style attributes are how components place things; they cannot run anything.
     ["style-src", "'self'", "'unsafe-inline'"],
-    ["img-src", "'self'", "data:", "blob:", ...backend],
+    ["img-src", "'self'", "data:", "blob:", ...backend, ...pictures],
     ["connect-src", "'self'", ...backend, ...sockets],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],

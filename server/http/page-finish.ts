@@ -8,6 +8,8 @@ export interface FinishOptions {
   deferScripts: boolean;
   backendUrl: string;
   https: boolean;
+  /** Sources of pictures beside our own and the backend's. */
+  pictures: readonly string[];
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
@@ -30,7 +32,7 @@ export function finishPage(rendered: string, options: FinishOptions): { html: st
     tail += `<script type="speculationrules">${speculationRules}</script>`;
   }
   html = append(html, tail);
-  return { html, policy: pagePolicy(scripts, options.backendUrl, options.https) };
+  return { html, policy: pagePolicy(scripts, options.backendUrl, options.https, options.pictures) };
 }
 
 /** While developing scripts run at once and without a policy; the boot script is there all the same. */

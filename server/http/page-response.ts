@@ -9,6 +9,8 @@ export interface ResponseOptions {
   deferScripts: boolean;
   backendUrl: string;
   https: boolean;
+  /** Sources of pictures beside our own and the backend's. */
+  pictures: readonly string[];
   development: boolean;
 }
 

@@ -13,6 +13,7 @@ function site() {
   const state = { time: 0, epoch: "1", reachable: true, status: 200, renders: 0, headers: {} as Record<string, string>, seen: [] as Request[] };
   const app: AppHandler = async (request, services) => {
     state.renders += 1;
+    services.pictureOrigins.add("https://cdn.example.com");
     state.seen.push(request);
     const body = `<html><head></head><body>render ${state.renders} ${services.rememberedLanguage}</body></html>`;
     return new Response(request.url.includes(".data") ? body : body, {
@@ -55,6 +56,12 @@ describe("a public page", () => {
     expect(first.headers.get("cache-control")).toBe("no-cache");
     expect(first.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
     expect(first.headers.has("x-script-nonce")).toBe(false);
+  });
+
+  test("lets in the pictures that it says it shows; staff see any", async () => {
+    const pictures = async (path: string) => /img-src ([^;]+)/.exec((await get(path)).headers.get("content-security-policy") ?? "")?.[1];
+    expect(await pictures("/about")).toBe("'self' data: blob: https://cdn.example.com");
+    expect(await pictures("/admin/settings")).toBe("'self' data: blob: https:");
   });
 
   test("answers 304 to who has it", async () => {

@@ -45,8 +45,11 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
     const isPublic = isPublicPath(url.pathname);
     // A public page's language is its address; what the browser remembers must not leak into it.
     const language = isPublic ? null : rememberedLanguage(request.headers.get("cookie"), https);
-    const response = await app(request, createServices(source, { ...visitor, rememberedLanguage: language }));
-    return finishResponse(response, { deferScripts: isPublic, backendUrl, https, development: source.development });
+    const services = createServices(source, { ...visitor, rememberedLanguage: language });
+    const response = await app(request, services);
+    // Staff see a logo of any host while they type its address.
+    const pictures = isPublic ? [...services.pictureOrigins] : ["https:"];
+    return finishResponse(response, { deferScripts: isPublic, backendUrl, https, pictures, development: source.development });
   }
 
   /** Renders for everybody: the request says nothing but the address. Keeps what may be kept. */

@@ -10,6 +10,8 @@ export interface RequestServices {
   origin: string;
   rememberedLanguage: Language | null;
   limit(bucket: Bucket): { allowed: boolean; retryAfter: number };
+  /** Filled in while the page is rendered. */
+  pictureOrigins: Set<string>;
   mail: boolean;
   development: boolean;
 }
@@ -37,6 +39,7 @@ export function createServices(
     origin: request.origin,
     rememberedLanguage: request.rememberedLanguage,
     limit: (bucket) => limits(bucket, request.address),
+    pictureOrigins: new Set(),
     mail: backend.mail,
     development,
   };

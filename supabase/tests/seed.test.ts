@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { heldUntil } from "../../app/features/orders/hold.ts";
 import { createBrand } from "../seed/brand-factory.ts";
 import { createCar, createCarImage } from "../seed/car-factory.ts";
 import { createManyCars } from "../seed/cars-many.ts";
@@ -87,6 +88,8 @@ describe.each(engines)("the demo on %s", (engine) => {
     expect([...titles]).toEqual([]);
     const kinds = await backend.sql`select distinct kind from public.order_events order by kind`;
     expect(kinds.map((row) => row["kind"])).toEqual(["created", "status", "note", "whatsapp", "assigned", "hold"]);
+    const holds = await backend.sql`select note from public.order_events where kind = 'hold'`;
+    for (const { note } of holds) expect(heldUntil(String(note)), String(note)).not.toBeNull();
   });
 
   test("has an order that its customer can follow", async () => {

@@ -138,7 +138,8 @@ test("price and status in place, to the trash and back, and gone for good", asyn
   await page.getByRole("row").filter({ hasText: `${stock.mark}-001` }).getByRole("button", { name: /(20|19),000/ }).click();
   await page.getByRole("dialog").getByRole("textbox").fill("25000");
   await page.getByRole("dialog").getByRole("button", { name: t("admin_cars:pricing.save") }).click();
-  await expect(page.getByText(t("admin_cars:refused.version_conflict"))).toBeVisible();
+  // Read from the notice itself: a moment later it stands in the page's live region, too.
+  await expect(page.getByRole("listitem").filter({ hasText: t("admin_cars:refused.version_conflict") })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("row").filter({ hasText: `${stock.mark}-001` })).toContainText("19,000");
 

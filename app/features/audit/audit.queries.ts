@@ -2,6 +2,7 @@ import { dayOf, timeOfDays } from "~/lib/list-search";
 import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import type { Database, Json } from "~/lib/supabase/database.types";
+import { readPage } from "~/lib/supabase/pages";
 import { unwrap } from "~/lib/supabase/unwrap";
 
 const entriesPerPage = 50;
@@ -70,6 +71,11 @@ function toEntry(row: Row): AuditEntry {
 
 /** One page of the log, newest first. A number finds the record with it. */
 export async function listAudit(client: BrowserClient, search: AuditSearch) {
+  const found = await readPage((from, to) => wanted(client, search).range(from, to), search.page, entriesPerPage);
+  return { ...found, rows: found.rows.map(toEntry) };
+}
+
+function wanted(client: BrowserClient, search: AuditSearch) {
   let query = client.from("audit_entries").select("*", { count: "exact" });
   if (search.table !== null) query = query.eq("table_name", search.table);
   if (search.action !== null) query = query.eq("action", search.action);
@@ -78,11 +84,7 @@ export async function listAudit(client: BrowserClient, search: AuditSearch) {
   const { since, before } = timeOfDays(search);
   if (since !== null) query = query.gte("at", since);
   if (before !== null) query = query.lt("at", before);
-  const start = (search.page - 1) * entriesPerPage;
-  const answer = await query.order("at", { ascending: false }).order("id", { ascending: false }).range(start, start + entriesPerPage - 1);
-  const rows = unwrap(answer).map(toEntry);
-  const total = answer.count ?? rows.length;
-  return { rows, total, page: search.page, pages: Math.ceil(total / entriesPerPage) };
+  return query.order("at", { ascending: false }).order("id", { ascending: false });
 }
 
 /** The last changes of one record, newest first. */

@@ -6,6 +6,7 @@ import { loader } from "./layout";
 /** The loader as it runs in a request whose backend answers by `answer`. */
 function load(answer: (url: URL) => Promise<Response>) {
   const asked: URL[] = [];
+  const pictureOrigins = new Set<string>();
   const context = new RouterContextProvider();
   context.set(servicesContext, {
     supabase: {
@@ -20,11 +21,12 @@ function load(answer: (url: URL) => Promise<Response>) {
     origin: "http://site",
     rememberedLanguage: null,
     limit: () => ({ allowed: true, retryAfter: 0 }),
+    pictureOrigins,
     mail: false,
     development: false,
   });
   const request = new Request("http://site/");
-  return { asked, data: loader({ context, request, params: {}, url: new URL(request.url), pattern: "/" }) };
+  return { asked, pictureOrigins, data: loader({ context, request, params: {}, url: new URL(request.url), pattern: "/" }) };
 }
 
 test.each([
@@ -56,4 +58,14 @@ test("first phone number of the first office, and only the digits of the WhatsAp
     Response.json(url.search.includes("contact_info") ? { content_value: contact } : url.pathname.endsWith("/brands") ? [] : null),
   ).data;
   expect(shell).toMatchObject({ phone: "+973 1700 0000", email: "hello@example.com", chat: "https://wa.me/97333000000" });
+});
+
+test("a logo that is kept elsewhere is let in by its origin, one of ours needs nothing", async () => {
+  const withLogo = (logo: string) => load(async (url) => Response.json(url.search.includes("logo_url") ? { content_value: logo } : url.pathname.endsWith("/brands") ? [] : null));
+  const elsewhere = withLogo("https://cdn.example.com/logo.svg?v=2");
+  expect((await elsewhere.data).shell.logoUrl).toBe("https://cdn.example.com/logo.svg?v=2");
+  expect([...elsewhere.pictureOrigins]).toEqual(["https://cdn.example.com"]);
+  const ours = withLogo("/img/480/logo.webp");
+  await ours.data;
+  expect(ours.pictureOrigins.size).toBe(0);
 });

@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     quietly(listBrandNames(client, 6)),
     quietly(readSettings(client)),
   ]);
-  const { origin } = servicesFrom(context);
+  const { origin, pictureOrigins } = servicesFrom(context);
+  if (logoUrl?.startsWith("https://")) pictureOrigins.add(new URL(logoUrl).origin);
   const name = brandName ?? { en: "Maarad", ar: "معرض" };
   const whatsapp = contact?.whatsapp_number || null;
   return {

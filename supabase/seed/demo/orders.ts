@@ -32,6 +32,9 @@ function loadOrder(demo: DemoOrder, index: number, now: Date, cars: Map<string, 
   const at = (time: number) => new Date(Math.round(time / 1000) * 1000).toISOString();
   const events: LoadedOrder["events"] = [event({ at: at(created), kind: "created", to_status: "new", visible_to_customer: true })];
 
+  // Held to the day after tomorrow, however long the demo has been standing.
+  const held = status === "reserved" || status === "paperwork" || status === "ready";
+  const holdUntil = held ? at(now.getTime() + 40 * hour) : null;
   const times = moments(demo.path, created, now.getTime(), random);
   const first = times[0] ?? now.getTime();
   if (demo.by) {
@@ -43,15 +46,13 @@ function loadOrder(demo: DemoOrder, index: number, now: Date, cars: Map<string, 
     const time = times[step] ?? now.getTime();
     if (to_status === "contacted" && step === 0) events.push(event({ at: at(time - 60_000), kind: "whatsapp", actor, note: greeting[demo.language] }));
     events.push(event({ at: at(time), kind: "status", actor, from_status: previous, to_status, visible_to_customer: to_status !== "lost" }));
-    if (to_status === "reserved") events.push(event({ at: at(time + 1_000), kind: "hold", actor, note: "48 h" }));
+    if (to_status === "reserved") events.push(event({ at: at(time + 1_000), kind: "hold", actor, note: (holdUntil ?? at(time + 48 * hour)).replace(".000Z", "Z"), visible_to_customer: true }));
     previous = to_status;
   }
   if (demo.note) {
     const last = times.at(-1) ?? now.getTime();
     events.push(event({ at: at(last + (now.getTime() - last) * 0.2), kind: "note", actor, note: demo.note[0], visible_to_customer: demo.note[1] }));
   }
-  // Held to the day after tomorrow, however long the demo has been standing.
-  const held = status === "reserved" || status === "paperwork" || status === "ready";
   return {
     order: orderRow({
       ...carOf(demo, cars),
@@ -60,7 +61,7 @@ function loadOrder(demo: DemoOrder, index: number, now: Date, cars: Map<string, 
       contact: demo.contact ?? "whatsapp", language: demo.language, message: demo.message ?? null,
       consent_at: at(created), created_at: at(created), updated_at: events.at(-1)?.at ?? at(created),
       assigned_to: actor, first_response_at: demo.path.length > 0 ? at(first - 60_000) : null,
-      hold_until: held ? at(now.getTime() + 40 * hour) : null,
+      hold_until: holdUntil,
     }),
     events,
   };

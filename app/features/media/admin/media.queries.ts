@@ -3,6 +3,7 @@ import { wordPatterns } from "~/lib/fold-text";
 import type { StoredPicture } from "~/lib/pictures/pictures";
 import { removeObject } from "~/lib/pictures/pictures.queries";
 import type { BrowserClient } from "~/lib/supabase/browser";
+import { readPage } from "~/lib/supabase/pages";
 import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
 import type { KeptPicture, MediaPicture, MediaUse } from "./media";
 import { mediaTypes, type MediaSearch } from "./media-search";
@@ -50,6 +51,11 @@ const orders = {
 
 /** One page of the library or of its trash; the last one where the address names a page beyond it. */
 export async function listMedia(client: BrowserClient, search: MediaSearch) {
+  const { rows, ...found } = await readPage((from, to) => wanted(client, search).range(from, to), search.page, picturesPerPage);
+  return { ...found, pictures: z.array(listed).parse(rows) };
+}
+
+function wanted(client: BrowserClient, search: MediaSearch) {
   const trash = search.view === "trash";
   let query = client.from("media_list").select(columns, { count: "exact" });
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
@@ -60,14 +66,7 @@ export async function listMedia(client: BrowserClient, search: MediaSearch) {
   const words = wordPatterns(search.q);
   if (words.length > 0) query = query.ilikeAllOf("search_text", words);
   const [column, ascending] = trash ? (["deleted_at", false] as const) : orders[search.sort];
-  const from = (search.page - 1) * picturesPerPage;
-  const answer = await query.order(column, { ascending }).order("id").range(from, from + picturesPerPage - 1);
-  // What stood on the last page may just have gone to the trash.
-  const beyond = answer.error?.code === "PGRST103" || (answer.data?.length === 0 && search.page > 1);
-  if (beyond && search.page > 1) return listMedia(client, { ...search, page: answer.count ? Math.ceil(answer.count / picturesPerPage) : 1 });
-  const pictures = z.array(listed).parse(unwrap(answer));
-  const total = answer.count ?? pictures.length;
-  return { pictures, total, page: search.page, pages: Math.ceil(total / picturesPerPage) };
+  return query.order(column, { ascending }).order("id");
 }
 
 /** The folders in use, by name. */

@@ -9,12 +9,13 @@ import { RecordTable, type RecordColumn } from "~/ui/record-table";
 import { useMessageColumns } from "./message-columns";
 import { isNarrowed, type MessageSearch } from "./message-search";
 import { MessagesFilters } from "./messages-filters";
-import type { Message, MessagePage } from "./messages.queries";
+import type { Page } from "~/lib/supabase/pages";
+import type { Message } from "./messages.queries";
 import { useMessageWork } from "./use-message-work";
 import { usePurgeDialog } from "./purge-dialog";
 
 export interface MessagesListProps {
-  messages: MessagePage;
+  messages: Page<Message>;
   search: MessageSearch;
   trash: boolean;
 }

@@ -2,13 +2,11 @@ import type { Language } from "~/i18n/language";
 import type { SavedRecord } from "~/lib/editing/use-record-form";
 import { timeOfDays } from "~/lib/list-search";
 import type { BrowserClient } from "~/lib/supabase/browser";
+import { readAll, readPage, type Page } from "~/lib/supabase/pages";
 import { unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
 import { searchConditions, type MessageSearch, type MessageStatus } from "./message-search";
 
 const messagesPerPage = 25;
-/** Rows of one request while everything is exported, and how many are exported at most. */
-const exportStep = 500;
-const exportLimit = 10_000;
 
 /** A contact message as staff see it. */
 export interface Message {
@@ -29,13 +27,6 @@ export interface Message {
   consentAt: string;
   deletedAt: string | null;
   createdAt: string;
-}
-
-export interface MessagePage {
-  rows: Message[];
-  total: number;
-  page: number;
-  pages: number;
 }
 
 const columns =
@@ -77,23 +68,14 @@ function messageOf(row: Row): Message {
 }
 
 /** One page of contact messages, or of those in the trash. */
-export async function listMessages(client: BrowserClient, search: MessageSearch, trash: boolean): Promise<MessagePage> {
-  const from = (search.page - 1) * messagesPerPage;
-  const answer = await wanted(client, search, trash).range(from, from + messagesPerPage - 1);
-  const rows = unwrap(answer).map(messageOf);
-  const total = answer.count ?? rows.length;
-  return { rows, total, page: search.page, pages: Math.ceil(total / messagesPerPage) };
+export async function listMessages(client: BrowserClient, search: MessageSearch, trash: boolean): Promise<Page<Message>> {
+  const found = await readPage((from, to) => wanted(client, search, trash).range(from, to), search.page, messagesPerPage);
+  return { ...found, rows: found.rows.map(messageOf) };
 }
 
 /** Every message that a search finds, for a file. */
 export async function exportMessages(client: BrowserClient, search: MessageSearch, trash: boolean): Promise<Message[]> {
-  const rows: Message[] = [];
-  while (rows.length < exportLimit) {
-    const step = unwrap(await wanted(client, search, trash).range(rows.length, rows.length + exportStep - 1)).map(messageOf);
-    rows.push(...step);
-    if (step.length < exportStep) break;
-  }
-  return rows;
+  return (await readAll((from, to) => wanted(client, search, trash).range(from, to))).map(messageOf);
 }
 
 /** One message. Throws `EMPTY` where there is none. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import { timeOfDays } from "~/lib/list-search";
 import type { BrowserClient } from "~/lib/supabase/browser";
+import { readAll, readPage, type Page } from "~/lib/supabase/pages";
 import { unwrap } from "~/lib/supabase/unwrap";
 import type { OrderStatus } from "../orders";
 import type { Transitions } from "./order-moves";
@@ -10,18 +11,8 @@ import { activeStatuses, searchConditions, type OrderSearch } from "./order-sear
 
 /** Orders on a page of the list. */
 const ordersPerPage = 25;
-/** Rows of one request while everything is exported, and how many are exported at most. */
-const exportStep = 500;
-const exportLimit = 10_000;
 /** Cards of the board; a dealer of thirty people has far fewer orders on their way. */
 const boardLimit = 500;
-
-export interface Page<Row> {
-  rows: Row[];
-  total: number;
-  page: number;
-  pages: number;
-}
 
 /** Which orders: a search, in the trash or outside. */
 interface Wanted {
@@ -56,26 +47,15 @@ function sorted(query: ReturnType<typeof wanted>, sort: OrderSearch["sort"]) {
   return query.order("created_at", { ascending: sort === "oldest" }).order("id", { ascending: sort === "oldest" });
 }
 
-/** One page of orders. A page beyond the last is empty and says how many there are. */
+/** One page of orders; the last one where the address names a page behind it. */
 export async function listOrders(client: BrowserClient, which: Wanted): Promise<Page<OrderRow>> {
-  const { page, sort } = which.search;
-  const from = (page - 1) * ordersPerPage;
-  const answer = await sorted(wanted(client, which), sort).range(from, from + ordersPerPage - 1);
-  const rows = z.array(orderRow).parse(unwrap(answer));
-  const total = answer.count ?? rows.length;
-  return { rows, total, page, pages: Math.ceil(total / ordersPerPage) };
+  const found = await readPage((from, to) => sorted(wanted(client, which), which.search.sort).range(from, to), which.search.page, ordersPerPage);
+  return { ...found, rows: z.array(orderRow).parse(found.rows) };
 }
 
 /** Every order that a search finds, in its order, for a file. */
 export async function exportOrders(client: BrowserClient, which: Wanted): Promise<OrderRow[]> {
-  const rows: OrderRow[] = [];
-  while (rows.length < exportLimit) {
-    const answer = await sorted(wanted(client, which), which.search.sort).range(rows.length, rows.length + exportStep - 1);
-    const step = z.array(orderRow).parse(unwrap(answer));
-    rows.push(...step);
-    if (step.length < exportStep) break;
-  }
-  return rows;
+  return z.array(orderRow).parse(await readAll((from, to) => sorted(wanted(client, which), which.search.sort).range(from, to)));
 }
 
 /** States that end the way of an order: the board shows only how many there are. */

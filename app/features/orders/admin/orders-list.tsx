@@ -10,7 +10,7 @@ import { listAddress } from "~/ui/list-address";
 import { RecordTable, type RecordColumn } from "~/ui/record-table";
 import { AssignMenu } from "./assign-menu";
 import { useOrderColumns } from "./order-columns";
-import type { Page } from "./order-list.queries";
+import type { Page } from "~/lib/supabase/pages";
 import type { OrderRow } from "./order-row";
 import { isNarrowed, type OrderSearch } from "./order-search";
 import { OrdersFilters, type Colleague } from "./orders-filters";

@@ -1,6 +1,7 @@
 import type { Localized } from "~/i18n/localized";
 import { wordPatterns } from "~/lib/fold-text";
 import type { BrowserClient } from "~/lib/supabase/browser";
+import { readPage } from "~/lib/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
 import type { CarStatus, Fuel } from "../../cars";
 import { type CarListSearch, type CarListSort, type MissingCode, missingCodes } from "./cars-search";
@@ -52,9 +53,6 @@ const orders: Record<CarListSort, readonly [column: string, ascending: boolean]>
   changed: ["updated_at", false],
 };
 
-/** PostgREST's word for a page behind the last row. */
-const pageGone = "PGRST103";
-
 /** 48 hours, in ms. */
 const longReserved = 48 * 3_600_000;
 
@@ -101,26 +99,19 @@ export function narrowed<Query extends Narrowable<Query>>(all: Query, search: Ca
  */
 export async function listCarsForStaff(client: BrowserClient, search: CarListSearch) {
   const [column, ascending] = orders[search.sort];
-  const ask = (page: number) =>
-    narrowed(client.from("cars").select("id", { count: "exact" }), search)
-      .order(column, { ascending, nullsFirst: false })
-      .order("id", { ascending: false })
-      .range((page - 1) * search.size, page * search.size - 1);
-
-  let { page } = search;
-  let found = await ask(page);
-  if (found.error?.code === pageGone) {
-    // The last cars of the last page have gone elsewhere: the page before them is the last one now.
-    const { count } = await narrowed(client.from("cars").select("id", { count: "exact", head: true }), search);
-    page = Math.max(1, Math.ceil((count ?? 0) / search.size));
-    found = await ask(page);
-  }
-  const ids = unwrap(found).map((row) => row.id);
-  const total = found.count ?? ids.length;
+  const found = await readPage(
+    (from, to) =>
+      narrowed(client.from("cars").select("id", { count: "exact" }), search)
+        .order(column, { ascending, nullsFirst: false })
+        .order("id", { ascending: false })
+        .range(from, to),
+    search.page,
+    search.size,
+  );
+  const ids = found.rows.map((row) => row.id);
   const cars = new Map((await readCars(client, ids)).map((car) => [car.id, car]));
   // One that was deleted for good in between is left out.
-  const rows = ids.flatMap((id) => cars.get(id) ?? []);
-  return { rows, total, page, pages: Math.ceil(total / search.size) };
+  return { ...found, rows: ids.flatMap((id) => cars.get(id) ?? []) };
 }
 
 async function readCars(client: BrowserClient, ids: readonly number[]): Promise<CarRow[]> {

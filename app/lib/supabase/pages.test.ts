@@ -1,0 +1,38 @@
+import { PostgrestError } from "@supabase/supabase-js";
+import { expect, test } from "vitest";
+import { readAll, readPage } from "./pages";
+
+/** Answers as PostgREST does: the rows of the range, or 416 behind the last one. */
+function listOf(total: number) {
+  const asked: number[] = [];
+  const ask = (from: number, to: number) => {
+    asked.push(from);
+    if (from > 0 && from >= total) {
+      const error = new PostgrestError({ message: "Requested range not satisfiable", details: "", hint: "", code: "PGRST103" });
+      return Promise.resolve({ data: null, error, status: 416, count: null });
+    }
+    const data = Array.from({ length: Math.max(0, Math.min(to + 1, total) - from) }, (_, index) => from + index);
+    return Promise.resolve({ data, error: null, status: 200, count: total });
+  };
+  return { ask, asked };
+}
+
+test("a page is its rows, and says how many there are", async () => {
+  expect(await readPage(listOf(45).ask, 2, 20)).toEqual({ rows: Array.from({ length: 20 }, (_, index) => 20 + index), total: 45, page: 2, pages: 3 });
+  expect(await readPage(listOf(0).ask, 1, 20)).toEqual({ rows: [], total: 0, page: 1, pages: 0 });
+});
+
+test("a page behind the last one is the last one", async () => {
+  expect(await readPage(listOf(45).ask, 9, 20)).toEqual({ rows: [40, 41, 42, 43, 44], total: 45, page: 3, pages: 3 });
+  expect(await readPage(listOf(3).ask, 2, 20)).toEqual({ rows: [0, 1, 2], total: 3, page: 1, pages: 1 });
+  expect(await readPage(listOf(0).ask, 7, 20)).toEqual({ rows: [], total: 0, page: 1, pages: 0 });
+});
+
+test("everything is read in steps, also where the last one is full", async () => {
+  expect(await readAll(listOf(1000).ask)).toHaveLength(1000);
+  expect(await readAll(listOf(1201).ask)).toHaveLength(1201);
+  expect(await readAll(listOf(0).ask)).toEqual([]);
+  const many = listOf(12_000);
+  expect(await readAll(many.ask)).toHaveLength(10_000);
+  expect(many.asked).toHaveLength(20);
+});

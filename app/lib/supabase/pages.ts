@@ -1,0 +1,59 @@
+import type { PostgrestError } from "@supabase/supabase-js";
+import { unwrap } from "./unwrap";
+
+/** One page of a list and how much there is of it. */
+export interface Page<Row> {
+  rows: Row[];
+  /** How many rows the whole list has. */
+  total: number;
+  /** The page these rows are: the last one where a page behind it was asked for. From 1. */
+  page: number;
+  pages: number;
+}
+
+interface Answer<Row> {
+  data: Row[] | null;
+  error: PostgrestError | null;
+  status: number;
+  count: number | null;
+}
+
+/** Asks for the rows `from` … `to` (both included, from 0) of a list; builds its question anew each time. */
+type Ask<Row> = (from: number, to: number) => PromiseLike<Answer<Row>>;
+
+/** PostgREST's word for a page behind the last row, which it answers with 416 and no count. */
+const pageGone = "PGRST103";
+
+/**
+ * One page of a list that is counted (`count: "exact"`). A page behind the last one is answered with the last one: what
+ * stood there has gone elsewhere meanwhile, to the trash for instance. Throws `BackendError`.
+ */
+export async function readPage<Row>(ask: Ask<Row>, page: number, size: number): Promise<Page<Row>> {
+  const answer = await ask((page - 1) * size, page * size - 1);
+  const behind = answer.error?.code === pageGone || (answer.data?.length === 0 && page > 1);
+  if (!behind || page === 1) {
+    const rows = unwrap(answer);
+    const total = answer.count ?? rows.length;
+    return { rows, total, page, pages: Math.ceil(total / size) };
+  }
+  const first = await readPage(ask, 1, size);
+  return first.pages > 1 ? readPage(ask, Math.min(first.pages, page - 1), size) : first;
+}
+
+/** Rows of one request while everything is read, and how many are read at most. */
+const step = 500;
+const most = 10_000;
+
+/** Every row of a list, 10,000 at most, for a file. Throws `BackendError`. */
+export async function readAll<Row>(ask: Ask<Row>): Promise<Row[]> {
+  const rows: Row[] = [];
+  while (rows.length < most) {
+    const answer = await ask(rows.length, rows.length + step - 1);
+    // A list that ends with a full step has nothing behind it.
+    if (answer.error?.code === pageGone) break;
+    const found = unwrap(answer);
+    rows.push(...found);
+    if (found.length < step) break;
+  }
+  return rows;
+}
