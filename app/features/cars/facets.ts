@@ -1,0 +1,65 @@
+import type { Localized } from "~/i18n/localized";
+import type { Body, CarCondition, Colour, Drivetrain, Fuel, RegionalSpec, Transmission } from "./cars";
+
+/**
+ * One choice of a facet. `count` is how many cars the same search finds with this facet set to exactly this choice: the
+ * facet's own present choice does not count. Choices that lead to nothing are left out.
+ */
+export interface Choice<T> {
+  value: T;
+  count: number;
+}
+
+/** A brand by its slug, with all its models. */
+export interface BrandChoice extends Choice<string> {
+  name: Localized;
+}
+
+/** A model by its key (`porsche_taycan`); `brand` is its brand's slug. */
+export interface ModelChoice extends Choice<string> {
+  brand: string;
+  name: Localized;
+}
+
+/** From and to are whole units of the site's currency, both included. */
+export interface PriceBand {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/**
+ * What a search can be narrowed to, each choice with its count. Brand and model are one facet: a model counts with its
+ * brand set to it. `seats`, `range` (km) and `battery` (usable kWh) mean at least, `mileage` (km) means at most.
+ */
+export interface Facets {
+  brand: BrandChoice[];
+  model: ModelChoice[];
+  fuel: Choice<Fuel>[];
+  transmission: Choice<Transmission>[];
+  body: Choice<Body>[];
+  drivetrain: Choice<Drivetrain>[];
+  condition: Choice<CarCondition>[];
+  colour: Choice<Colour>[];
+  spec: Choice<RegionalSpec>[];
+  seats: Choice<number>[];
+  mileage: Choice<number>[];
+  range: Choice<number>[];
+  battery: Choice<number>[];
+  /** Of cars with a shown price, whatever price is chosen now; null where there is none. At most six bands. */
+  price: { min: number; max: number; bands: PriceBand[] } | null;
+  /** The years of the cars, newest first; null where there are none. */
+  year: { min: number; max: number; values: Choice<number>[] } | null;
+  /** How many are deals. */
+  deal: number;
+}
+
+/** What was done with the words of a search. */
+export interface SearchNotes {
+  /** The words that were searched instead, because those typed find nothing: the cars are theirs. */
+  corrected: string | null;
+  /** A better known spelling near what was typed, though that finds cars, too. */
+  suggestion: string | null;
+  /** The words had been typed on the keyboard layout of the other language. */
+  layout: boolean;
+}
