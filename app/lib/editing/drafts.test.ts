@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { draftKey, findDraft, forgetDraft, keepDraft, type Draft } from "./drafts";
+import { draftKey, findDraft, forgetDraft, forgetOldDrafts, keepDraft, type Draft } from "./drafts";
 
 const key = draftKey("u1", "cars/12");
 const initial = { title: "Taycan", visible: true, photo: null, tags: ["ev"] };
@@ -9,6 +9,10 @@ let kept: Map<string, string>;
 beforeEach(() => {
   kept = new Map();
   vi.stubGlobal("localStorage", {
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
@@ -38,6 +42,17 @@ describe("drafts", () => {
   test("fit the form as it is now: unknown fields go, new ones and other kinds come from the record", () => {
     keepDraft(key, { ...draft, values: { title: "Taycan 4S", visible: "yes", gone: "x", photo: { path: "a.webp" } } });
     expect(findDraft(key, initial)?.values).toEqual({ title: "Taycan 4S", visible: true, photo: { path: "a.webp" }, tags: ["ev"] });
+  });
+
+  test("are gone after thirty days, whoever typed them; what others keep in the browser stays", () => {
+    const day = 86_400_000;
+    const now = Date.parse(draft.at) + 30 * day;
+    keepDraft(key, draft);
+    keepDraft(draftKey("u2", "cars/13"), { ...draft, at: new Date(now - 29 * day).toISOString() });
+    kept.set("edit:u1:cars/14", "{");
+    kept.set("theme", "dark");
+    forgetOldDrafts(now);
+    expect([...kept.keys()]).toEqual(["edit:u2:cars/13", "theme"]);
   });
 
   test.each(["", "{", "[]", "null", '{"values":{}}'])("unreadable ones count as none: %j", (text) => {

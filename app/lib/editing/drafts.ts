@@ -26,6 +26,26 @@ export function draftKey(userId: string, record: string): string {
   return `edit:${userId}:${record}`;
 }
 
+/** Days after which nobody comes back for a draft. */
+const lifetime = 30;
+
+/**
+ * Removes what was typed more than thirty days ago, whoever typed it: drafts of closed tabs would fill the storage,
+ * and what a customer's record held should not stay on a machine for ever.
+ */
+export function forgetOldDrafts(now: number): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) {
+      if (!key?.startsWith("edit:")) continue;
+      const at = Date.parse(readDraft(key)?.at ?? "");
+      if (!(now - at < lifetime * 86_400_000)) localStorage.removeItem(key);
+    }
+  } catch {
+    // A browser that keeps nothing has nothing old.
+  }
+}
+
 /** Keeps a draft. False where the browser refuses (private windows, full storage): the form itself still holds everything. */
 export function keepDraft(key: string, draft: Draft): boolean {
   try {

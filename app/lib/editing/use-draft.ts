@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { draftKey, findDraft, forgetDraft, keepDraft } from "./drafts";
+import { draftKey, findDraft, forgetDraft, forgetOldDrafts, keepDraft } from "./drafts";
 import { useEditor } from "./editor-provider";
 import { formValuesOf, sameValues, type FormValues, type LooseValues } from "./values";
 
@@ -37,6 +37,7 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
   }, [basis]);
 
   useEffect(() => {
+    forgetOldDrafts(Date.now());
     const draft = findDraft(key, initial);
     setRestoredAt(draft?.at ?? null);
     if (draft) settle({ record, values: draft.base, version: draft.version }, draft.values);
