@@ -125,7 +125,7 @@ export function CarsPage({ search, result, brands }: CarsPageProps) {
 /** The same words and order, no filter. */
 function emptyOf(search: CarSearch): CarSearch {
   return {
-    q: search.q, sort: search.sort, page: 1, brand: [], fuel: [], transmission: [], body: [], drivetrain: [], condition: [], colour: [], spec: [],
-    section: null, deal: false, priceMin: null, priceMax: null, yearMin: null, yearMax: null, mileageMax: null, rangeMin: null, seatsMin: null,
+    q: search.q, sort: search.sort, view: search.view, page: 1, brand: [], model: [], fuel: [], transmission: [], body: [], drivetrain: [], condition: [], colour: [], spec: [],
+    section: null, deal: false, priceMin: null, priceMax: null, yearMin: null, yearMax: null, mileageMax: null, rangeMin: null, batteryMin: null, seatsMin: null,
   };
 }

@@ -1,12 +1,16 @@
 import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "./cars";
 
-export const carSorts = ["newest", "price_asc", "price_desc", "mileage_asc", "year_desc", "range_desc"] as const;
+/** The orders a list can have. `best` is the default: how well the words fit, and without words what is newest. */
+export const carSorts = ["best", "newest", "price_asc", "price_desc", "mileage_asc", "year_desc", "range_desc"] as const;
 export type CarSort = (typeof carSorts)[number];
 
 /** A search as the address carries it. Lists may hold several codes; numbers are whole; nothing is required. */
 export interface CarSearch {
   q: string;
+  /** Slugs; the brand of every chosen model is among them. */
   brand: string[];
+  /** Keys `<brand slug>_<model slug>`: a chosen brand counts whole only while none of its models is chosen. */
+  model: string[];
   fuel: (typeof fuels)[number][];
   transmission: (typeof transmissions)[number][];
   body: (typeof bodies)[number][];
@@ -22,13 +26,27 @@ export interface CarSearch {
   yearMax: number | null;
   mileageMax: number | null;
   rangeMin: number | null;
+  /** Usable kWh. */
+  batteryMin: number | null;
   seatsMin: number | null;
   sort: CarSort;
+  view: "grid" | "list";
   page: number;
 }
 
 /** A brand or section in an address. Plain patterns here: this file runs in the browser, where zod would cost 25 kB. */
 const isSlug = (text: string) => text.length <= 80 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
+/** A model in an address. One that is written in Arabic letters alone has an empty slug after its brand's. */
+const isModelKey = (text: string) => text.length <= 160 && /^[a-z0-9]+(?:-[a-z0-9]+)*_[a-z0-9-]*$/.test(text);
+
+/** The brand a model's key begins with. */
+export const brandOfModel = (key: string): string => key.slice(0, key.indexOf("_"));
+
+/** Names out of an address, each once, in one order, so that it does not matter in which they were chosen. */
+function names(parameters: URLSearchParams, name: string, fits: (text: string) => boolean): string[] {
+  return [...new Set(parameters.getAll(name).flatMap((value) => value.split(",")))].filter(fits).toSorted().slice(0, 30);
+}
 
 /** Codes that are known, each once; what is not known is dropped: an old link still shows cars. */
 function codes<T extends string>(parameters: URLSearchParams, name: string, known: readonly T[]): T[] {
@@ -47,11 +65,14 @@ function whole(parameters: URLSearchParams, name: string, max: number): number |
 
 /** Reads a search from an address. Never fails: what makes no sense is left out. */
 export function readCarSearch(parameters: URLSearchParams): CarSearch {
-  const sort = carSorts.find((s) => s === parameters.get("sort")) ?? "newest";
+  const q = (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 200);
+  const sort = carSorts.find((s) => s === parameters.get("sort")) ?? "best";
+  const model = names(parameters, "model", isModelKey);
   const section = parameters.get("section") ?? "";
   return {
-    q: (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 200),
-    brand: [...new Set(parameters.getAll("brand").flatMap((b) => b.split(",")))].filter(isSlug).slice(0, 30),
+    q,
+    brand: [...new Set([...names(parameters, "brand", isSlug), ...model.map(brandOfModel)])].toSorted(),
+    model,
     fuel: codes(parameters, "fuel", fuels),
     transmission: codes(parameters, "transmission", transmissions),
     body: codes(parameters, "body", bodies),
@@ -67,20 +88,28 @@ export function readCarSearch(parameters: URLSearchParams): CarSearch {
     yearMax: whole(parameters, "year_max", 9999),
     mileageMax: whole(parameters, "mileage_max", 9_999_999),
     rangeMin: whole(parameters, "range_min", 9999),
+    batteryMin: whole(parameters, "battery_min", 999),
     seatsMin: whole(parameters, "seats_min", 99),
-    sort,
+    // Without words there is nothing to match: the default order is the newest first.
+    sort: sort === "newest" && q === "" ? "best" : sort,
+    view: parameters.get("view") === "list" ? "list" : "grid",
     page: Math.max(whole(parameters, "page", 100_000) ?? 1, 1),
   };
 }
 
-/** Writes a search back into an address: one order, no defaults, so that equal searches have equal addresses. */
+/**
+ * Writes a search back into an address: one order, no defaults, and no brand that a model of it says already, so that
+ * equal searches have equal addresses.
+ */
 export function writeCarSearch(search: CarSearch): URLSearchParams {
   const parameters = new URLSearchParams();
   const put = (name: string, value: string | number | null) => {
     if (value !== null && value !== "") parameters.append(name, String(value));
   };
   put("q", search.q);
-  for (const name of ["brand", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const) {
+  const said = new Set(search.model.map(brandOfModel));
+  for (const slug of search.brand) put("brand", said.has(slug) ? null : slug);
+  for (const name of ["model", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const) {
     for (const code of search[name]) put(name, code);
   }
   put("section", search.section);
@@ -91,8 +120,10 @@ export function writeCarSearch(search: CarSearch): URLSearchParams {
   put("year_max", search.yearMax);
   put("mileage_max", search.mileageMax);
   put("range_min", search.rangeMin);
+  put("battery_min", search.batteryMin);
   put("seats_min", search.seatsMin);
-  put("sort", search.sort === "newest" ? null : search.sort);
+  put("sort", search.sort === "best" ? null : search.sort);
+  put("view", search.view === "grid" ? null : search.view);
   put("page", search.page === 1 ? null : search.page);
   return parameters;
 }

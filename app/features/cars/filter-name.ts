@@ -27,6 +27,8 @@ export function useFilterName(brands: readonly NamedOption[]): (filter: AppliedF
         const brand = brands.find(({ slug }) => slug === code);
         return brand ? textIn(brand.name, language) : code;
       }
+      case "model":
+        return code.slice(code.indexOf("_") + 1);
       case "fuel":
         return t(`fuel.${code as Fuel}`);
       case "transmission":
@@ -53,6 +55,8 @@ export function useFilterName(brands: readonly NamedOption[]): (filter: AppliedF
         return t("list.upTo", { value: format.distance(Number(value)) });
       case "rangeMin":
         return `${t("filter.range")} ${t("list.atLeast", { value: format.distance(Number(value)) })}`;
+      case "batteryMin":
+        return t("unit.kwh", { value: code });
       case "seatsMin":
         return `${t("filter.seats")}: ${t("filter.seatsAtLeast", { count: Number(value) })}`;
       case "deal":

@@ -2,14 +2,14 @@ import { type CarSearch, writeCarSearch } from "./cars.schema";
 
 /** One thing that was asked for, and the search without it. */
 export interface AppliedFilter {
-  name: Exclude<keyof CarSearch, "sort" | "page">;
+  name: Exclude<keyof CarSearch, "sort" | "view" | "page">;
   /** The code or number; null for a yes/no filter. */
   value: string | number | null;
   without: CarSearch;
 }
 
-const lists = ["brand", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const;
-const numbers = ["priceMin", "priceMax", "yearMin", "yearMax", "mileageMax", "rangeMin", "seatsMin"] as const;
+const lists = ["brand", "model", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const;
+const numbers = ["priceMin", "priceMax", "yearMin", "yearMax", "mileageMax", "rangeMin", "batteryMin", "seatsMin"] as const;
 
 /** Everything a search asks for, each with the search that remains without it, at its first page. */
 export function appliedFilters(search: CarSearch): AppliedFilter[] {

@@ -11,7 +11,7 @@ function fillForm(form: HTMLFormElement, search: CarSearch): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = parameters.getAll(field.name).includes(field.value);
     else if (field instanceof HTMLInputElement && field.type !== "hidden" && field !== document.activeElement) field.value = parameters.get(field.name) ?? "";
-    else if (field instanceof HTMLSelectElement) field.value = parameters.get(field.name) ?? (field.name === "sort" ? "newest" : "");
+    else if (field instanceof HTMLSelectElement) field.value = parameters.get(field.name) ?? (field.name === "sort" ? "best" : "");
   }
 }
 
