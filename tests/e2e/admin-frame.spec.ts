@@ -19,7 +19,7 @@ async function sidebar(page: Page, t: Translate): Promise<Locator> {
 
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
-test.describe("admin guard (spec section 6)", () => {
+test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
   for (const path of ["/admin", "/admin/settings"]) {
     test(`signed out, ${path} leads to the sign-in and back afterwards`, async ({ page, t }) => {
       await page.goto(path);
@@ -112,7 +112,7 @@ test.describe("admin layout (spec section 2)", () => {
     });
   });
 
-  test("every entry opens its screen", async ({ page, t }) => {
+  test("every entry opens its screen", { tag: "@once" }, async ({ page, t }) => {
     test.slow();
     await page.goto("/admin");
     for (const [index, entry] of entries.entries()) {
@@ -131,7 +131,7 @@ test.describe("admin layout (spec section 2)", () => {
     });
   });
 
-  test("Logout signs out and goes to /login", async ({ page, t }) => {
+  test("Logout signs out and goes to /login", { tag: "@once" }, async ({ page, t }) => {
     // Answered here, so that the session of the other tests is not revoked with it.
     await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 204 }));
     await page.goto("/admin");
@@ -141,7 +141,7 @@ test.describe("admin layout (spec section 2)", () => {
     await expect(page).toHaveURL(/\/login\?next=/);
   });
 
-  test("while the first screen loads: the full-screen \"Loading...\"", async ({ page, t }) => {
+  test("while the first screen loads: the full-screen \"Loading...\"", { tag: "@once" }, async ({ page, t }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => { release = resolve; });
     await page.route("**/rest/v1/rpc/my_role**", async (route) => {
@@ -165,7 +165,7 @@ test.describe("admin layout (spec section 2)", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", other);
   });
 
-  test.describe("an unknown screen", () => {
+  test.describe("an unknown screen", { tag: "@once" }, () => {
     test.use({ expectedProblems: /404/ });
     test("answers 404 and says so inside the back office", async ({ page, t }) => {
       const response = await page.goto("/admin/no-such-screen");
@@ -188,7 +188,7 @@ test.describe("error catalogue (spec section 8)", () => {
     if (language === "en") await expect(toast(page, "Cache Cleared!")).toContainText("The database schema cache has been refreshed.");
   });
 
-  test.describe("fails", () => {
+  test.describe("fails", { tag: "@once" }, () => {
     test.use({ expectedProblems: /Failed to load resource/ });
     test("Clear Cache fails: \"Cache Clear Failed\" with the error message", async ({ page, t, language }) => {
       await page.route("**/rest/v1/rpc/rebuild_schema_cache", (route) => route.fulfill({ status: 500, json: { code: "XX000", message: "out of memory" } }));

@@ -5,7 +5,7 @@ test.describe("screens", () => {
     await enterAs(await accounts.as("owner"));
   });
 
-  test("every figure of the dashboard is true", async ({ page, accounts }) => {
+  test("every figure of the dashboard is true", { tag: "@once" }, async ({ page, accounts }) => {
     const { client } = await accounts.as("owner");
     await page.goto("/admin");
     const tiles = page.getByRole("main").getByRole("link");
@@ -22,7 +22,7 @@ test.describe("screens", () => {
     }
   });
 
-  test("each figure is the link to its list", async ({ page, t }) => {
+  test("each figure is the link to its list", { tag: "@once" }, async ({ page, t }) => {
     test.slow();
     for (const target of [
       "/admin/orders?status=overdue", "/admin/orders?status=ending", "/admin/orders?view=messages&status=new", "/admin/orders?status=active",
@@ -68,7 +68,7 @@ test.describe("screens", () => {
     await expect(page.getByRole("rowheader").first()).toBeVisible();
   });
 
-  test.describe("backend stopped while a page is open", () => {
+  test.describe("backend stopped while a page is open", { tag: "@once" }, () => {
     test.use({ expectedProblems: /Failed to load resource|net::ERR/ });
     test("a clear message with a way to try again, and nothing is lost", async ({ page, t }) => {
       await page.goto("/admin/orders?status=delivered");

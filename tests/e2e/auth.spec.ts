@@ -33,7 +33,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await expect(page.getByRole("heading", { name: t("admin:noRole.title") })).toBeVisible();
   });
 
-  test("one comes back to where one wanted to go", async ({ page, t, accounts }) => {
+  test("one comes back to where one wanted to go", { tag: "@once" }, async ({ page, t, accounts }) => {
     const { email, password } = await accounts.as("manager");
     await page.goto("/admin/orders?status=delivered");
     await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Forders%3Fstatus%3Ddelivered$/);
@@ -41,7 +41,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await expect(page).toHaveURL(/\/admin\/orders\?status=delivered$/);
   });
 
-  test("the way back never leaves the site", async ({ page, t, accounts, baseURL }) => {
+  test("the way back never leaves the site", { tag: "@once" }, async ({ page, t, accounts, baseURL }) => {
     const { email, password } = await accounts.create();
     await page.goto("/login?next=//evil.example/steal");
     await send(page, t, "signIn", email, password);
@@ -58,7 +58,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
   });
 
-  test("by keyboard alone", async ({ page, t, accounts }) => {
+  test("by keyboard alone", { tag: "@once" }, async ({ page, t, accounts }) => {
     const { email, password } = await accounts.create();
     await page.goto("/login");
     await expect(page.getByRole("form", { name: t("auth:signIn") }).getByLabel(t("auth:email"))).toBeEnabled();
@@ -71,7 +71,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await expect(page).toHaveURL(/\/account$/);
   });
 
-  test("the password can be looked at", async ({ page, t }) => {
+  test("the password can be looked at", { tag: "@once" }, async ({ page, t }) => {
     await page.goto("/login");
     const password = page.getByRole("form", { name: t("auth:signIn") }).getByLabel(t("auth:password"), { exact: true });
     await password.fill("visible secret");
@@ -121,7 +121,7 @@ test.describe("account: a customer's own orders", () => {
     await expect(page.getByRole("region", { name: t("auth:account.orders") }).getByText(reference)).toBeVisible();
   });
 
-  test("with the wrong phone it is not found, and what was typed stays", async ({ page, t, accounts, enterAs }) => {
+  test("with the wrong phone it is not found, and what was typed stays", { tag: "@once" }, async ({ page, t, accounts, enterAs }) => {
     const { reference } = await placeOrder(accounts);
     await enterAs(await accounts.create());
     await page.goto("/account");
@@ -133,7 +133,7 @@ test.describe("account: a customer's own orders", () => {
     await expect(add.getByLabel(t("auth:account.reference"))).toHaveValue(reference);
   });
 
-  test("empty fields are named", async ({ page, t, accounts, enterAs }) => {
+  test("empty fields are named", { tag: "@once" }, async ({ page, t, accounts, enterAs }) => {
     await enterAs(await accounts.create());
     await page.goto("/account");
     await page.getByRole("button", { name: t("auth:account.addButton") }).click();
@@ -157,7 +157,7 @@ test.describe("validation (spec section 5)", () => {
   });
 });
 
-test.describe("error catalogue (spec section 8)", () => {
+test.describe("error catalogue (spec section 8)", { tag: "@once" }, () => {
   test.use({ expectedProblems: /Failed to load resource/ });
 
   test("sign-in fails: destructive toast \"Sign in Failed\" with the server message", async ({ page, t, language }) => {
@@ -206,7 +206,7 @@ test.describe("error catalogue (spec section 8)", () => {
   }
 });
 
-test.describe("session (spec section 4)", () => {
+test.describe("session (spec section 4)", { tag: "@once" }, () => {
   test("is restored from browser storage", async ({ page, accounts, enterAs }) => {
     const account = await accounts.create();
     await enterAs(account);
@@ -251,7 +251,7 @@ test.describe("session (spec section 4)", () => {
   });
 });
 
-test.describe("bad input: a tampered or expired session in browser storage", () => {
+test.describe("bad input: a tampered or expired session in browser storage", { tag: "@once" }, () => {
   test.use({ expectedProblems: /Failed to load resource|refresh/i });
 
   for (const [name, value] of [

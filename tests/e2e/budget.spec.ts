@@ -65,7 +65,7 @@ for (const path of ["/", "/cars", "/cars/:id", "/brands/Porsche", "/about", "/te
   });
 }
 
-test("pictures come as AVIF or WebP in the width that was asked for", async ({ page, at, request }) => {
+test("pictures come as AVIF or WebP in the width that was asked for", { tag: "@once" }, async ({ page, at, request }) => {
   await page.goto(at("/"));
   const source = await page.locator("img[src*='/img/']").first().getAttribute("src");
   for (const type of ["image/avif", "image/webp"]) {

@@ -26,13 +26,13 @@ for (const what of ["page", "car", "brand"] as const) {
   });
 }
 
-test("addresses that make no sense are no 500", async ({ request, at }) => {
+test("addresses that make no sense are no 500", { tag: "@once" }, async ({ request, at }) => {
   for (const path of ["/%", "/cars/%E0%A4%A", "/cars?q=%00", `/cars?q=${"x".repeat(3_000)}`, `/${"a/".repeat(100)}`, "/cars?page=-1&sort=no&price_min=x"]) {
     expect((await request.get(at(path))).status(), path).toBeLessThan(500);
   }
 });
 
-test("a search of a million characters is refused politely", async ({ request, at }) => {
+test("a search of a million characters is refused politely", { tag: "@once" }, async ({ request, at }) => {
   // Node itself stops reading a header line of this length; in a body the form's own limit does.
   const answer = await request.post(at("/contact"), { form: { body: "x".repeat(1_000_000) }, headers: { origin: "http://elsewhere.example" } });
   expect([403, 413]).toContain(answer.status());
@@ -49,7 +49,7 @@ test("Unexpected Application Error!: a heading, another try and the way home", a
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("pages:errors.unexpected"));
 });
 
-test("robots.txt and the sitemap name what may be found", async ({ request, baseURL }) => {
+test("robots.txt and the sitemap name what may be found", { tag: "@once" }, async ({ request, baseURL }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const line of ["Disallow: /admin", "Disallow: /login", "Disallow: /track", `Sitemap: ${baseURL}/sitemap.xml`]) expect(robots).toContain(line);
   const answer = await request.get("/sitemap.xml");

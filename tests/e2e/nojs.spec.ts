@@ -36,7 +36,7 @@ test("an order can be placed without scripts", async ({ page, request, at, t }) 
   await expect(page.getByRole("link", { name: t("orders:placed.whatsapp") })).toBeVisible();
 });
 
-test("a refused order comes back as it was typed", async ({ page, request, at, t }) => {
+test("a refused order comes back as it was typed", { tag: "@once" }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);
   await page.goto(at(`/order/${car}`));
   await page.getByLabel(t("pages:form.name")).fill("ليلى <b>\"O'Brien\"</b> 🚗");
@@ -64,7 +64,7 @@ test("a message can be sent without scripts", async ({ page, at, t }) => {
   await sendUntil(page.getByRole("button", { name: t("pages:contact.send") }), page.getByText(t("pages:contact.sentTitle")));
 });
 
-test("robots are asked once more and people lose nothing", async ({ request, at, t, baseURL }) => {
+test("robots are asked once more and people lose nothing", { tag: "@once" }, async ({ request, at, t, baseURL }) => {
   const [car] = await carsWith(request, 200);
   const answer = await request.post(at(`/order/${car}`), {
     headers: { origin: baseURL ?? "" },

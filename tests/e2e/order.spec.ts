@@ -56,7 +56,7 @@ test("pressing twice sends one order", async ({ page, request, at, t }) => {
   expect(posts).toHaveLength(1);
 });
 
-test("the same form sent twice is one order; another customer's is another", async ({ context, request, at }) => {
+test("the same form sent twice is one order; another customer's is another", { tag: "@once" }, async ({ context, request, at }) => {
   const address = await ownAddress(context);
   const [car] = await carsWith(request, 200);
   const path = at(`/order/${car}`);
@@ -106,7 +106,7 @@ test.describe("what is wrong", () => {
     await expect(page.getByText(/^MR-/)).toBeVisible();
   });
 
-  test("too many orders from one address wait, with what was typed", async ({ page, request, context, at, t }) => {
+  test("too many orders from one address wait, with what was typed", { tag: "@once" }, async ({ page, request, context, at, t }) => {
     const address = await ownAddress(context);
     const [car] = await carsWith(request, 200);
     const path = at(`/order/${car}`);

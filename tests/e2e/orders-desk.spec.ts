@@ -159,7 +159,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test.describe("with a mouse", () => {
+test.describe("with a mouse", { tag: "@once" }, () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test("a card is dragged by mouse", async ({ page, accounts, enterAs, t, language }) => {
@@ -178,7 +178,7 @@ test.describe("with a mouse", () => {
   });
 });
 
-test.describe("two colleagues", () => {
+test.describe("two colleagues", { tag: "@once" }, () => {
   test.use({ expectedProblems: /status of 409/ });
 
   test("who comes second is told where the order is, and who holds the car", async ({ page, accounts, enterAs, t, language }) => {
@@ -206,7 +206,7 @@ test.describe("two colleagues", () => {
   });
 });
 
-test("orders are found in any spelling, assigned together, and the trash gives them back", async ({ page, accounts, enterAs, t, language }) => {
+test("orders are found in any spelling, assigned together, and the trash gives them back", { tag: "@once" }, async ({ page, accounts, enterAs, t, language }) => {
   const car = await ownCar(accounts);
   const phone = ownPhone();
   const [first, second] = [await ownOrder(accounts, car.id, language, phone), await ownOrder(accounts, car.id, language, phone)];
@@ -274,7 +274,7 @@ test("axe finds nothing on the pages of an order and a message, and on the board
   }
 });
 
-test("editors find no orders", async ({ page, accounts, enterAs, t }) => {
+test("editors find no orders", { tag: "@once" }, async ({ page, accounts, enterAs, t }) => {
   await enterAs(await accounts.as("editor"));
   for (const path of ["/admin/orders?view=board", "/admin/orders/1", "/admin/orders/messages/1"]) {
     await page.goto(path);

@@ -19,14 +19,14 @@ test.describe("toasts (spec sections 4 and 9)", () => {
     await enterAs(await accounts.as("editor"));
   });
 
-  test("one visible at a time: a new one replaces the previous", async ({ page, t }) => {
+  test("one visible at a time: a new one replaces the previous", { tag: "@once" }, async ({ page, t }) => {
     await show(page, t);
     await page.getByRole("button", { name: t("admin:topBar.clearCache") }).click();
     await expect(toasts(page)).toHaveCount(1);
     await expect(toasts(page)).toContainText(t("admin:cache.cleared"));
   });
 
-  test("leaves after 5000 ms and not before", async ({ page, t }) => {
+  test("leaves after 5000 ms and not before", { tag: "@once" }, async ({ page, t }) => {
     await show(page, t);
     await page.mouse.move(5, 5);
     await page.clock.runFor(4500);
@@ -35,7 +35,7 @@ test.describe("toasts (spec sections 4 and 9)", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("waits while the pointer is over it", async ({ page, t }) => {
+  test("waits while the pointer is over it", { tag: "@once" }, async ({ page, t }) => {
     await show(page, t);
     await toasts(page).hover();
     await page.clock.runFor(20_000);
@@ -45,7 +45,7 @@ test.describe("toasts (spec sections 4 and 9)", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
-  test("F8 focuses the viewport, and it waits while it has the focus", async ({ page, t }) => {
+  test("F8 focuses the viewport, and it waits while it has the focus", { tag: "@once" }, async ({ page, t }) => {
     await show(page, t);
     await page.keyboard.press("F8");
     await expect(page.getByRole("region", { name: /F8/ }).getByRole("list")).toBeFocused();
@@ -53,7 +53,7 @@ test.describe("toasts (spec sections 4 and 9)", () => {
     await expect(toasts(page)).toHaveAttribute("data-state", "open");
   });
 
-  test("its button and Escape close it", async ({ page, t }) => {
+  test("its button and Escape close it", { tag: "@once" }, async ({ page, t }) => {
     await show(page, t);
     await toasts(page).getByRole("button", { name: t("common:close") }).click();
     await page.clock.runFor(1000);

@@ -56,7 +56,7 @@ test.describe("what does not fit", () => {
     await expect(page.getByText(t("pages:form.problems.phoneRequired")).first()).toBeVisible();
   });
 
-  test("guessing ends after a while", async ({ request, at, t, baseURL, language }) => {
+  test("guessing ends after a while", { tag: "@once" }, async ({ request, at, t, baseURL, language }) => {
     const headers = { origin: baseURL ?? "", "x-forwarded-for": language === "ar" ? "10.7.0.1" : "10.7.0.2" };
     const guess = () => request.post(at("/track"), { headers, form: { reference: "MR-222222", phone: "33000000" } });
     for (let times = 0; times < 20; times += 1) expect((await guess()).status()).toBe(404);
