@@ -18,6 +18,7 @@ insert into public.staff (user_id, role, name) values
   ('${accounts.sales}', 'sales', 'Sales'), ('${accounts.editor}', 'editor', 'Editor'),
   ('${accounts.manager}', 'manager', 'Manager'), ('${accounts.owner}', 'owner', 'Owner'), ('${accounts.other}', 'sales', 'Other');
 insert into public.brands (id, name) overriding system value values (9001, 'Test Brand'), (9002, 'Brand Without Cars');
+insert into public.brand_aliases (id, brand_id, alias) overriding system value values (9001, 9001, 'Testy');
 insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission, body) overriding system value values
   (9001, 'T-1', 9001, 'One', 2024, 'available', 10000, 'electric', 'single_speed', 'sedan'),
   (9002, 'T-2', 9001, 'Draft', 2024, 'draft', 20000, 'petrol', 'automatic', 'suv'),
@@ -61,6 +62,7 @@ export const samples: Record<string, Sample> = {
     table: "audit_log", row: "id = 9001", set: "action = 'delete'",
     insert: `(actor, actor_role, action, table_name, record_id) values ('${accounts.owner}', 'owner', 'update', 'cars', '1')`,
   },
+  brand_aliases: { table: "brand_aliases", row: "id = 9001", insert: "(brand_id, alias) values (9002, 'علامة أخرى')", set: "alias = 'Tested'" },
   brands: { table: "brands", row: "id = 9002", insert: "(name) values ('Another')", set: "position = 5" },
   cars: { table: "cars", row: "id = 9003", insert: car("available"), set: "status = 'reserved'" },
   "cars (draft)": { table: "cars", row: "id = 9004", insert: car("draft"), set: "status = 'available', published_incomplete = true" },
@@ -71,6 +73,7 @@ export const samples: Record<string, Sample> = {
   },
   car_private: { table: "car_private", row: "car_id = 9001", insert: "(car_id, cost) values (9003, 5)", set: "cost = 1" },
   content_epoch: { table: "content_epoch", row: "id = 1", insert: "(id) values (1)", set: "epoch = 0" },
+  known_names: { table: "known_names", row: "brand = 'porsche' and pattern is null", insert: "(brand, names) values ('new', '{New}')", set: "names = '{}'" },
   media: {
     table: "media", row: "path = 'library.webp'", set: "folder = 'x'",
     insert: "(path, file_name, mime_type, size_bytes) values ('n.webp', 'n.webp', 'image/webp', 1)",
@@ -92,6 +95,10 @@ export const samples: Record<string, Sample> = {
     table: "saved_views", row: `user_id = '${accounts.other}'`, set: "query = ''",
     insert: `(user_id, screen, name, query) values ('${accounts.other}', 'cars', 'New', '')`,
   },
+  search_names: {
+    table: "search_names", row: "brand_id = 9001 and model_key is null", set: "words = ''",
+    insert: "(brand_id, name_en, names, keys, words) values (9002, 'N', '{}', '{}', '')",
+  },
   section_cars: { table: "section_cars", row: "section_id = 9001 and car_id = 9001", insert: "values (9001, 9003, 1)", set: "position = 4" },
   sections: { table: "sections", row: "id = 9001", insert: "(slug, title_en, rule) values ('another', 'Another', 'deal')", set: "position = 9" },
   site_content: { table: "site_content", row: "content_key = 'test_public'", insert: "values ('test_new', '{}')", set: "content_value = '{}'" },
@@ -103,6 +110,7 @@ export const samples: Record<string, Sample> = {
   "site_content (private)": { table: "site_content", row: "content_key = 'test_private'", insert: "values ('test_new', '{}', true)", set: "content_value = '{}'" },
   staff: { table: "staff", row: `user_id = '${accounts.other}'`, insert: `(user_id, role) values ('${accounts.newcomer}', 'sales')`, set: "role = 'editor'" },
   team_members: { table: "team_members", row: "id = 9001", insert: "(name_en, job_title_en) values ('N', 'N')", set: "position = 2" },
+  trade_words: { table: "trade_words", row: "kind = 'none'", insert: "(kind, names) values ('none', '{new}')", set: "names = '{}'" },
 };
 
 /** Arguments that reach the body of each function without being refused for what they say. */
@@ -132,6 +140,7 @@ export const calls: Record<string, string> = {
   move_order: "move_order(9001, 'new', 'contacted')",
   my_orders: "my_orders()",
   my_role: "my_role()",
+  name_key: "name_key('a')",
   place_order: "place_order(9001, 'N', '33000009', gen_random_uuid(), p_consent => true)",
   preview_section: "preview_section('deal', '{}', 3)",
   rebuild_schema_cache: "rebuild_schema_cache()",
@@ -141,6 +150,7 @@ export const calls: Record<string, string> = {
   save_car: "save_car(9001, null, '{\"status\": \"sold\"}')",
   save_section: "save_section('{\"slug\": \"saved\", \"title_en\": \"Saved\", \"rule\": \"deal\"}')",
   search_cars: "search_cars('one')",
+  search_fold: "search_fold('a')",
   set_car_images: "set_car_images(9001, '[]')",
   send_message: "send_message('N', 'Hi', gen_random_uuid(), '33000009', p_consent => true)",
   track_order: "track_order('MR-AAAAAA', '33000001')",

@@ -10,8 +10,12 @@ type Rights = Record<Role, string>;
 /** Content that everybody reads and the content's keepers change. */
 const content: Rights = { anonymous: "r", customer: "r", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" };
 
+/** What the product knows or works out by itself. */
+const readByStaff: Rights = { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "r" };
+
 export const policyTable: Record<string, Rights> = {
   audit_log: { anonymous: "", customer: "", sales: "", editor: "", manager: "r", owner: "r" },
+  brand_aliases: { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },
   brands: content,
   cars: { anonymous: "r", customer: "r", sales: "ru", editor: "rcu", manager: "rcud", owner: "rcud" },
   "cars (draft)": { anonymous: "", customer: "", sales: "ru", editor: "rcu", manager: "rcud", owner: "rcud" },
@@ -20,6 +24,7 @@ export const policyTable: Record<string, Rights> = {
   "car_images (of a draft)": { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },
   car_private: { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },
   content_epoch: { anonymous: "r", customer: "r", sales: "r", editor: "r", manager: "r", owner: "r" },
+  known_names: readByStaff,
   media: { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },
   messages: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
   order_events: { anonymous: "", customer: "", sales: "rc", editor: "", manager: "rc", owner: "rc" },
@@ -27,6 +32,7 @@ export const policyTable: Record<string, Rights> = {
   orders: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
   saved_views: { anonymous: "", customer: "", sales: "rcud", editor: "rcud", manager: "rcud", owner: "rcud" },
   "saved_views (of another)": { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
+  search_names: readByStaff,
   section_cars: content,
   sections: content,
   site_content: { anonymous: "r", customer: "r", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },
@@ -34,6 +40,7 @@ export const policyTable: Record<string, Rights> = {
   "site_content (private)": { anonymous: "", customer: "", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },
   staff: { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "rcud" },
   team_members: content,
+  trade_words: readByStaff,
 };
 
 const signedIn: readonly Role[] = ["customer", "sales", "editor", "manager", "owner"];
@@ -68,6 +75,7 @@ export const callable: Record<string, readonly Role[]> = {
   move_order: sellers,
   my_orders: signedIn,
   my_role: roles,
+  name_key: signedIn,
   place_order: roles,
   preview_section: signedIn,
   rebuild_schema_cache: staff,
@@ -77,6 +85,7 @@ export const callable: Record<string, readonly Role[]> = {
   save_car: staff,
   save_section: keepers,
   search_cars: roles,
+  search_fold: signedIn,
   send_message: roles,
   set_car_images: keepers,
   track_order: roles,
