@@ -15,6 +15,8 @@ export default [
       route("cars", "routes/public/cars.tsx"),
       route("cars/:id", "routes/public/car.tsx"),
       route("brands/:brandName", "routes/public/brand.tsx"),
+      route("compare", "routes/public/compare.tsx"),
+      route("favourites", "routes/public/favourites.tsx"),
       route("order/:carId", "routes/public/order.tsx"),
       route("track", "routes/public/track.tsx"),
       route("*", "routes/public/not-found.tsx"),
@@ -24,6 +26,9 @@ export default [
       route("account", "routes/auth/account.tsx"),
     ]),
   ]),
+
+  // Paper has neither header nor footer.
+  ...prefix("ar?", [route("cars/:id/sheet", "routes/public/car-sheet.tsx")]),
 
   layout("routes/auth/layout.tsx", { id: "back-office" }, [
     route("admin", "routes/admin/layout.tsx", [
@@ -54,6 +59,9 @@ export default [
     route("admin/cars/:id/preview", "routes/admin/car-preview.tsx"),
   ]),
 
+  route("suggest", "routes/system/suggest.ts"),
+  route("shortlist", "routes/system/shortlist.ts"),
+  route("og/*", "routes/system/share-picture.ts"),
   route("robots.txt", "routes/system/robots.ts"),
   route("sitemap.xml", "routes/system/sitemap.ts"),
 ] satisfies RouteConfig;

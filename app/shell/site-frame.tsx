@@ -6,19 +6,33 @@ import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { WhatsappButton } from "./whatsapp-button";
 
+interface SiteFrameProps {
+  shell: ShellData;
+  year: number;
+  /** The search in the header. */
+  search: ReactNode;
+  /** The way to the favourites, in the header and in the phone's menu. */
+  favourites: ReactNode;
+  menuFavourites: ReactNode;
+  /** Stands at the bottom of the window while cars are chosen. */
+  compareBar: ReactNode;
+  children: ReactNode;
+}
+
 /** Header, page, footer and chat button of every public page. */
-export function SiteFrame({ shell, year, children }: { shell: ShellData; year: number; children: ReactNode }) {
+export function SiteFrame({ shell, year, search, favourites, menuFavourites, compareBar, children }: SiteFrameProps) {
   const { t } = useTranslation("shell");
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#content" className="fixed start-4 top-2 z-50 -translate-y-24 rounded-sm bg-primary px-5 py-3 text-primary-foreground focus:translate-y-0">
         {t("skip")}
       </a>
-      <SiteHeader shell={shell} />
+      <SiteHeader shell={shell} search={search} favourites={favourites} menuFavourites={menuFavourites} />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <SiteFooter shell={shell} year={year} />
+      {compareBar}
       <WhatsappButton href={shell.chat} />
       <NavigationOverlay />
     </div>

@@ -1,5 +1,5 @@
-import { Menu, Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Menu, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { barePath } from "~/i18n/language";
@@ -31,8 +31,16 @@ function NavLinks({ className }: { className: string }) {
   ));
 }
 
+interface SiteHeaderProps {
+  shell: Pick<ShellData, "logoUrl" | "brandName">;
+  search: ReactNode;
+  /** The way to the favourites, beside the search and in the phone's menu. */
+  favourites: ReactNode;
+  menuFavourites: ReactNode;
+}
+
 /** The bar over every public page. On a phone the links stand in a popover, which needs no script. */
-export function SiteHeader({ shell }: { shell: Pick<ShellData, "logoUrl" | "brandName"> }) {
+export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHeaderProps) {
   const { t } = useTranslation("shell");
   const { t: common } = useTranslation("common");
   const menu = useRef<HTMLDivElement>(null);
@@ -58,9 +66,8 @@ export function SiteHeader({ shell }: { shell: Pick<ShellData, "logoUrl" | "bran
               <NavLinks className="inline-flex min-h-11 items-center border-b border-transparent px-3 text-sm text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-accent aria-[current]:text-foreground" />
             </ul>
           </nav>
-          <LocaleLink to="/cars" aria-label={t("nav.search")} title={t("nav.search")} className={buttonStyles({ variant: "ghost", size: "icon" })}>
-            <Search aria-hidden="true" strokeWidth={1.5} />
-          </LocaleLink>
+          {search}
+          {favourites}
           <LanguageToggle />
           <button type="button" popoverTarget="site-menu" aria-label={t("nav.menu")} className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5 lg:hidden" })}>
             <Menu aria-hidden="true" strokeWidth={1.5} />
@@ -78,6 +85,7 @@ export function SiteHeader({ shell }: { shell: Pick<ShellData, "logoUrl" | "bran
           <nav aria-label={t("nav.label")}>
             <ul className="divide-y">
               <NavLinks className="headline flex items-center py-4 hover:text-accent aria-[current]:text-accent" />
+              <li>{menuFavourites}</li>
             </ul>
           </nav>
         </Container>

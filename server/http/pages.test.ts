@@ -34,6 +34,7 @@ function site() {
     source: {
       backend: { url: "http://backend", browserUrl: "", publishableKey: "key", mail: false },
       limits: createLimits(),
+      sharePictures: { draw: async () => new Response("drawn"), kept: async () => null },
       development: false,
     },
   });
@@ -64,22 +65,60 @@ describe("a public page", () => {
     expect(await pictures("/admin/settings")).toBe("'self' data: blob: https:");
   });
 
+  test("is one way to be kept; suggestions in JSON are another", async () => {
+    state.headers = { "content-type": "application/json", "x-robots-tag": "noindex" };
+    const [first, second] = [await get("/suggest?q=taycan"), await get("/suggest?q=taycan")];
+    expect(state.renders).toBe(1);
+    expect(second.headers.get("content-type")).toBe("application/json");
+    expect([first.headers.get("cache-control"), second.headers.get("x-robots-tag")]).toEqual(["no-cache", "noindex"]);
+    state.epoch = "2";
+    state.time = 1_000;
+    await get("/suggest?q=taycan");
+    expect(state.renders).toBe(2);
+  });
+
   test("answers 304 to who has it", async () => {
     const etag = (await get("/about")).headers.get("etag") ?? "";
     expect((await get("/about", { "if-none-match": etag })).status).toBe(304);
   });
 
-  test("is rendered anew when the content changed, and after a minute", async () => {
+  test("is rendered anew when the content changed: the copy it had serves a second and a half more at most", async () => {
     await get("/about");
     state.epoch = "2";
     await get("/about");
-    expect(state.renders, "within the same second nobody asks").toBe(1);
-    state.time = 1_000;
+    expect(state.renders, "within the same half second nobody asks").toBe(1);
+    state.time = 600;
+    expect(await (await get("/about")).text(), "asks in the background").toContain("render 1 ");
+    expect(await (await get("/about")).text(), "known to be old for less than that: shown once more, rendered behind").toContain("render 1 ");
+    await expect.poll(async () => (await get("/about")).text()).toContain("render 2 ");
+  });
+
+  test("is never shown as it was when nobody knows for how long it has been changed", async () => {
     await get("/about");
-    expect(state.renders).toBe(2);
-    state.time = 62_000;
+    state.epoch = "2";
+    state.time = 1_500;
+    expect(await (await get("/about")).text()).toContain("render 2 ");
+  });
+
+  test("older than a minute is shown once more while the next is rendered; older than two it is not", async () => {
     await get("/about");
-    expect(state.renders).toBe(3);
+    state.time = 61_000;
+    expect(await (await get("/about")).text()).toContain("render 1 ");
+    await expect.poll(async () => (await get("/about")).text()).toContain("render 2 ");
+    state.time = 200_000;
+    expect(await (await get("/about")).text()).toContain("render 3 ");
+  });
+
+  test("that one rendering refreshes serves all who ask meanwhile", async () => {
+    await get("/about");
+    state.time = 61_000;
+    await Promise.all(Array.from({ length: 20 }, () => get("/about")));
+    await expect.poll(() => state.renders).toBe(2);
+  });
+
+  test("that never changes at its address says so itself", async () => {
+    state.headers = { "cache-control": "public, max-age=31536000, immutable" };
+    expect((await get("/about")).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   });
 
   test("is not kept with a cookie, when it is private, or when it went wrong", async () => {

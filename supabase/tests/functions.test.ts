@@ -143,6 +143,16 @@ describe.each(engines)("functions on %s", (engine) => {
       expect(await refusal(send(null, null))).toBe("PT422 reach_required phone");
       expect(await refusal(send("33000031", null, " "))).toBe("PT422 body_required body");
     });
+
+    test("stores a wish with its search, which is a plain query", async () => {
+      const wish = (kind: "message" | "wish", search: string | null) =>
+        database.sql`select public.send_message('Visitor', 'A Taycan', ${randomUUID()}, '33000032', p_consent => true, p_kind => ${kind}, p_search => ${search})`.execute();
+      for (const search of ["q=%D8%AA%D8%B3%D9%84%D8%A7+3&fuel=electric", "", null]) await wish("wish", search);
+      const stored = await database.sql`select kind, search from public.messages where phone = '+97333000032' order by id`;
+      expect([...stored]).toEqual([{ kind: "wish", search: "q=%D8%AA%D8%B3%D9%84%D8%A7+3&fuel=electric" }, { kind: "wish", search: null }, { kind: "wish", search: null }]);
+      for (const search of ["q=<b>", "q=a b", "//elsewhere", "x".repeat(501)]) expect(await refusal(wish("wish", search))).toBe("PT422 search_invalid search");
+      expect(await refusal(wish("message", "fuel=electric"))).toBe("PT422 search_invalid search");
+    });
   });
 
   test("an account sees its own orders and takes one made without it by reference and phone", async () => {

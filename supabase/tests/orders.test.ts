@@ -267,5 +267,6 @@ describe.each(engines)("work on orders on %s", (engine) => {
     expect((await message("status = 'answered'"))[0]).toMatchObject({ status: "answered", handled_by: accounts.sales, version: 2 });
     expect((await message("status = 'new', note = 'not yet'"))[0]).toMatchObject({ handled_by: null, handled_at: null });
     expect(await refusal(message("body = 'something else'"))).toContain("message_is_a_record");
+    expect(await refusal(message("kind = 'wish', search = 'fuel=electric'"))).toContain("message_is_a_record");
   });
 });

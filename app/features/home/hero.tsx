@@ -23,7 +23,7 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
   const subtitle = content?.subtitle ?? { en: null, ar: null };
   const image = content?.image;
   return (
-    <section className="tone-ink relative isolate overflow-hidden md:min-h-[min(46rem,calc(100svh-5rem))]">
+    <section className="tone-ink relative isolate z-20 md:min-h-[min(46rem,calc(100svh-5rem))]">
       <Container className="relative z-10 grid grid-cols-1 gap-4 pt-10 md:min-h-[inherit] md:grid-rows-[auto_1fr] md:gap-5 md:pt-14 md:pb-12">
         <div className="grid gap-4 md:justify-items-center md:text-center">
           <h1 className="display max-w-4xl">{textIn(title, language) ? <LocalizedText text={title} /> : t("hero.title")}</h1>
@@ -32,22 +32,25 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
         <div className="relative -mx-5 aspect-[20/11] sm:-mx-8 md:hidden" aria-hidden="true" />
         <div className="min-w-0 pb-10 md:self-end md:pb-0">{search}</div>
       </Container>
-      <div className="fade-y pointer-events-none absolute inset-x-0 bottom-24 -z-10 aspect-[20/9] md:inset-0 md:aspect-auto md:translate-y-[4%]">
-        {image ? (
-          <Picture path={image.path} alt={textIn(image.alt, language)} width={image.width} height={image.height} sizes="100vw" priority className={pictureStyles} />
-        ) : (
-          <SitePicture
-            name="hero"
-            phone={{ name: "hero-phone", widths: [480, 780, 1170] }}
-            widths={[960, 1440, 1920, 2400]}
-            width={2400}
-            height={1200}
-            sizes="(min-width: 768px) max(100vw, 92rem)"
-            alt={t("hero.imageAlt")}
-            priority
-            className={`${pictureStyles} rtl:-scale-x-100`}
-          />
-        )}
+      {/* Cut off here and not by the section: the suggestions of the search hang out of it. */}
+      <div className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
+        <div className="fade-y absolute inset-x-0 bottom-24 aspect-[20/9] md:inset-0 md:aspect-auto md:translate-y-[4%]">
+          {image ? (
+            <Picture path={image.path} alt={textIn(image.alt, language)} width={image.width} height={image.height} sizes="100vw" priority className={pictureStyles} />
+          ) : (
+            <SitePicture
+              name="hero"
+              phone={{ name: "hero-phone", widths: [480, 780, 1170] }}
+              widths={[960, 1440, 1920, 2400]}
+              width={2400}
+              height={1200}
+              sizes="(min-width: 768px) max(100vw, 92rem)"
+              alt={t("hero.imageAlt")}
+              priority
+              className={`${pictureStyles} rtl:-scale-x-100`}
+            />
+          )}
+        </div>
       </div>
     </section>
   );

@@ -13,9 +13,11 @@ export interface MessageRequest {
   officeId: string | null;
   consent: boolean;
   language: Language;
+  /** Makes it a wish, for what a search of cars did not find: the query of its address. */
+  wish?: { search: string };
 }
 
-/** Stores a message. Throws BackendError: `PT422` with the field, `PT429` too_many. */
+/** Stores a message or a wish. Throws BackendError: `PT422` with the field, `PT429` too_many. */
 export async function sendMessage(client: SupabaseClient<Database>, message: MessageRequest): Promise<void> {
   unwrap(
     await client.rpc("send_message", {
@@ -27,6 +29,7 @@ export async function sendMessage(client: SupabaseClient<Database>, message: Mes
       ...(message.phone === null ? {} : { p_phone: message.phone }),
       ...(message.email === null ? {} : { p_email: message.email }),
       ...(message.officeId === null ? {} : { p_office_id: message.officeId }),
+      ...(message.wish ? { p_kind: "wish" as const, p_search: message.wish.search } : {}),
     }),
   );
 }

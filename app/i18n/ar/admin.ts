@@ -6,9 +6,11 @@ import admin_content from "./admin_content.json";
 import admin_dashboard from "./admin_dashboard.json";
 import admin_import from "./admin_import.json";
 import admin_media from "./admin_media.json";
+import admin_messages from "./admin_messages.json";
 import admin_orders from "./admin_orders.json";
 import admin_site from "./admin_site.json";
 import auth from "./auth.json";
+import car_extra from "./car_extra.json";
 import cars from "./cars.json";
 import common from "./common.json";
 import editing from "./editing.json";
@@ -16,10 +18,12 @@ import home from "./home.json";
 import orders from "./orders.json";
 import pages from "./pages.json";
 import pictures from "./pictures.json";
+import search from "./search.json";
 import shell from "./shell.json";
+import shortlist from "./shortlist.json";
 
 /** Texts of the back office. */
 export default {
-  common, shell, pages, home, auth, cars, orders, editing, pictures,
-  admin, admin_audit, admin_car, admin_cars, admin_content, admin_dashboard, admin_import, admin_media, admin_orders, admin_site,
+  common, shell, pages, home, auth, cars, car_extra, orders, search, editing, pictures, shortlist,
+  admin, admin_audit, admin_car, admin_cars, admin_content, admin_dashboard, admin_import, admin_media, admin_messages, admin_orders, admin_site,
 };

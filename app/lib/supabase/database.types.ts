@@ -38,6 +38,31 @@ export type Database = {
         }
         Relationships: []
       }
+      brand_aliases: {
+        Row: {
+          alias: string
+          brand_id: number
+          created_at: string
+          folded: string | null
+          id: number
+          model: string | null
+        }
+        Insert: {
+          alias: string
+          brand_id: number
+          created_at?: string
+          model?: string | null
+        }
+        Update: {
+          alias?: string
+          brand_id?: number
+          created_at?: string
+          model?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: "brand_aliases_brand_id_fkey"; columns: ["brand_id"]; isOneToOne: false; referencedRelation: "brands"; referencedColumns: ["id"] },
+        ]
+      }
       brands: {
         Row: {
           created_at: string
@@ -75,6 +100,82 @@ export type Database = {
           visible?: boolean
         }
         Relationships: []
+      }
+      car_facets: {
+        Row: {
+          battery: number | null
+          body: number
+          car_id: number
+          colour: number
+          condition: number
+          created_at: string
+          deal: boolean
+          drivetrain: number | null
+          fuel: number
+          gone: boolean
+          look_pack: number
+          make_pack: number
+          mileage: number
+          model_id: number
+          price: number | null
+          range_km: number | null
+          seats: number | null
+          shown_from: string
+          shown_until: string
+          spec: number
+          status: number
+          transmission: number
+          worth_pack: number
+          year: number
+        }
+        Insert: {
+          battery?: number | null
+          body: number
+          car_id: number
+          colour: number
+          condition: number
+          created_at: string
+          deal: boolean
+          drivetrain?: number | null
+          fuel: number
+          mileage: number
+          model_id: number
+          price?: number | null
+          range_km?: number | null
+          seats?: number | null
+          shown_from: string
+          shown_until: string
+          spec: number
+          status: number
+          transmission: number
+          year: number
+        }
+        Update: {
+          battery?: number | null
+          body?: number
+          car_id?: number
+          colour?: number
+          condition?: number
+          created_at?: string
+          deal?: boolean
+          drivetrain?: number | null
+          fuel?: number
+          mileage?: number
+          model_id?: number
+          price?: number | null
+          range_km?: number | null
+          seats?: number | null
+          shown_from?: string
+          shown_until?: string
+          spec?: number
+          status?: number
+          transmission?: number
+          year?: number
+        }
+        Relationships: [
+          { foreignKeyName: "car_facets_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
+          { foreignKeyName: "car_facets_model_id_fkey"; columns: ["model_id"]; isOneToOne: false; referencedRelation: "car_models"; referencedColumns: ["id"] },
+        ]
       }
       car_images: {
         Row: {
@@ -118,6 +219,30 @@ export type Database = {
           { foreignKeyName: "car_images_car_id_fkey"; columns: ["car_id"]; isOneToOne: false; referencedRelation: "cars"; referencedColumns: ["id"] },
         ]
       }
+      car_models: {
+        Row: {
+          brand_id: number
+          id: number
+          name: string
+          name_ar: string | null
+          slug: string
+        }
+        Insert: {
+          brand_id: number
+          name: string
+          name_ar?: string | null
+          slug: string
+        }
+        Update: {
+          brand_id?: number
+          name?: string
+          name_ar?: string | null
+          slug?: string
+        }
+        Relationships: [
+          { foreignKeyName: "car_models_brand_id_fkey"; columns: ["brand_id"]; isOneToOne: false; referencedRelation: "brands"; referencedColumns: ["id"] },
+        ]
+      }
       car_private: {
         Row: {
           car_id: number
@@ -148,6 +273,23 @@ export type Database = {
         }
         Relationships: [
           { foreignKeyName: "car_private_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
+        ]
+      }
+      car_search: {
+        Row: {
+          car_id: number
+          words: string
+        }
+        Insert: {
+          car_id: number
+          words: string
+        }
+        Update: {
+          car_id?: number
+          words?: string
+        }
+        Relationships: [
+          { foreignKeyName: "car_search_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
         ]
       }
       cars: {
@@ -433,6 +575,26 @@ export type Database = {
         }
         Relationships: []
       }
+      known_names: {
+        Row: {
+          brand: string
+          id: number
+          keys: string[] | null
+          names: string[]
+          pattern: string | null
+        }
+        Insert: {
+          brand: string
+          names: string[]
+          pattern?: string | null
+        }
+        Update: {
+          brand?: string
+          names?: string[]
+          pattern?: string | null
+        }
+        Relationships: []
+      }
       media: {
         Row: {
           alt_ar: string | null
@@ -505,11 +667,13 @@ export type Database = {
           handled_by: string | null
           id: number
           idempotency_key: string
+          kind: Database["public"]["Enums"]["message_kind"]
           language: string
           name: string
           note: string | null
           office_id: string | null
           phone: string | null
+          search: string | null
           status: Database["public"]["Enums"]["message_status"]
           updated_at: string
           version: number
@@ -523,11 +687,13 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           idempotency_key: string
+          kind?: Database["public"]["Enums"]["message_kind"]
           language?: string
           name: string
           note?: string | null
           office_id?: string | null
           phone?: string | null
+          search?: string | null
           status?: Database["public"]["Enums"]["message_status"]
           updated_at?: string
           version?: number
@@ -541,11 +707,13 @@ export type Database = {
           handled_at?: string | null
           handled_by?: string | null
           idempotency_key?: string
+          kind?: Database["public"]["Enums"]["message_kind"]
           language?: string
           name?: string
           note?: string | null
           office_id?: string | null
           phone?: string | null
+          search?: string | null
           status?: Database["public"]["Enums"]["message_status"]
           updated_at?: string
           version?: number
@@ -712,6 +880,39 @@ export type Database = {
         }
         Relationships: []
       }
+      search_names: {
+        Row: {
+          brand_id: number
+          id: number
+          keys: string[]
+          model_key: string | null
+          name_ar: string | null
+          name_en: string
+          names: string[]
+          words: string
+        }
+        Insert: {
+          brand_id: number
+          keys: string[]
+          model_key?: string | null
+          name_ar?: string | null
+          name_en: string
+          names: string[]
+          words: string
+        }
+        Update: {
+          brand_id?: number
+          keys?: string[]
+          model_key?: string | null
+          name_ar?: string | null
+          name_en?: string
+          names?: string[]
+          words?: string
+        }
+        Relationships: [
+          { foreignKeyName: "search_names_brand_id_fkey"; columns: ["brand_id"]; isOneToOne: false; referencedRelation: "brands"; referencedColumns: ["id"] },
+        ]
+      }
       section_cars: {
         Row: {
           car_id: number
@@ -782,6 +983,24 @@ export type Database = {
           updated_at?: string
           version?: number
           visible?: boolean
+        }
+        Relationships: []
+      }
+      shown_pages: {
+        Row: {
+          key: string
+          kind: string
+          since: string
+        }
+        Insert: {
+          key: string
+          kind: string
+          since: string
+        }
+        Update: {
+          key?: string
+          kind?: string
+          since?: string
         }
         Relationships: []
       }
@@ -897,6 +1116,26 @@ export type Database = {
           updated_at?: string
           version?: number
           visible?: boolean
+        }
+        Relationships: []
+      }
+      trade_words: {
+        Row: {
+          codes: string[]
+          id: number
+          keys: string[] | null
+          kind: string
+          names: string[]
+        }
+        Insert: {
+          codes?: string[]
+          kind: string
+          names: string[]
+        }
+        Update: {
+          codes?: string[]
+          kind?: string
+          names?: string[]
         }
         Relationships: []
       }
@@ -1024,7 +1263,9 @@ export type Database = {
     Functions: {
       add_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: Json }
       add_staff: { Args: { p_email: string; p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string }; Returns: Database["public"]["Tables"]["staff"]["Row"] }
+      brand_gone: { Args: { p_name: string }; Returns: boolean }
       car_columns: { Args: { p_change: Json }; Returns: string }
+      car_gone: { Args: { p_id: number }; Returns: boolean }
       car_in_section: { Args: { p_car: Database["public"]["Tables"]["cars"]["Row"]; p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: boolean }
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }
@@ -1047,6 +1288,7 @@ export type Database = {
       move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }
       my_role: { Args: never; Returns: Database["public"]["Enums"]["staff_role"] }
+      name_key: { Args: { p_text: string }; Returns: string }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       rebuild_schema_cache: { Args: never; Returns: undefined }
@@ -1055,9 +1297,12 @@ export type Database = {
       replace_picture: { Args: { p_old: string; p_file: Json }; Returns: undefined }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
-      search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number }; Returns: Json }
-      send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean }; Returns: Json }
+      search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }
+      search_fold: { Args: { p_text: string }; Returns: string }
+      send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string }; Returns: Json }
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
+      sitemap: { Args: { p_part: number; p_size: number }; Returns: Json }
+      suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
     }
     Enums: {
@@ -1069,6 +1314,7 @@ export type Database = {
       contact_channel: "whatsapp" | "phone" | "email"
       drivetrain: "fwd" | "rwd" | "awd" | "4wd"
       fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
+      message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"
       order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold"
       order_status: "new" | "contacted" | "viewing" | "reserved" | "paperwork" | "ready" | "delivered" | "cancelled" | "lost" | "expired"

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { Hero } from "~/features/home/hero";
-import { HeroSearch } from "~/features/home/hero-search";
+import { HeroSearch } from "~/features/search/hero-search";
 import { AboutForm } from "~/features/site-content/admin/about-form";
 import { readEditedContents } from "~/features/site-content/admin/contents.queries";
 import { HeroForm } from "~/features/site-content/admin/hero-form";
@@ -43,7 +43,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
     case "about":
       return <AboutForm loaded={loaderData.loaded} title={title} nav={nav} />;
     case "hero":
-      return <HeroForm loaded={loaderData.loaded} title={title} nav={nav} render={(hero) => <Hero content={hero} search={<HeroSearch suggestions={[]} />} />} />;
+      return <HeroForm loaded={loaderData.loaded} title={title} nav={nav} render={(hero) => <Hero content={hero} search={<HeroSearch />} />} />;
     case "team":
       return (
         <TeamTextsForm

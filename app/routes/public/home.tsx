@@ -4,15 +4,19 @@ import { listBrands } from "~/features/brands/brands.queries";
 import { CarCard } from "~/features/cars/car-card";
 import { readCarCard } from "~/features/cars/car-cards";
 import { Hero } from "~/features/home/hero";
-import { HeroSearch } from "~/features/home/hero-search";
 import { ShowroomBand } from "~/features/home/showroom-band";
+import { HeroSearch } from "~/features/search/hero-search";
 import { SectionRow } from "~/features/sections/section-row";
 import { listHomeSections } from "~/features/sections/sections.queries";
-import { readContent } from "~/features/site-content/site-content.queries";
+import { officesJsonLd, websiteJsonLd } from "~/features/site-content/dealer-json-ld";
+import { dealerKeys, dealerOf } from "~/features/site-content/dealer.queries";
+import { readContents } from "~/features/site-content/site-content.queries";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
+import { describe, describedPage } from "~/lib/json-ld/describe.server";
+import { carListJsonLd } from "~/lib/json-ld/lists";
 import { pageMeta } from "~/lib/seo";
 import { supabaseFrom } from "~/lib/supabase/server";
 import { buttonStyles } from "~/ui/button-styles";
@@ -24,27 +28,28 @@ export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
-  const language = languageOf(new URL(request.url).pathname, null);
-  const [hero, sections, brands] = await Promise.all([
-    readContent(client, "hero").catch(() => null),
+  const [content, sections, brands] = await Promise.all([
+    readContents(client, ["hero", ...dealerKeys]).catch(() => null),
     listHomeSections(client, readCarCard),
     listBrands(client),
   ]);
-  const models = sections.flatMap((section) => section.cars.map((car) => `${textIn(car.brand, language)} ${textIn(car.model, language)}`));
-  const suggestions = [...new Set([...brands.map((brand) => textIn(brand.name, language)), ...models])];
-  return { hero, sections, brands, suggestions };
+  const page = describedPage(context, request);
+  const dealer = content && dealerOf(content);
+  if (dealer) describe(context, websiteJsonLd(dealer.brand, page), ...officesJsonLd(dealer, page));
+  for (const { title, cars } of sections) describe(context, carListJsonLd(page, cars.map(({ id }) => id), { name: textIn(title, page.language) }));
+  return { hero: content?.hero ?? null, sections, brands };
 }
 
 export function meta(args: Route.MetaArgs) {
   const t = instanceOf(languageOf(args.location.pathname, null)).getFixedT(null, "home");
-  return pageMeta(args, { title: t("title"), description: t("description"), image: "/art/hero-1440.webp" });
+  return pageMeta(args, { title: t("title"), description: t("description") });
 }
 
-export default function HomePage({ loaderData: { hero, sections, brands, suggestions } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { hero, sections, brands } }: Route.ComponentProps) {
   const { t } = useTranslation("home");
   return (
     <>
-      <Hero content={hero} search={<HeroSearch suggestions={suggestions} />} />
+      <Hero content={hero} search={<HeroSearch />} />
       {sections.length === 0 ? (
         <Container className="py-16">
           <EmptyState

@@ -1,7 +1,13 @@
 import { Outlet } from "react-router";
 import { listBrandNames } from "~/features/brands/brands.queries";
 import { SaleContext } from "~/features/cars/sale";
-import { readContent, readSettings } from "~/features/site-content/site-content.queries";
+import { SearchPanel } from "~/features/search/search-panel";
+import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
+import { noName, siteShareCard } from "~/features/site-content/site-share-card";
+import { languageOf } from "~/i18n/language";
+import { sharePicturePath } from "~/lib/share/share-picture.server";
+import { CompareBar } from "~/lib/shortlist/compare-bar";
+import { FavouritesLink } from "~/lib/shortlist/favourites-link";
 import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { SiteFrame } from "~/shell/site-frame";
@@ -12,22 +18,23 @@ async function quietly<T>(asking: Promise<T>): Promise<T | null> {
   return asking.catch(() => null);
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
-  const [logoUrl, brandName, contact, brands, settings] = await Promise.all([
+  const [logoUrl, texts, contact, brands, settings] = await Promise.all([
     quietly(readContent(client, "logo_url")),
-    quietly(readContent(client, "brand_name")),
+    quietly(readContents(client, ["brand_name", "hero"])),
     quietly(readContent(client, "contact_info")),
     quietly(listBrandNames(client, 6)),
     quietly(readSettings(client)),
   ]);
   const { origin, pictureOrigins } = servicesFrom(context);
   if (logoUrl?.startsWith("https://")) pictureOrigins.add(new URL(logoUrl).origin);
-  const name = brandName ?? { en: "Maarad", ar: "معرض" };
+  const name = texts?.brand_name ?? noName;
+  const picture = siteShareCard(name, texts?.hero ?? null, languageOf(new URL(request.url).pathname, null));
   const whatsapp = contact?.whatsapp_number || null;
   return {
     year: new Date().getFullYear(),
-    head: { origin, brandName: name },
+    head: { origin, brandName: name, image: sharePicturePath("site", picture) },
     sale: { currency: settings?.currency ?? "BHD", whatsapp, origin },
     shell: {
       logoUrl: logoUrl || null,
@@ -44,7 +51,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SaleContext value={loaderData.sale}>
-      <SiteFrame shell={loaderData.shell} year={loaderData.year}>
+      <SiteFrame
+        shell={loaderData.shell}
+        year={loaderData.year}
+        search={<SearchPanel />}
+        favourites={<FavouritesLink />}
+        menuFavourites={<FavouritesLink inMenu />}
+        compareBar={<CompareBar />}
+      >
         <Outlet />
       </SiteFrame>
     </SaleContext>

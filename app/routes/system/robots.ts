@@ -9,6 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "Disallow: /admin",
     "Disallow: /account",
     "Disallow: /login",
+    "Disallow: /suggest",
     "Disallow: /order/",
     "Disallow: /ar/order/",
     "Disallow: /track",

@@ -4,6 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import type { RecordColumn } from "~/ui/record-table";
 import { MessageStatusBadge } from "./message-status-badge";
 import type { Message } from "./messages.queries";
+import { WishBadge } from "./wish-badge";
 
 /** The columns of the list of messages. */
 export function useMessageColumns(): RecordColumn<Message>[] {
@@ -37,7 +38,7 @@ export function useMessageColumns(): RecordColumn<Message>[] {
       key: "body",
       header: t("messages.message"),
       bare: true,
-      className: "max-w-prose md:align-top! md:pt-5.5!",
+      className: "measure md:align-top! md:pt-5.5!",
       cell: (message) => (
         <>
           <span lang={message.language} dir="auto" className="line-clamp-3 text-start whitespace-pre-line">
@@ -55,7 +56,12 @@ export function useMessageColumns(): RecordColumn<Message>[] {
       key: "status",
       header: t("messages.status"),
       className: "md:align-top! md:pt-5!",
-      cell: (message) => <MessageStatusBadge status={message.status} />,
+      cell: (message) => (
+        <span className="flex flex-wrap gap-2">
+          <MessageStatusBadge status={message.status} />
+          <WishBadge kind={message.kind} />
+        </span>
+      ),
     },
     {
       key: "received",

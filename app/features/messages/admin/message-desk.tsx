@@ -12,6 +12,8 @@ import type { MessageStatus } from "./message-search";
 import { MessageStatusBadge } from "./message-status-badge";
 import type { Message } from "./messages.queries";
 import { useMessageWork } from "./use-message-work";
+import { WishBadge } from "./wish-badge";
+import { WishedSearch } from "./wished-search";
 
 interface MessageDeskProps {
   message: Message;
@@ -34,6 +36,7 @@ const moves = {
 /** One contact message: what was written, the ways to answer, and what staff made of it. */
 export function MessageDesk({ message, office, subject, orders, history }: MessageDeskProps) {
   const { t } = useTranslation("admin_orders");
+  const { t: messages } = useTranslation("admin_messages");
   const { t: common } = useTranslation("admin");
   const format = useFormat();
   const navigate = useNavigate();
@@ -57,6 +60,7 @@ export function MessageDesk({ message, office, subject, orders, history }: Messa
             </p>
             <div className="mt-4 flex flex-wrap items-center gap-2">
               <MessageStatusBadge status={message.status} />
+              <WishBadge kind={message.kind} />
               {open ? null : <Badge tone="destructive">{t("trash.inTrash")}</Badge>}
             </div>
           </div>
@@ -73,10 +77,13 @@ export function MessageDesk({ message, office, subject, orders, history }: Messa
         </div>
       </header>
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <AdminSection title={t("messages.message")}>
-          <p lang={message.language} dir="auto" className="max-w-prose border-b py-6 text-start text-lg whitespace-pre-line">
-            {message.body}
-          </p>
+        <AdminSection title={message.kind === "wish" ? messages("lookingFor") : t("messages.message")}>
+          <div className="border-b py-6">
+            <p lang={message.language} dir="auto" className="measure text-start text-lg whitespace-pre-line">
+              {message.body}
+            </p>
+            <WishedSearch search={message.search} />
+          </div>
         </AdminSection>
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <MessageContact message={message} office={office} subject={subject} onAnswered={() => void work.move(message, "answered")} />

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { MessageStatusBadge } from "./message-status-badge";
 import type { Message } from "./messages.queries";
+import { WishBadge } from "./wish-badge";
 
 /** Messages of one sender, each a link; says so where there is none. */
 export function MessageLinks({ messages }: { messages: readonly Message[] }) {
@@ -16,7 +17,10 @@ export function MessageLinks({ messages }: { messages: readonly Message[] }) {
           <Link to={`/admin/orders/messages/${message.id}`} className="grid gap-1 py-3 hover:text-accent">
             <span className="flex flex-wrap items-center justify-between gap-2 text-sm text-muted-foreground">
               <time dateTime={message.createdAt}>{format.date(message.createdAt)}</time>
-              <MessageStatusBadge status={message.status} />
+              <span className="flex flex-wrap gap-2">
+                <MessageStatusBadge status={message.status} />
+                <WishBadge kind={message.kind} />
+              </span>
             </span>
             <span lang={message.language} dir="auto" className="line-clamp-2 text-start">
               {message.body}

@@ -3,6 +3,8 @@ import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
 import type { Database } from "~/lib/supabase/database.types";
 
 export type MessageStatus = Database["public"]["Enums"]["message_status"];
+export type MessageKind = Database["public"]["Enums"]["message_kind"];
+export const messageKinds = ["message", "wish"] as const satisfies readonly MessageKind[];
 export const messageStatuses = ["new", "answered", "archived"] as const satisfies readonly MessageStatus[];
 export const messageSorts = ["newest", "oldest"] as const;
 
@@ -10,6 +12,7 @@ export const messageSorts = ["newest", "oldest"] as const;
 export interface MessageSearch {
   q: string;
   status: MessageStatus | null;
+  kind: MessageKind | null;
   /** First and last day by the office's clock. */
   from: string | null;
   to: string | null;
@@ -21,6 +24,7 @@ export function readMessageSearch(parameters: URLSearchParams): MessageSearch {
   return {
     q: searchOf(parameters),
     status: choiceOf(parameters, "status", messageStatuses),
+    kind: choiceOf(parameters, "kind", messageKinds),
     from: dayOf(parameters, "from"),
     to: dayOf(parameters, "to"),
     sort: choiceOf(parameters, "sort", messageSorts) ?? "newest",
@@ -29,8 +33,8 @@ export function readMessageSearch(parameters: URLSearchParams): MessageSearch {
 }
 
 /** Whether the address narrows the list. */
-export function isNarrowed({ q, status, from, to, page }: MessageSearch): boolean {
-  return q !== "" || page > 1 || [status, from, to].some((value) => value !== null);
+export function isNarrowed({ q, status, kind, from, to, page }: MessageSearch): boolean {
+  return q !== "" || page > 1 || [status, kind, from, to].some((value) => value !== null);
 }
 
 /** What a search means, as conditions of which one must hold: a phone number in any spelling, or words. */

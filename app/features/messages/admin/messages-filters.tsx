@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/ui/filter-bar";
-import { messageSorts, messageStatuses, type MessageSearch } from "./message-search";
+import { messageKinds, messageSorts, messageStatuses, type MessageSearch } from "./message-search";
 
 /** Search and filters of the messages; every choice stands in the address. */
 export function MessagesFilters({ search, trash }: { search: MessageSearch; trash: boolean }) {
   const { t } = useTranslation("admin_orders");
+  const { t: messages } = useTranslation("admin_messages");
   const { t: common } = useTranslation("admin");
   const more = [search.from, search.to].filter((value) => value !== null).length;
   return (
@@ -15,6 +16,12 @@ export function MessagesFilters({ search, trash }: { search: MessageSearch; tras
         label={common("list.status")}
         value={search.status ?? ""}
         options={[{ value: "", label: common("list.allStatuses") }, ...messageStatuses.map((status) => ({ value: status, label: t(`messages.statuses.${status}`) }))]}
+      />
+      <FilterSelect
+        name="kind"
+        label={messages("kind")}
+        value={search.kind ?? ""}
+        options={[{ value: "", label: messages("allKinds") }, ...messageKinds.map((kind) => ({ value: kind, label: messages(`kinds.${kind}`) }))]}
       />
       <FilterSelect
         name="sort"

@@ -4,7 +4,7 @@ import { timeOfDays } from "~/lib/list-search";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import { readAll, readPage, type Page } from "~/lib/supabase/pages";
 import { unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
-import { searchConditions, type MessageSearch, type MessageStatus } from "./message-search";
+import { searchConditions, type MessageKind, type MessageSearch, type MessageStatus } from "./message-search";
 
 const messagesPerPage = 25;
 
@@ -17,6 +17,9 @@ export interface Message {
   phone: string | null;
   email: string | null;
   body: string;
+  kind: MessageKind;
+  /** What a wish looks for, as the query of an address at `/cars`; null where any car will do. */
+  search: string | null;
   language: Language;
   officeId: string | null;
   status: MessageStatus;
@@ -30,12 +33,13 @@ export interface Message {
 }
 
 const columns =
-  "id, version, name, phone, email, body, language, office_id, status, note, handled_at, consent_at, deleted_at, created_at, handler:staff(name, email)";
+  "id, version, name, phone, email, body, kind, search, language, office_id, status, note, handled_at, consent_at, deleted_at, created_at, handler:staff(name, email)";
 
 function wanted(client: BrowserClient, search: MessageSearch, trash: boolean) {
   let query = client.from("messages").select(columns, { count: "exact" });
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
   if (search.status !== null) query = query.eq("status", search.status);
+  if (search.kind !== null) query = query.eq("kind", search.kind);
   const { since, before } = timeOfDays(search);
   if (since !== null) query = query.gte("created_at", since);
   if (before !== null) query = query.lt("created_at", before);
@@ -55,6 +59,8 @@ function messageOf(row: Row): Message {
     phone: row.phone,
     email: row.email,
     body: row.body,
+    kind: row.kind,
+    search: row.search,
     language: row.language === "ar" ? "ar" : "en",
     officeId: row.office_id,
     status: row.status,

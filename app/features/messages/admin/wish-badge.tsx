@@ -1,0 +1,9 @@
+import { useTranslation } from "react-i18next";
+import { Badge } from "~/ui/badge";
+import type { Message } from "./messages.queries";
+
+/** Marks a wish; a plain message needs no mark. */
+export function WishBadge({ kind }: Pick<Message, "kind">) {
+  const { t } = useTranslation("admin_messages");
+  return kind === "wish" ? <Badge tone="neutral">{t("kinds.wish")}</Badge> : null;
+}

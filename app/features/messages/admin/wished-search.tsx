@@ -1,0 +1,19 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { localePath } from "~/i18n/language";
+import { useLanguage } from "~/i18n/use-language";
+import { buttonStyles } from "~/ui/button-styles";
+import type { Message } from "./messages.queries";
+
+/** The search a wish was left at, to be looked at again on the site: cars may have come in since. */
+export function WishedSearch({ search }: Pick<Message, "search">) {
+  const { t } = useTranslation("admin_messages");
+  const { language } = useLanguage();
+  if (search === null) return null;
+  return (
+    <a href={localePath(`/cars?${search}`, language)} target="_blank" rel="noopener" className={buttonStyles({ variant: "outline", className: "mt-5" })}>
+      <ExternalLink aria-hidden="true" className="rtl:-scale-x-100" />
+      {t("openSearch")}
+    </a>
+  );
+}

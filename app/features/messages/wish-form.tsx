@@ -1,0 +1,72 @@
+import { useTranslation } from "react-i18next";
+import type { FormAnswer, FormStamp } from "~/lib/forms/answer";
+import { ConsentField, FormField } from "~/lib/forms/form-field";
+import { FormGuards } from "~/lib/forms/form-guards";
+import { FormProblems } from "~/lib/forms/form-problems";
+import { useFormSend } from "~/lib/forms/use-form-send";
+import { WhatsappIcon } from "~/ui/brand-icons";
+import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
+import { Input } from "~/ui/input";
+import { Textarea } from "~/ui/textarea";
+import type { WishField } from "./wish.schema";
+
+export interface WishFormProps {
+  stamp: FormStamp;
+  countryCode: string;
+  /** Name under which the tab keeps what was typed. */
+  draft: string;
+  /** The search in words; the visitor may change them. */
+  summary: string;
+  answer: FormAnswer<WishField> | undefined;
+  /** A chat that says the same. */
+  whatsapp: string | null;
+}
+
+/** Asks the dealer to find what the search did not. A plain POST form to the address of the search. */
+export function WishForm({ stamp, countryCode, draft, summary, answer, whatsapp }: WishFormProps) {
+  const { t } = useTranslation("search");
+  const { t: pages } = useTranslation("pages");
+  const { shown, busy, summary: problems, form } = useFormSend<WishField>({
+    draft,
+    answer,
+    check: async (sent) => (await import("./wish.schema")).readWishForm(sent, countryCode).problems,
+  });
+  const labels: Record<WishField, string> = {
+    name: pages("form.name"),
+    phone: t("wish.phone"),
+    body: t("wish.body"),
+    consent: pages("form.consentShort"),
+  };
+  return (
+    <>
+      <FormProblems answer={shown} ref={problems} labels={labels} whatsapp={whatsapp} />
+      <form {...form} className="grid gap-7">
+        <FormGuards stamp={stamp} />
+        <FormField name="body" label={labels.body} answer={shown} required>
+          {(control) => <Textarea {...control} defaultValue={control.defaultValue ?? summary} rows={3} />}
+        </FormField>
+        <div className="grid gap-7 sm:grid-cols-2 sm:gap-5">
+          <FormField name="name" label={labels.name} answer={shown} required>
+            {(control) => <Input {...control} autoComplete="name" maxLength={240} />}
+          </FormField>
+          <FormField name="phone" label={labels.phone} answer={shown} required>
+            {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
+          </FormField>
+        </div>
+        <ConsentField answer={shown} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
+            {busy ? pages("form.sending") : t("wish.send")}
+          </Button>
+          {whatsapp ? (
+            <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: "outline", size: "lg" })}>
+              <WhatsappIcon />
+              {pages("form.whatsappInstead")}
+            </a>
+          ) : null}
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { type FieldProblem, problemsOf } from "~/lib/forms/answer";
+import { consent, phoneNumber, requiredText } from "~/lib/forms/field-schemas";
+import { fieldTexts } from "~/lib/forms/text";
+
+export const wishFields = ["name", "phone", "body", "consent"] as const;
+export type WishField = (typeof wishFields)[number];
+
+export interface WishValues {
+  name: string;
+  phone: string;
+  body: string;
+  consent: boolean;
+}
+
+/** Reads the form for a wish, in the browser and on the server: values to store, or what is wrong with which field. */
+export function readWishForm(
+  form: FormData,
+  countryCode: string,
+): { values: WishValues; problems?: undefined } | { values?: undefined; problems: Partial<Record<WishField, FieldProblem>> } {
+  const result = z
+    .object({
+      name: requiredText(120, "nameRequired", "nameTooLong"),
+      phone: phoneNumber(countryCode),
+      body: requiredText(4000, "bodyRequired", "bodyTooLong"),
+      consent,
+    })
+    .safeParse(fieldTexts(form, wishFields));
+  return result.success ? { values: result.data } : { problems: problemsOf<WishField>(result.error.issues) };
+}

@@ -1,0 +1,39 @@
+/** Letters that are typed one for the other; with the marks that decomposing takes away, the pairs of `fold_text` in the database. */
+const letters: Record<string, string> = { ٱ: "ا", ى: "ي", ة: "ه", پ: "ب", چ: "ج", گ: "ك", ڤ: "ف", ی: "ي", ک: "ك" };
+
+/** One character as it is compared: lower case, without marks, in the plain letter. Never longer than one. */
+function folded(character: string): string {
+  const plain = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return letters[character] ?? [...plain][0] ?? "";
+}
+
+/** Part of a name, and whether it is what was typed. */
+export interface TextPart {
+  /** Its place in the name, in characters. */
+  at: number;
+  text: string;
+  matched: boolean;
+}
+
+/** Cuts a name where the words of the query stand in it, each at the beginning of a word. */
+export function matchedParts(name: string, query: string): TextPart[] {
+  const characters = [...name];
+  const plain = characters.map(folded);
+  const hit = characters.map(() => false);
+  for (const word of query.split(/\s+/).filter(Boolean)) {
+    const typed = [...word].map(folded).filter(Boolean);
+    for (let start = 0; typed.length > 0 && start < plain.length; start += 1) {
+      const inside = start > 0 && /[\p{L}\p{N}]/u.test(characters[start - 1] ?? "");
+      if (inside || !typed.every((letter, offset) => plain[start + offset] === letter)) continue;
+      hit.fill(true, start, start + typed.length);
+    }
+  }
+  const parts: TextPart[] = [];
+  for (const [index, character] of characters.entries()) {
+    const matched = hit[index] === true;
+    const last = parts.at(-1);
+    if (last?.matched === matched) last.text += character;
+    else parts.push({ at: index, text: character, matched });
+  }
+  return parts;
+}

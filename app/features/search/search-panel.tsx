@@ -1,0 +1,78 @@
+import { Search, X } from "lucide-react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonStyles } from "~/ui/button-styles";
+import { Container } from "~/ui/container";
+import { SearchBox } from "./search-box";
+
+/** Whether a key belongs to what is being typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}
+
+/** The search of every public page: a button, and the panel that it opens over the header; `/` opens it, too. */
+export function SearchPanel() {
+  const { t } = useTranslation("search");
+  const { t: shell } = useTranslation("shell");
+  const { t: common } = useTranslation("common");
+  const panel = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  function open(): void {
+    if (!panel.current?.matches(":popover-open")) panel.current?.showPopover();
+    input.current?.select();
+    // In the same breath as the touch: otherwise a phone shows no keyboard.
+    input.current?.focus();
+  }
+
+  function close(): void {
+    if (panel.current?.matches(":popover-open")) panel.current.hidePopover();
+  }
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent): void {
+      const alone = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key !== "/" || !alone || event.defaultPrevented || isTyping(event.target)) return;
+      event.preventDefault();
+      open();
+    }
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, []);
+
+  function handleClick(event: MouseEvent): void {
+    event.preventDefault();
+    open();
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget="site-search" onClick={handleClick} aria-keyshortcuts="/" aria-label={shell("nav.search")} title={shell("nav.search")} className={buttonStyles({ variant: "ghost", size: "icon" })}>
+        <Search aria-hidden="true" strokeWidth={1.5} />
+      </button>
+      <div
+        ref={panel}
+        id="site-search"
+        popover="auto"
+        role="dialog"
+        aria-label={shell("nav.search")}
+        className="tone-ink fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible border-0 border-b p-0 transition-opacity backdrop:bg-overlay starting:opacity-0"
+      >
+        <Container className="flex items-start gap-2 pt-3 pb-4 lg:pt-6 lg:pb-6">
+          {/* As wide as the button at the end, so that the box stands in the middle. */}
+          <span className="w-8 max-lg:hidden" />
+          <div className="mx-auto w-full max-w-3xl min-w-0 grow">
+            <SearchBox ref={input} label={shell("nav.search")} placeholder={t("placeholder")} action={t("action")} onLeave={close} />
+            <LocaleLink to="/cars" onClick={close} className={buttonStyles({ variant: "link", className: "mt-2" })}>
+              {t("all")}
+            </LocaleLink>
+          </div>
+          <button type="button" popoverTarget="site-search" popoverTargetAction="hide" aria-label={common("close")} title={common("close")} className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5 mt-2.5" })}>
+            <X aria-hidden="true" strokeWidth={1.5} />
+          </button>
+        </Container>
+      </div>
+    </>
+  );
+}

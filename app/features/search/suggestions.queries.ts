@@ -1,0 +1,26 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { Database } from "~/lib/supabase/database.types";
+import { unwrap } from "~/lib/supabase/unwrap";
+import { type Suggestion, suggestionKinds } from "./suggestion";
+
+const rows = z.array(
+  z.object({
+    kind: z.enum(suggestionKinds),
+    name_en: z.string().nullable(),
+    name_ar: z.string().nullable(),
+    count: z.number().nullish(),
+    brand: z.string().nullish(),
+    model: z.string().nullish(),
+    car: z.number().nullish(),
+    q: z.string().nullish(),
+  }),
+);
+
+/** Brands, models and cars on offer that what is typed may mean, the likeliest first. */
+export async function suggestCars(client: SupabaseClient<Database>, query: string): Promise<Suggestion[]> {
+  const found = rows.parse(unwrap(await client.rpc("suggest_cars", { p_query: query })));
+  return found.map(({ kind, name_en, name_ar, count = null, brand = null, model = null, car = null, q = null }) => ({
+    kind, name: { en: name_en, ar: name_ar }, count, brand, model, car, q,
+  }));
+}

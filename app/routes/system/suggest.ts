@@ -1,0 +1,14 @@
+import { suggestCars } from "~/features/search/suggestions.queries";
+import { queryOf } from "~/features/search/suggestion";
+import { supabaseFrom } from "~/lib/supabase/server";
+import type { Route } from "./+types/suggest";
+
+/**
+ * `/suggest?q=`: what is being typed may mean, in both languages, as `{ suggestions: Suggestion[] }`. Depends on nothing
+ * but its address, so the page cache keeps it like a page.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = queryOf((new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", ""));
+  const suggestions = query === "" ? [] : await suggestCars(supabaseFrom(context), query);
+  return Response.json({ suggestions }, { headers: { "X-Robots-Tag": "noindex" } });
+}
