@@ -11,7 +11,7 @@ export function BrokenView({ error }: { error: unknown }) {
   return (
     <Container className="grid justify-items-start gap-6">
       <h1 className="headline">{t("errors.unexpected")}</h1>
-      <p className="max-w-prose text-lg text-muted-foreground">{t("errors.unexpectedText")}</p>
+      <p className="measure text-lg text-muted-foreground">{t("errors.unexpectedText")}</p>
       <p className="mt-2 flex flex-wrap gap-3">
         <Link to={`${pathname}${search}`} reloadDocument className={buttonStyles()}>
           {t("errors.again")}

@@ -16,7 +16,7 @@ export function EmptyState({ title, description, icon, actions, className }: Emp
     <div className={cn("grid justify-items-start gap-4 border-y py-14", className)}>
       {icon ? <span className="text-accent [&_svg]:size-8">{icon}</span> : null}
       <h2 className="title">{title}</h2>
-      {description ? <div className="max-w-prose text-muted-foreground">{description}</div> : null}
+      {description ? <div className="measure text-muted-foreground">{description}</div> : null}
       {actions ? <div className="mt-2 flex flex-wrap gap-3">{actions}</div> : null}
     </div>
   );

@@ -62,7 +62,7 @@ function OrderSheet({ car, whatsappNumber, ...form }: Omit<OrderPageProps, "plac
       </div>
       <div className="grid content-start">
         <h1 className="headline">{t("order.title")}</h1>
-        <p className="mt-4 mb-10 max-w-prose text-muted-foreground">{t("order.intro")}</p>
+        <p className="mt-4 mb-10 measure text-muted-foreground">{t("order.intro")}</p>
         <OrderForm carId={car.id} whatsapp={whatsappUrl(whatsappNumber, orderMessage(t, language, car, "wanted"))} {...form} />
         <NextSteps className="mt-16 lg:hidden" />
       </div>

@@ -37,7 +37,7 @@ export function OrderPlaced({ car, reference, whatsappNumber }: OrderPlacedProps
           <p className="figures text-4xl font-light tracking-[0.06em] text-accent sm:text-5xl">
             <bdi dir="ltr">{reference}</bdi>
           </p>
-          <p className="max-w-prose text-sm text-muted-foreground">{t("placed.keep")}</p>
+          <p className="measure text-sm text-muted-foreground">{t("placed.keep")}</p>
         </div>
         <div className="flex flex-wrap gap-3">
           {chat ? (

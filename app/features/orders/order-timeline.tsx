@@ -30,7 +30,7 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
               </time>
             </p>
             {event.note && event.kind !== "hold" ? (
-              <p dir="auto" className="mt-1 max-w-prose whitespace-pre-line">
+              <p dir="auto" className="mt-1 measure whitespace-pre-line">
                 {event.note}
               </p>
             ) : null}

@@ -23,7 +23,7 @@ export function OrderUnavailable({ car, whatsappNumber, similar }: OrderUnavaila
     <div className="grid gap-14">
       <div className="grid justify-items-start gap-6">
         <h1 className="headline">{t("unavailable.title")}</h1>
-        <p className="max-w-prose text-lg text-muted-foreground">{t("unavailable.text", { car: car.title })}</p>
+        <p className="measure text-lg text-muted-foreground">{t("unavailable.text", { car: car.title })}</p>
         <p className="flex flex-wrap gap-3">
           <LocaleLink to="/cars" className={buttonStyles()}>
             {t("unavailable.cars")}

@@ -38,7 +38,7 @@ export function TrackPage({ answer, countryCode, whatsappNumber, origin }: Track
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-20">
           <div className="grid content-start gap-5">
             <h1 className="headline">{t("track.title")}</h1>
-            <p className="max-w-prose text-lg text-muted-foreground">{t("track.intro")}</p>
+            <p className="measure text-lg text-muted-foreground">{t("track.intro")}</p>
           </div>
           <div>
             <TrackForm answer={latest && "order" in latest ? undefined : latest} countryCode={countryCode} />

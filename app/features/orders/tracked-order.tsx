@@ -43,7 +43,7 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother
           <h1 ref={heading} tabIndex={-1} className="headline outline-none">
             {t(`status.${order.status}`)}
           </h1>
-          <p className="max-w-prose text-lg">
+          <p className="measure text-lg">
             <span className="sr-only">{`${t("track.nextStep")}: `}</span>
             {t(`statusNext.${order.status}`)}
           </p>

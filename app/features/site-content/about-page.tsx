@@ -15,7 +15,7 @@ export function AboutPage({ about }: { about: SiteContent<"about"> }) {
     <>
       <Container className="grid gap-8 pt-14 pb-16 sm:pt-24 sm:pb-24">
         <LocalizedText as="h1" text={about.title} className="eyebrow text-accent" />
-        <LocalizedText as="p" text={about.description} className="display max-w-[22ch]" />
+        <LocalizedText as="p" text={about.description} className="display max-w-[15.75em]" />
       </Container>
       <Story body={about.body} />
       {about.values.length > 0 ? (
@@ -37,7 +37,7 @@ export function AboutPage({ about }: { about: SiteContent<"about"> }) {
       <section className="tone-ink">
         <Container className="grid justify-items-start gap-5 py-16 sm:py-24">
           <h2 className="headline">{t("about.visit")}</h2>
-          <p className="max-w-prose text-lg text-muted-foreground">{t("about.visitText")}</p>
+          <p className="measure text-lg text-muted-foreground">{t("about.visitText")}</p>
           <p className="mt-3 flex flex-wrap gap-3">
             <LocaleLink to="/contact" className={buttonStyles({ size: "lg" })}>
               {t("about.visitLink")}

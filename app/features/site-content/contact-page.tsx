@@ -32,7 +32,7 @@ export function ContactPage({ contact, form }: ContactPageProps) {
     <Container className="grid gap-16 pt-12 pb-20 sm:gap-24 sm:pt-20 sm:pb-28">
       <header className="grid gap-5">
         <h1 className="display">{t("contact.title")}</h1>
-        <p className="max-w-prose text-lg text-muted-foreground">{t("contact.intro")}</p>
+        <p className="measure text-lg text-muted-foreground">{t("contact.intro")}</p>
         <p className="mt-2 flex flex-wrap gap-3">
           {chat ? (
             <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>

@@ -21,7 +21,7 @@ export function TeamPage({ title, description, members }: TeamPageProps) {
     <Container className="grid gap-14 pt-14 pb-20 sm:gap-20 sm:pt-24 sm:pb-28">
       <header className="grid gap-6">
         <LocalizedText as="h1" text={title} className="display" />
-        <LocalizedText as="p" text={description} className="max-w-[36ch] text-xl font-light text-muted-foreground" />
+        <LocalizedText as="p" text={description} className="max-w-[25.5em] text-xl font-light text-muted-foreground" />
       </header>
       {members.length > 0 ? (
         <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">

@@ -20,7 +20,7 @@ export function FailureBanner({ form }: { form: RecordFormState }) {
   return (
     <div ref={banner} tabIndex={-1} role="alert" className="mb-10 grid gap-3 border-s-2 border-destructive bg-destructive/6 px-5 py-4">
       <h2 className="font-medium text-destructive">{t(`failures.${failure}.title`)}</h2>
-      <p className="max-w-prose text-sm">{back ? t("lineBack") : t(`failures.${failure}.text`)}</p>
+      <p className="measure text-sm">{back ? t("lineBack") : t(`failures.${failure}.text`)}</p>
       <div className="flex flex-wrap gap-3">
         {failure === "session_expired" ? (
           <a href="/login" target="_blank" rel="noopener" className={buttonStyles({ variant: "primary" })}>

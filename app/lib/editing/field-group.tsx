@@ -25,7 +25,7 @@ export function FieldGroup({ title, description, actions, columns = 2, children 
             <h2 id={id} className="title">
               {title}
             </h2>
-            {description ? <p className="max-w-prose text-sm text-muted-foreground">{description}</p> : null}
+            {description ? <p className="measure text-sm text-muted-foreground">{description}</p> : null}
           </div>
           {actions ? <div className="@4xl:mt-4">{actions}</div> : null}
         </div>

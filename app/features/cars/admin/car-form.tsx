@@ -85,7 +85,7 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
             <Button variant="outline" aria-expanded={false} onClick={() => setAll(true)}>
               {t("form.more")}
             </Button>
-            <p className="max-w-prose text-sm text-muted-foreground">{t("form.moreHint")}</p>
+            <p className="measure text-sm text-muted-foreground">{t("form.moreHint")}</p>
           </div>
         )}
         <PublishGate missing={missing} uploading={uploads.busy} onClose={state.closeGate} onGo={goTo} onPublish={state.publishAnyway} />

@@ -20,7 +20,7 @@ export function UnlistedScreen() {
   return (
     <>
       <MediaTabs view="unlisted" />
-      <p className="mb-6 max-w-prose text-muted-foreground">{t("unlisted.intro")}</p>
+      <p className="mb-6 measure text-muted-foreground">{t("unlisted.intro")}</p>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p role="status" className="figures text-sm text-muted-foreground">
           {done ? null : `${t("unlisted.scanning")} `}

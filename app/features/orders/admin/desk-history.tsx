@@ -56,7 +56,7 @@ function EventText({ event }: { event: HistoryEvent }) {
     <>
       <h3>{title}</h3>
       {text ? (
-        <p className="max-w-prose whitespace-pre-line text-muted-foreground">
+        <p className="measure whitespace-pre-line text-muted-foreground">
           <bdi>{text}</bdi>
         </p>
       ) : null}

@@ -48,7 +48,7 @@ export function OfficesForm({ loaded, countryCode, title, nav }: OfficesFormProp
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
       <div className="mb-6 grid gap-2">
         <h2 className="title">{t("offices.title")}</h2>
-        <p className="max-w-prose text-muted-foreground">{t("offices.intro")}</p>
+        <p className="measure text-muted-foreground">{t("offices.intro")}</p>
       </div>
       <EditableList
         name="offices"

@@ -38,7 +38,7 @@ export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
       <div className="mb-6 grid gap-2">
         <h2 className="title">{t("replies.title")}</h2>
-        <p className="max-w-prose text-muted-foreground">{t("replies.intro")}</p>
+        <p className="measure text-muted-foreground">{t("replies.intro")}</p>
       </div>
       <EditableList
         name="templates"

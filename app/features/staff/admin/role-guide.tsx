@@ -12,7 +12,7 @@ export function RoleGuide() {
         {staffRoles.map((role) => (
           <div key={role} className="grid gap-1 border-t py-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-8">
             <dt className="font-medium">{admin(`role.${role}`)}</dt>
-            <dd className="max-w-prose text-muted-foreground">{t(`staff.may.${role}`)}</dd>
+            <dd className="measure text-muted-foreground">{t(`staff.may.${role}`)}</dd>
           </div>
         ))}
       </dl>

@@ -31,7 +31,7 @@ export function StaffList({ staff, me }: StaffListProps) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-2">
           <h2 className="title">{t("staff.title")}</h2>
-          <p className="max-w-prose text-muted-foreground">{t(mayEdit ? "staff.intro" : "staff.introManager")}</p>
+          <p className="measure text-muted-foreground">{t(mayEdit ? "staff.intro" : "staff.introManager")}</p>
         </div>
         {mayEdit ? (
           <Button onClick={() => setEdited("new")}>

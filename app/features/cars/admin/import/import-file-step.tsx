@@ -60,7 +60,7 @@ export function ImportFileStep({ problem, language, onFile }: ImportFileStepProp
           }}
         />
         <Button onClick={() => input.current?.click()}>{t("file.choose")}</Button>
-        <p className="max-w-prose text-sm text-muted-foreground">{t("file.hint")}</p>
+        <p className="measure text-sm text-muted-foreground">{t("file.hint")}</p>
         <Button variant="link" onClick={() => downloadTemplate(language)}>
           {t("file.template")}
         </Button>
