@@ -16,9 +16,10 @@ import { PageCache } from "./http/page-cache.ts";
 import { createPages } from "./http/pages.ts";
 import { createPictures } from "./http/pictures.ts";
 import { quickAnswers } from "./http/quick.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { fileHeaders } from "./http/security-headers.ts";
 import { openStaticAssets } from "./http/static-assets.ts";
 import { createLog } from "./log.ts";
+import { createSharePictures } from "./share-pictures/share-pictures.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   const cache = new PageCache();
   const origin = { trustedProxies: env.TRUST_PROXY, ...(env.SITE_URL ? { siteUrl: env.SITE_URL } : {}) };
   const https = env.SITE_URL?.startsWith("https:") ?? false;
-  const assets = development ? undefined : await openStaticAssets(join(root, "build/client"), securityHeaders(https));
+  const assets = development ? undefined : await openStaticAssets(join(root, "build/client"), fileHeaders(https));
 
   let dev: DevApp | undefined;
   let built: AppHandler | undefined;
@@ -50,9 +51,16 @@ async function main(): Promise<void> {
     if (!handler) throw new Error("A request came before the app was loaded");
     return handler(request, services);
   };
+  const mediaSource = (path: string) => backend.mediaSource(path);
+  const variants = variantsFolder(env, backend);
   const source = {
     backend,
     limits: createLimits(),
+    sharePictures: createSharePictures({
+      folder: join(variants, "share"),
+      source: mediaSource,
+      sitePicture: join(root, development ? "public" : "build/client", "art/hero-1920.webp"),
+    }),
     development,
     // While the backend is away there is no use in waiting for it: what was known last is shown at once.
     patience: () => (epoch.reachable ? 8_000 : 1_000),
@@ -63,7 +71,7 @@ async function main(): Promise<void> {
     backend,
     epoch,
     pages,
-    pictures: createPictures({ folder: variantsFolder(env, backend), source: (path) => backend.mediaSource(path) }),
+    pictures: createPictures({ folder: variants, source: mediaSource }),
     log,
     ...(assets ? { assets } : {}),
   });

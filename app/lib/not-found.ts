@@ -5,6 +5,11 @@ export function notFound(missing: "page" | "car" | "brand") {
   return data({ missing }, { status: 404 });
 }
 
+/** A real 410 for what visitors could see before: search engines forget it at once, and the page says what became of it. */
+export function gone(missing: "car" | "brand") {
+  return data({ missing }, { status: 410 });
+}
+
 /** A number out of an address (`/cars/7`), or null for everything that is none of ours. */
 export function idFrom(param: string | undefined): number | null {
   return param && /^[1-9][0-9]{0,14}$/.test(param) ? Number(param) : null;

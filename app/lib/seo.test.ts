@@ -32,3 +32,18 @@ test("what should not be found says so and names no address", () => {
 test("a malformed address does not break the head", () => {
   expect(() => pageMeta({ location: { pathname: "/brands/%E0%A4%A" }, matches }, page)).not.toThrow();
 });
+
+test("a preview is of the page's own picture, else the site's, and says its size", () => {
+  const own = pageMeta({ location: { pathname: "/ar/cars/7" }, matches }, { ...page, image: { path: "/og/cars/7.ar.0123456789.jpg", alt: "تايكان" } });
+  expect(own).toContainEqual({ property: "og:image", content: "https://cars.example.com/og/cars/7.ar.0123456789.jpg" });
+  expect(own).toContainEqual({ property: "og:image:width", content: "1200" });
+  expect(own).toContainEqual({ property: "og:image:height", content: "630" });
+  expect(own).toContainEqual({ property: "og:image:alt", content: "تايكان" });
+  expect(own).toContainEqual({ name: "twitter:card", content: "summary_large_image" });
+  expect(own).toContainEqual({ property: "og:locale", content: "ar_BH" });
+  expect(own).toContainEqual({ property: "og:locale:alternate", content: "en_GB" });
+  const withSite = [undefined, { loaderData: { head: { ...matches[1]?.loaderData.head, image: "/og/site.en.0123456789.jpg" } } }];
+  const site = pageMeta({ location: { pathname: "/about" }, matches: withSite }, page);
+  expect(site).toContainEqual({ property: "og:image", content: "https://cars.example.com/og/site.en.0123456789.jpg" });
+  expect(site).toContainEqual({ property: "og:image:alt", content: "Maarad Motors" });
+});

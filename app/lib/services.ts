@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { ShareCard } from "~/lib/share/share-card";
 
 /** What the server hands to every request of the app. Built once per request, never shared. */
 export interface RequestServices {
@@ -17,6 +18,15 @@ export interface RequestServices {
   limit(bucket: "order" | "message" | "track"): { allowed: boolean; retryAfter: number };
   /** Origins beside our own that this page shows pictures of, e.g. of a logo that is kept elsewhere: its policy lets them in. */
   pictureOrigins: Set<string>;
+  /** What the page is about, for search engines: https://schema.org things, written into the document. */
+  structuredData: object[];
+  /** The pictures that link previews show, drawn by the server. */
+  sharePictures: {
+    /** The picture of a name, drawn from the card at its first use. */
+    draw(name: string, card: ShareCard): Promise<Response>;
+    /** What was drawn under this name before. */
+    kept(name: string): Promise<Response | null>;
+  };
   /** Whether the backend can send mail, so that a forgotten password can be reset. */
   mail: boolean;
   development: boolean;

@@ -6,31 +6,49 @@ export interface SitemapPage {
   path: string;
   /** ISO 8601 */
   updatedAt?: string;
+  /** Paths of the pictures it shows. */
+  images?: readonly string[];
 }
-
-/** Addresses in one sitemap file, by the protocol. */
-const most = 50_000;
 
 function escapeXml(text: string): string {
   return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** The sitemap: every page in every language, each with its twins (https://www.sitemaps.org, xhtml:link for languages). */
+function lastChange(updatedAt: string | undefined): string {
+  return updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : "";
+}
+
+/**
+ * A sitemap: every page in every language, each with its twins and pictures (https://www.sitemaps.org; xhtml:link for
+ * languages and the image namespace as https://developers.google.com/search/docs describes them). One file may hold
+ * 50,000 addresses and 50 MB; who calls this keeps below.
+ */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
-  const urls = pages.slice(0, Math.floor(most / languages.length)).flatMap(({ path, updatedAt }) => {
+  const urls = pages.flatMap(({ path, updatedAt, images = [] }) => {
     const address = (language: "en" | "ar") => escapeXml(origin + localePath(path, language));
     const twins = [
       ...languages.map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`),
       `<xhtml:link rel="alternate" hreflang="x-default" href="${address("en")}"/>`,
     ].join("");
-    const changed = updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : "";
-    return languages.map((language) => `<url><loc>${address(language)}</loc>${changed}${twins}</url>`);
+    const pictures = images.map((image) => `<image:image><image:loc>${escapeXml(new URL(image, origin).href)}</image:loc></image:image>`).join("");
+    return languages.map((language) => `<url><loc>${address(language)}</loc>${lastChange(updatedAt)}${twins}${pictures}</url>`);
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
     ...urls,
     "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** The list of the sitemap's parts: `/sitemap.xml?part=1` and so on. */
+export function sitemapIndexXml(origin: string, parts: number): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...Array.from({ length: parts }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`),
+    "</sitemapindex>",
     "",
   ].join("\n");
 }

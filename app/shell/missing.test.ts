@@ -5,10 +5,14 @@ describe("missingOf", () => {
   const thrown = (status: number, data: unknown) => ({ status, statusText: "", internal: false, data });
 
   it("says what was looked for", () => {
-    expect(missingOf(thrown(404, { missing: "car" }))).toBe("car");
-    expect(missingOf(thrown(404, { missing: "brand" }))).toBe("brand");
-    expect(missingOf(thrown(404, null))).toBe("page");
-    expect(missingOf(thrown(404, { missing: "hope" }))).toBe("page");
+    expect(missingOf(thrown(404, { missing: "car" }))).toEqual({ what: "car", status: 404 });
+    expect(missingOf(thrown(404, { missing: "brand" }))).toEqual({ what: "brand", status: 404 });
+    expect(missingOf(thrown(404, null))).toEqual({ what: "page", status: 404 });
+    expect(missingOf(thrown(404, { missing: "hope" }))).toEqual({ what: "page", status: 404 });
+  });
+
+  it("tells what was there before from what never was", () => {
+    expect(missingOf(thrown(410, { missing: "car" }))).toEqual({ what: "car", status: 410 });
   });
 
   it("is nothing for other errors", () => {

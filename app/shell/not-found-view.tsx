@@ -16,17 +16,18 @@ const links = [
 ] as const;
 
 /** Nothing here: what it may have been, a search, and where most visitors want to go. */
-export function NotFoundView({ missing }: { missing: Missing }) {
+export function NotFoundView({ missing: { what, status } }: { missing: Missing }) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();
+  const gone = status === 410 && what !== "page" ? what : null;
   return (
     <Container className="grid gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
       <div className="grid content-start gap-6">
         <p aria-hidden="true" className="-ms-1 tracking-tight text-[clamp(5rem,16vw,11rem)] leading-none font-extralight text-accent" dir="ltr">
-          {"404"}
+          {status}
         </p>
-        <h1 className="headline">{t(`errors.${missing}.title`)}</h1>
-        <p className="max-w-prose text-lg text-muted-foreground">{t(`errors.${missing}.text`)}</p>
+        <h1 className="headline">{gone ? t(`errors.gone.${gone}.title`) : t(`errors.${what}.title`)}</h1>
+        <p className="measure text-lg text-muted-foreground">{gone ? t(`errors.gone.${gone}.text`) : t(`errors.${what}.text`)}</p>
       </div>
       <div className="grid content-end gap-8">
         <search>

@@ -3,7 +3,7 @@ export const longestAddress = 4_096;
 
 const serverPaths = /^\/(auth|rest|storage|realtime|functions)\/v1(\/|$)/;
 const privatePaths = /^\/(admin|login|account)(\/|\.data$|$)/;
-const uncachedPaths = /^\/(ar\/)?(order\/|track(\.data)?$)/;
+const uncachedPaths = /^\/(og\/|(ar\/)?(order\/|track(\.data)?$))/;
 
 /** Whether the backend's services answer here. */
 export function isServicePath(path: string): boolean {

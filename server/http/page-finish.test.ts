@@ -4,7 +4,7 @@ import { scriptHash } from "./csp.ts";
 import { finishPage } from "./page-finish.ts";
 
 const rendered = `<!DOCTYPE html><html><head><link rel="modulepreload" nonce="n" href="/assets/entry.js"/></head><body><h1>Cars</h1><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/assets/entry.js";</script><script>injected()</script></body></html>`;
-const options = { nonce: "n", backendUrl: "", https: false, pictures: [] };
+const options = { nonce: "n", backendUrl: "", https: false, pictures: [], structuredData: [] };
 
 test("a public page fetches no script before it has loaded", () => {
   const { html, policy } = finishPage(rendered, { ...options, deferScripts: true });
@@ -25,4 +25,13 @@ test("sign-in and the back office run theirs at once", () => {
 
 test("a script that came with content gets no hash", () => {
   expect(finishPage(rendered, { ...options, deferScripts: true }).policy).not.toContain(scriptHash("injected()"));
+});
+
+test("what the page is about stands in it once, and nothing in it can end its element", () => {
+  const { html, policy } = finishPage(rendered, { ...options, deferScripts: true, structuredData: [{ "@type": "Car", name: "</script><script>alert(1)</script>" }] });
+  const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(data ?? "")).toEqual({ "@context": "https://schema.org", "@graph": [{ "@type": "Car", name: "</script><script>alert(1)</script>" }] });
+  expect(html).not.toContain("<script>alert(1)");
+  expect(policy).not.toContain(scriptHash(data ?? ""));
+  expect(finishPage(rendered, { ...options, deferScripts: true }).html).not.toContain("ld+json");
 });

@@ -10,6 +10,8 @@ export interface FinishOptions {
   https: boolean;
   /** Sources of pictures beside our own and the backend's. */
   pictures: readonly string[];
+  /** What the page is about, as things of https://schema.org. */
+  structuredData: readonly object[];
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
@@ -20,7 +22,7 @@ export function finishPage(rendered: string, options: FinishOptions): { html: st
   const taken = takeNonce(rendered, options.nonce);
   const scripts = [...taken.scripts, bootScript];
   let { html } = taken;
-  let tail = `<script>${bootScript}</script>`;
+  let tail = structuredDataBlock(options.structuredData) + `<script>${bootScript}</script>`;
   if (options.deferScripts) {
     html = html
       .replace(modulePreload, "")
@@ -36,8 +38,15 @@ export function finishPage(rendered: string, options: FinishOptions): { html: st
 }
 
 /** While developing scripts run at once and without a policy; the boot script is there all the same. */
-export function finishForDevelopment(rendered: string, nonce: string): string {
-  return append(rendered.replaceAll(` nonce="${nonce}"`, ""), `<script>${bootScript}</script>`);
+export function finishForDevelopment(rendered: string, nonce: string, structuredData: readonly object[]): string {
+  return append(rendered.replaceAll(` nonce="${nonce}"`, ""), `${structuredDataBlock(structuredData)}<script>${bootScript}</script>`);
+}
+
+/** Data, not a script: the policy does not ask for its hash. Nothing in it may end the element. */
+function structuredDataBlock(things: readonly object[]): string {
+  if (things.length === 0) return "";
+  const data = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", String.raw`\u003c`);
+  return `<script type="application/ld+json">${data}</script>`;
 }
 
 function append(html: string, tail: string): string {

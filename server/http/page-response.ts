@@ -11,6 +11,8 @@ export interface ResponseOptions {
   https: boolean;
   /** Sources of pictures beside our own and the backend's. */
   pictures: readonly string[];
+  /** What the page is about, as things of https://schema.org. */
+  structuredData: readonly object[];
   development: boolean;
 }
 
@@ -29,7 +31,7 @@ export async function finishResponse(response: Response, options: ResponseOption
   }
   const rendered = await response.text();
   // Vite's own scripts cannot be known ahead: the policy holds what is built.
-  if (options.development) return new Response(finishForDevelopment(rendered, nonce), { status: response.status, headers });
+  if (options.development) return new Response(finishForDevelopment(rendered, nonce, options.structuredData), { status: response.status, headers });
   const { html, policy } = finishPage(rendered, { nonce, ...options });
   headers.set("content-security-policy", policy);
   return new Response(html, { status: response.status, headers });

@@ -49,7 +49,8 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
     const response = await app(request, services);
     // Staff see a logo of any host while they type its address.
     const pictures = isPublic ? [...services.pictureOrigins] : ["https:"];
-    return finishResponse(response, { deferScripts: isPublic, backendUrl, https, pictures, development: source.development });
+    const { structuredData } = services;
+    return finishResponse(response, { deferScripts: isPublic, backendUrl, https, pictures, structuredData, development: source.development });
   }
 
   /** Renders for everybody: the request says nothing but the address. Keeps what may be kept. */
@@ -62,10 +63,11 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
     const response = await render(request, visitor);
     const control = response.headers.get("cache-control") ?? "";
     const mayKeep =
-      (response.status === 200 || response.status === 404) &&
+      (response.status === 200 || response.status === 404 || response.status === 410) &&
       !response.headers.has("set-cookie") &&
       !/private|no-store/.test(control);
-    if (mayKeep) response.headers.set("cache-control", "no-cache");
+    // What its address makes unchangeable, such as a versioned picture, says so itself.
+    if (mayKeep && !control.includes("immutable")) response.headers.set("cache-control", "no-cache");
     const stored = await storeResponse(
       response.status,
       Object.fromEntries(response.headers),
@@ -76,10 +78,12 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
   }
 
   function renderOnce(key: string, address: string, visitor: Visitor): Promise<StoredResponse> {
-    let running = rendering.get(key);
+    // Who comes after a change does not wait for what was begun before it.
+    const work = `${epoch.generation} ${key}`;
+    let running = rendering.get(work);
     if (!running) {
-      running = renderShared(key, address, visitor).finally(() => rendering.delete(key));
-      rendering.set(key, running);
+      running = renderShared(key, address, visitor).finally(() => rendering.delete(work));
+      rendering.set(work, running);
     }
     return running;
   }
@@ -88,8 +92,15 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
     await epoch.check();
     const address = normaliseAddress(url);
     const key = visitor.origin + address;
-    const fresh = cache.fresh(key, epoch.generation);
+    const fresh = cache.fresh(key, epoch);
     if (fresh) return toResponse(request, fresh);
+    const passable = epoch.reachable ? cache.passable(key, epoch) : undefined;
+    if (passable) {
+      renderOnce(key, address, visitor).catch((error: unknown) => {
+        log.warn({ err: error, path: url.pathname }, "a page could not be rendered anew");
+      });
+      return toResponse(request, passable);
+    }
     const stale = cache.stale(key);
     if (stale && !epoch.reachable) return toResponse(request, stale);
 
@@ -131,11 +142,12 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
 
   return {
     quick(request, response, origin) {
-      if ((request.method !== "GET" && request.method !== "HEAD") || !epoch.fresh) return false;
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
       const address = request.url ?? "";
       if (isHome(address) && request.headers.cookie?.includes("lang=ar")) return false;
-      const stored = cache.fresh(origin + address, epoch.generation);
+      const stored = cache.fresh(origin + address, epoch);
       if (!stored) return false;
+      void epoch.check();
       sendStored(request, response, stored);
       return true;
     },

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import sharp from "sharp";
+import { keepFile } from "./keep-file.ts";
 import { TaskQueue } from "./task-queue.ts";
 
 // The queue below is what runs side by side; within one picture threads would only compete.
@@ -19,7 +20,8 @@ const types: Record<Format, string> = {
   png: "image/png",
 };
 
-const objectPath = /^(?:[a-z0-9][a-z0-9_-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:jpe?g|png|webp|avif|gif)$/i;
+/** What the name of a picture in the bucket `media` looks like. */
+export const objectPath = /^(?:[a-z0-9][a-z0-9_-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:jpe?g|png|webp|avif|gif)$/i;
 
 export interface PictureOptions {
   /** Folder that keeps what was made; may be emptied at any time. */
@@ -47,7 +49,7 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
     if (!original.ok) return null;
     const input = Buffer.from(await original.arrayBuffer());
     const variant = await queue.run(() => encode(input, width, format));
-    await keep(file, variant);
+    await keepFile(file, variant);
     return variant;
   }
 
@@ -94,18 +96,6 @@ async function encode(input: Buffer, width: number, format: Format): Promise<Buf
       return resized.png({ compressionLevel: 9 }).toBuffer();
     case "jpeg":
       return resized.flatten({ background: "#ffffff" }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-  }
-}
-
-/** Writes beside and renames, so that nobody ever reads half a picture. A full disk only costs the keeping. */
-async function keep(file: string, body: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomBytes(6).toString("hex")}`;
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(unfinished, body);
-    await rename(unfinished, file);
-  } catch {
-    // The picture is served all the same.
   }
 }
 

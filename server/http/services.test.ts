@@ -14,7 +14,7 @@ test("limits count for the visitor's address", () => {
   };
   const backend = { url: "http://backend", browserUrl: "", publishableKey: "key", mail: false };
   const services = createServices(
-    { backend, limits, development: false },
+    { backend, limits, sharePictures: { draw: async () => new Response(), kept: async () => null }, development: false },
     { origin: "http://site", address: "10.0.0.1", rememberedLanguage: null },
   );
   services.limit("order");

@@ -1,4 +1,5 @@
 import type { Backend } from "../backend/backend.ts";
+import type { SharePictures } from "../share-pictures/share-pictures.ts";
 import type { Bucket, Limits } from "./limits.ts";
 
 export type Language = "en" | "ar";
@@ -12,6 +13,9 @@ export interface RequestServices {
   limit(bucket: Bucket): { allowed: boolean; retryAfter: number };
   /** Filled in while the page is rendered. */
   pictureOrigins: Set<string>;
+  /** Filled in by the loaders; goes into the document. */
+  structuredData: object[];
+  sharePictures: SharePictures;
   mail: boolean;
   development: boolean;
 }
@@ -19,6 +23,7 @@ export interface RequestServices {
 export interface ServiceSource {
   backend: Pick<Backend, "url" | "browserUrl" | "publishableKey" | "fetch" | "mail">;
   limits: Limits;
+  sharePictures: SharePictures;
   development: boolean;
   /** Milliseconds a call to the backend may take now. */
   patience?: () => number;
@@ -26,7 +31,7 @@ export interface ServiceSource {
 
 /** Builds the services of one request. A page that is kept for everybody gets no cookie's language. */
 export function createServices(
-  { backend, limits, development, patience = () => 8_000 }: ServiceSource,
+  { backend, limits, sharePictures, development, patience = () => 8_000 }: ServiceSource,
   request: { origin: string; address: string; rememberedLanguage: Language | null },
 ): RequestServices {
   return {
@@ -40,6 +45,8 @@ export function createServices(
     rememberedLanguage: request.rememberedLanguage,
     limit: (bucket) => limits(bucket, request.address),
     pictureOrigins: new Set(),
+    structuredData: [],
+    sharePictures,
     mail: backend.mail,
     development,
   };

@@ -101,6 +101,7 @@ export const samples: Record<string, Sample> = {
   },
   section_cars: { table: "section_cars", row: "section_id = 9001 and car_id = 9001", insert: "values (9001, 9003, 1)", set: "position = 4" },
   sections: { table: "sections", row: "id = 9001", insert: "(slug, title_en, rule) values ('another', 'Another', 'deal')", set: "position = 9" },
+  shown_pages: { table: "shown_pages", row: "kind = 'car' and key = '9001'", insert: "values ('car', '9009', now())", set: "since = now()" },
   site_content: { table: "site_content", row: "content_key = 'test_public'", insert: "values ('test_new', '{}')", set: "content_value = '{}'" },
   "site_content (about)": {
     table: "site_content", row: "content_key = 'about'", set: "content_value = '{}'",
@@ -117,7 +118,9 @@ export const samples: Record<string, Sample> = {
 export const calls: Record<string, string> = {
   add_car_images: "add_car_images(9001, '[]')",
   add_staff: "add_staff('newcomer@example.com', 'sales')",
+  brand_gone: "brand_gone('nobody')",
   car_columns: "car_columns('{}')",
+  car_gone: "car_gone(1)",
   car_in_section: "car_in_section(c, s) from public.cars c, public.sections s limit 1",
   change_car: "change_car(9001, '{\"status\": \"sold\"}')",
   change_cars: "change_cars('[]')",
@@ -153,6 +156,7 @@ export const calls: Record<string, string> = {
   search_fold: "search_fold('a')",
   set_car_images: "set_car_images(9001, '[]')",
   send_message: "send_message('N', 'Hi', gen_random_uuid(), '33000009', p_consent => true)",
+  sitemap: "sitemap(1, 10)",
   track_order: "track_order('MR-AAAAAA', '33000001')",
 };
 

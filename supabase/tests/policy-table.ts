@@ -35,6 +35,7 @@ export const policyTable: Record<string, Rights> = {
   search_names: readByStaff,
   section_cars: content,
   sections: content,
+  shown_pages: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   site_content: { anonymous: "r", customer: "r", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },
   "site_content (about)": { anonymous: "r", customer: "r", sales: "r", editor: "rcu", manager: "rcud", owner: "rcud" },
   "site_content (private)": { anonymous: "", customer: "", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },
@@ -52,7 +53,9 @@ const sellers: readonly Role[] = ["sales", "manager", "owner"];
 export const callable: Record<string, readonly Role[]> = {
   add_car_images: keepers,
   add_staff: ["owner"],
+  brand_gone: roles,
   car_columns: signedIn,
+  car_gone: roles,
   car_in_section: roles,
   change_car: staff,
   change_cars: staff,
@@ -88,5 +91,6 @@ export const callable: Record<string, readonly Role[]> = {
   search_fold: signedIn,
   send_message: roles,
   set_car_images: keepers,
+  sitemap: roles,
   track_order: roles,
 };

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { carJsonLd } from "../../app/features/cars/car-json-ld.ts";
+import { findCar } from "../../app/features/cars/cars.queries.ts";
 import { heldUntil } from "../../app/features/orders/hold.ts";
+import { loadAllCatalogues } from "../../app/i18n/catalogue.server.ts";
+import { withoutEmpty } from "../../app/lib/json-ld/json-ld.ts";
+import { vocabularyProblems } from "../../tests/fixtures/schema-org.ts";
 import { createBrand } from "../seed/brand-factory.ts";
 import { createCar, createCarImage } from "../seed/car-factory.ts";
 import { createManyCars } from "../seed/cars-many.ts";
@@ -63,6 +68,22 @@ describe.each(engines)("the demo on %s", (engine) => {
     expect(cars.map((car) => car.status)).not.toContain("archived");
     const { data } = await visitor.from("site_content").select("content_key").eq("content_key", "demo");
     expect(data).toEqual([]);
+  });
+
+  test("describes every car to search engines in the words of schema.org, in both languages", async () => {
+    loadAllCatalogues();
+    const visitor = backend.client();
+    const ids = done("cars", await visitor.from("car_cards").select("id")).map(({ id }) => id ?? 0);
+    expect(ids.length).toBeGreaterThanOrEqual(24);
+    for (const car of await Promise.all(ids.map((id) => findCar(visitor, id)))) {
+      if (!car) throw new Error("a car of the list is not to be found");
+      for (const language of ["en", "ar"] as const) {
+        const described = withoutEmpty(carJsonLd(car, { origin: "https://cars.example.com", language }, { name: { en: "Maarad Motors", ar: "معرض موتورز" }, currency: "BHD" }));
+        expect(vocabularyProblems(described), `${car.stockNo} ${language}`).toEqual([]);
+        expect("offers" in described, car.stockNo).toBe(car.price !== null);
+        expect(JSON.stringify(described), car.stockNo).not.toMatch(/MAARADDEM|undefined|null/);
+      }
+    }
   });
 
   test("lies in the bucket as uploaded files: each picture of a car answers with its bytes", async () => {

@@ -32,3 +32,8 @@ export async function findBrand(client: Client, name: string): Promise<Brand | n
   const row = rows.find((r) => [r.name, r.name_ar, r.slug].some((n) => n?.normalize("NFC").toLowerCase() === wanted));
   return row ? toBrand(row) : null;
 }
+
+/** Whether a brand that is not to be found was public once, by any of its names. */
+export async function wasBrandPublic(client: Client, name: string): Promise<boolean> {
+  return unwrap(await client.rpc("brand_gone", { p_name: name }));
+}

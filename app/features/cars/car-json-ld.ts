@@ -1,8 +1,9 @@
+import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~/i18n/language";
-import { localePath } from "~/i18n/language";
-import { textIn } from "~/i18n/localized";
+import { type Localized, textIn } from "~/i18n/localized";
+import { type JsonLd, type JsonLdPage, pageAddress, quantity } from "~/lib/json-ld/json-ld";
 import { pictureUrl } from "~/ui/picture";
-import { carTitle, type Car, type CarStatus } from "./cars";
+import { type Battery, carTitle, type Car, type CarStatus, type Drivetrain } from "./cars";
 
 const availability: Partial<Record<CarStatus, string>> = {
   available: "InStock",
@@ -11,31 +12,104 @@ const availability: Partial<Record<CarStatus, string>> = {
   sold: "SoldOut",
 };
 
-/** A car as schema.org knows it: https://schema.org/Car. What is unknown is left out, and so is an offer without a price. */
-export function carJsonLd(car: Car, language: Language, site: { origin: string; currency: string }): Record<string, unknown> {
-  const url = site.origin + localePath(`/cars/${car.id}`, language);
+const driveWheels: Record<Drivetrain, string> = {
+  awd: "AllWheelDriveConfiguration",
+  "4wd": "FourWheelDriveConfiguration",
+  fwd: "FrontWheelDriveConfiguration",
+  rwd: "RearWheelDriveConfiguration",
+};
+
+/** Pictures that are named; more would only make the page heavier. */
+const mostPictures = 8;
+
+export interface Seller {
+  name: Localized;
+  currency: string;
+}
+
+/**
+ * A car as schema.org knows it: https://schema.org/Car, worded in the page's language like the page itself. What is
+ * unknown is null and left out by `describe`, and so is the offer where no price is shown. The VIN is nobody's business.
+ */
+export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
+  const { language } = page;
+  const t = instanceOf(language).getFixedT(null, "cars");
+  const text = (localized: Localized) => textIn(localized, language);
+  const url = pageAddress(page, `/cars/${car.id}`);
   return {
     "@type": "Car",
+    "@id": `${url}#car`,
     name: carTitle(car, language),
     url,
-    image: car.images.map((image) => site.origin + pictureUrl(image.path, 1280)),
-    description: textIn(car.description, language) || undefined,
-    brand: { "@type": "Brand", name: textIn(car.brand, "en") },
-    model: textIn(car.model, "en"),
-    vehicleConfiguration: car.trim ?? undefined,
-    vehicleModelDate: String(car.year),
-    itemCondition: `https://schema.org/${car.condition === "new" || car.condition === "zero_km" ? "NewCondition" : "UsedCondition"}`,
-    mileageFromOdometer: { "@type": "QuantitativeValue", value: car.mileage, unitCode: "KMT" },
-    bodyType: car.body,
-    color: car.colour,
-    fuelType: car.fuel,
-    vehicleTransmission: car.transmission,
-    numberOfDoors: car.doors ?? undefined,
-    vehicleSeatingCapacity: car.seats ?? undefined,
+    image: car.images.slice(0, mostPictures).map(({ path }) => new URL(pictureUrl(path, 1280), page.origin).href),
+    description: text(car.description),
     sku: car.stockNo,
-    offers:
-      car.price === null
-        ? undefined
-        : { "@type": "Offer", price: car.price, priceCurrency: site.currency, url, availability: `https://schema.org/${availability[car.status] ?? "InStock"}` },
+    brand: { "@type": "Brand", ...namesIn(car.brand, language) },
+    model: text(car.model),
+    vehicleConfiguration: car.trim,
+    vehicleModelDate: String(car.year),
+    dateVehicleFirstRegistered: car.firstRegistered,
+    itemCondition: schemaOrg(car.condition === "new" || car.condition === "zero_km" ? "NewCondition" : "UsedCondition"),
+    mileageFromOdometer: quantity(car.mileage, "KMT"),
+    numberOfPreviousOwners: car.owners,
+    bodyType: t(`body.${car.body}`),
+    color: text(car.colourName) || t(`colour.${car.colour}`),
+    vehicleInteriorColor: car.interiorColour && t(`colour.${car.interiorColour}`),
+    vehicleInteriorType: text(car.interiorMaterial),
+    fuelType: t(`fuel.${car.fuel}`),
+    vehicleTransmission: t(`transmission.${car.transmission}`),
+    driveWheelConfiguration: car.drivetrain && schemaOrg(driveWheels[car.drivetrain]),
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    vehicleEngine: {
+      "@type": "EngineSpecification",
+      engineDisplacement: quantity(car.displacement, "CMQ"),
+      enginePower: quantity(car.powerHp, "BHP"),
+      torque: quantity(car.torqueNm, "NU"),
+    },
+    accelerationTime: quantity(car.zeroTo100, "SEC", { name: t("fact.zeroTo100") }),
+    speed: car.topSpeed === null ? null : { "@type": "QuantitativeValue", maxValue: car.topSpeed, unitCode: "KMH" },
+    additionalProperty: [
+      car.regionalSpec === "not_stated" ? null : { "@type": "PropertyValue", name: t("fact.spec"), value: t(`spec.${car.regionalSpec}`) },
+      ...(car.battery ? batteryProperties(car.range, car.battery, language) : []),
+    ],
+    offers: offerOf(car, url, page, seller),
   };
+}
+
+/** What only cars with a plug have; schema.org has no properties of their own for it. */
+function batteryProperties(range: number | null, battery: Battery, language: Language): (JsonLd | null)[] {
+  const t = instanceOf(language).getFixedT(null, "cars");
+  const measure = (name: string, value: number | null, unitCode: string, more: Record<string, unknown> = {}) =>
+    value === null ? null : { "@type": "PropertyValue", name, value, unitCode, ...more };
+  return [
+    measure(t("fact.range"), range, "KMT", { measurementTechnique: battery.rangeCycle && t(`cycle.${battery.rangeCycle}`) }),
+    measure(t("fact.batteryKwh"), battery.kwh, "KWH"),
+    measure(t("fact.health"), battery.healthPct, "P1", { measurementTechnique: textIn(battery.healthMethod, language) }),
+    measure(t("fact.charge10to80"), battery.charge10to80, "MIN"),
+    measure(t("fact.dc"), battery.dcKw, "KWT"),
+    measure(t("fact.ac"), battery.acKw, "KWT"),
+  ];
+}
+
+function offerOf({ price, status }: Car, url: string, { origin, language }: JsonLdPage, { name, currency }: Seller): JsonLd | null {
+  if (price === null) return null;
+  return {
+    "@type": "Offer",
+    price,
+    priceCurrency: currency,
+    availability: schemaOrg(availability[status] ?? "InStock"),
+    url,
+    seller: { "@type": "AutoDealer", ...namesIn(name, language), url: pageAddress({ origin, language }, "/contact") },
+  };
+}
+
+/** The name on the page, and the one in the other language for those who know it by that. */
+function namesIn(names: Localized, language: Language): { name: string; alternateName: string | null } {
+  const [name, other] = [textIn(names, language), textIn(names, language === "en" ? "ar" : "en")];
+  return { name, alternateName: other === name ? null : other };
+}
+
+function schemaOrg(member: string): string {
+  return `https://schema.org/${member}`;
 }

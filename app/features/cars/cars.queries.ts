@@ -1,10 +1,12 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { z } from "zod";
 import type { Database, Json } from "~/lib/supabase/database.types";
 import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
 import { readCarCard } from "./car-cards";
 import { type Car, type CarCard, isPlugIn } from "./cars";
 import type { CarSearch } from "./cars.schema";
+import type { Facets, SearchNotes } from "./facets";
+import { searchAnswer } from "./search-answer";
+import { pickSimilarCars } from "./similar-cars";
 
 type Client = SupabaseClient<Database>;
 type CarRow = Database["public"]["Tables"]["cars"]["Row"];
@@ -13,33 +15,37 @@ type ImageRow = Database["public"]["Tables"]["car_images"]["Row"];
 /** Cars a page of the list holds. */
 export const carsPerPage = 12;
 
-const searchAnswer = z.object({ total: z.number(), page: z.number(), pages: z.number(), cars: z.array(z.unknown()) });
-
 export interface CarSearchResult {
   total: number;
   /** The page that is answered: the last one where a later one was asked. */
   page: number;
   pages: number;
   cars: CarCard[];
+  /** Null where they were not asked for: counting costs more than finding. */
+  facets: Facets | null;
+  /** What was made of the words. */
+  notes: SearchNotes;
 }
 
-/** One page of cars for a search, those that can be had before sold ones. */
-export async function searchCars(client: Client, search: CarSearch, perPage = carsPerPage): Promise<CarSearchResult> {
+/** One page of cars for a search, those that can be had before sold ones; with `facets`, what it can be narrowed to. */
+export async function searchCars(
+  client: Client, search: CarSearch, { perPage = carsPerPage, facets = false }: { perPage?: number; facets?: boolean } = {},
+): Promise<CarSearchResult> {
   const filters: Record<string, Json> = {};
-  for (const name of ["brand", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const) {
+  for (const name of ["brand", "model", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const) {
     if (search[name].length > 0) filters[name] = search[name];
   }
   const single = {
     section: search.section, deal: search.deal || null, price_min: search.priceMin, price_max: search.priceMax,
     year_min: search.yearMin, year_max: search.yearMax, mileage_max: search.mileageMax, range_min: search.rangeMin,
-    seats_min: search.seatsMin,
+    battery_min: search.batteryMin, seats_min: search.seatsMin,
   };
   for (const [name, value] of Object.entries(single)) if (value !== null) filters[name] = value;
   const answer = await client.rpc("search_cars", {
-    p_query: search.q, p_filters: filters, p_sort: search.sort, p_page: search.page, p_page_size: perPage,
+    p_query: search.q, p_filters: filters, p_sort: search.sort, p_page: search.page, p_page_size: perPage, p_facets: facets,
   });
-  const { cars, ...counts } = searchAnswer.parse(unwrap(answer));
-  return { ...counts, cars: cars.map(readCarCard) };
+  const { cars, query, ...found } = searchAnswer.parse(unwrap(answer));
+  return { ...found, cars: cars.map(readCarCard), notes: query };
 }
 
 /** One car with its pictures and everything public about it, or null. */
@@ -60,31 +66,46 @@ export async function findCarCard(client: Client, id: number): Promise<CarCard |
   return row ? readCarCard(row) : null;
 }
 
-/** Cars like this one that can be had: the same body first, then the same fuel, near it in price. */
+/** Cars like this one that can still be had: {@link pickSimilarCars} among those nearest in price on either side. */
 export async function listSimilarCars(client: Client, car: CarCard, limit = 3): Promise<CarCard[]> {
-  const rows = unwrap(
-    await client.from("car_cards").select("*").in("status", ["available", "coming_soon"]).neq("id", car.id)
-      .or(`body.eq.${car.body},fuel.eq.${car.fuel}`).limit(60),
-  );
-  const distance = (other: CarCard) =>
-    (other.body === car.body ? 0 : 1) + (other.fuel === car.fuel ? 0 : 0.5) +
-    (car.price && other.price ? Math.abs(Math.log(other.price / car.price)) : 0.5);
-  return rows.map(readCarCard).sort((a, b) => distance(a) - distance(b) || b.id - a.id).slice(0, limit);
+  const { price } = car;
+  async function nearest(both: boolean): Promise<CarCard[]> {
+    const cars = () => {
+      const others = client.from("car_cards").select("*").in("status", ["available", "coming_soon", "reserved"]).neq("id", car.id);
+      return both ? others.eq("body", car.body).eq("fuel", car.fuel) : others.or(`body.eq.${car.body},fuel.eq.${car.fuel}`);
+    };
+    const sides = await Promise.all(
+      price === null
+        ? [cars().order("year", { ascending: false }).order("id", { ascending: false }).limit(24)]
+        : [
+            cars().gte("price", price).order("price").order("id").limit(12),
+            cars().lt("price", price).order("price", { ascending: false }).order("id").limit(12),
+            // Their price is asked for, so that none is nearer than another.
+            cars().is("price", null).order("year", { ascending: false }).order("id", { ascending: false }).limit(4),
+          ],
+    );
+    return sides.flatMap((side) => unwrap(side).map(readCarCard));
+  }
+  const alike = await nearest(true);
+  return pickSimilarCars(car, alike.length < 2 * limit ? [...alike, ...(await nearest(false))] : alike, limit);
 }
 
-/** Ids and times of change of every car that has a page, newest first: what the sitemap lists. */
-export async function listCarPages(client: Client): Promise<{ id: number; updatedAt: string }[]> {
-  const pages: { id: number; updatedAt: string }[] = [];
-  const size = 1000;
-  for (let from = 0; ; from += size) {
-    const rows = unwrap(
-      // The brand goes along because the cars of a hidden one have no page.
-      await client.from("cars").select("id, updated_at, brands!inner(id)").in("status", ["available", "coming_soon", "reserved", "sold"])
-        .order("id", { ascending: false }).range(from, from + size - 1),
-    );
-    pages.push(...rows.map((row) => ({ id: row.id, updatedAt: row.updated_at })));
-    if (rows.length < size) return pages;
-  }
+/** The cards of several cars in the order of their ids; whichever is not public is left out. */
+export async function listCarsByIds(client: Client, ids: readonly number[]): Promise<CarCard[]> {
+  if (ids.length === 0) return [];
+  const cards = unwrap(await client.from("car_cards").select("*").in("id", [...ids])).map(readCarCard);
+  return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
+}
+
+/** Everything public about several cars except their pictures, in the order of their ids: what a comparison shows. */
+export async function listWholeCars(client: Client, ids: readonly number[]): Promise<Car[]> {
+  if (ids.length === 0) return [];
+  const [cards, answer] = await Promise.all([listCarsByIds(client, ids), client.from("cars").select("*").in("id", [...ids])]);
+  const rows = unwrap(answer);
+  return cards.flatMap((card) => {
+    const row = rows.find(({ id }) => id === card.id);
+    return row ? toCar(card, row, []) : [];
+  });
 }
 
 function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {

@@ -3,7 +3,7 @@ import type { Localized } from "~/i18n/localized";
 import { lastKnown } from "~/lib/last-known";
 import type { Database } from "~/lib/supabase/database.types";
 import { readContents } from "./site-content.queries";
-import { type ContactInfo, siteContentSchemas } from "./site-content.schema";
+import { type ContactInfo, type SiteContent, siteContentSchemas } from "./site-content.schema";
 
 /** What the public forms need to know of the dealer. */
 export interface Dealer {
@@ -16,9 +16,14 @@ export interface Dealer {
 
 /** Reads the dealer; while the backend is down, as it was read last. */
 export async function readDealer(client: SupabaseClient<Database>): Promise<Dealer> {
-  const { brand_name, contact_info, settings } = await lastKnown("dealer", () =>
-    readContents(client, ["brand_name", "contact_info", "settings"]),
-  );
+  return dealerOf(await lastKnown("dealer", () => readContents(client, dealerKeys)));
+}
+
+/** What of the site's content tells of the dealer. */
+export const dealerKeys = ["brand_name", "contact_info", "settings"] as const;
+
+/** The dealer out of content that was read; what is not set is empty or the product's default. */
+export function dealerOf({ brand_name, contact_info, settings }: { [K in (typeof dealerKeys)[number]]: SiteContent<K> | null }): Dealer {
   const { currency, country_code } = settings ?? siteContentSchemas.settings.parse({});
   return {
     brand: brand_name ?? { en: null, ar: null },

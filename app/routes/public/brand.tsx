@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { BrandHeader } from "~/features/brands/brand-header";
-import { findBrand } from "~/features/brands/brands.queries";
+import { findBrand, wasBrandPublic } from "~/features/brands/brands.queries";
 import { BrandCars } from "~/features/cars/brand-cars";
-import { searchCars } from "~/features/cars/cars.queries";
+import { listSteps } from "~/features/cars/cars-steps";
+import { carsPerPage, searchCars } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
-import { textIn } from "~/i18n/localized";
-import { notFound } from "~/lib/not-found";
+import { type Localized, textIn } from "~/i18n/localized";
+import { describe, describedPage } from "~/lib/json-ld/describe.server";
+import { breadcrumbJsonLd, carListJsonLd } from "~/lib/json-ld/lists";
+import { gone, notFound } from "~/lib/not-found";
 import { notFoundMeta } from "~/lib/page-texts";
 import { pageMeta } from "~/lib/seo";
 import { supabaseFrom } from "~/lib/supabase/server";
@@ -19,10 +22,19 @@ export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
   const brand = await findBrand(client, params.brandName);
-  if (!brand) throw notFound("brand");
+  if (!brand) throw (await wasBrandPublic(client, params.brandName)) ? gone("brand") : notFound("brand");
   const asked = new URLSearchParams({ page: new URL(request.url).searchParams.get("page") ?? "" });
   const search = { ...readCarSearch(asked), brand: [brand.slug] };
-  return { brand, result: await searchCars(client, search) };
+  const result = await searchCars(client, search);
+  const page = describedPage(context, request);
+  const name = textIn(brand.name, page.language);
+  const cars = result.cars.map(({ id }) => id);
+  describe(
+    context,
+    breadcrumbJsonLd(page, [...listSteps(page.language), { name, path: brandPath(brand.name) }]),
+    carListJsonLd(page, cars, { name, total: result.total, from: (result.page - 1) * carsPerPage }),
+  );
+  return { brand, result };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -33,7 +45,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t("brand.title", { brand }),
     description: t("brand.description", { brand }),
-    canonicalPath: `/brands/${encodeURIComponent(textIn(args.loaderData.brand.name, "en"))}`,
+    canonicalPath: brandPath(args.loaderData.brand.name) + pageQuery(args.loaderData.result.page),
   });
 }
 
@@ -45,4 +57,13 @@ export default function BrandRoute({ loaderData: { brand, result } }: Route.Comp
       <BrandCars brand={brand} result={result} />
     </Container>
   );
+}
+
+function brandPath(name: Localized): string {
+  return `/brands/${encodeURIComponent(textIn(name, "en"))}`;
+}
+
+/** Each page of a list is a page of its own to search engines. */
+function pageQuery(page: number): string {
+  return page > 1 ? `?page=${page}` : "";
 }

@@ -1,32 +1,53 @@
-import { carJsonLd } from "~/features/cars/car-json-ld";
+import { wasCarPublic } from "~/features/cars/car-addresses.queries";
+import { describeCar } from "~/features/cars/car-description.server";
 import { CarPage } from "~/features/cars/car-page";
+import { RecentCars } from "~/features/cars/kept/recent-cars";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
-import { readSettings } from "~/features/site-content/site-content.queries";
+import { financeOf } from "~/features/cars/finance/finance";
+import { CarPrint } from "~/features/cars/print/car-print";
+import { sheetOffices } from "~/features/cars/print/car-sheet";
+import { qrCode } from "~/features/cars/print/qr.server";
+import { readContents } from "~/features/site-content/site-content.queries";
 import { formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf } from "~/i18n/language";
-import { idFrom, notFound } from "~/lib/not-found";
+import { languageOf, localePath } from "~/i18n/language";
+import { gone, idFrom, notFound } from "~/lib/not-found";
 import { notFoundMeta } from "~/lib/page-texts";
 import { pageMeta } from "~/lib/seo";
 import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
-import { pictureUrl } from "~/ui/picture";
 import type { Route } from "./+types/car";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = idFrom(params.id);
   const client = supabaseFrom(context);
   const car = id === null ? null : await findCar(client, id);
-  if (!car) throw notFound("car");
-  const [similar, settings] = await Promise.all([listSimilarCars(client, car).catch(() => []), readSettings(client).catch(() => null)]);
-  return { car, similar, site: { origin: servicesFrom(context).origin, currency: settings?.currency ?? "BHD" } };
+  if (!car) throw id !== null && (await wasCarPublic(client, id)) ? gone("car") : notFound("car");
+  const [similar, content] = await Promise.all([
+    listSimilarCars(client, car).catch(() => []),
+    readContents(client, ["settings", "contact_info", "brand_name"]).catch(() => null),
+  ]);
+  const { origin } = servicesFrom(context);
+  const language = languageOf(new URL(request.url).pathname, null);
+  const dealer = { name: content?.brand_name ?? { en: null, ar: null }, currency: content?.settings?.currency ?? "BHD" };
+  return {
+    car,
+    picture: describeCar(context, request, car, dealer),
+    similar,
+    finance: content?.settings ? financeOf(car, content.settings.finance) : null,
+    paper: {
+      offices: sheetOffices(content?.contact_info?.offices ?? [], car.officeId),
+      qr: qrCode(origin + localePath(`/cars/${car.id}`, language)),
+    },
+    site: { origin, currency: dealer.currency },
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return notFoundMeta(args);
-  const { car, site } = args.loaderData;
+  const { car, site, picture } = args.loaderData;
   const language = languageOf(args.location.pathname, null);
   const t = instanceOf(language).getFixedT(null, "cars");
   const title = carTitle(car, language);
@@ -40,11 +61,17 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: car.seoTitle[language] || title,
     description: car.seoDescription[language] || description,
-    image: car.cover ? pictureUrl(car.cover.path, 1280) : undefined,
-    jsonLd: carJsonLd(car, language, site),
+    image: { path: picture, alt: title },
   });
 }
 
-export default function CarRoute({ loaderData: { car, similar } }: Route.ComponentProps) {
-  return <CarPage car={car} similar={similar} />;
+export default function CarRoute({ loaderData: { car, similar, finance, paper, site }, matches }: Route.ComponentProps) {
+  const { shell } = matches[1].loaderData;
+  return (
+    <>
+      <CarPage car={car} similar={similar} finance={finance} />
+      <RecentCars current={car.id} />
+      <CarPrint car={car} qr={paper.qr} dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }} />
+    </>
+  );
 }

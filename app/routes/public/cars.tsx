@@ -1,32 +1,73 @@
-import { listBrands } from "~/features/brands/brands.queries";
-import { CarsPage } from "~/features/cars/cars-page";
-import { searchCars } from "~/features/cars/cars.queries";
+import { browseCars } from "~/features/cars/browse/browse.queries";
+import { CarsPage } from "~/features/cars/browse/cars-page";
+import { useSearchSummary } from "~/features/cars/browse/search-summary";
+import { carsPerPage } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
+import { listSteps } from "~/features/cars/cars-steps";
+import { RecentCars } from "~/features/cars/kept/recent-cars";
+import { WishSection } from "~/features/messages/wish-section";
+import { answerWish, readWishStage } from "~/features/messages/wish-submission.server";
+import { readDealer } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
+import { sendOrKeep } from "~/lib/forms/send-or-keep";
+import { describe, describedPage } from "~/lib/json-ld/describe.server";
+import { breadcrumbJsonLd, carListJsonLd } from "~/lib/json-ld/lists";
 import { pageMeta } from "~/lib/seo";
-import { supabaseFrom } from "~/lib/supabase/server";
+import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
 import type { Route } from "./+types/cars";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { answerHeaders as headers } from "~/lib/forms/form-headers";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const search = readCarSearch(new URL(request.url).searchParams);
+  const { pathname, searchParams, search } = new URL(request.url);
   const client = supabaseFrom(context);
-  const [result, brands] = await Promise.all([searchCars(client, search), listBrands(client)]);
-  return { search, result, brands: brands.map(({ slug, name }) => ({ slug, name })) };
+  const found = await browseCars(client, readCarSearch(searchParams), languageOf(pathname, null));
+  const wish = await readWishStage(request, found.total, async () => (await readDealer(client)).countryCode);
+  if (isPlainList(search)) {
+    const page = describedPage(context, request);
+    const cars = found.cars.map(({ id }) => id);
+    describe(context, breadcrumbJsonLd(page, listSteps(page.language)), carListJsonLd(page, cars, { total: found.total, from: (found.page - 1) * carsPerPage }));
+  }
+  return { ...found, wish };
+}
+
+/** Takes a wish: which cars, says the address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const client = supabaseFrom(context);
+  const { countryCode } = await readDealer(client);
+  return answerWish({ request, client, services: servicesFrom(context), countryCode });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendOrKeep(serverAction);
 }
 
 export function meta(args: Route.MetaArgs) {
   const t = instanceOf(languageOf(args.location.pathname, null)).getFixedT(null, "cars");
   const q = args.loaderData?.search.q ?? "";
+  const page = args.loaderData?.page ?? 1;
+  const title = q ? t("list.titleFor", { query: q.slice(0, 60) }) : t("list.title");
   return pageMeta(args, {
-    title: q ? t("list.titleFor", { query: q.slice(0, 60) }) : t("list.title"),
+    title: page > 1 ? t("list.titlePage", { title, page }) : title,
     description: t("list.description"),
-    noindex: args.location.search !== "",
+    canonicalPath: page > 1 ? `/cars?page=${page}` : "/cars",
+    noindex: !isPlainList(args.location.search),
   });
 }
 
-export default function CarsRoute({ loaderData }: Route.ComponentProps) {
-  return <CarsPage {...loaderData} />;
+export default function CarsRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, chat } = useSearchSummary(loaderData);
+  return (
+    <>
+      <CarsPage browse={loaderData} wish={<WishSection stage={loaderData.wish} summary={words} answer={actionData} whatsapp={chat} />} />
+      <RecentCars />
+    </>
+  );
+}
+
+/** Whether this is a page of all cars, which may be found; searches are nobody's result. */
+function isPlainList(query: string): boolean {
+  return [...new URLSearchParams(query).keys()].every((name) => name === "page");
 }

@@ -3,11 +3,13 @@ import { ContactForm } from "~/features/messages/contact-form";
 import { MessageSent } from "~/features/messages/message-sent";
 import { takeMessage } from "~/features/messages/message-submission.server";
 import { ContactPage } from "~/features/site-content/contact-page";
+import { officesJsonLd } from "~/features/site-content/dealer-json-ld";
 import { readDealer } from "~/features/site-content/dealer.queries";
 import { useTranslation } from "react-i18next";
 import { languageOf, localePath } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { describe, describedPage } from "~/lib/json-ld/describe.server";
 import { newStamp } from "~/lib/forms/form-stamp.server";
 import { sendOrKeep } from "~/lib/forms/send-or-keep";
 import { postedForm, refuse } from "~/lib/forms/submission.server";
@@ -21,7 +23,9 @@ export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
 export { formHeaders as headers } from "~/lib/forms/form-headers";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { brand, contact, countryCode } = await readDealer(supabaseFrom(context));
+  const dealer = await readDealer(supabaseFrom(context));
+  const { brand, contact, countryCode } = dealer;
+  describe(context, ...officesJsonLd(dealer, describedPage(context, request)));
   return { brand, contact, countryCode, stamp: newStamp(), sent: new URL(request.url).searchParams.has("sent") };
 }
 

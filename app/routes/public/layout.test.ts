@@ -22,6 +22,8 @@ function load(answer: (url: URL) => Promise<Response>) {
     rememberedLanguage: null,
     limit: () => ({ allowed: true, retryAfter: 0 }),
     pictureOrigins,
+    structuredData: [],
+    sharePictures: { draw: async () => new Response(), kept: async () => null },
     mail: false,
     development: false,
   });

@@ -1,0 +1,37 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { Database } from "~/lib/supabase/database.types";
+import { unwrap } from "~/lib/supabase/unwrap";
+
+type Client = SupabaseClient<Database>;
+
+/** Cars one part of the sitemap holds: far below the protocol's limits, with two languages and their pictures. */
+export const carsPerSitemap = 2_000;
+
+const listed = z.object({
+  cars_total: z.number(),
+  cars: z.array(z.object({ id: z.number(), updated_at: z.string(), images: z.array(z.string()) })),
+  brands: z.array(z.object({ name: z.string(), updated_at: z.string() })),
+});
+
+/** What one part of the sitemap lists; brands stand in the first. Times in ISO 8601, pictures as paths of the bucket. */
+export interface ListedPages {
+  parts: number;
+  cars: { id: number; updatedAt: string; images: string[] }[];
+  brands: { name: string; updatedAt: string }[];
+}
+
+/** Public cars, newest first, and brands with cars on offer. A sold car is listed for 30 days. */
+export async function listPages(client: Client, part: number): Promise<ListedPages> {
+  const answer = listed.parse(unwrap(await client.rpc("sitemap", { p_part: part, p_size: carsPerSitemap })));
+  return {
+    parts: Math.max(Math.ceil(answer.cars_total / carsPerSitemap), 1),
+    cars: answer.cars.map(({ id, updated_at, images }) => ({ id, updatedAt: updated_at, images })),
+    brands: answer.brands.map(({ name, updated_at }) => ({ name, updatedAt: updated_at })),
+  };
+}
+
+/** Whether a car that is not to be found was public once. */
+export async function wasCarPublic(client: Client, id: number): Promise<boolean> {
+  return unwrap(await client.rpc("car_gone", { p_id: id }));
+}

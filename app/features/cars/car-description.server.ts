@@ -1,0 +1,20 @@
+import { textIn } from "~/i18n/localized";
+import { describe, describedPage } from "~/lib/json-ld/describe.server";
+import { breadcrumbJsonLd } from "~/lib/json-ld/lists";
+import { sharePicturePath } from "~/lib/share/share-picture.server";
+import { carJsonLd, type Seller } from "./car-json-ld";
+import { carShareCard } from "./car-share-card";
+import { listSteps } from "./cars-steps";
+import { cardTitle, type Car } from "./cars";
+
+/** Describes a car's page to search engines, and answers the path of its picture for link previews. */
+export function describeCar(context: Parameters<typeof describe>[0], request: Request, car: Car, dealer: Seller): string {
+  const page = describedPage(context, request);
+  const steps = [
+    ...listSteps(page.language),
+    { name: textIn(car.brand, page.language), path: `/brands/${encodeURIComponent(textIn(car.brand, "en"))}` },
+    { name: cardTitle(car, page.language), path: `/cars/${car.id}` },
+  ];
+  describe(context, carJsonLd(car, page, dealer), breadcrumbJsonLd(page, steps));
+  return sharePicturePath(`cars/${car.id}`, carShareCard(car, page.language, dealer));
+}

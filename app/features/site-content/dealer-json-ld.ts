@@ -1,0 +1,72 @@
+import { textIn, type Localized } from "~/i18n/localized";
+import { type JsonLd, type JsonLdPage, pageAddress } from "~/lib/json-ld/json-ld";
+import { dayNames } from "./opening-hours";
+import type { ContactInfo, Office } from "./site-content.schema";
+
+/** What the structured data of a dealer is made of; `countryCode` is its calling code. */
+export interface DescribedDealer {
+  brand: Localized;
+  contact: ContactInfo;
+  currency: string;
+  countryCode: string;
+}
+
+/** Countries of the Gulf by calling code, as ISO 3166-1 writes them. */
+const countries: Record<string, string> = { "965": "KW", "966": "SA", "968": "OM", "971": "AE", "973": "BH", "974": "QA" };
+
+/** Each office as https://schema.org/AutoDealer, so that maps and searches know where it is and when it opens. */
+export function officesJsonLd({ brand, contact, currency, countryCode }: DescribedDealer, page: JsonLdPage): JsonLd[] {
+  const country = countries[countryCode] ?? null;
+  const url = pageAddress(page, "/contact");
+  return contact.offices.map((office, index) => ({
+    "@type": "AutoDealer",
+    "@id": `${url}#${office.id || `office-${index + 1}`}`,
+    name: [textIn(brand, page.language), textIn(office.name, page.language)].filter(Boolean).join(" – "),
+    url,
+    telephone: office.phones.map(({ number }) => number),
+    email: contact.email,
+    address: { "@type": "PostalAddress", streetAddress: textIn(office.address, page.language), addressCountry: country },
+    geo: geoOf(office.map_url),
+    hasMap: office.map_url,
+    openingHoursSpecification: hoursOf(office.hours),
+    areaServed: country && { "@type": "Country", name: country },
+    currenciesAccepted: currency,
+    sameAs: Object.values(contact.social_links),
+  }));
+}
+
+/** The site itself and its search: https://schema.org/WebSite. */
+export function websiteJsonLd(brand: Localized, page: JsonLdPage): JsonLd {
+  const [name, other] = [textIn(brand, page.language), textIn(brand, page.language === "en" ? "ar" : "en")];
+  return {
+    "@type": "WebSite",
+    name,
+    alternateName: other === name ? null : other,
+    url: pageAddress(page, "/"),
+    inLanguage: page.language,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${pageAddress(page, "/cars")}?q={words}` },
+      "query-input": "required name=words",
+    },
+  };
+}
+
+/** The point a map link names: `?q=26.2,50.5`, `@26.2,50.5`, `ll=26.2,50.5`; null where it names none. */
+export function geoOf(mapUrl: string): JsonLd | null {
+  const [, latitude, longitude] = /(?:[?&](?:q|ll|query|center)=|@)(-?\d{1,2}\.\d+)(?:,|%2C)\s*(-?\d{1,3}\.\d+)/i.exec(mapUrl) ?? [];
+  return latitude && longitude ? { "@type": "GeoCoordinates", latitude: Number(latitude), longitude: Number(longitude) } : null;
+}
+
+/** Days that open and close alike share one entry: https://schema.org/OpeningHoursSpecification. */
+export function hoursOf(hours: Office["hours"]): JsonLd[] {
+  const days = new Map<string, { opens: string; closes: string; dayOfWeek: string[] }>();
+  for (const { day, opens, closes } of hours) {
+    const key = `${opens}-${closes}`;
+    const same = days.get(key) ?? { opens, closes, dayOfWeek: [] };
+    const name = dayNames[day] ?? "sunday";
+    same.dayOfWeek.push(`https://schema.org/${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+    days.set(key, same);
+  }
+  return [...days.values()].map(({ dayOfWeek, opens, closes }) => ({ "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes }));
+}
