@@ -1,5 +1,5 @@
 import type { ShareCard } from "./share-card.ts";
-import { escapeMarkup, families, fitText, textWidth } from "./share-text.ts";
+import { escapeMarkup, families, fitText, type FittedText, textWidth } from "./share-text.ts";
 
 /** The size that every network shows large; https://ogp.me leaves it open. */
 export const shareSize = { width: 1200, height: 630 } as const;
@@ -14,6 +14,8 @@ const marks = {
   light: { fill: colours.ivory, text: colours.ground, line: colours.ivory },
   quiet: { fill: colours.ink, text: colours.ivory, line: colours.ivory },
 } as const;
+
+const arabicLetter = /\p{Script=Arabic}/u;
 
 interface Line {
   /** Distance of the baseline from the top. */
@@ -35,10 +37,13 @@ export async function layoutShareCard(card: ShareCard): Promise<string> {
   const right = language === "ar";
 
   function write(text: string, { y, size, weight, fill, side = "start", indent = 0, struck = false }: Line): void {
-    const x = (side === "start") === right ? width - margin - indent : margin + indent;
+    const atRight = (side === "start") === right;
+    const x = atRight ? width - margin - indent : margin + indent;
+    // A name in Latin reads from the left on an Arabic picture, too: "4MATIC+" keeps its sign behind it.
+    const rtl = arabicLetter.test(text);
     parts.push(
-      `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${side}"` +
-        `${right ? ' direction="rtl"' : ""}${struck ? ' text-decoration="line-through"' : ""}>${escapeMarkup(text)}</text>`,
+      `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${atRight === rtl ? "start" : "end"}"` +
+        `${rtl ? ' direction="rtl"' : ""}${struck ? ' text-decoration="line-through"' : ""}>${escapeMarkup(text)}</text>`,
     );
   }
 
@@ -72,17 +77,26 @@ export async function layoutShareCard(card: ShareCard): Promise<string> {
     floor -= 26;
   }
 
-  const { lines, size } = await fitText(card.title, { language, weight: 350 }, card.price ? [66, 58, 50] : [76, 64, 54], width - 2 * margin, 2);
+  const { lines, size } = await fitTitle(card);
   const leading = Math.round(size * 1.22);
+  let top = floor - (lines.length - 1) * leading - size;
   for (const line of lines.toReversed()) {
     write(line, { y: floor, size, weight: 350, fill: colours.ivory });
     floor -= leading;
   }
   if (card.eyebrow) {
+    top -= 36;
     const brand = await fitText(card.eyebrow, { language, weight: 450 }, [30], width - 2 * margin, 1);
     write(brand.lines[0] ?? "", { y: floor + leading - Math.round(size * (right ? 1.16 : 1.05)) - 6, size: 30, weight: 450, fill: colours.gold });
   }
-  return svg(card, parts);
+  return svg(card, parts, top);
+}
+
+/** Large in one line, smaller in two: the words leave room for the car. */
+async function fitTitle({ title, language, price }: ShareCard): Promise<FittedText> {
+  const style = { language, weight: 350 };
+  const one = await fitText(title, style, price ? [66, 58] : [76, 64], width - 2 * margin, 1);
+  return one.lines.join() === title ? one : fitText(title, style, [54, 48], width - 2 * margin, 2);
 }
 
 /** A pill in the upper corner where lines end. */
@@ -97,13 +111,16 @@ async function drawMark({ text, tone }: NonNullable<ShareCard["mark"]>, { langua
   );
 }
 
-function svg({ language, cover }: ShareCard, parts: readonly string[]): string {
+/** @param top where the words at the foot begin: the shade reaches a little above them */
+function svg({ language, cover }: ShareCard, parts: readonly string[], top: number): string {
+  const fade = 130;
+  const from = top - fade;
   const stops = (...values: [number, number][]) => values.map(([at, opacity]) => `<stop offset="${at}" stop-color="${colours.ink}" stop-opacity="${opacity}"/>`).join("");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
-    `<defs><linearGradient id="top" x2="0" y2="1">${stops([0, 0.72], [1, 0])}</linearGradient>`,
-    `<linearGradient id="foot" x2="0" y2="1">${stops([0, 0], [0.4, 0.54], [0.75, 0.88], [1, 0.96])}</linearGradient></defs>`,
-    cover === null ? "" : `<rect width="${width}" height="230" fill="url(#top)"/><rect y="210" width="${width}" height="420" fill="url(#foot)"/>`,
+    `<defs><linearGradient id="top" x2="0" y2="1">${stops([0, 0.8], [0.5, 0.52], [1, 0])}</linearGradient>`,
+    `<linearGradient id="foot" x2="0" y2="1">${stops([0, 0], [fade / (height - from), 0.7], [0.8, 0.9], [1, 0.96])}</linearGradient></defs>`,
+    cover === null ? "" : `<rect width="${width}" height="230" fill="url(#top)"/><rect y="${from}" width="${width}" height="${height - from}" fill="url(#foot)"/>`,
     `<g font-family="${families[language]}">`,
     ...parts,
     "</g></svg>",

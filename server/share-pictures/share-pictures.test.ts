@@ -64,6 +64,12 @@ describe("a picture", () => {
     expect(await right({ ...arabic, ...short })).toBeGreaterThan(20 * (await left({ ...arabic, ...short }) + 1));
   });
 
+  test("lets a Latin name read from the left in Arabic, at the same side as the others", async () => {
+    const svg = await layoutShareCard({ ...arabic, title: "AMG SL 63 4MATIC+" });
+    expect(svg).toMatch(/<text x="1136" [^>]*text-anchor="end">AMG SL 63 4MATIC\+</);
+    expect(svg).toMatch(/<text x="1136" [^>]*text-anchor="start" direction="rtl">بورشه</);
+  });
+
   test("of a title full of XML is drawn as written", async () => {
     const svg = await layoutShareCard({ ...english, title: `<script>&"A's` });
     expect(svg).toContain("&#60;script&#62;&#38;&#34;A&#39;s");
