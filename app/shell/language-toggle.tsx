@@ -16,7 +16,9 @@ export function LanguageToggle({ className }: { className?: string }) {
   const { language } = useLanguage();
   const { pathname, search, hash } = useLocation();
   const target = otherLanguage(language);
-  const here = `${pathname}${search}${hash}`;
+  // The server may know the query in another spelling than the browser; both must write the same link.
+  const query = new URLSearchParams(search).toString().replaceAll("%2C", ",");
+  const here = `${pathname}${query && `?${query}`}${hash}`;
   const there = localePath(here, target);
 
   function handleClick(event: MouseEvent) {
@@ -34,7 +36,7 @@ export function LanguageToggle({ className }: { className?: string }) {
       title={t("language.switch")}
       data-language-toggle={target}
       onClick={handleClick}
-      className={cn("inline-flex min-h-11 items-center px-3 text-sm hover:text-accent", className)}
+      className={cn("inline-flex min-h-11 items-center px-2 text-sm sm:px-3 hover:text-accent", className)}
     >
       {t("language.name")}
     </Link>

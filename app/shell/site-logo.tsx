@@ -8,9 +8,9 @@ export function SiteLogo({ logoUrl, brandName }: { logoUrl: string | null; brand
   const name = textIn(brandName, language);
   if (logoUrl) return <img src={logoUrl} alt={name} width={168} height={36} className="h-9 w-auto max-w-44 object-contain object-[0_50%] rtl:object-[100%_50%]" />;
   return (
-    <span className="inline-flex items-center gap-3">
-      <Car aria-hidden="true" strokeWidth={1.25} className="size-7 text-accent" />
-      <span className="text-lg font-medium">{name}</span>
+    <span className="inline-flex items-center gap-2 sm:gap-3">
+      <Car aria-hidden="true" strokeWidth={1.25} className="size-6 text-accent max-[23.5rem]:hidden sm:size-7" />
+      <span className="font-medium sm:text-lg">{name}</span>
     </span>
   );
 }

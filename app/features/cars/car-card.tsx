@@ -3,6 +3,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
+import { CarMarks } from "~/lib/shortlist/car-marks";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
@@ -22,10 +23,12 @@ interface CarCardProps {
   priority?: boolean;
   /** The large card that opens a section. */
   lead?: boolean;
+  /** A row of a list: the picture at its start, the facts beside it. */
+  row?: boolean;
 }
 
 /** A car in a list; the whole card leads to the car, the button beside the price to a chat about it. */
-export function CarCard({ car, heading: Heading = "h3", sizes, priority, lead }: CarCardProps) {
+export function CarCard({ car, heading: Heading = "h3", sizes, priority, lead, row }: CarCardProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const format = useFormat();
@@ -38,45 +41,53 @@ export function CarCard({ car, heading: Heading = "h3", sizes, priority, lead }:
     ["transmission", t(`transmission.${car.transmission}`)],
   ] as const;
   return (
-    <article className={cn("group relative flex h-full flex-col", car.status === "sold" && "opacity-80")}>
-      <CarPicture image={car.cover} fallbackAlt={name} sizes={sizes} priority={priority} className={lead ? "lg:aspect-auto lg:min-h-0 lg:grow" : undefined} />
-      <div className="flex items-start justify-between gap-3 pt-4">
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
-            <bdi className="eyebrow">{textIn(car.brand, language)}</bdi>
-            <CarStatusMark status={car.status} />
-          </p>
-          <Heading className={cn("mt-1 font-medium", lead ? "title" : "line-clamp-2 text-lg leading-snug")}>
-            <LocaleLink to={`/cars/${car.id}`} className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
-              <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
-              <bdi>{cardTitle(car, language)}</bdi>
-            </LocaleLink>
-          </Heading>
-          <CarPrice car={car} className={cn("mt-1.5", lead ? "text-xl" : "text-lg")} />
+    <article className={cn("group relative flex", row ? "gap-4 py-6 sm:gap-8" : "h-full flex-col", car.status === "sold" && "opacity-80")}>
+      <div className={row ? "relative w-32 shrink-0 self-start sm:w-64 xl:w-72" : "contents"}>
+        <CarPicture image={car.cover} fallbackAlt={name} sizes={sizes} priority={priority} className={lead ? "lg:aspect-auto lg:min-h-0 lg:grow" : undefined} />
+        {/* Over the small picture of a phone's row they would hide the car. */}
+        <div className={row ? "max-sm:hidden" : "contents"}>
+          <CarMarks car={car.id} name={name} />
         </div>
-        {chat ? (
-          <a
-            href={chat}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={t("whatsapp.about", { car: name })}
-            title={t("whatsapp.short")}
-            className={buttonStyles({ variant: "ghost", size: "icon", className: "relative z-10 -me-2.5 text-accent" })}
-          >
-            <WhatsappIcon />
-          </a>
-        ) : null}
       </div>
-      <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-[0.8125rem] text-muted-foreground">
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt className="sr-only">{t(`facts.${key}`)}</dt>
-            <dd className="figures">
-              <bdi>{value}</bdi>
-            </dd>
+      <div className={row ? "flex min-w-0 grow flex-col" : "contents"}>
+        <div className={cn("flex items-start justify-between gap-3", row ? "sm:grow" : "pt-4")}>
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
+              <bdi className="eyebrow">{textIn(car.brand, language)}</bdi>
+              <CarStatusMark status={car.status} />
+            </p>
+            <Heading className={cn("mt-1 font-medium", lead ? "title" : "line-clamp-2 text-lg leading-snug")}>
+              <LocaleLink to={`/cars/${car.id}`} className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+                <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
+                <bdi>{cardTitle(car, language)}</bdi>
+              </LocaleLink>
+            </Heading>
+            <CarPrice car={car} className={cn("mt-1.5", lead ? "text-xl" : "text-lg")} />
           </div>
-        ))}
-      </dl>
+          {chat ? (
+            <a
+              href={chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t("whatsapp.about", { car: name })}
+              title={t("whatsapp.short")}
+              className={buttonStyles({ variant: "ghost", size: "icon", className: "relative z-10 -me-2.5 text-accent" })}
+            >
+              <WhatsappIcon />
+            </a>
+          ) : null}
+        </div>
+        <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-[0.8125rem] text-muted-foreground">
+          {facts.map(([key, value]) => (
+            <div key={key}>
+              <dt className="sr-only">{t(`facts.${key}`)}</dt>
+              <dd className="figures">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </article>
   );
 }

@@ -5,22 +5,30 @@ import { buttonStyles } from "~/ui/button-styles";
 
 const never = () => () => undefined;
 
+interface CarShareProps {
+  title: string;
+  /** What is shared, where it is not the page itself: path and query. */
+  path?: string;
+}
+
 /** The phone's own share sheet where there is one, and the link to copy. */
-export function CarShare({ title }: { title: string }) {
+export function CarShare({ title, path }: CarShareProps) {
   const { t } = useTranslation("cars");
   const [copied, setCopied] = useState(false);
   const canShare = useSyncExternalStore(never, () => "share" in navigator, () => false);
   const canCopy = useSyncExternalStore(never, () => "clipboard" in navigator, () => false);
 
+  const address = () => (path ? new URL(path, location.href).href : location.href);
+
   async function copy() {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(address());
     setCopied(true);
     setTimeout(() => setCopied(false), 4000);
   }
 
   async function share() {
     // Closing the sheet rejects; nothing is wrong then.
-    await navigator.share({ title, url: location.href }).catch(() => undefined);
+    await navigator.share({ title, url: address() }).catch(() => undefined);
   }
 
   const look = buttonStyles({ variant: "link", className: "text-muted-foreground" });

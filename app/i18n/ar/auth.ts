@@ -3,6 +3,7 @@ import common from "./common.json";
 import orders from "./orders.json";
 import pages from "./pages.json";
 import shell from "./shell.json";
+import shortlist from "./shortlist.json";
 
 /** Texts of sign-in and account. */
-export default { common, shell, pages, auth, orders };
+export default { common, shell, pages, auth, orders, shortlist };

@@ -1,0 +1,70 @@
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { comparePath } from "~/lib/shortlist/car-ids";
+import { currentShortlist, setCompared } from "~/lib/shortlist/shortlist";
+import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
+import { Picture } from "~/ui/picture";
+import { CarPrice } from "../car-price";
+import { CarStatusMark } from "../car-status-mark";
+import { cardTitle, carTitle } from "../cars";
+import type { ComparedCar } from "./comparison";
+
+interface CompareHeadProps {
+  car: ComparedCar;
+  /** All that are compared. */
+  cars: ComparedCar[];
+  differences: boolean;
+  className: string;
+}
+
+/** The head of a column: picture, name and price of a car, and the way to take it out. */
+export function CompareHead({ car, cars, differences, className }: CompareHeadProps) {
+  const { t } = useTranslation("shortlist");
+  const { language } = useLanguage();
+  const name = carTitle(car, language);
+  const others = cars.map(({ id }) => id).filter((id) => id !== car.id);
+  const remove = t("comparison.remove", { car: name });
+
+  function forget() {
+    const { compared } = currentShortlist();
+    if (compared.includes(car.id)) setCompared(compared.filter((id) => id !== car.id));
+  }
+
+  return (
+    <th scope="col" abbr={name} className={cn("border-b bg-background px-2 pt-2 pb-3 text-start align-top font-normal sm:px-4", className)}>
+      <div className="relative max-w-52">
+        <span className="tone-ink relative block aspect-8/5 overflow-hidden rounded-sm">
+          {car.cover ? (
+            <Picture path={car.cover.path} alt="" width={car.cover.width} height={car.cover.height} color={car.cover.colour} sizes="13rem" widths={[320, 480]} className="size-full object-cover" />
+          ) : null}
+          {car.status === "available" ? null : (
+            <span className="absolute start-1.5 bottom-1.5 rounded-sm bg-overlay px-2 py-0.5 text-[0.6875rem] leading-relaxed">
+              <CarStatusMark status={car.status} />
+            </span>
+          )}
+        </span>
+        <LocaleLink
+          to={comparePath(others, differences)}
+          preventScrollReset
+          aria-label={remove}
+          title={remove}
+          onClick={forget}
+          className={buttonStyles({ variant: "ghost", size: "icon", className: "tone-ink absolute end-0 top-0 rounded-none bg-overlay print:hidden" })}
+        >
+          <X aria-hidden="true" strokeWidth={1.5} />
+        </LocaleLink>
+      </div>
+      <p className="mt-2.5 truncate text-muted-foreground">
+        <bdi className="eyebrow">{textIn(car.brand, language)}</bdi>
+      </p>
+      <LocaleLink to={`/cars/${car.id}`} className="line-clamp-2 font-medium decoration-accent decoration-1 underline-offset-4 hover:underline sm:text-base">
+        <bdi>{cardTitle(car, language)}</bdi>
+      </LocaleLink>
+      <CarPrice car={car} className="mt-0.5 font-medium sm:text-base" />
+    </th>
+  );
+}

@@ -1,0 +1,116 @@
+import { Plus, Scale } from "lucide-react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { comparePath, limits } from "~/lib/shortlist/car-ids";
+import { currentShortlist, setCompared, useShortlist } from "~/lib/shortlist/shortlist";
+import { buttonStyles } from "~/ui/button-styles";
+import { Container } from "~/ui/container";
+import { EmptyState } from "~/ui/empty-state";
+import { CarShare } from "../car-share";
+import { CompareTable } from "./compare-table";
+import type { ComparedCar, ComparedGroup } from "./comparison";
+
+export interface Comparison {
+  cars: ComparedCar[];
+  /** Ids that were asked for and are not on the site, or not any more. */
+  gone: number[];
+  groups: ComparedGroup[];
+  /** Only what differs is shown. */
+  differences: boolean;
+}
+
+/** Up to four cars side by side; which ones, and whether all is shown, stands in the address. */
+export function ComparePage({ cars, gone, groups, differences }: Comparison) {
+  const { t } = useTranslation("shortlist");
+  const ids = cars.map(({ id }) => id);
+  const missing = gone.join();
+
+  useEffect(() => {
+    const { compared } = currentShortlist();
+    const still = compared.filter((id) => !missing.split(",").includes(String(id)));
+    if (still.length < compared.length) setCompared(still);
+  }, [missing]);
+
+  return (
+    <div className="pt-10 pb-16 lg:pt-16 lg:pb-24">
+      <Container>
+        <h1 className="headline">{t("comparison.title")}</h1>
+        {gone.length > 0 ? (
+          <p role="status" className="mt-6 border-s-2 border-accent ps-5 text-muted-foreground">
+            {t("gone", { count: gone.length })}
+          </p>
+        ) : null}
+        {cars.length === 0 ? <NothingChosen /> : <Tools ids={ids} differences={differences} />}
+      </Container>
+      {cars.length > 0 ? (
+        <Container className="mt-6 max-sm:px-0">
+          <CompareTable cars={cars} groups={groups} differences={differences} />
+          {differences && groups.length === 0 ? <p className="py-10 text-muted-foreground max-sm:px-5">{t("comparison.same")}</p> : null}
+        </Container>
+      ) : null}
+    </div>
+  );
+}
+
+/** How to choose cars; who has chosen some and came by another way finds them here. */
+function NothingChosen() {
+  const { t } = useTranslation("shortlist");
+  const chosen = useShortlist()?.compared ?? [];
+  return (
+    <EmptyState
+      className="mt-10"
+      icon={<Scale aria-hidden="true" strokeWidth={1.25} />}
+      title={t("comparison.empty")}
+      description={t("comparison.hint")}
+      actions={
+        <>
+          {chosen.length > 0 ? (
+            <LocaleLink to={comparePath(chosen)} className={buttonStyles()}>
+              {t("comparison.chosen")}
+            </LocaleLink>
+          ) : null}
+          <LocaleLink to="/cars" className={buttonStyles({ variant: chosen.length > 0 ? "outline" : "primary" })}>
+            {t("browse")}
+          </LocaleLink>
+        </>
+      }
+    />
+  );
+}
+
+function Tools({ ids, differences }: { ids: number[]; differences: boolean }) {
+  const { t } = useTranslation("shortlist");
+  const view = (only: boolean) => (
+    <LocaleLink
+      to={comparePath(ids, only)}
+      replace
+      preventScrollReset
+      aria-current={only === differences ? "true" : undefined}
+      className="inline-flex min-h-11 items-center px-4 text-sm text-muted-foreground hover:text-foreground aria-[current]:bg-primary aria-[current]:text-primary-foreground"
+    >
+      {t(only ? "comparison.differences" : "comparison.all")}
+    </LocaleLink>
+  );
+  return (
+    <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+      {ids.length > 1 ? (
+        <nav aria-label={t("comparison.show")} className="flex overflow-hidden rounded-sm border border-input">
+          {view(false)}
+          {view(true)}
+        </nav>
+      ) : (
+        <p className="text-muted-foreground">{t("comparison.one")}</p>
+      )}
+      {ids.length < limits.compared ? (
+        <LocaleLink to="/cars" onClick={() => setCompared(ids)} className={buttonStyles({ variant: "link" })}>
+          <Plus aria-hidden="true" strokeWidth={1.5} />
+          {t("comparison.add")}
+        </LocaleLink>
+      ) : null}
+      <div className="sm:ms-auto">
+        <CarShare title={t("comparison.title")} />
+      </div>
+    </div>
+  );
+}

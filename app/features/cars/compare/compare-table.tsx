@@ -1,0 +1,109 @@
+import { Check } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { directionOf } from "~/i18n/language";
+import { cn } from "~/ui/cn";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { CompareHead } from "./compare-head";
+import type { Cell, ComparedCar, ComparedGroup, ComparedRow } from "./comparison";
+
+interface CompareTableProps {
+  cars: ComparedCar[];
+  groups: ComparedGroup[];
+  differences: boolean;
+}
+
+/** From three cars on, a small screen shows two at a time, and the table scrolls inside itself. */
+const widths: Record<number, string> = { 3: "max-lg:min-w-[33rem]", 4: "max-lg:min-w-[41.5rem]" };
+
+/**
+ * The cars in columns, their facts in rows. The heads stay in sight below the site's header, or at the top of the
+ * table where that scrolls by itself; the names of the facts stay at the line's beginning.
+ */
+export function CompareTable({ cars, groups, differences }: CompareTableProps) {
+  const { t } = useTranslation("shortlist");
+  const { t: words } = useTranslation("cars");
+  const wide = cars.length > 2;
+  const place = cn("[@media(min-height:36rem)]:sticky", wide ? "top-0 lg:top-20" : "top-16 lg:top-20");
+  return (
+    <section
+      aria-label={t("comparison.title")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever uses the keyboard scrolls it, too
+      tabIndex={wide ? 0 : undefined}
+      className={wide ? "relative max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-auto max-lg:overscroll-x-contain print:max-h-none" : undefined}
+    >
+      <table className={cn("w-full table-fixed border-separate border-spacing-0 text-sm", widths[cars.length])}>
+        <colgroup>
+          <col className="w-30 sm:w-44 lg:w-56" />
+          {cars.map(({ id }) => (
+            <col key={id} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className={cn("start-0 z-30 border-b bg-background", place)}>
+              <VisuallyHidden>{t("comparison.fact")}</VisuallyHidden>
+            </th>
+            {cars.map((car) => (
+              <CompareHead key={car.id} car={car} cars={cars} differences={differences} className={cn("z-20", place)} />
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ key, rows }) => (
+          <tbody key={key}>
+            <tr>
+              <th scope="rowgroup" colSpan={cars.length + 1} className="pt-9 pb-2 text-start">
+                <span className="eyebrow sticky start-0 inline-block text-accent max-sm:px-5">{words(key === "equipment" ? "detail.features" : `group.${key}`)}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.label} row={row} cars={cars} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Row({ row, cars }: { row: ComparedRow; cars: ComparedCar[] }) {
+  return (
+    <tr>
+      <th scope="row" className="sticky start-0 z-10 border-b bg-background py-3 pe-2 text-start align-top font-normal text-muted-foreground max-sm:ps-5 max-sm:text-[0.8125rem]">
+        {row.label}
+      </th>
+      {row.cells.map((cell, index) => (
+        <td key={cars[index]?.id} className="figures border-b px-2 py-3 align-top font-medium sm:px-4">
+          <Value cell={cell} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Value({ cell }: { cell: Cell }) {
+  const { t } = useTranslation("shortlist");
+  if (cell === null) {
+    return (
+      <span className="font-normal text-muted-foreground">
+        <span aria-hidden="true">{"–"}</span>
+        <VisuallyHidden>{t("comparison.missing")}</VisuallyHidden>
+      </span>
+    );
+  }
+  if (cell === true) {
+    return (
+      <>
+        <Check aria-hidden="true" strokeWidth={1.75} className="size-4.5 text-accent" />
+        <VisuallyHidden>{t("comparison.yes")}</VisuallyHidden>
+      </>
+    );
+  }
+  return (
+    <>
+      <bdi lang={cell.language} dir={cell.language && directionOf(cell.language)}>
+        {cell.text}
+      </bdi>
+      {cell.note ? <span className="block text-xs font-normal text-muted-foreground">{cell.note}</span> : null}
+    </>
+  );
+}

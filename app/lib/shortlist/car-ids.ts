@@ -1,0 +1,19 @@
+/** How many cars each list holds; the oldest of the others make room for the newest, a comparison does not. */
+export const limits = { favourites: 100, recent: 20, compared: 4 } as const;
+
+/** The ids out of `7,12,3`, in that order: each once, at most `limit`, nothing that is no id. */
+export function readCarIds(text: string | null, limit: number): number[] {
+  return cleanIds((text ?? "").split(",").map((part) => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : 0)), limit);
+}
+
+/** Only what can be an id, each once. */
+export function cleanIds(ids: readonly unknown[], limit: number): number[] {
+  const found = new Set(ids.filter((id): id is number => typeof id === "number" && Number.isSafeInteger(id) && id > 0));
+  return [...found].slice(0, limit);
+}
+
+/** The address of the comparison of these cars, without the language. */
+export function comparePath(ids: readonly number[], differences = false): string {
+  if (ids.length === 0) return "/compare";
+  return `/compare?cars=${ids.join(",")}${differences ? "&only=differences" : ""}`;
+}

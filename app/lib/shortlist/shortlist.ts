@@ -1,0 +1,121 @@
+import { useSyncExternalStore } from "react";
+import { cleanIds, limits } from "./car-ids";
+
+/** Cars a visitor has marked, by id, newest first; compared ones in the order they were chosen. */
+export interface Shortlist {
+  favourites: readonly number[];
+  recent: readonly number[];
+  compared: readonly number[];
+}
+
+type ListName = keyof Shortlist;
+
+/** Where the browser keeps the lists. They hold ids and nothing else, and stay on the device. */
+export const storageKey = "shortlist";
+
+const nothing: Shortlist = { favourites: [], recent: [], compared: [] };
+const listeners = new Set<() => void>();
+let known: Shortlist | null = null;
+/** The browser lets nothing be kept: the lists live as long as the page. */
+let kept = true;
+
+/** The lists out of the stored text; whatever is not readable in it is empty. */
+export function parseShortlist(text: string | null): Shortlist {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text ?? "");
+  } catch {
+    return nothing;
+  }
+  const list = (name: ListName) => {
+    const ids: unknown = typeof stored === "object" && stored !== null ? Reflect.get(stored, name) : null;
+    return Array.isArray(ids) ? cleanIds(ids, limits[name]) : [];
+  };
+  return { favourites: list("favourites"), recent: list("recent"), compared: list("compared") };
+}
+
+function load(): Shortlist {
+  try {
+    return kept ? parseShortlist(localStorage.getItem(storageKey)) : (known ?? nothing);
+  } catch {
+    return known ?? nothing;
+  }
+}
+
+function show(next: Shortlist): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+function change(list: ListName, edit: (ids: readonly number[]) => readonly number[]): void {
+  // Read again first: another tab may have written since.
+  const before = load();
+  const next = { ...before, [list]: cleanIds(edit(before[list]), limits[list]) };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(next));
+  } catch {
+    kept = false;
+  }
+  show(next);
+}
+
+/** The lists of this moment. */
+export function currentShortlist(): Shortlist {
+  known ??= load();
+  return known;
+}
+
+/** Adds a favourite, or takes it out. */
+export function toggleFavourite(id: number): void {
+  change("favourites", (ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [id, ...ids]));
+}
+
+/** Puts the favourites back as they were. */
+export function setFavourites(ids: readonly number[]): void {
+  change("favourites", () => ids);
+}
+
+/** Puts a car into the comparison, or takes it out; false where it is full. */
+export function toggleCompared(id: number): boolean {
+  const { compared } = load();
+  if (!compared.includes(id) && compared.length >= limits.compared) return false;
+  change("compared", (ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+  return true;
+}
+
+/** Makes these the cars that are compared. */
+export function setCompared(ids: readonly number[]): void {
+  change("compared", () => ids);
+}
+
+/** Remembers that a car was looked at. */
+export function noteViewed(id: number): void {
+  change("recent", (ids) => [id, ...ids]);
+}
+
+/** Forgets which cars were looked at. */
+export function forgetViewed(): void {
+  change("recent", () => []);
+}
+
+function follow(event: Event): void {
+  if (!(event instanceof StorageEvent) || event.key === storageKey || event.key === null) show(load());
+}
+
+/** Calls the listener on every change, in this tab or another. */
+export function subscribeToShortlist(listener: () => void): () => void {
+  // A page that comes back from the browser's memory has not heard of what happened meanwhile.
+  if (listeners.size === 0) for (const event of ["storage", "pageshow"]) addEventListener(event, follow);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    for (const event of ["storage", "pageshow"]) removeEventListener(event, follow);
+    known = null;
+  };
+}
+
+/** The visitor's lists; null on the server and until the page's scripts have taken over. */
+export function useShortlist(): Shortlist | null {
+  return useSyncExternalStore(subscribeToShortlist, currentShortlist, () => null);
+}

@@ -1,0 +1,44 @@
+import { listWholeCars } from "~/features/cars/cars.queries";
+import { carTitle } from "~/features/cars/cars";
+import { ComparePage } from "~/features/cars/compare/compare-page";
+import { comparedCar, compareCars, differencesOf } from "~/features/cars/compare/comparison";
+import { formatList } from "~/i18n/format";
+import { instanceOf } from "~/i18n/instances";
+import { languageOf } from "~/i18n/language";
+import { limits, readCarIds } from "~/lib/shortlist/car-ids";
+import { pageMeta } from "~/lib/seo";
+import { supabaseFrom } from "~/lib/supabase/server";
+import type { Route } from "./+types/compare";
+
+export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+
+/** The table is worded here, so that neither the whole cars nor what words them travel to the browser. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const ids = readCarIds(searchParams.get("cars"), limits.compared);
+  const cars = await listWholeCars(supabaseFrom(context), ids);
+  const language = languageOf(pathname, null);
+  const groups = compareCars(cars, instanceOf(language).getFixedT(null, "cars"), language);
+  const differences = cars.length > 1 && searchParams.get("only") === "differences";
+  return {
+    cars: cars.map(comparedCar),
+    gone: ids.filter((id) => !cars.some((car) => car.id === id)),
+    groups: differences ? differencesOf(groups) : groups,
+    differences,
+  };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const language = languageOf(args.location.pathname, null);
+  const t = instanceOf(language).getFixedT(null, "shortlist");
+  const names = args.loaderData?.cars.map((car) => carTitle(car, language)) ?? [];
+  return pageMeta(args, {
+    title: names.length > 1 ? t("comparison.titleOf", { cars: formatList(names, language) }) : t("comparison.title"),
+    description: t("comparison.description"),
+    noindex: true,
+  });
+}
+
+export default function CompareRoute({ loaderData }: Route.ComponentProps) {
+  return <ComparePage {...loaderData} />;
+}

@@ -1,0 +1,38 @@
+import { listCarsByIds } from "~/features/cars/cars.queries";
+import { FavouritesPage } from "~/features/cars/kept/favourites-page";
+import { RecentCars } from "~/features/cars/kept/recent-cars";
+import { SharedCars } from "~/features/cars/kept/shared-cars";
+import { instanceOf } from "~/i18n/instances";
+import { languageOf } from "~/i18n/language";
+import { pageMeta } from "~/lib/seo";
+import { limits, readCarIds } from "~/lib/shortlist/car-ids";
+import { supabaseFrom } from "~/lib/supabase/server";
+import type { Route } from "./+types/favourites";
+
+export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+
+/** One's own favourites are known to the browser alone; a list that was sent stands in the address. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ids = readCarIds(new URL(request.url).searchParams.get("cars"), limits.favourites);
+  const cars = await listCarsByIds(supabaseFrom(context), ids);
+  return { sent: ids.length > 0 ? { cars, gone: ids.length - cars.length } : null };
+}
+
+export function meta(args: Route.MetaArgs) {
+  const t = instanceOf(languageOf(args.location.pathname, null)).getFixedT(null, "shortlist");
+  const sent = Boolean(args.loaderData?.sent);
+  return pageMeta(args, {
+    title: t(sent ? "favourites.shared" : "favourites.title"),
+    description: t(sent ? "favourites.sharedHint" : "favourites.description"),
+    noindex: true,
+  });
+}
+
+export default function FavouritesRoute({ loaderData: { sent } }: Route.ComponentProps) {
+  return (
+    <>
+      {sent ? <SharedCars {...sent} /> : <FavouritesPage />}
+      <RecentCars />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { listCarsByIds } from "~/features/cars/cars.queries";
+import { limits, readCarIds } from "~/lib/shortlist/car-ids";
+import { supabaseFrom } from "~/lib/supabase/server";
+import type { Route } from "./+types/shortlist";
+
+/** `/shortlist?cars=3,1`: the cards of cars that a browser keeps by id, in that order, as `{ cars: CarCard[] }`; others are left out. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const ids = readCarIds(new URL(request.url).searchParams.get("cars"), limits.favourites);
+  return Response.json({ cars: await listCarsByIds(supabaseFrom(context), ids) }, { headers: { "X-Robots-Tag": "noindex" } });
+}
