@@ -170,19 +170,19 @@ test.describe("floating chat button (spec section 2)", () => {
 test.describe("browse", () => {
   test("filters, order and pages stand in the address, and back restores them", async ({ page, at, language, t }) => {
     await page.goto(at("/cars"));
-    if (language === "ar") await page.getByRole("button", { name: t("cars:list.filters") }).click();
-    await page.getByRole("checkbox", { name: t("cars:fuel.petrol"), exact: true }).check();
-    if (language === "ar") await page.getByRole("button", { name: t("cars:list.apply") }).click();
+    if (language === "ar") await page.getByRole("button", { name: t("browse:filters.title") }).click();
+    await page.getByRole("checkbox", { name: new RegExp(`^${t("cars:fuel.petrol")}[,،]`) }).check();
+    if (language === "ar") await page.getByRole("group", { name: t("browse:filters.title"), exact: true }).locator("button[type=submit]").click();
     await expect(page).toHaveURL(/fuel=petrol/);
     for (const card of await page.getByRole("article").all()) await expect(card).toContainText(t("cars:fuel.petrol"));
-    await page.getByRole("combobox", { name: t("cars:list.sortLabel") }).selectOption("price_asc");
+    await page.getByRole("combobox", { name: t("browse:sort.label") }).selectOption("price_asc");
     await expect(page).toHaveURL(/sort=price_asc/);
     // The whole card is the link.
     await page.getByRole("article").first().click();
     await expect(page).toHaveURL(/\/cars\/\d+$/);
     await page.goBack();
     await expect(page).toHaveURL(/fuel=petrol.*sort=price_asc|sort=price_asc.*fuel=petrol/);
-    await expect(page.getByRole("combobox", { name: t("cars:list.sortLabel") })).toHaveValue("price_asc");
+    await expect(page.getByRole("combobox", { name: t("browse:sort.label") })).toHaveValue("price_asc");
   });
 
   test("a brand opens by its English or Arabic name, in any case", async ({ page, at, language }) => {

@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "~/i18n/locale-link";
-import { textIn } from "~/i18n/localized";
+import { textIn, type Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
 import { CarGrid } from "./car-grid";
 import { CarPages } from "./car-pages";
 import type { CarSearchResult } from "./cars.queries";
-import type { NamedOption } from "./filter-name";
 
 /** The cars of one brand, and the way to all the others. */
-export function BrandCars({ brand, result }: { brand: NamedOption; result: CarSearchResult }) {
+export function BrandCars({ brand, result }: { brand: { slug: string; name: Localized }; result: CarSearchResult }) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const all = (

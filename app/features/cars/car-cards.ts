@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { shownIn, type Localized } from "~/i18n/localized";
+import type { Language } from "~/i18n/language";
 import type { CarCard } from "./cars";
 import { bodies, carStatuses, conditions, fuels, transmissions } from "./cars";
 
@@ -69,5 +71,17 @@ export function readCarCard(row: unknown): CarCard {
             illustration: r.cover_illustration ?? false,
           }
         : null,
+  };
+}
+
+/** A card with its texts in one language, for a page that shows no other: the words of the second stay at home. */
+export function cardIn(car: CarCard, language: Language): CarCard {
+  const only = (text: Localized): Localized => {
+    const shown = shownIn(text, language);
+    return { en: shown?.language === "en" ? shown.text : null, ar: shown?.language === "ar" ? shown.text : null };
+  };
+  return {
+    ...car, brand: only(car.brand), model: only(car.model), title: only(car.title),
+    cover: car.cover && { ...car.cover, alt: only(car.cover.alt) },
   };
 }

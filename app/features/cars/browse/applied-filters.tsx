@@ -1,0 +1,67 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import type { CarSearch } from "../cars.schema";
+import type { NamedValue } from "./facet-wire";
+import { useFilterName } from "./filter-name";
+import { appliedFilters, searchPath } from "./search-changes";
+
+interface AppliedFiltersProps {
+  search: CarSearch;
+  names: readonly NamedValue[];
+  /** Id of what is focused when the last one is dropped. */
+  rest: string;
+}
+
+/** What is asked for, each part with a way to drop it; whoever drops one by keyboard stands on the next. */
+export function AppliedFilters({ search, names, rest }: AppliedFiltersProps) {
+  const { t } = useTranslation("browse");
+  const nameOf = useFilterName(names);
+  const list = useRef<HTMLUListElement>(null);
+  const dropped = useRef<number | null>(null);
+  useEffect(() => {
+    if (dropped.current === null) return;
+    const links = list.current?.querySelectorAll("a") ?? [];
+    const next = links[Math.min(dropped.current, links.length - 2)] ?? document.getElementById(rest);
+    dropped.current = null;
+    next?.focus({ preventScroll: true });
+  }, [search, rest]);
+  const applied = appliedFilters(search);
+  if (applied.length === 0) return null;
+  return (
+    <ul ref={list} aria-label={t("filters.applied")} className="mt-4 flex flex-wrap gap-2">
+      {applied.map((filter, index) => {
+        const name = nameOf(filter);
+        return (
+          <li key={`${filter.name}-${"value" in filter ? filter.value : ""}`}>
+            <LocaleLink
+              to={searchPath(filter.without)}
+              prefetch="none"
+              replace
+              preventScrollReset
+              onClick={() => (dropped.current = index)}
+              aria-label={t("filters.remove", { filter: name })}
+              className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-input px-3 text-sm hover:border-foreground"
+            >
+              <bdi>{name}</bdi>
+              <X aria-hidden="true" className="size-4 text-muted-foreground" />
+            </LocaleLink>
+          </li>
+        );
+      })}
+      <li>
+        <LocaleLink
+          to="/cars"
+          prefetch="none"
+          replace
+          preventScrollReset
+          onClick={() => (dropped.current = 0)}
+          className="inline-flex min-h-11 items-center px-2 text-sm underline decoration-accent underline-offset-4 hover:text-accent"
+        >
+          {t("filters.clear")}
+        </LocaleLink>
+      </li>
+    </ul>
+  );
+}

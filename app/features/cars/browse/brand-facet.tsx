@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { brandOfModel, type CarSearch } from "../cars.schema";
+import { FacetChoices, FacetRow, type Option } from "./facet-choices";
+import { offered } from "./facet-options";
+import type { NamedValue, ShownFacets } from "./facet-wire";
+import { LongList } from "./long-list";
+
+interface BrandFacetProps {
+  search: CarSearch;
+  facets: ShownFacets;
+  /** Names of what is chosen, which may lead to no car. */
+  names: readonly NamedValue[];
+}
+
+/** Brands, and under each chosen one its models. */
+export function BrandFacet({ search, facets, names }: BrandFacetProps) {
+  const { t } = useTranslation("browse");
+  const known = new Map([...facets.brand, ...facets.model, ...names].map(({ value, label }) => [value, label]));
+  const labelled = (choices: readonly { value: string; count: number }[]): Option[] =>
+    choices.map(({ value, count }) => ({ value, count, label: known.get(value) ?? value }));
+  const models = (brand: string) => {
+    const chosen = search.model.filter((key) => brandOfModel(key) === brand);
+    return labelled(offered(facets.model.filter(({ value }) => brandOfModel(value) === brand), chosen));
+  };
+  const brands = labelled(offered(facets.brand, search.brand)).map((brand) => {
+    const list = search.brand.includes(brand.value) ? models(brand.value) : [];
+    if (list.length === 0) return brand;
+    return {
+      ...brand,
+      below: (
+        <div role="group" aria-label={t("filters.models", { brand: brand.label })} className="ms-2.5 mb-2 border-s ps-5">
+          <LongList
+            items={list}
+            isChosen={({ value }) => search.model.includes(value)}
+            render={(model) => (
+              <li key={model.value}>
+                <FacetRow type="checkbox" name="model" option={model} chosen={search.model.includes(model.value)} />
+              </li>
+            )}
+          />
+        </div>
+      ),
+    };
+  });
+  return <FacetChoices name="brand" options={brands} chosen={search.brand} />;
+}

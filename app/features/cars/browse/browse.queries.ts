@@ -1,0 +1,66 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Language } from "~/i18n/language";
+import { textIn } from "~/i18n/localized";
+import type { Database } from "~/lib/supabase/database.types";
+import { cardIn } from "../car-cards";
+import type { CarCard } from "../cars";
+import { readCarSearch, type CarSearch } from "../cars.schema";
+import { searchCars } from "../cars.queries";
+import type { Facets, SearchNotes } from "../facets";
+import { noFacets, unnamed } from "./facet-options";
+import { type NamedValue, packFacets } from "./facet-wire";
+import { appliedFilters } from "./search-changes";
+
+type Client = SupabaseClient<Database>;
+
+/** A filter that stands in the way: its place in `appliedFilters`, and how many cars the search finds without it. */
+export interface Relaxation {
+  filter: number;
+  total: number;
+}
+
+/** Everything the list of cars shows of a search. */
+export interface Browse {
+  search: CarSearch;
+  total: number;
+  page: number;
+  pages: number;
+  cars: CarCard[];
+  /** Packed: see `facet-wire.ts`. */
+  facets: string;
+  notes: SearchNotes;
+  /** Names of the chosen brands and models. */
+  names: NamedValue[];
+  /** Where nothing is found: what to drop, most cars first. */
+  relax: Relaxation[];
+}
+
+/** A page of cars with its facets; where nothing is found, with the ways out. */
+export async function browseCars(client: Client, search: CarSearch, language: Language): Promise<Browse> {
+  const { facets, ...found } = await searchCars(client, search, { facets: true });
+  const known = facets ?? noFacets;
+  const [names, relax] = await Promise.all([nameChosen(client, known, search, language), found.total === 0 ? relaxations(client, search) : []]);
+  return { search, ...found, cars: found.cars.map((car) => cardIn(car, language)), facets: packFacets(known, search, language), names, relax };
+}
+
+/** At most five filters are tried, each with one search beside the others. */
+async function relaxations(client: Client, search: CarSearch): Promise<Relaxation[]> {
+  const applied = appliedFilters(search);
+  // Alone, a filter leads back to all cars, which are offered anyway.
+  if (applied.length < 2) return [];
+  const tried = await Promise.all(
+    applied.slice(0, 5).map(async ({ without }, filter) => ({ filter, total: (await searchCars(client, without, { perPage: 1 })).total })),
+  );
+  return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
+}
+
+/** The names of chosen brands and models: those that the facets leave out, for want of cars, are asked for by their brands. */
+async function nameChosen(client: Client, facets: Facets, search: CarSearch, language: Language): Promise<NamedValue[]> {
+  const missing = unnamed(facets, search);
+  const others = missing.length > 0 ? (await searchCars(client, { ...readCarSearch(new URLSearchParams()), brand: missing }, { perPage: 1, facets: true })).facets : null;
+  const known = new Map([facets, others ?? noFacets].flatMap(({ brand, model }) => [...brand, ...model]).map(({ value, name }) => [value, name]));
+  return [...search.brand, ...search.model].flatMap((value) => {
+    const name = known.get(value);
+    return name ? [{ value, label: textIn(name, language) }] : [];
+  });
+}

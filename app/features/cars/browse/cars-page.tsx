@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigation } from "react-router";
+import { localePath } from "~/i18n/language";
+import { useLanguage } from "~/i18n/use-language";
+import { cn } from "~/ui/cn";
+import { Container } from "~/ui/container";
+import { CarGrid } from "../car-grid";
+import { CarPages } from "../car-pages";
+import { AppliedFilters } from "./applied-filters";
+import type { Browse } from "./browse.queries";
+import { CarFilters } from "./car-filters";
+import { unpackFacets } from "./facet-wire";
+import { FilterSheet } from "./filter-sheet";
+import { ListControls, SearchWords } from "./list-controls";
+import { NoCars } from "./no-cars";
+import { searchPath } from "./search-changes";
+import { SearchNotes } from "./search-notes";
+import { useSearchForm } from "./use-search-form";
+
+const sheetId = "car-filters";
+const countId = "car-count";
+
+interface CarsPageProps {
+  browse: Browse;
+  /** A form to leave a wish. Stands under the cars, outside the form of the search. */
+  wish?: ReactNode;
+}
+
+/** Every car: words, filters and order in one form that lives in the address. */
+export function CarsPage({ browse, wish }: CarsPageProps) {
+  const { t } = useTranslation("cars");
+  const { language } = useLanguage();
+  const path = localePath("/cars", language);
+  const loading = useNavigation().location?.pathname === path;
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const { shown, ahead, counting, choose, submit } = useSearchForm(form, sheet, browse);
+  const { search } = browse;
+  const facets = useMemo(() => unpackFacets(shown.facets), [shown.facets]);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    submit();
+    if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+  }
+
+  return (
+    <Container className="py-10 lg:py-16">
+      <div className="lg:grid lg:grid-cols-[17rem_1fr] lg:grid-rows-[auto_auto_1fr] lg:gap-x-14">
+        <form ref={form} action={path} onSubmit={handleSubmit} className="contents">
+          <div className="lg:col-start-2">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+              <h1 className="headline">{t("list.title")}</h1>
+              <p id={countId} tabIndex={-1} aria-live="polite" className="figures text-muted-foreground outline-none">
+                {t("list.count", { count: browse.total })}
+              </p>
+            </div>
+            <SearchWords words={search.q} />
+            <ListControls search={search} sheet={sheetId} />
+            <AppliedFilters search={search} names={browse.names} rest={countId} />
+            <SearchNotes search={search} notes={browse.notes} />
+          </div>
+
+          <FilterSheet id={sheetId} sheet={sheet} search={shown.search} total={shown.total} ahead={ahead} counting={counting} onChoose={choose}>
+            <CarFilters search={shown.search} facets={facets} total={shown.total} names={shown.names} onChoose={choose} />
+          </FilterSheet>
+
+          <div aria-busy={loading} className={cn("mt-10 transition-opacity delay-150 duration-200 lg:col-start-2", loading && "opacity-60")}>
+            {browse.cars.length > 0 ? <CarGrid cars={browse.cars} narrow first list={search.view === "list"} /> : <NoCars browse={browse} />}
+            <CarPages page={browse.page} pages={browse.pages} path={(page) => searchPath({ ...search, page })} />
+          </div>
+        </form>
+        {wish ? <div className={cn("mt-12 lg:col-start-2", browse.cars.length > 0 && "border-t pt-8")}>{wish}</div> : null}
+      </div>
+    </Container>
+  );
+}

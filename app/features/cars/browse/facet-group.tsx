@@ -1,0 +1,23 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+interface FacetGroupProps {
+  title: ReactNode;
+  /** Whether it stands open at first; after that it is the reader's: it never folds under the hand that empties it. */
+  open: boolean;
+  children: ReactNode;
+}
+
+/** One facet under its name. */
+export function FacetGroup({ title, open, children }: FacetGroupProps) {
+  const [opened] = useState(open);
+  return (
+    <details open={opened} className="group border-b">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between text-sm font-medium">
+        {title}
+        <ChevronDown aria-hidden="true" strokeWidth={1.5} className="size-4 text-muted-foreground transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { choiceMark, choiceRow, ChoiceText, markShapes } from "~/ui/choice";
+import { cn } from "~/ui/cn";
+import { Input } from "~/ui/input";
+import type { CarSearch } from "../cars.schema";
+import { LinkCount } from "./facet-choices";
+import { LongList } from "./long-list";
+import { searchPath } from "./search-changes";
+
+export interface RangeOption {
+  from: number;
+  to: number;
+  label: string;
+  count: number;
+}
+
+interface FacetRangeProps {
+  name: "price" | "year";
+  title: string;
+  search: CarSearch;
+  options: readonly RangeOption[];
+  /** The longest number that makes sense. */
+  digits: number;
+  /** Names of the two fields. */
+  labels: { from: string; to: string };
+  /** Takes a choice over where it should not lead away yet; answers whether it did. */
+  onChoose: (next: CarSearch) => boolean;
+}
+
+const ends = { price: ["priceMin", "priceMax"], year: ["yearMin", "yearMax"] } as const;
+
+/** From and to as fields, and the ranges that hold cars as links that fill both. */
+export function FacetRange({ name, title, search, options, digits, labels, onChoose }: FacetRangeProps) {
+  const { t } = useTranslation("browse");
+  const [first, last] = ends[name];
+  const isChosen = ({ from, to }: RangeOption) => search[first] === from && search[last] === to;
+  const field = (end: "min" | "max", value: number | null, label: string, word: string) => (
+    <Input
+      type="text"
+      inputMode="numeric"
+      dir="ltr"
+      maxLength={digits + 4}
+      name={`${name}_${end}`}
+      aria-label={label}
+      placeholder={word}
+      defaultValue={value ?? ""}
+      className="figures px-3 rtl:text-end"
+    />
+  );
+  return (
+    <>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {field("min", search[first], labels.from, t("from"))}
+        <span aria-hidden="true" className="text-muted-foreground">
+          {"–"}
+        </span>
+        {field("max", search[last], labels.to, t("to"))}
+      </div>
+      {options.length > 1 || options.some(isChosen) ? (
+        <div role="group" aria-label={t("filters.bands", { title })} className="mt-2">
+          <LongList
+            items={options}
+            isChosen={isChosen}
+            render={(option) => {
+              const chosen = isChosen(option);
+              const next = { ...search, page: 1, [first]: chosen ? null : option.from, [last]: chosen ? null : option.to };
+              return (
+                <li key={option.from}>
+                  <LocaleLink
+                    to={searchPath(next)}
+                    prefetch="none"
+                    replace
+                    preventScrollReset
+                    rel="nofollow"
+                    aria-current={chosen ? "true" : undefined}
+                    onClick={(event: MouseEvent) => {
+                      if (onChoose(next)) event.preventDefault();
+                    }}
+                    className={choiceRow}
+                  >
+                    <span data-chosen={chosen ? "" : undefined} className={cn(choiceMark, markShapes.radio)} />
+                    <ChoiceText count={<LinkCount count={option.count} />}>
+                      <bdi className="figures">{option.label}</bdi>
+                    </ChoiceText>
+                  </LocaleLink>
+                </li>
+              );
+            }}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { LayoutGrid, List, Search, SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
+import { Input } from "~/ui/input";
+import { Select } from "~/ui/select";
+import { carSorts, type CarSearch } from "../cars.schema";
+import { filterCount, searchPath } from "./search-changes";
+
+/** The words of the search. */
+export function SearchWords({ words }: { words: string }) {
+  const { t } = useTranslation("browse");
+  return (
+    <div className="mt-6 flex gap-2">
+      <Input type="search" name="q" maxLength={200} defaultValue={words} aria-label={t("words.label")} placeholder={t("words.placeholder")} enterKeyHint="search" className="rtl:text-start" />
+      <button type="submit" aria-label={t("words.submit")} title={t("words.submit")} className={buttonStyles({ className: "h-12 px-4" })}>
+        <Search aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+const views = [
+  ["grid", LayoutGrid],
+  ["list", List],
+] as const;
+
+/** The way to the filters on a phone, the order, and how the cars are laid out. */
+export function ListControls({ search, sheet }: { search: CarSearch; /** Id of the filters' sheet. */ sheet: string }) {
+  const { t } = useTranslation("browse");
+  const count = filterCount(search);
+  return (
+    <div className="mt-3 flex gap-2">
+      <button type="button" popoverTarget={sheet} className={buttonStyles({ variant: "outline", className: "h-12 grow basis-0 gap-2 px-3! lg:hidden" })}>
+        <SlidersHorizontal aria-hidden="true" />
+        {t("filters.title")}
+        {count > 0 ? <span className="figures">{`(${count})`}</span> : null}
+      </button>
+      <Select name="sort" defaultValue={search.sort === "best" ? "" : search.sort} aria-label={t("sort.label")} className="grow-[1.25] basis-0 max-lg:[&_select]:ps-3 max-lg:[&_select]:pe-9 lg:ms-auto lg:max-w-64 lg:grow">
+        {carSorts.map((sort) =>
+          // Without words the best match is the newest car: one entry says both.
+          sort === "newest" && search.q === "" ? null : (
+            <option key={sort} value={sort === "best" ? "" : sort}>
+              {t(`sort.${sort === "best" && search.q === "" ? "newest" : sort}`)}
+            </option>
+          ),
+        )}
+      </Select>
+      <ul className="flex h-12 shrink-0 overflow-hidden rounded-sm border border-input">
+        {views.map(([view, Icon]) => {
+          const current = view === search.view;
+          return (
+            <li key={view} className={current ? "max-lg:hidden" : undefined}>
+              <LocaleLink
+                to={searchPath({ ...search, view })}
+                prefetch="none"
+                replace
+                preventScrollReset
+                aria-current={current ? "true" : undefined}
+                aria-label={t(`view.${view}`)}
+                title={t(`view.${view}`)}
+                className={cn("grid h-full w-12 place-content-center -outline-offset-4 hover:bg-foreground/8", current ? "bg-foreground/10" : "text-muted-foreground")}
+              >
+                <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 rtl:-scale-x-100" />
+              </LocaleLink>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { WhatsappIcon } from "~/ui/brand-icons";
+import { buttonStyles } from "~/ui/button-styles";
+import { EmptyState } from "~/ui/empty-state";
+import type { Browse } from "./browse.queries";
+import { useFilterName } from "./filter-name";
+import { appliedFilters, searchPath } from "./search-changes";
+import { useSearchSummary } from "./search-summary";
+
+/** No car fits: drop the one filter that stands in the way, see everything or ask the dealer. */
+export function NoCars({ browse }: { browse: Browse }) {
+  const { t } = useTranslation("browse");
+  const { t: cars } = useTranslation("cars");
+  const nameOf = useFilterName(browse.names);
+  const { chat } = useSearchSummary(browse);
+  const applied = appliedFilters(browse.search);
+  const ways = browse.relax.flatMap(({ filter, total }) => {
+    const way = applied[filter];
+    return way ? [{ path: searchPath(way.without), name: nameOf(way), total }] : [];
+  });
+  return (
+    <EmptyState
+      title={t("empty.title")}
+      description={
+        <>
+          <p>{t("empty.description")}</p>
+          {ways.length > 0 ? (
+            <div className="mt-6">
+              <h3 className="text-sm font-medium text-foreground">{t("empty.relax")}</h3>
+              <ul className="mt-2 divide-y border-y">
+                {ways.map(({ path, name, total }) => (
+                  <li key={path}>
+                    <LocaleLink to={path} preventScrollReset className="flex min-h-13 items-center justify-between gap-6 py-2 text-foreground hover:text-accent">
+                      <bdi>{t("empty.without", { filter: name })}</bdi>
+                      <span className="figures shrink-0 text-sm text-muted-foreground">{cars("list.count", { count: total })}</span>
+                    </LocaleLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
+        </>
+      }
+      actions={
+        <>
+          <LocaleLink to="/cars" className={buttonStyles()}>
+            {t("empty.all")}
+          </LocaleLink>
+          {chat ? (
+            <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: "outline" })}>
+              <WhatsappIcon />
+              {cars("whatsapp.ask")}
+            </a>
+          ) : null}
+        </>
+      }
+    />
+  );
+}

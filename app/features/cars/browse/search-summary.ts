@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { useSale } from "../sale";
+import type { Browse } from "./browse.queries";
+import { useFilterName } from "./filter-name";
+import { appliedFilters } from "./search-changes";
+
+/** A search in words of the page's language, and a chat with the dealer that says them; null without a number. */
+export function useSearchSummary({ search, names }: Browse): { words: string; chat: string | null } {
+  const { t } = useTranslation("cars");
+  const format = useFormat();
+  const { whatsapp } = useSale();
+  const nameOf = useFilterName(names);
+  const words = format.list(appliedFilters(search).map(nameOf));
+  return { words, chat: whatsapp ? whatsappUrl(whatsapp, `${t("whatsapp.wish")} ${words}`.trim()) : null };
+}

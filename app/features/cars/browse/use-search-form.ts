@@ -1,0 +1,86 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { localePath } from "~/i18n/language";
+import { useLanguage } from "~/i18n/use-language";
+import type { CarSearch } from "../cars.schema";
+import type { Browse } from "./browse.queries";
+import { searchPath } from "./search-changes";
+import { dropModels, fillForm, searchIn } from "./search-form";
+
+interface SearchForm {
+  /** What the fields say: on a phone, in the open sheet, ahead of the address. */
+  shown: Browse;
+  ahead: boolean;
+  /** Whether the figures are those of the search before. */
+  counting: boolean;
+  /** Takes a search over into the open sheet instead of leading to it; answers whether it did. */
+  choose: (next: CarSearch) => boolean;
+  submit: () => void;
+}
+
+/**
+ * Enhances the plain GET form: short addresses, and cars that follow each choice. In the open sheet of a phone nothing
+ * leads away: the counts follow alone, one request at a time, until the sheet's button is pressed.
+ */
+export function useSearchForm(form: RefObject<HTMLFormElement | null>, sheet: RefObject<HTMLElement | null>, browse: Browse): SearchForm {
+  const navigate = useNavigate();
+  const { language } = useLanguage();
+  const counts = useFetcher<Browse>();
+  const asked = useRef("");
+  const [draft, setDraft] = useState<CarSearch | null>(null);
+  const { search } = browse;
+  const pathOf = (next: CarSearch) => localePath(searchPath(next), language);
+
+  // What is chosen in the sheet and not asked for is given up with it.
+  useEffect(() => {
+    const panel = sheet.current;
+    const closed = (event: Event) => {
+      if (event instanceof ToggleEvent && event.newState === "closed") setDraft(null);
+    };
+    panel?.addEventListener("toggle", closed);
+    return () => panel?.removeEventListener("toggle", closed);
+  }, [sheet]);
+
+  useEffect(() => {
+    if (form.current) fillForm(form.current, draft ?? search);
+  }, [form, draft, search]);
+
+  const path = draft ? pathOf(draft) : null;
+  // Once an answer is there, what was chosen meanwhile is asked for.
+  useEffect(() => {
+    if (path === null || counts.state !== "idle" || asked.current === path) return;
+    asked.current = path;
+    void counts.load(path);
+  }, [path, counts]);
+
+  function choose(next: CarSearch): boolean {
+    if (!sheet.current?.matches(":popover-open")) return false;
+    setDraft(next);
+    return true;
+  }
+
+  // The browser's own `change`: for a text it comes once, when the field is left, not with every letter.
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    function follow({ target }: Event): void {
+      // Words wait for Enter.
+      if (!element || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.name === "q") return;
+      if (target instanceof HTMLInputElement && target.name === "brand" && !target.checked) dropModels(element, target.value);
+      const next = searchIn(element);
+      if (!choose(next)) void navigate(pathOf(next), { replace: true, preventScrollReset: true });
+    }
+    element.addEventListener("change", follow);
+    return () => element.removeEventListener("change", follow);
+  });
+
+  function submit(): void {
+    if (!form.current) return;
+    const next = pathOf(searchIn(form.current));
+    void navigate(next, { replace: next === pathOf(search), preventScrollReset: true });
+  }
+
+  const answer = draft && counts.data ? counts.data : browse;
+  const counting = path !== null && (!counts.data || pathOf(counts.data.search) !== path);
+  return { shown: { ...answer, search: draft ?? search }, ahead: path !== null, counting, choose, submit };
+}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { violations } from "../fixtures/axe";
+import { expect, test } from "../fixtures/test";
+
+type Translate = (key: string, values?: Record<string, string | number>) => string;
+
+/** A choice of a facet with the figure at its end, as a screen reader hears it: "Electric, 12 cars". */
+async function counted(choice: Locator): Promise<number> {
+  const name = (await choice.getAttribute("aria-label")) ?? (await choice.innerText());
+  // Arabic says one and two in words.
+  return Number(/\d+/.exec(name.replace("سيارة واحدة", "1").replace("سيارتان", "2"))?.[0]);
+}
+
+const found = (page: Page) => page.locator("#car-count");
+const choice = (page: Page, label: string) => page.getByRole("checkbox", { name: new RegExp(`^${label}[,،]`) });
+const cars = (t: Translate, language: string, count: number) => t(`cars:list.count_${new Intl.PluralRules(language).select(count)}`, { count });
+
+test.describe("at a desk", () => {
+  test.skip(({ language }) => language !== "en", "walked once, at a desk in English");
+
+  test("facets lead to as many cars as they say, chips take them back, and back finds the place", async ({ page, t, language }) => {
+    await page.goto("/cars");
+    // A brand opens its models; a model narrows it, and goes with its brand.
+    const porsche = choice(page, "Porsche");
+    await porsche.check();
+    const taycan = page.getByRole("group", { name: t("browse:filters.models", { brand: "Porsche" }) }).getByRole("checkbox", { name: /^Taycan/ });
+    const taycans = await counted(taycan);
+    await taycan.check();
+    await expect(page).toHaveURL("/cars?model=porsche_taycan");
+    await expect(found(page)).toHaveText(cars(t, language, taycans));
+    await porsche.uncheck();
+    await expect(page).toHaveURL("/cars");
+    await expect(taycan).toHaveCount(0);
+
+    const electric = choice(page, t("cars:fuel.electric"));
+    const count = await counted(electric);
+    await electric.check();
+    await expect(page).toHaveURL("/cars?fuel=electric");
+    await expect(found(page)).toHaveText(cars(t, language, count));
+    await expect(electric).toBeFocused();
+
+    // A band of prices fills both fields.
+    const band = page.getByRole("group", { name: t("browse:filters.bands", { title: t("cars:filter.price") }) }).getByRole("link").first();
+    const inBand = await counted(band);
+    await band.click();
+    await expect(page).toHaveURL(/price_m/);
+    await expect(found(page)).toHaveText(cars(t, language, inBand));
+    await band.click();
+    await expect(page).toHaveURL("/cars?fuel=electric");
+
+    const chip = page.getByRole("link", { name: t("browse:filters.remove", { filter: t("cars:fuel.electric") }) });
+    await chip.click();
+    await expect(page).toHaveURL("/cars");
+    await expect(electric).not.toBeChecked();
+
+    await page.getByRole("link", { name: t("browse:view.list") }).click();
+    await expect(page).toHaveURL("/cars?view=list");
+    const card = page.getByRole("article").nth(7);
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(300);
+    await card.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/cars\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.skip(({ language }) => language !== "ar", "walked once, on a phone in Arabic");
+
+  test("the sheet says what it leads to, the list keeps its view, and where nothing fits something helps", async ({ page, at, t, language }) => {
+    await page.goto(at("/cars"));
+    await page.getByRole("button", { name: t("browse:filters.title") }).click();
+    const sheet = page.getByRole("group", { name: t("browse:filters.title"), exact: true });
+    const petrol = choice(page, t("cars:fuel.petrol"));
+    const count = await counted(petrol);
+    await petrol.check();
+    const show = sheet.getByRole("button", { name: t(`browse:filters.show_${new Intl.PluralRules(language).select(count)}`, { count }) });
+    await expect(show).toBeVisible();
+    // Nothing has led away yet.
+    await expect(page).toHaveURL(at("/cars"));
+    expect(await violations(page, "light")).toEqual([]);
+    await show.click();
+    await expect(page).toHaveURL(at("/cars?fuel=petrol"));
+    await expect(sheet).toBeHidden();
+    await expect(found(page)).toHaveText(cars(t, language, count));
+
+    await page.getByRole("link", { name: t("browse:view.list") }).click();
+    await expect(page).toHaveURL(at("/cars?fuel=petrol&view=list"));
+    const card = page.getByRole("article").first();
+    const [picture, name] = [await card.getByRole("img").boundingBox(), await card.getByRole("heading").boundingBox()];
+    // The picture at the line's start, the name beside it.
+    expect((picture?.x ?? 0) > (name?.x ?? 0)).toBe(true);
+    expect(await violations(page, "light")).toEqual([]);
+
+    await page.goto(at("/cars?fuel=petrol&price_max=1&view=list"));
+    await expect(page.getByRole("heading", { name: t("browse:empty.title") })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: t("cars:whatsapp.ask") })).toBeVisible();
+    const way = page.getByRole("link", { name: new RegExp(t("browse:empty.without", { filter: t("cars:filter.price") })) });
+    await expect(way).toContainText(cars(t, language, count));
+    await way.click();
+    await expect(page).toHaveURL(at("/cars?fuel=petrol&view=list"));
+    await expect(found(page)).toHaveText(cars(t, language, count));
+  });
+});
