@@ -67,11 +67,14 @@ export const samples: Record<string, Sample> = {
   cars: { table: "cars", row: "id = 9003", insert: car("available"), set: "status = 'reserved'" },
   "cars (draft)": { table: "cars", row: "id = 9004", insert: car("draft"), set: "status = 'available', published_incomplete = true" },
   "cars (price)": { table: "cars", row: "id = 9003", insert: car("available"), set: "price = 1" },
+  car_facets: { table: "car_facets", row: "car_id = 9001", insert: "select * from public.car_facets", set: "deal = true" },
   car_images: { table: "car_images", row: "id = 9001", insert: "(car_id, path, width, height) values (9001, 'n.webp', 10, 10)", set: "position = 3" },
   "car_images (of a draft)": {
     table: "car_images", row: "id = 9002", insert: "(car_id, path, width, height) values (9002, 'n.webp', 10, 10)", set: "position = 3",
   },
+  car_models: { table: "car_models", row: "slug = 'one'", insert: "(brand_id, slug, name) values (9001, 'n', 'N')", set: "name = 'N'" },
   car_private: { table: "car_private", row: "car_id = 9001", insert: "(car_id, cost) values (9003, 5)", set: "cost = 1" },
+  car_search: { table: "car_search", row: "car_id = 9001", insert: "(car_id, words) values (9002, ' x ')", set: "words = ''" },
   content_epoch: { table: "content_epoch", row: "id = 1", insert: "(id) values (1)", set: "epoch = 0" },
   known_names: { table: "known_names", row: "brand = 'porsche' and pattern is null", insert: "(brand, names) values ('new', '{New}')", set: "names = '{}'" },
   media: {
@@ -157,6 +160,7 @@ export const calls: Record<string, string> = {
   set_car_images: "set_car_images(9001, '[]')",
   send_message: "send_message('N', 'Hi', gen_random_uuid(), '33000009', p_consent => true)",
   sitemap: "sitemap(1, 10)",
+  suggest_cars: "suggest_cars('one')",
   track_order: "track_order('MR-AAAAAA', '33000001')",
 };
 

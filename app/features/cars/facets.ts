@@ -46,7 +46,10 @@ export interface Facets {
   mileage: Choice<number>[];
   range: Choice<number>[];
   battery: Choice<number>[];
-  /** Of cars with a shown price, whatever price is chosen now; null where there is none. At most six bands. */
+  /**
+   * Of cars with a shown price, whatever price is chosen now; null where there is none. `min` and `max` are round as the
+   * ends of the bands are: no car costs less or more. At most six bands; a price that is an end itself is in both.
+   */
   price: { min: number; max: number; bands: PriceBand[] } | null;
   /** The years of the cars, newest first; null where there are none. */
   year: { min: number; max: number; values: Choice<number>[] } | null;
