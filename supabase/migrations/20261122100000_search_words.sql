@@ -54,10 +54,11 @@ create table public.known_names (
 create index known_names_brand on public.known_names (brand);
 
 -- Words for what a car is: a search for "كهربائية" is one for the fuel. kind: what is narrowed ('none': words that say
--- nothing in a car search, 'year': words that a year may follow). codes: any of them will do.
+-- nothing in a car search, 'year': words that a year may stand beside, 'word': other spellings of a word that versions
+-- are named by, which is the code). codes: any of them will do.
 create table public.trade_words (
   id int generated always as identity primary key,
-  kind text not null check (kind in ('fuel', 'body', 'colour', 'condition', 'spec', 'transmission', 'drivetrain', 'none', 'year')),
+  kind text not null check (kind in ('fuel', 'body', 'colour', 'condition', 'spec', 'transmission', 'drivetrain', 'none', 'year', 'word')),
   codes text[] not null default '{}',
   names text[] not null,
   keys text[] generated always as (public.name_keys(names)) stored
@@ -225,7 +226,7 @@ as $$
   select concat_ws(' ', (select n.words from public.search_names n where n.brand_id = b.id and n.model_key is null),
     coalesce((select n.words from public.search_names n where n.brand_id = b.id and n.model_key = public.model_key(b.slug, p_car.model)),
       public.name_words(concat_ws(' ', p_car.model, p_car.model_ar))),
-    public.name_words(p_car.trim_level), p_car.year, public.name_words(p_car.stock_no),
+    public.name_words(concat_ws(' ', p_car.model, p_car.trim_level)), p_car.year, public.name_words(p_car.stock_no),
     public.search_fold(concat_ws(' ', p_car.title_en, p_car.title_ar, p_car.exterior_colour_name_en, p_car.exterior_colour_name_ar,
       p_car.fuel, p_car.body, p_car.exterior_colour)))
   from public.brands b where b.id = p_car.brand_id

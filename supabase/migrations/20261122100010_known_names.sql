@@ -31,7 +31,7 @@ insert into public.known_names (brand, pattern, names) values
   ('porsche', '^cayenne', '{Cayenne,Cayene,Cayan,كايين,كاين,كايان,كيان,كايينن}'),
   ('porsche', '^macan', '{Macan,ماكان,مكان}'),
   ('porsche', '^panamera', '{Panamera,Panamira,باناميرا,بناميرا,باناميره}'),
-  ('porsche', '^911|^carrera', '{911,Nine Eleven,Carrera,كاريرا,كريرا,ناين اليفن}'),
+  ('porsche', '^911', '{911,Nine Eleven,ناين اليفن}'),
   ('porsche', '^(718)?cayman', '{Cayman,718,كايمان,كيمان}'), ('porsche', '^(718)?boxster', '{Boxster,718,بوكستر}'),
   ('volkswagen', null, '{Volkswagen,VW,Volks Wagen,Folks,فولكس واجن,فولكس فاجن,فولكس,فلكس}'),
   ('volkswagen', '^golf', '{Golf,جولف,قولف,غولف}'), ('volkswagen', '^touareg', '{Touareg,طوارق,تواريق}'),
@@ -75,7 +75,7 @@ insert into public.known_names (brand, pattern, names) values
   ('dodge', null, '{Dodge,دودج}'), ('jeep', null, '{Jeep,جيب}'), ('jeep', '^wrangler', '{Wrangler,رانجلر,رانقلر,رنجلر}'), ('lincoln', null, '{Lincoln,لنكولن,لينكولن}'), ('hummer', null, '{Hummer,همر}'),
   -- Swedish, Japanese, Korean, Chinese
   ('volvo', null, '{Volvo,فولفو,فلفو}'), ('volvo', '^ex90', '{EX90,اي اكس 90}'), ('volvo', '^xc90', '{XC90,اكس سي 90}'), ('polestar', null, '{Polestar,Pole Star,Polstar,بولستار,بول ستار,بولستر}'),
-  ('lexus', null, '{Lexus,Lexsus,Luxes,Lexas,لكزس,لكسز,ليكزس,لكسس,ليكسس,لكزز,لكزوس}'), ('lexus', '^lx', '{LX,ال اكس,LX 570,LX 600}'),
+  ('lexus', null, '{Lexus,Lexsus,Luxes,Lexas,لكزس,لكسز,ليكزس,لكسس,ليكسس,لكزز,لكزوس}'), ('lexus', '^lx', '{LX,ال اكس}'),
   ('lexus', '^ls', '{LS,ال اس}'), ('lexus', '^rz', '{RZ,ار زد}'), ('lexus', '^es', '{ES,اي اس}'), ('lexus', '^rx', '{RX,ار اكس}'), ('lexus', '^gx', '{GX,جي اكس}'),
   ('toyota', null, '{Toyota,Toyouta,تويوتا,طويوطا,تيوتا}'), ('toyota', '^landcruiser', '{Land Cruiser,LC,لاند كروزر,لاندكروزر}'), ('toyota', '^camry', '{Camry,كامري,كامرى}'), ('toyota', '^prado', '{Prado,برادو}'),
   ('nissan', null, '{Nissan,نيسان}'), ('nissan', '^patrol', '{Patrol,باترول,بترول,نيسان باترول}'), ('infiniti', null, '{Infiniti,Infinity,انفنتي,إنفينيتي,انفينيتي}'),
@@ -98,9 +98,9 @@ insert into public.trade_words (kind, codes, names) values
   ('body', '{coupe,supercar}', '{coupe,coupé,two door,كوبيه,كوبية,كوبي,بابين}'), ('body', '{convertible}', '{convertible,cabrio,cabriolet,roadster,soft top,مكشوفة,مكشوف,كشف,رودستر,كابريو,كابريوليه}'),
   ('body', '{hatchback}', '{hatchback,hatch,هاتشباك,هاتش باك}'), ('body', '{wagon}', '{wagon,estate,avant,station,ستيشن,واجن,استيشن}'), ('body', '{liftback}', '{liftback,fastback,فاستباك}'),
   ('body', '{pickup}', '{pickup,pick up,truck,بيك اب,بيكب,وانيت,ونيت}'), ('body', '{van}', '{van,minivan,MPV,people carrier,فان,باص}'), ('body', '{supercar}', '{supercar,super car,hypercar,سوبركار,سوبر كار,سيارة خارقة,خارقة}'),
-  ('colour', '{black}', '{black,أسود,سوداء,سودا,سودة}'), ('colour', '{white}', '{white,أبيض,بيضاء,بيضا,بيضة,لؤلؤي}'), ('colour', '{silver}', '{silver,فضي,فضية}'),
-  ('colour', '{grey}', '{grey,gray,رمادي,رمادية,رصاصي,رصاصية}'), ('colour', '{blue}', '{blue,أزرق,زرقاء,زرقا,كحلي,نيلي}'), ('colour', '{red}', '{red,أحمر,حمراء,حمرا,عنابي,خمري}'),
-  ('colour', '{green}', '{green,أخضر,خضراء,خضرا,زيتي}'), ('colour', '{yellow}', '{yellow,أصفر,صفراء,صفرا}'), ('colour', '{brown}', '{brown,bronze,بني,بنية,برونزي}'),
+  ('colour', '{black}', '{black,بلاك,أسود,سوداء,سودا,سودة}'), ('colour', '{white}', '{white,وايت,أبيض,بيضاء,بيضا,بيضة,لؤلؤي}'), ('colour', '{silver}', '{silver,سلفر,فضي,فضية}'),
+  ('colour', '{grey}', '{grey,gray,جراي,قراي,رمادي,رمادية,رصاصي,رصاصية}'), ('colour', '{blue}', '{blue,بلو,أزرق,زرقاء,زرقا,كحلي,نيلي}'), ('colour', '{red}', '{red,ريد,أحمر,حمراء,حمرا,عنابي,خمري}'),
+  ('colour', '{green}', '{green,جرين,أخضر,خضراء,خضرا,زيتي}'), ('colour', '{yellow}', '{yellow,أصفر,صفراء,صفرا}'), ('colour', '{brown}', '{brown,bronze,بني,بنية,برونزي}'),
   ('colour', '{orange}', '{orange,برتقالي,برتقالية}'), ('colour', '{beige}', '{beige,gold,بيج,رملي,شمبانيا,ذهبي}'),
   ('condition', '{new,zero_km}', '{new,brand new,unused,جديدة,جديد,جديده}'), ('condition', '{zero_km,new}', '{zero km,zero kilometre,0 km,زيرو,صفر,صفر كم,على الزيرو}'),
   ('condition', '{used,certified}', '{used,second hand,secondhand,pre owned,preowned,مستعملة,مستعمل,مستخدمة,مستخدم}'), ('condition', '{certified}', '{certified,CPO,approved,معتمدة,معتمد}'),
@@ -112,7 +112,11 @@ insert into public.trade_words (kind, codes, names) values
   ('transmission', '{dual_clutch}', '{dual clutch,PDK,DCT,مزدوج القابض}'),
   ('drivetrain', '{awd,4wd}', '{AWD,4WD,4x4,four wheel drive,all wheel drive,دفع كلي,دبل,فور ويل}'), ('drivetrain', '{rwd}', '{RWD,rear wheel drive,دفع خلفي}'), ('drivetrain', '{fwd}', '{FWD,front wheel drive,دفع أمامي}'),
   ('year', '{}', '{model,year,MY,موديل,موديلات,سنة,مودل}'),
-  ('none', '{}', '{car,cars,vehicle,vehicles,for,sale,for sale,buy,the,a,an,and,with,in,of,want,i want,سيارة,سيارات,للبيع,شراء,أبي,ابغى,أريد,عندكم,مع,من,في,و,بحرين,لون,لونها}');
+  ('word', '{carrera}', '{كاريرا,كريرا,كارريرا}'), ('word', '{turbo}', '{توربو,تيربو}'), ('word', '{sport}', '{سبورت}'), ('word', '{vogue}', '{فوغ,فوج}'),
+  ('word', '{autobiography}', '{اوتوبيوغرافي,اوتوبايوجرافي,أوتوبيوجرافي}'), ('word', '{plaid}', '{بليد,بلايد}'), ('word', '{performance}', '{بيرفورمنس,برفورمانس}'),
+  ('word', '{touring}', '{تورينج,تورينغ}'), ('word', '{long}', '{لونج,لونغ}'), ('word', '{amg}', '{ايه ام جي,اي ام جي}'), ('word', '{prestige}', '{برستيج}'), ('word', '{folgore}', '{فولغوري,فولجوري}'),
+  ('word', '{max}', '{ماكس}'), ('word', '{limited}', '{لمتد,ليميتد}'), ('word', '{platinum}', '{بلاتينيوم,بلاتينوم}'), ('word', '{edition}', '{اديشن}'), ('word', '{black badge}', '{بلاك بادج,بلاك بادج اديشن}'),
+  ('none', '{}', '{car,cars,spec,specs,مواصفات,vehicle,vehicles,for,sale,for sale,buy,the,a,an,and,with,in,of,want,i want,سيارة,سيارات,للبيع,شراء,أبي,ابغى,أريد,عندكم,مع,من,في,و,بحرين,لون,لونها}');
 
 set local jit = off;
 select public.refill_search_names(b.id) from public.brands b;

@@ -8,7 +8,7 @@ as $$
     '([\u0621-\u064A])([a-z0-9])', '\1 \2', 'g'), '([a-z0-9])([\u0621-\u064A])', '\1 \2', 'g'), ''), ' '))[1:12], '{}')
 $$;
 
--- Arabic names of Latin letters, as models are spelled out: 'اكس 5' is x5, 'ار اس 6' is rs6.
+-- Names of Latin letters and of digits, as models are spelled out: 'اكس 5' is x5, 'ار اس 6' is rs6, 'فور' is 4.
 create function public.latin_letters(p_word text) returns text[]
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -16,7 +16,11 @@ as $$
     when 'اف' then '{f}' when 'جي' then '{g,j}' when 'اتش' then '{h}' when 'اش' then '{h}' when 'جيه' then '{j}' when 'كي' then '{k}'
     when 'ال' then '{l}' when 'ام' then '{m}' when 'ان' then '{n}' when 'او' then '{o}' when 'كيو' then '{q}' when 'ار' then '{r}'
     when 'اس' then '{s}' when 'تي' then '{t}' when 'يو' then '{u}' when 'في' then '{v}' when 'دبليو' then '{w}' when 'اكس' then '{x}'
-    when 'واي' then '{y}' when 'زد' then '{z}' end::text[]
+    when 'واي' then '{y}' when 'زد' then '{z}'
+    when 'ون' then '{1}' when 'تو' then '{2}' when 'ثري' then '{3}' when 'فور' then '{4}' when 'فايف' then '{5}' when 'سكس' then '{6}'
+    when 'سفن' then '{7}' when 'ايت' then '{8}' when 'ناين' then '{9}' when 'one' then '{1}' when 'two' then '{2}' when 'three' then '{3}'
+    when 'four' then '{4}' when 'five' then '{5}' when 'six' then '{6}' when 'seven' then '{7}' when 'eight' then '{8}' when 'nine' then '{9}'
+    end::text[]
 $$;
 
 -- Neighbouring words in one piece: whatever they are (spelled = false), or with letters spelled out and short Latin
@@ -38,13 +42,14 @@ as $$
   select i, j, array_to_string(p_tokens[i:j], ''), false
   from generate_series(1, cardinality(p_tokens)) i, generate_series(i, least(i + 4, cardinality(p_tokens))) j
   union
-  select w.first, w.last, w.key, true from walk w where w.last > w.first and (w.named or (w.short and w.last = w.first + 1))
+  select w.first, w.last, w.key, true from walk w
+  where case when w.last = w.first then w.named and w.key ~ '[0-9]' else w.named or (w.short and w.last = w.first + 1) end
 $$;
 
 -- Whether a word stands in what visitors may see of a car. p_place: 'any' | 'start' of a word | 'whole' word; of two
 -- letters the start is asked at least.
 create function public.word_is_shown(p_word text, p_place text default 'any') returns boolean
-language plpgsql stable strict security definer set search_path = '' set jit = off
+language plpgsql stable strict security definer set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
 as $$
 declare v_pattern text := case
   when p_place = 'whole' then '% ' || p_word || ' %'
@@ -60,7 +65,7 @@ $$;
 
 -- Whether a reading finds a car that visitors may see.
 create function public.search_finds(p_reading jsonb) returns boolean
-language plpgsql stable strict security definer set search_path = '' set jit = off
+language plpgsql stable strict security definer set search_path = '' set jit = off set plan_cache_mode = force_custom_plan
 as $$
 declare
   v_words text[] := array(select case when length(w) < 3 then '% ' else '%' end || w || '%' from jsonb_array_elements_text(p_reading -> 'words') w);
@@ -88,6 +93,17 @@ begin
 end
 $$;
 
+-- What the beginning of a word of the trade stands for while it is typed, {kind: codes}; null where a name begins so.
+create function public.started_code(p_word text) returns jsonb
+language sql stable strict security definer set search_path = '' set jit = off
+as $$
+  select jsonb_build_object(t.kind, t.codes)
+  from public.trade_words t cross join lateral unnest(t.keys) with ordinality k (word, place)
+  where length(p_word) >= 4 and length(p_word) * 2 >= length(k.word) and k.word like p_word || '%' and t.kind not in ('none', 'year', 'word')
+    and not exists (select from public.search_names n where ' ' || n.words like '% ' || p_word || '%')
+  order by t.id, k.place limit 1
+$$;
+
 -- Reads words: {words, brand_ids, model_keys, year, codes, unknown}. The longest name wins, a model before a brand before
 -- a word of the trade. unknown: words that neither name anything nor stand in a car. p_codes false: what a car is counts
 -- as text, too.
@@ -101,6 +117,7 @@ declare
   v_brands bigint[]; v_models text[]; v_year int; v_codes jsonb := '{}'; v_words text[] := '{}'; v_unknown text[] := '{}';
   v_of_brand text[];
   v_token text;
+  v_said jsonb;
   v_shown text[];
   v_covered boolean[] := array_fill(false, array[greatest(cardinality(p_tokens), 1)]);
 begin
@@ -153,6 +170,7 @@ begin
       elsif public.word_is_shown(v_span.key) then v_words := v_words || v_span.key;
       end if;
     elsif v_span.kind = 'none' then null;
+    elsif v_span.kind = 'word' then v_words := v_words || (v_span.codes -> 'word' ->> 0);
     elsif p_codes then
       v_codes := v_codes || (select jsonb_object_agg(c.key, coalesce(v_codes -> c.key, '[]') || c.value) from jsonb_each(v_span.codes) c);
     else continue;
@@ -164,16 +182,25 @@ begin
   for i in 1 .. cardinality(p_tokens) loop
     if v_covered[i] then continue; end if;
     v_token := p_tokens[i];
-    if p_codes and v_year is null and v_token ~ '^(19[5-9]|20[0-9])[0-9]$' then v_year := v_token::int;
+    v_said := case when p_codes and i = cardinality(p_tokens) then public.started_code(v_token) end;
+    if v_said is not null then v_codes := v_codes || v_said;
+    elsif p_codes and v_year is null and v_token ~ '^(19[5-9]|20[0-9])[0-9]$' then v_year := v_token::int;
     else
-      v_words := v_words || v_token;
-      if not public.word_is_shown(v_token) then v_unknown := v_unknown || v_token; end if;
+      -- Where it begins a word of some car, words that only contain it are chance: "rol" is Rolls and not petrol.
+      if length(v_token) > 2 and public.word_is_shown(v_token, 'start') then v_words := v_words || (' ' || v_token);
+      else
+        v_words := v_words || v_token;
+        -- A name that is known and not for sale here is no slip.
+        if not public.word_is_shown(v_token) and not exists (select from public.known_names k where v_token = any (k.keys)) then
+          v_unknown := v_unknown || v_token;
+        end if;
+      end if;
     end if;
   end loop;
-  return jsonb_build_object('words', v_words, 'brand_ids', v_brands, 'model_keys', v_models, 'year', v_year, 'codes', v_codes,
+  return jsonb_build_object('words', v_words, 'brand_ids', (select array_agg(distinct b) from unnest(v_brands) b), 'model_keys', (select array_agg(distinct m) from unnest(v_models) m), 'year', v_year, 'codes', v_codes,
     'unknown', v_unknown);
 end
 $$;
 
 revoke execute on function public.search_tokens(text), public.latin_letters(text), public.search_spans(text[]),
-  public.word_is_shown(text, text), public.search_finds(jsonb), public.read_words(text[], boolean) from public, anon, authenticated;
+  public.word_is_shown(text, text), public.search_finds(jsonb), public.started_code(text), public.read_words(text[], boolean) from public, anon, authenticated;

@@ -26,8 +26,8 @@ as $$
   from translate(p_word, 'غقجثصذظطضح', 'كككسسززتده') w
 $$;
 
--- The known word that is nearest to one that makes no sense, as it is written; null where none is near enough. Of three
--- letters two may have changed places; up to five letters have one slip, up to eight two, longer words three.
+-- The known word that is nearest to one that makes no sense, as it is written; null where none is near enough. Up to
+-- five letters have one slip, of three letters only in the name of a brand; up to eight have two, longer words three.
 create function public.nearest_word(p_word text) returns text
 language plpgsql stable strict security definer set search_path = '' set jit = off
 as $$
@@ -39,30 +39,34 @@ declare
   v_word record;
 begin
   if v_length not between 3 and 40 or p_word ~ '[0-9]' then return null; end if;
-  -- A name that is known and not for sale here is no slip.
-  if exists (select from public.known_names k where p_word = any (k.keys)) then return null; end if;
   if length(v_sound) < 3 then v_sound := null; end if;
   v_swapped := array(select overlay(p_word placing substr(p_word, i + 1, 1) || substr(p_word, i, 1) from i for 2)
     from generate_series(1, v_length - 1) i);
   for v_word in
     with known as (
-      select distinct w.word, 0 as rank from public.search_names n cross join lateral unnest(string_to_array(n.words, ' ')) w (word)
+      select distinct w.word, 0 as rank, n.model_key is null and w.word = any (n.keys) as brand
+      from public.search_names n cross join lateral unnest(string_to_array(n.words, ' ')) w (word)
       union all
-      select distinct k.word, 1 from public.trade_words t cross join lateral unnest(t.keys) k (word) where t.kind not in ('none', 'year')
+      select distinct k.word, 1, false from public.trade_words t cross join lateral unnest(t.keys) k (word) where t.kind not in ('none', 'year', 'word')
+      union all
+      select distinct w.word, 2, false from (select distinct c.trim_level from public.cars c where c.deleted_at is null) c
+        cross join lateral unnest(string_to_array(public.name_words(c.trim_level), ' ')) w (word)
     ), measured as materialized (
       select k.word, k.rank, case when k.word = any (v_swapped) then 1
-        when k.rank = 1 and v_length >= 4 and k.word like p_word || '%' then 1
-        when v_length = 3 then 9
+        when v_length = 3 and (not k.brand or left(k.word, 1) <> left(p_word, 1)) then 9
         when length(k.word) > 3 and public.sound_of(k.word) = v_sound then 1
         else extensions.levenshtein_less_equal(k.word, p_word, v_most) end as slips
       from known k
-      where length(k.word) between greatest(v_length - v_most, 3) and v_length + v_most or (k.rank = 1 and k.word like p_word || '%')
+      where length(k.word) between greatest(v_length - v_most, 3) and v_length + v_most
     )
     select m.word, m.rank from measured m where m.slips <= v_most
     order by m.slips, m.rank, left(m.word, 1) <> left(p_word, 1), abs(length(m.word) - v_length), m.word limit 12
   loop
     if v_word.rank = 1 or public.word_is_shown(v_word.word) then
-      return coalesce((select u.name from public.search_names n cross join lateral unnest(n.names, n.keys) u (name, key)
+      -- As the dealer writes it, where that is about the same word: the nearest may be a usual misspelling itself.
+      return coalesce((select coalesce((select o.own from unnest(array[n.name_en, n.name_ar]) o (own)
+          where extensions.levenshtein_less_equal(public.name_key(o.own), u.key, 3) <= 3 and length(u.key) > 3 limit 1), u.name)
+        from public.search_names n cross join lateral unnest(n.names, n.keys) u (name, key)
         where u.key = v_word.word order by n.model_key nulls first limit 1),
         (select u.name from public.trade_words t cross join lateral unnest(t.names, t.keys) u (name, key) where u.key = v_word.word limit 1),
         v_word.word);
@@ -78,8 +82,9 @@ language sql stable strict security definer set search_path = '' set jit = off
 as $$
   select left(p_word, i) || ' ' || substr(p_word, i + 1)
   from generate_series(3, least(length(p_word), 40) - 2) i
-  where exists (select from public.search_names n where left(p_word, i) = any (n.keys))
-    and (exists (select from public.search_names n where substr(p_word, i + 1) = any (n.keys)) or public.word_is_shown(substr(p_word, i + 1), 'whole'))
+  where case when exists (select from public.search_names n where left(p_word, i) = any (n.keys))
+    then exists (select from public.search_names n where substr(p_word, i + 1) = any (n.keys)) or public.word_is_shown(substr(p_word, i + 1), 'whole')
+    else false end
   order by i desc limit 1
 $$;
 
@@ -96,15 +101,29 @@ as $$
   from unnest((regexp_split_to_array(trim(left(p_query, 200)), '\s+'))[1:12]) with ordinality c (chunk, i)
 $$;
 
+-- Words typed with the Latin layout whose keys are Arabic letters and Latin punctuation, where that names something:
+-- 'h,]d' is no h and d but 'اودي'. What is left is the same text.
+create function public.typed_in_arabic(p_query text) returns text
+language sql stable strict security definer set search_path = '' set jit = off
+as $$
+  select string_agg(case when c.chunk ~ '[a-zA-Z][];,./[''`]|[];,./[''`][a-zA-Z]' and (
+      exists (select from public.search_names n where a.key = any (n.keys) and public.name_key(c.chunk) <> all (n.keys))
+      or exists (select from public.trade_words t where a.key = any (t.keys))) then (public.switch_layout(c.chunk))[1] else c.chunk end, ' ' order by c.i)
+  from unnest((regexp_split_to_array(trim(left(p_query, 200)), '\s+'))[1:12]) with ordinality c (chunk, i)
+  cross join lateral public.name_key((public.switch_layout(c.chunk))[1]) a (key)
+$$;
+
 -- What a visitor means, for search_cars: {words, brand_ids, model_keys, year, codes, corrected, suggestion, layout}.
--- A car must have every word (a part of car_search.words), one of the brands, one of the models, the year, and one code
+-- A car must have every word (a part of car_search.words: with a space before it the beginning of one), one of the brands, one of the models, the year, and one code
 -- of each kind; what is null or empty does not count. corrected: the words that are searched instead, because what was
 -- typed finds nothing; suggestion: a better known word beside what was typed; layout: it was the keyboard's layout.
 create function public.understand_query(p_query text) returns jsonb
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  v_tokens text[] := coalesce(public.search_tokens(p_query), '{}');
+  v_typed text := regexp_replace(trim(left(p_query, 200)), '\s+', ' ', 'g');
+  v_arabic text := public.typed_in_arabic(p_query);
+  v_tokens text[] := coalesce(public.search_tokens(coalesce(v_arabic, p_query)), '{}');
   v_first jsonb := public.read_words(v_tokens);
   v_reading jsonb := v_first;
   v_unknown text[] := array(select jsonb_array_elements_text(v_first -> 'unknown'));
@@ -112,6 +131,7 @@ declare
   v_layout boolean := false;
   v_suggestion text;
   v_word text;
+  v_tried text[] := array[v_typed];
   v_found boolean := cardinality(v_unknown) = 0 and (cardinality(v_tokens) = 0 or public.search_finds(v_first));
 begin
   if not v_found and (v_first -> 'codes' <> '{}' or v_first ->> 'year' is not null) then
@@ -122,8 +142,13 @@ begin
     for i in 1 .. 8 loop
       -- First the words that make no sense alone, then all of them.
       v_corrected := public.mend_query(p_query, case when i <= 4 then v_unknown else v_tokens end, 'layout' || (i - 1) % 4 + 1);
+      continue when v_corrected = any (v_tried);
+      v_tried := v_tried || v_corrected;
       v_reading := public.read_words(public.search_tokens(v_corrected));
-      v_found := v_reading -> 'unknown' = '[]' and public.search_finds(v_reading);
+      -- Chance finds one or two letters anywhere.
+      v_found := v_reading -> 'unknown' = '[]' and public.search_finds(v_reading) and (v_reading ->> 'brand_ids' is not null
+        or v_reading ->> 'model_keys' is not null or v_reading -> 'codes' <> '{}'
+        or not exists (select from jsonb_array_elements_text(v_reading -> 'words') w where length(btrim(w)) < 3));
       v_layout := v_found;
       exit when v_found;
     end loop;
@@ -135,10 +160,14 @@ begin
     if not v_found then v_corrected := null; end if;
   end if;
   if not v_found then v_reading := v_first; end if;
+  if v_found and v_corrected is null and v_arabic <> v_typed then
+    v_corrected := v_arabic;
+    v_layout := true;
+  end if;
   if v_found and v_corrected is null then
     -- A word that stands in the middle of others only, next to one that everybody knows.
     foreach v_word in array array(select jsonb_array_elements_text(v_reading -> 'words')) loop
-      if length(v_word) >= 4 and v_word !~ '[0-9]' and not public.word_is_shown(v_word, 'start') then
+      if v_word ~ '^[^ 0-9]{4,}$' and not public.word_is_shown(v_word, 'start') then
         v_suggestion := public.mend_query(p_query, array[v_word], 'slips');
         exit;
       end if;
@@ -149,4 +178,4 @@ end
 $$;
 
 revoke execute on function public.switch_layout(text), public.sound_of(text), public.nearest_word(text), public.parted_word(text),
-  public.mend_query(text, text[], text), public.understand_query(text) from public, anon, authenticated;
+  public.mend_query(text, text[], text), public.typed_in_arabic(text), public.understand_query(text) from public, anon, authenticated;

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeDemoStock } from "./setup/demo-stock.ts";
+import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+
+interface Suggestion { kind: string; name_en: string; count: number | null; brand: string | null; model: string | null; status: string | null; q: string | null }
+
+describe.each(engines)("the words of a search on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+    await writeDemoStock(database.sql);
+  });
+  afterAll(() => database?.close());
+
+  const understand = async (query: string | null) => (await database.sql`select public.understand_query(${query}) as answer`)[0]?.["answer"];
+  const search = async (query: string) => (await database.sql`select public.search_cars(${query}) as answer`)[0]?.["answer"];
+  const suggest = async (query: string | null, limit = 8): Promise<Suggestion[]> =>
+    (await database.sql`select public.suggest_cars(${query}, ${limit}) as answer`)[0]?.["answer"];
+  const named = async (query: string) => (await suggest(query)).map(({ kind, name_en }) => `${kind} ${name_en}`);
+  const brandId = async (name: string): Promise<number> => Number((await database.sql`select id from public.brands where name = ${name}`)[0]?.["id"]);
+
+  test("what is folded away: marks, the article, symbols, the space in a name", async () => {
+    const folded = async (text: string) => (await database.sql`select public.search_fold(${text}) as answer`)[0]?.["answer"];
+    expect(await folded("  الـبُورْش — ٩١١ 🚗 50% ")).toBe("بورش 911 50");
+    expect(await folded("ال الم RS e-tron_GT")).toBe("ال الم rs e tron gt");
+  });
+
+  test("says what it searched instead, and that it was the layout", async () => {
+    expect((await search("lamborghni")).query).toEqual({ corrected: "Lamborghini", suggestion: null, layout: false });
+    expect((await search("حخقسؤاث")).query).toEqual({ corrected: "porsche", suggestion: null, layout: true });
+    expect((await search("porsche")).query).toEqual({ corrected: null, suggestion: null, layout: false });
+  });
+
+  test("a word that stands inside others only comes with a better known one", async () => {
+    await database.sql`update public.cars set title_en = 'Atayca special' where stock_no = 'MM-0138'`;
+    expect(await understand("tayca")).toMatchObject({ corrected: null, suggestion: null });
+    await database.sql`update public.cars set title_en = 'Xbentlex special' where stock_no = 'MM-0138'`;
+    expect(await understand("bentlex")).toMatchObject({ corrected: null, suggestion: "Bentley" });
+    await database.sql`update public.cars set title_en = null where stock_no = 'MM-0138'`;
+  });
+
+  test("a word of the trade that no car fits is text", async () => {
+    await database.sql`update public.cars set trim_level = 'Black Badge', exterior_colour = 'blue' where stock_no = 'MM-0116'`;
+    expect(await understand("rolls black badge")).toMatchObject({ codes: {} });
+    expect((await search("rolls black badge")).cars[0].stock_no).toBe("MM-0116");
+    await database.sql`update public.cars set trim_level = null, exterior_colour = 'black' where stock_no = 'MM-0116'`;
+  });
+
+  test("no word and no name: everything", async () => {
+    for (const nothing of [null, "", "   ", "🚗", "%", "_", "'", "\"", "\\", "سيارات", "; --"]) {
+      expect(await understand(nothing), String(nothing)).toMatchObject({ words: [], brand_ids: null, model_keys: null, year: null, codes: {} });
+    }
+  });
+
+  test("hostile input is answered, quickly and as text", async () => {
+    const hostile = ["a".repeat(100_000), "بورش ".repeat(200), "ام ".repeat(200), "اي جي بي ".repeat(60), "g 6 3 ".repeat(40), "%_%".repeat(50), "'; drop table cars; --",
+      "\\".repeat(99), "لا".repeat(100), ";,./[]".repeat(40), "𝒫𝑜𝓇𝓈𝒸𝒽𝑒", "ﷺ".repeat(200), "\u202E\u200F\u0640", "👨‍👩‍👧‍👦 porsche", "porsche\u0000".replace("\u0000", "")];
+    for (const query of hostile) {
+      const start = performance.now();
+      expect(await search(query)).toMatchObject({ page: 1 });
+      expect(await suggest(query)).toEqual(expect.any(Array));
+      expect(performance.now() - start, query.slice(0, 20)).toBeLessThan(2_000);
+    }
+    expect((await search("👨‍👩‍👧‍👦 porsche")).total).toBe(4);
+    expect((await search("𝒫𝑜𝓇𝓈𝒸𝒽𝑒")).total).toBe(4);
+  });
+
+  describe("suggestions", () => {
+    test("brands and models by the beginning of a word, with their cars on offer", async () => {
+      expect(await suggest("por")).toMatchObject([
+        { kind: "brand", name_en: "Porsche", name_ar: "بورش", count: 4, brand: "porsche", model: null },
+        { kind: "model", name_en: "Porsche 911", count: 2, brand: "porsche", model: "porsche_911" },
+        { kind: "model", name_en: "Porsche Cayenne" }, { kind: "model", name_en: "Porsche Taycan" },
+      ]);
+      expect(await named("بو")).toEqual(expect.arrayContaining(["brand Porsche", "brand Polestar"]));
+      expect((await named("porsche tay"))[0]).toBe("model Porsche Taycan");
+      expect((await named("جي كل"))[0]).toBe("model Mercedes-Benz AMG G 63");
+      expect((await named("e tr"))[0]).toBe("model Audi RS e-tron GT");
+    });
+
+    test("cars by number and by what only they have", async () => {
+      expect(await suggest("mm-0107")).toMatchObject([{ kind: "car", brand: "mercedes-benz", status: "available", car: expect.any(Number), count: null }]);
+      expect(await named("٠١٠٧")).toEqual([expect.stringContaining("car Mercedes-Benz")]);
+      expect((await named("plaid"))[0]).toContain("Tesla Model S");
+    });
+
+    test("words of the trade, other layouts and slips", async () => {
+      expect(await suggest("كهرب")).toMatchObject([{ kind: "words", q: "كهربائية" }]);
+      expect((await named("حخق"))[0]).toBe("brand Porsche");
+      expect((await named("lamborghni"))[0]).toBe("brand Lamborghini");
+    });
+
+    test("nothing that is sold, hidden or not yet published, and no more than asked", async () => {
+      expect(await named("zeekr")).toEqual([]);
+      expect(await named("rivian")).toEqual([]);
+      expect(await named("296")).toEqual([]);
+      expect(await named("R1T")).toEqual([]);
+      expect(await suggest("p", 2)).toHaveLength(2);
+      expect(await suggest(null)).toEqual([]);
+      await database.sql`update public.brands set visible = false where name = 'Lucid'`;
+      expect(await named("lucid")).toEqual([]);
+      expect((await search("lucd")).query.corrected).toBeNull();
+      await database.sql`update public.brands set visible = true where name = 'Lucid'`;
+    });
+  });
+
+  describe("names", () => {
+    test("a dealer's brand is known by the names of the trade, whatever he calls it", async () => {
+      await database.sql`insert into public.brands (name) values ('Nissan'), ('Chevy')`;
+      const [row] = await database.sql`select names from public.search_names where brand_id = ${await brandId("Chevy")}`;
+      expect(row?.["names"]).toEqual(expect.arrayContaining(["Chevy", "Chevrolet", "شفروليه"]));
+      expect(await understand("نيسان")).toMatchObject({ brand_ids: [await brandId("Nissan")] });
+    });
+
+    test("a dealer's own name counts at once, for a brand and for a model, until it goes", async () => {
+      const porsche = await brandId("Porsche");
+      await database.sql`insert into public.brand_aliases (brand_id, model, alias) values (${porsche}, null, 'أبو فرس'), (${porsche}, 'taycan', 'Zuffenhausen')`;
+      expect((await search("ابو فرس")).total).toBe(4);
+      expect((await search("zuffenhausen")).cars).toMatchObject([{ stock_no: "MM-0101" }]);
+      expect((await named("zuff"))[0]).toBe("model Porsche Taycan");
+      await database.sql`delete from public.brand_aliases where brand_id = ${porsche}`;
+      expect((await search("zuffenhausen")).total).toBe(0);
+    });
+
+    test("one name once, and none of symbols", async () => {
+      const id = await brandId("Audi");
+      await database.sql`insert into public.brand_aliases (brand_id, alias) values (${id}, 'The Rings')`;
+      await expect(database.sql`insert into public.brand_aliases (brand_id, alias) values (${id}, 'the-rings')`).rejects.toMatchObject({ code: "23505" });
+      await expect(database.sql`insert into public.brand_aliases (brand_id, alias) values (${id}, '!!')`).rejects.toMatchObject({ code: "23514" });
+    });
+
+    test("names follow renamed brands, new models and the last car of one", async () => {
+      const id = await brandId("Zeekr");
+      await database.sql`update public.brands set name = 'Zeekr Auto' where id = ${id}`;
+      const models = async () => (await database.sql`select model_key from public.search_names where brand_id = ${id} and model_key is not null`).map((row) => row["model_key"]);
+      expect(await models()).toEqual(["zeekr-auto_001"]);
+      await database.sql`update public.cars set model = '009' where brand_id = ${id}`;
+      expect(await models()).toEqual(["zeekr-auto_009"]);
+      await database.sql`update public.cars set deleted_at = now() where brand_id = ${id}`;
+      expect(await models()).toEqual([]);
+    });
+  });
+});
