@@ -37,6 +37,21 @@ export function formatMoney(amount: number, currency: string, language: Language
     .replace(/[\u200e\u200f\u061c]/g, "");
 }
 
+/** An amount with the currency's usual decimals, for instalments and deposits: `BHD 412.500`; else as {@link formatMoney}. */
+export function formatExactMoney(amount: number, currency: string, language: Language): string {
+  return cached(
+    `e${language}${currency}`,
+    () => new Intl.NumberFormat(locales[language], { style: "currency", currency, currencyDisplay: language === "en" ? "code" : "symbol" }),
+  )
+    .format(amount)
+    .replace(/[\u200e\u200f\u061c]/g, "");
+}
+
+/** How many decimals a currency usually has: 3 for BHD, KWD and OMR, 2 for AED, SAR and QAR. */
+export function currencyDecimals(currency: string): number {
+  return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
 /** A distance in kilometres: `12,500 km` / `12,500 كم`. */
 export function formatDistance(kilometres: number, language: Language): string {
   return cached(`d${language}`, () => new Intl.NumberFormat(locales[language], { style: "unit", unit: "kilometer", maximumFractionDigits: 0 })).format(kilometres);

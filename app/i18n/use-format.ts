@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { formatDate, formatDateTime, formatDistance, formatList, formatMoney, formatNumber, formatRelative, formatYear } from "./format";
+import { formatDate, formatDateTime, formatDistance, formatExactMoney, formatList, formatMoney, formatNumber, formatRelative, formatYear } from "./format";
 import { useLanguage } from "./use-language";
 
 /** The formatters of `format.ts`, bound to the page's language. */
@@ -9,6 +9,7 @@ export function useFormat() {
     () => ({
       number: (value: number, fractionDigits?: number) => formatNumber(value, language, fractionDigits),
       money: (amount: number, currency: string) => formatMoney(amount, currency, language),
+      exactMoney: (amount: number, currency: string) => formatExactMoney(amount, currency, language),
       distance: (kilometres: number) => formatDistance(kilometres, language),
       year: formatYear,
       date: (value: string | Date) => formatDate(value, language),

@@ -3,16 +3,21 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
+import { CompareButton } from "~/lib/shortlist/compare-button";
+import { FavouriteButton } from "~/lib/shortlist/favourite-button";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
 import { CarPrice } from "./car-price";
 import { CarShare } from "./car-share";
 import { CarStatusMark } from "./car-status-mark";
 import { canOrder, cardTitle, carTitle, struckPrice, type Car } from "./cars";
+import type { FinanceDefaults } from "./finance/finance";
+import { FinanceHint } from "./finance/finance-hint";
+import { PrintLinks } from "./print/print-links";
 import { useCarChat } from "./sale";
 
 /** Name, price and what to do next, beside the pictures. */
-export function CarOffer({ car }: { car: Car }) {
+export function CarOffer({ car, finance }: { car: Car; finance: FinanceDefaults | null }) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const format = useFormat();
@@ -52,6 +57,7 @@ export function CarOffer({ car }: { car: Car }) {
       </dl>
       <div>
         <CarPrice car={car} className="text-3xl font-light" />
+        {finance && car.price !== null ? <FinanceHint price={car.price} defaults={finance} /> : null}
         {car.availabilityConfirmedAt && !sold ? <p className="mt-1 text-sm text-muted-foreground">{t("detail.availabilityConfirmed", { date: format.date(car.availabilityConfirmedAt) })}</p> : null}
       </div>
       {sold ? (
@@ -80,9 +86,16 @@ export function CarOffer({ car }: { car: Car }) {
           </a>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <CarShare title={name} />
-        <p className="text-sm text-muted-foreground">
+      <div>
+        <div className="flex min-h-11 flex-wrap gap-x-6">
+          <FavouriteButton car={car.id} name={name} />
+          <CompareButton car={car.id} name={name} />
+        </div>
+        <div className="flex flex-wrap gap-x-6">
+          <CarShare title={name} />
+          <PrintLinks car={car.id} />
+        </div>
+        <p className="mt-3 text-sm text-muted-foreground">
           {t("detail.stockNo")} <bdi dir="ltr">{car.stockNo}</bdi>
         </p>
       </div>

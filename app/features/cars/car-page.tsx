@@ -5,15 +5,25 @@ import { shownIn, textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container } from "~/ui/container";
+import { BatteryPanel } from "./battery-panel";
 import { CarEquipment } from "./car-equipment";
 import { CarGallery } from "./car-gallery";
 import { CarGrid } from "./car-grid";
 import { CarOffer } from "./car-offer";
 import { cardTitle, carTitle, type Car, type CarCard } from "./cars";
-import { BatteryPanel, FactSheet } from "./fact-sheet";
+import { FactSheet } from "./fact-sheet";
+import type { FinanceDefaults } from "./finance/finance";
+import { FinanceSection } from "./finance/finance-section";
 
-/** One car: pictures and offer, the facts, the story, and what is close to it. */
-export function CarPage({ car, similar }: { car: Car; similar: CarCard[] }) {
+interface CarPageProps {
+  car: Car;
+  similar: CarCard[];
+  /** What an estimate of instalments starts from; null for a car without a price, or that is sold. */
+  finance: FinanceDefaults | null;
+}
+
+/** One car: pictures and offer, the facts, the story, what it costs in instalments, and what is close to it. */
+export function CarPage({ car, similar, finance }: CarPageProps) {
   const { t } = useTranslation("cars");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
@@ -35,20 +45,22 @@ export function CarPage({ car, similar }: { car: Car; similar: CarCard[] }) {
         <div className="min-w-0">
           <CarGallery key={car.id} images={car.images} name={carTitle(car, language)} />
         </div>
-        <CarOffer car={car} />
+        <CarOffer car={car} finance={finance} />
       </Container>
+      {/* Who comes for a car that is gone wants to see others first. */}
+      {car.status === "sold" ? <SimilarCars cars={similar} /> : null}
       <Container className="mt-16 lg:mt-24">
         <FactSheet car={car} />
         <CarEquipment features={car.features} />
       </Container>
-      {car.battery ? <BatteryPanel range={car.range} battery={car.battery} /> : null}
+      {car.battery ? <BatteryPanel car={car} battery={car.battery} /> : null}
       {shownIn(car.description, language) || highlights.length > 0 ? (
         <Container className="mt-16 grid gap-x-14 gap-y-10 lg:mt-24 lg:grid-cols-[3fr_2fr]">
           <section aria-labelledby="about-car">
             <h2 id="about-car" className="headline">
               {t("detail.about")}
             </h2>
-            <LocalizedText text={car.description} as="p" className="mt-6 max-w-prose text-lg whitespace-pre-line" />
+            <LocalizedText text={car.description} as="p" className="mt-6 measure text-lg whitespace-pre-line" />
           </section>
           {highlights.length > 0 ? (
             <section aria-labelledby="highlights">
@@ -66,18 +78,23 @@ export function CarPage({ car, similar }: { car: Car; similar: CarCard[] }) {
           ) : null}
         </Container>
       ) : null}
-      {similar.length > 0 ? (
-        <section id="similar" aria-labelledby="similar-title" className="mt-16 border-t py-16 lg:mt-24 lg:py-24">
-          <Container>
-            <h2 id="similar-title" className="headline mb-8 lg:mb-12">
-              {t("detail.similar")}
-            </h2>
-            <CarGrid cars={similar} heading="h3" />
-          </Container>
-        </section>
-      ) : (
-        <div className="h-16 lg:h-24" />
-      )}
+      {finance && car.price !== null ? <FinanceSection key={car.id} car={car} price={car.price} defaults={finance} /> : null}
+      {car.status !== "sold" && similar.length > 0 ? <SimilarCars cars={similar} /> : <div className="h-16 lg:h-24" />}
     </>
+  );
+}
+
+function SimilarCars({ cars }: { cars: CarCard[] }) {
+  const { t } = useTranslation("cars");
+  if (cars.length === 0) return null;
+  return (
+    <section id="similar" aria-labelledby="similar-title" className="mt-16 border-t py-16 lg:mt-24 lg:py-24">
+      <Container>
+        <h2 id="similar-title" className="headline mb-8 lg:mb-12">
+          {t("detail.similar")}
+        </h2>
+        <CarGrid cars={cars} heading="h3" />
+      </Container>
+    </section>
   );
 }

@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { directionOf } from "~/i18n/language";
+import { directionOf, type Language } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
-import { Container } from "~/ui/container";
-import { batteryFacts, carFacts, type Fact } from "./car-facts";
-import type { Battery, Car } from "./cars";
+import { carFacts, type Fact } from "./car-facts";
+import type { Car } from "./cars";
 
-function FactValue({ fact: { value, note } }: { fact: Fact }) {
-  const { language } = useLanguage();
+function FactValue({ fact: { value, note }, language }: { fact: Fact; language: Language }) {
   const foreign = value.language !== language;
   return (
     <>
@@ -34,7 +32,7 @@ export function FactSheet({ car }: { car: Car }) {
               <div key={fact.label} className="grid grid-cols-[2fr_3fr] gap-4 py-3">
                 <dt className="text-muted-foreground">{fact.label}</dt>
                 <dd className="figures font-medium">
-                  <FactValue fact={fact} />
+                  <FactValue fact={fact} language={language} />
                 </dd>
               </div>
             ))}
@@ -42,32 +40,5 @@ export function FactSheet({ car }: { car: Car }) {
         </section>
       ))}
     </div>
-  );
-}
-
-/** Battery, range and charging: large figures on the dark ground, the rest in lines. */
-export function BatteryPanel({ range, battery }: { range: number | null; battery: Battery }) {
-  const { t } = useTranslation("cars");
-  const { language } = useLanguage();
-  const facts = batteryFacts(range, battery, t, language);
-  if (facts.length === 0) return null;
-  return (
-    <section aria-labelledby="facts-battery" className="tone-ink mt-16 lg:mt-24">
-      <Container className="py-14 lg:py-20">
-        <h2 id="facts-battery" className="headline">
-          {t("group.battery")}
-        </h2>
-        <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-8 lg:mt-12 lg:grid-cols-4">
-          {facts.map((fact, index) => (
-            <div key={fact.label} className="flex flex-col-reverse justify-end border-t pt-4">
-              <dt className="mt-1 text-sm text-muted-foreground">{fact.label}</dt>
-              <dd className={index < 4 ? "figures text-2xl font-light lg:text-4xl" : "figures text-base font-medium"}>
-                <FactValue fact={fact} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
-    </section>
   );
 }

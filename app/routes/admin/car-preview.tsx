@@ -4,6 +4,7 @@ import { CarPreview } from "~/features/cars/admin/car-preview";
 import { visibilityOf } from "~/features/cars/admin/car-visibility";
 import { publishingOf } from "~/features/cars/admin/staff-car";
 import { findCarForStaff } from "~/features/cars/car.admin.queries";
+import { financeOf } from "~/features/cars/finance/finance";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
@@ -23,6 +24,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     if (!car || !saved) throw notFound("car");
     return {
       car,
+      finance: financeOf(car, settings.finance),
       similar: await listSimilarCars(client, car).catch(() => []),
       sale: { currency: settings.currency, whatsapp: contact?.whatsapp_number || null, origin: url.origin },
       isPublic: visibilityOf(publishingOf(saved)) === "public",

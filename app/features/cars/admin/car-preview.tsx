@@ -8,18 +8,20 @@ import { buttonStyles } from "~/ui/button-styles";
 import { Segmented } from "~/ui/segmented";
 import { CarPage } from "../car-page";
 import { carTitle, type Car, type CarCard } from "../cars";
+import type { FinanceDefaults } from "../finance/finance";
 import { SaleContext, type Sale } from "../sale";
 
 interface CarPreviewProps {
   car: Car;
   similar: CarCard[];
+  finance: FinanceDefaults | null;
   sale: Sale;
   /** Whether visitors see it already. */
   isPublic: boolean;
 }
 
 /** The public page of a car as visitors would see it in either language, under a bar that says what this is. */
-export function CarPreview({ car, similar, sale, isPublic }: CarPreviewProps) {
+export function CarPreview({ car, similar, finance, sale, isPublic }: CarPreviewProps) {
   const { t } = useTranslation("admin_car");
   const { t: editing } = useTranslation("editing");
   const { language: own } = useLanguage();
@@ -47,7 +49,7 @@ export function CarPreview({ car, similar, sale, isPublic }: CarPreviewProps) {
       <LanguageProvider language={language}>
         <SaleContext value={sale}>
           <main lang={language} dir={directionOf(language)} onClickCapture={stayHere} className="pt-6">
-            <CarPage car={car} similar={similar} />
+            <CarPage car={car} similar={similar} finance={finance} />
           </main>
         </SaleContext>
       </LanguageProvider>

@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LocalizedText } from "~/i18n/localized-text";
+import { useFormat } from "~/i18n/use-format";
+import { Container } from "~/ui/container";
+import { type BatteryPart, batteryParts, healthMissing } from "./battery";
+import type { Battery, Car } from "./cars";
+
+/** Range, charging and the battery's health, on the dark ground: a large figure each, what it means, and the rest in lines. */
+export function BatteryPanel({ car, battery }: { car: Pick<Car, "range" | "fuel" | "condition">; battery: Battery }) {
+  const { t } = useTranslation("cars");
+  const parts = batteryParts(car, battery);
+  if (parts.length === 0) return null;
+  const views: Record<BatteryPart, ReactNode> = {
+    range: <RangePart key="range" car={car} battery={battery} />,
+    charging: <ChargingPart key="charging" battery={battery} />,
+    health: <HealthPart key="health" car={car} battery={battery} />,
+  };
+  return (
+    <section aria-labelledby="facts-battery" className="tone-ink mt-16 lg:mt-24">
+      <Container className="py-14 lg:py-20">
+        <h2 id="facts-battery" className="headline">
+          {t("group.battery")}
+        </h2>
+        <div className="mt-10 grid gap-x-14 gap-y-14 lg:mt-14 lg:grid-flow-col lg:auto-cols-fr">{parts.map((part) => views[part])}</div>
+      </Container>
+    </section>
+  );
+}
+
+function RangePart({ car, battery }: { car: Pick<Car, "range" | "fuel">; battery: Battery }) {
+  const { t } = useTranslation("car_extra");
+  const { t: cars } = useTranslation("cars");
+  const format = useFormat();
+  const cycle = battery.rangeCycle ? t(`battery.cycle.${battery.rangeCycle}`) : t("battery.cycle.notStated");
+  return (
+    <Part title={t(car.fuel === "electric" ? "battery.range" : "battery.electricRange")} figure={car.range === null ? null : format.distance(car.range)}>
+      {car.range === null ? null : <Note>{`${cycle}. ${t("battery.rangeHint")}`}</Note>}
+      <Lines>
+        <Line label={cars("fact.batteryKwh")} value={battery.kwh !== null && cars("unit.kwh", { value: format.number(battery.kwh) })} />
+      </Lines>
+    </Part>
+  );
+}
+
+function ChargingPart({ battery }: { battery: Battery }) {
+  const { t } = useTranslation("car_extra");
+  const { t: cars } = useTranslation("cars");
+  const format = useFormat();
+  const power = (kw: number | null) => kw !== null && t("battery.upTo", { value: cars("unit.kw", { value: format.number(kw) }) });
+  return (
+    <Part title={t("battery.charging")} figure={battery.charge10to80 === null ? null : cars("unit.minutes", { value: format.number(battery.charge10to80) })}>
+      {battery.charge10to80 === null ? null : (
+        <>
+          <Bar from={10} to={80} />
+          <Note>{cars("fact.charge10to80")}</Note>
+        </>
+      )}
+      <Lines>
+        <Line label={cars("fact.dc")} value={power(battery.dcKw)} />
+        <Line label={cars("fact.ac")} value={power(battery.acKw)} />
+        <Line label={t("battery.socket")} value={battery.connector && cars(`connector.${battery.connector}`)} />
+        <Line label={cars("fact.homeCharger")} value={battery.homeCharger !== null && cars(battery.homeCharger ? "fact.included" : "fact.notIncluded")} />
+      </Lines>
+    </Part>
+  );
+}
+
+function HealthPart({ car, battery }: { car: Pick<Car, "fuel" | "condition">; battery: Battery }) {
+  const { t } = useTranslation("car_extra");
+  const { t: cars } = useTranslation("cars");
+  const format = useFormat();
+  const measured = battery.healthPct !== null;
+  return (
+    <Part title={t("battery.health")} figure={battery.healthPct === null ? null : cars("unit.percent", { value: format.number(battery.healthPct) })}>
+      {battery.healthPct === null ? null : (
+        <>
+          <Bar from={0} to={battery.healthPct} />
+          <Note>{t("battery.healthHint")}</Note>
+        </>
+      )}
+      <Lines>
+        <Line label={cars("fact.health")} value={healthMissing(car, battery) && t("battery.healthNotStated")} />
+        <Line label={t("battery.measured")} value={measured && battery.healthOn && format.date(battery.healthOn)} />
+        <Line label={t("battery.method")} value={measured && (battery.healthMethod.en ?? battery.healthMethod.ar) && <LocalizedText text={battery.healthMethod} />} />
+        <Line label={cars("fact.batteryWarranty")} value={battery.warrantyUntil && cars("unit.until", { date: format.date(battery.warrantyUntil) })} />
+      </Lines>
+    </Part>
+  );
+}
+
+function Part({ title, figure, children }: { title: string; figure: string | null; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <h3 className="eyebrow text-accent">{title}</h3>
+      {figure ? (
+        <p className="figures mt-3 text-4xl font-light lg:text-5xl">
+          <bdi>{figure}</bdi>
+        </p>
+      ) : null}
+      {children}
+    </section>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="mt-3 text-sm text-muted-foreground">{children}</p>;
+}
+
+/** Part of a whole; what it shows stands in words beside it. */
+function Bar({ from, to }: { from: number; to: number }) {
+  return (
+    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="mt-4 h-1.5 w-full rtl:-scale-x-100">
+      <rect width="100" height="1" className="fill-border" />
+      <rect x={from} width={to - from} height="1" className="fill-accent" />
+    </svg>
+  );
+}
+
+function Lines({ children }: { children: ReactNode }) {
+  return <dl className="mt-6 divide-y border-t">{children}</dl>;
+}
+
+/** What is not known is left out. */
+function Line({ label, value }: { label: string; value: ReactNode }) {
+  if (!value) return null;
+  return (
+    <div className="grid grid-cols-2 gap-4 py-3">
+      <dt className="text-sm text-muted-foreground">{label}</dt>
+      <dd className="figures text-sm font-medium">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}

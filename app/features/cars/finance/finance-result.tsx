@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next";
+import { useFormat } from "~/i18n/use-format";
+import { WhatsappIcon } from "~/ui/brand-icons";
+import { buttonStyles } from "~/ui/button-styles";
+import type { CarCard } from "../cars";
+import { useSale } from "../sale";
+import type { FinanceEstimate, FinanceTerms } from "./finance";
+import { useFinanceChat } from "./use-finance-chat";
+
+interface FinanceResultProps {
+  car: Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year">;
+  price: number;
+  /** Null while a field holds what cannot be. */
+  terms: FinanceTerms | null;
+  estimate: FinanceEstimate | null;
+}
+
+/** The instalment, everything it adds up to, and whom to ask. */
+export function FinanceResult({ car, price, terms, estimate }: FinanceResultProps) {
+  const { t } = useTranslation("car_extra");
+  const { t: cars } = useTranslation("cars");
+  const format = useFormat();
+  const { currency } = useSale();
+  const chat = useFinanceChat(car, price, terms, estimate);
+  const money = (amount: number | undefined) => (amount === undefined ? "–" : format.money(amount, currency));
+  const lines = [
+    [cars("price"), price],
+    [t("finance.down"), terms?.down],
+    [t("finance.financed"), estimate?.financed],
+    [t("finance.profit"), estimate?.profit],
+  ] as const;
+  return (
+    <div className="grid content-start gap-6 border bg-card p-6 text-card-foreground sm:p-8">
+      <p>
+        <span className="block text-sm text-muted-foreground">{t("finance.instalment")}</span>
+        <output name="instalment" className="figures mt-1 block text-3xl font-light">
+          <bdi>{estimate ? format.exactMoney(estimate.instalment, currency) : "–"}</bdi>
+        </output>
+      </p>
+      <dl className="figures divide-y border-y">
+        {lines.map(([label, amount]) => (
+          <div key={label} className="flex justify-between gap-4 py-2.5">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="text-end">
+              <bdi>{money(amount)}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 py-2.5 font-medium">
+          <dt>{t("finance.total")}</dt>
+          <dd className="text-end">
+            <bdi>{money(estimate?.total)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted-foreground">{t("finance.note")}</p>
+      {chat ? (
+        <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: "outline", size: "lg" })}>
+          <WhatsappIcon />
+          {t("finance.ask")}
+        </a>
+      ) : null}
+    </div>
+  );
+}

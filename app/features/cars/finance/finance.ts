@@ -1,0 +1,102 @@
+import { parseNumber } from "~/lib/editing/numbers";
+
+/** What an estimate starts from, as the dealer set it: percent a year, percent of the price, months. */
+export interface FinanceDefaults {
+  rate: number;
+  downPct: number;
+  months: number;
+}
+
+/** What an estimate is made of. Money in whole units of the currency, `rate` in percent a year. */
+export interface FinanceTerms {
+  price: number;
+  down: number;
+  months: number;
+  rate: number;
+}
+
+export interface FinanceEstimate {
+  financed: number;
+  /** To be paid each month. */
+  instalment: number;
+  /** What financing costs on top of the price. */
+  profit: number;
+  /** Everything that is paid, down payment included. */
+  total: number;
+}
+
+/** The three fields as they are typed, or as they stand in the address. */
+export type FinanceFields = Record<"down" | "months" | "rate", string>;
+
+/** The dealer's example for a car, or null where there is nothing to finance: without a price, or sold. */
+export function financeOf(
+  car: { price: number | null; status: string },
+  { annual_rate_pct, down_payment_pct, months }: { annual_rate_pct: number; down_payment_pct: number; months: number },
+): FinanceDefaults | null {
+  return car.price === null || car.status === "sold" ? null : { rate: annual_rate_pct, downPct: down_payment_pct, months };
+}
+
+/** Terms that are offered; the dealer's own is added where it is none of them. */
+const usualMonths = [12, 24, 36, 48, 60, 72, 84];
+/** The largest share of the price that the slider offers as down payment, in percent. */
+export const largestShare = 90;
+
+/**
+ * Equal instalments at the end of each month on the reducing balance (an annuity). Rounded to the
+ * decimals of the currency only at the end, so that the total is the price and the profit exactly;
+ * sixty rounded instalments may differ from it by less than a tenth of the smallest unit each.
+ */
+export function estimateFinance({ price, down, months, rate }: FinanceTerms, decimals: number): FinanceEstimate {
+  const round = (amount: number) => Math.round(amount * 10 ** decimals) / 10 ** decimals + 0;
+  const financed = price - down;
+  const monthly = rate / 1200;
+  // expm1 and log1p keep their digits where the rate is close to nothing.
+  const instalment = monthly === 0 ? financed / months : (financed * monthly) / -Math.expm1(-months * Math.log1p(monthly));
+  const profit = round(instalment * months - financed);
+  return { financed: round(financed), instalment: round(instalment), profit, total: round(price + profit) };
+}
+
+/** The down payment of a share of the price, in whole units. */
+export function shareOf(price: number, percent: number): number {
+  return Math.round((price * percent) / 100);
+}
+
+/** How much of the price a down payment is, in whole percent. */
+export function percentOf(price: number, down: number): number {
+  return Math.round((down / price) * 100);
+}
+
+/** The terms to choose from, the dealer's own among them. */
+export function monthsOffered(own: number): number[] {
+  return [...new Set([...usualMonths, own])].sort((a, b) => a - b);
+}
+
+/** The fields as the address has them, filled up with the dealer's example. */
+export function financeFields(query: URLSearchParams, price: number, defaults: FinanceDefaults): FinanceFields {
+  const down = shareOf(price, Math.min(defaults.downPct, largestShare));
+  return {
+    down: query.get("down")?.slice(0, 20) || String(down),
+    months: query.get("months")?.slice(0, 4) || String(defaults.months),
+    rate: query.get("rate")?.slice(0, 8) || String(defaults.rate),
+  };
+}
+
+/**
+ * What the fields mean: amounts and percentages with Latin or Arabic digits, a down payment also
+ * as a share (`20 %`). Else the first field that cannot be.
+ */
+export function readTerms(fields: FinanceFields, price: number): { terms: FinanceTerms } | { wrong: keyof FinanceFields } {
+  const share = /[%٪]/.test(fields.down);
+  const typed = number(fields.down);
+  const down = share ? shareOf(price, typed) : typed;
+  if (!(down >= 0 && down < price)) return { wrong: "down" };
+  const months = number(fields.months);
+  if (!(Number.isInteger(months) && months >= 1 && months <= 120)) return { wrong: "months" };
+  const rate = number(fields.rate);
+  if (!(rate >= 0 && rate <= 50)) return { wrong: "rate" };
+  return { terms: { price, down, months, rate } };
+}
+
+function number(typed: string): number {
+  return parseNumber(typed.replace(/[%٪]/g, ""));
+}

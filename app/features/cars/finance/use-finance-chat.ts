@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { localePath } from "~/i18n/language";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { whatsappUrl } from "~/lib/whatsapp";
+import { carTitle, type CarCard } from "../cars";
+import { useCarChat, useSale } from "../sale";
+import type { FinanceEstimate, FinanceTerms } from "./finance";
+
+type FinancedCar = Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year">;
+
+/** The address of a chat about financing a car with the chosen figures; about the car alone where there are none; null without a number. */
+export function useFinanceChat(car: FinancedCar, price: number, terms: FinanceTerms | null, estimate: FinanceEstimate | null): string | null {
+  const { t } = useTranslation("car_extra");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const { currency, whatsapp, origin } = useSale();
+  const plain = useCarChat({ ...car, price });
+  if (!whatsapp || !terms || !estimate) return plain;
+  const text = t("finance.message", {
+    car: carTitle(car, language),
+    price: format.money(price, currency),
+    down: format.money(terms.down, currency),
+    months: t("finance.months", { count: terms.months }),
+    rate: format.number(terms.rate, 2),
+    instalment: format.exactMoney(estimate.instalment, currency),
+    url: origin + localePath(`/cars/${car.id}`, language),
+  });
+  return whatsappUrl(whatsapp, text);
+}

@@ -1,0 +1,90 @@
+import type { TFunction } from "i18next";
+import { formatMoney } from "~/i18n/format";
+import { type Language, localePath } from "~/i18n/language";
+import { type Localized, textIn } from "~/i18n/localized";
+import { batteryFacts, carFacts, type Fact } from "../car-facts";
+import { type Car, cardTitle, struckPrice } from "../cars";
+
+/** The dealer as it stands on paper. */
+export interface SheetDealer {
+  logoUrl: string | null;
+  brandName: Localized;
+  /** ISO 4217 */
+  currency: string;
+  /** Of the site, without a slash at the end. */
+  origin: string;
+  offices: SheetOffice[];
+}
+
+export interface SheetOffice {
+  name: Localized;
+  phones: string[];
+}
+
+/** What the sheet says in one language: words and figures, ready to be set. */
+export interface SheetSide {
+  language: Language;
+  brand: string;
+  title: string;
+  status: string | null;
+  price: string;
+  wasPrice: string | null;
+  facts: Fact[];
+  battery: Fact[];
+  /** Heading of `battery`. */
+  batteryTitle: string;
+  stockNo: { label: string; value: string };
+  dealer: string;
+  offices: { name: string; phones: string[] }[];
+  /** The page in this language, and what its code is for. */
+  address: string;
+  scan: string;
+}
+
+interface SheetTexts {
+  cars: TFunction<"cars">;
+  extra: TFunction<"car_extra">;
+}
+
+/** What a buyer reads beside the car, in this order; the rest stands on the page that the code leads to. */
+const keyFacts = [
+  "facts.year", "facts.mileage", "fact.condition", "facts.fuel", "facts.transmission", "fact.drivetrain", "fact.engine", "fact.power", "fact.zeroTo100",
+  "fact.body", "fact.seats", "fact.exterior", "fact.spec", "fact.owners", "fact.warranty",
+] as const;
+
+/** The showroom sheet of a car in one language. */
+export function carSheet(car: Car, dealer: SheetDealer, { cars: t, extra }: SheetTexts, language: Language): SheetSide {
+  const known = new Map(carFacts(car, t, language).flatMap(({ facts }) => facts).map((fact) => [fact.label, fact]));
+  const before = struckPrice(car);
+  return {
+    language,
+    brand: textIn(car.brand, language),
+    title: cardTitle(car, language),
+    status: car.status === "available" ? null : t(`status.${car.status}`),
+    price: car.price === null ? t("priceOnRequest") : formatMoney(car.price, dealer.currency, language),
+    wasPrice: before === null ? null : formatMoney(before, dealer.currency, language),
+    facts: keyFacts.flatMap((key) => known.get(t(key)) ?? []),
+    battery: car.battery ? batteryFacts(car.range, car.battery, t, language) : [],
+    batteryTitle: t("group.battery"),
+    stockNo: { label: t("detail.stockNo"), value: car.stockNo },
+    dealer: textIn(dealer.brandName, language),
+    offices: dealer.offices.map(({ name, phones }) => ({ name: textIn(name, language), phones })),
+    address: dealer.origin + localePath(`/cars/${car.id}`, language),
+    scan: extra("print.scan"),
+  };
+}
+
+interface Office {
+  id: string;
+  name: Localized;
+  phones: readonly { number: string }[];
+}
+
+/** The offices with a phone, the car's own first: where a reader of the sheet calls. */
+export function sheetOffices(offices: readonly Office[], officeId: string | null): SheetOffice[] {
+  return offices
+    .filter(({ phones }) => phones.some(({ number }) => number))
+    .sort((a, b) => Number(b.id === officeId) - Number(a.id === officeId))
+    .slice(0, 3)
+    .map(({ name, phones }) => ({ name, phones: phones.map(({ number }) => number).filter(Boolean).slice(0, 2) }));
+}

@@ -1,0 +1,16 @@
+import { Printer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type ButtonLook, buttonStyles } from "~/ui/button-styles";
+
+/** Opens the browser's print dialog; not there where scripts never come, whose browsers print by their menu. */
+export function PrintButton({ variant, className }: Pick<ButtonLook, "variant" | "className">) {
+  const { t } = useTranslation("car_extra");
+  return (
+    <span className="noscript:hidden">
+      <button type="button" onClick={() => window.print()} className={buttonStyles({ variant, className })}>
+        <Printer aria-hidden="true" strokeWidth={1.5} />
+        {t("print.print")}
+      </button>
+    </span>
+  );
+}

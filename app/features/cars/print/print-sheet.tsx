@@ -1,0 +1,107 @@
+import { directionOf, type Language } from "~/i18n/language";
+import { cn } from "~/ui/cn";
+import type { Fact } from "../car-facts";
+import type { SheetSide } from "./car-sheet";
+import type { QrCode } from "./qr.server";
+
+interface PrintSheetProps {
+  logoUrl: string | null;
+  /** One language, or both side by side, each with the code of its own page. */
+  sides: { sheet: SheetSide; qr: QrCode }[];
+  className?: string;
+}
+
+/** One page of A4 for the window of a car. On paper nothing else of the page is printed (`.print-sheet` in theme.css). */
+export function PrintSheet({ logoUrl, sides, className }: PrintSheetProps) {
+  return (
+    <article className={cn("print-sheet tone-paper flex-col", className)}>
+      <header className="flex items-center justify-between gap-6 border-b pb-4">
+        {logoUrl ? (
+          <img src={logoUrl} alt={sides[0]?.sheet.dealer ?? ""} width={168} height={36} className="h-9 w-auto max-w-44 object-contain" />
+        ) : (
+          sides.map(({ sheet }) => (
+            <p key={sheet.language} lang={sheet.language} dir={directionOf(sheet.language)} className="text-lg font-medium">
+              {sheet.dealer}
+            </p>
+          ))
+        )}
+      </header>
+      <div className={cn("grid grow gap-x-10 gap-y-16 pt-6", sides.length > 1 && "sm:grid-cols-2 print:grid-cols-2")}>
+        {sides.map((side) => (
+          <Side key={side.sheet.language} {...side} alone={sides.length === 1} />
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** What the sheet says in one language, in the direction of it. */
+function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boolean }) {
+  return (
+    <section lang={sheet.language} dir={directionOf(sheet.language)} className="flex min-w-0 flex-col">
+      <p className="flex justify-between gap-4 text-sm text-muted-foreground">
+        <bdi>{sheet.brand}</bdi>
+        <span>
+          {sheet.stockNo.label} <bdi dir="ltr">{sheet.stockNo.value}</bdi>
+        </span>
+      </p>
+      <h2 className={cn("mt-1 leading-tight", alone ? "text-5xl" : "text-2xl")}>
+        <bdi>{sheet.title}</bdi>
+      </h2>
+      <p className={cn("figures mt-3 flex flex-wrap items-baseline gap-x-3 font-medium", alone ? "text-4xl" : "text-2xl")}>
+        <bdi>{sheet.price}</bdi>
+        {sheet.wasPrice ? (
+          <s className="text-base font-normal text-muted-foreground">
+            <bdi>{sheet.wasPrice}</bdi>
+          </s>
+        ) : null}
+        {sheet.status ? <span className="text-base text-accent">{sheet.status}</span> : null}
+      </p>
+      <Facts facts={sheet.facts} language={sheet.language} alone={alone} />
+      {sheet.battery.length > 0 ? (
+        <>
+          <h3 className="eyebrow mt-5 text-accent">{sheet.batteryTitle}</h3>
+          <Facts facts={sheet.battery} language={sheet.language} alone={alone} />
+        </>
+      ) : null}
+      <footer className="mt-auto flex items-end justify-between gap-4 pt-6">
+        <div className={cn("min-w-0", alone ? "text-base" : "text-xs")}>
+          {sheet.offices.map((office) => (
+            <p key={office.name} className="mt-1">
+              <span className="block text-muted-foreground">{office.name}</span>
+              <span className="figures flex flex-wrap gap-x-4">
+                {office.phones.map((phone) => (
+                  <bdi key={phone} dir="ltr" className="whitespace-nowrap">
+                    {phone}
+                  </bdi>
+                ))}
+              </span>
+            </p>
+          ))}
+        </div>
+        <div className={cn("shrink-0 text-center text-xs", alone ? "w-40" : "w-24")}>
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={sheet.scan} shapeRendering="crispEdges" className="w-full">
+            <path d={qr.path} stroke="currentColor" />
+          </svg>
+          <p>{sheet.scan}</p>
+        </div>
+      </footer>
+    </section>
+  );
+}
+
+function Facts({ facts, language, alone }: { facts: Fact[]; language: Language; alone: boolean }) {
+  return (
+    <dl className={cn("mt-3 grid content-start gap-x-10", alone ? "grid-cols-2 text-base" : "text-xs")}>
+      {facts.map(({ label, value, note }) => (
+        <div key={label} className={cn("grid grid-cols-[2fr_3fr] gap-3 border-b", alone ? "py-1.5" : "py-[3px]")}>
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="figures">
+            <bdi lang={value.language === language ? undefined : value.language}>{value.text}</bdi>
+            {note ? <span className="ms-2 text-[0.875em] text-muted-foreground">{note}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { ArrowLeft } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonStyles } from "~/ui/button-styles";
+import { PrintButton } from "./print-button";
+import { PrintSheet } from "./print-sheet";
+
+interface SheetPageProps extends Pick<ComponentProps<typeof PrintSheet>, "logoUrl" | "sides"> {
+  car: number;
+  /** Of the car, in the page's language. */
+  title: string;
+}
+
+/** The showroom sheet in both languages, as it will lie on the paper, with the way back and the button that prints it. */
+export function SheetPage({ car, title, logoUrl, sides }: SheetPageProps) {
+  const { t } = useTranslation("car_extra");
+  return (
+    <main className="min-h-dvh bg-muted px-4 pb-16">
+      <h1 className="sr-only">{t("print.sheetTitle", { car: title })}</h1>
+      <p className="mx-auto flex max-w-[210mm] flex-wrap items-center justify-between gap-4 py-4">
+        <LocaleLink to={`/cars/${car}`} className={buttonStyles({ variant: "link" })}>
+          <ArrowLeft aria-hidden="true" strokeWidth={1.5} className="rtl:-scale-x-100" />
+          {t("print.back")}
+        </LocaleLink>
+        <PrintButton />
+      </p>
+      <PrintSheet logoUrl={logoUrl} sides={sides} className="mx-auto flex max-w-[210mm] p-6 sm:min-h-[297mm] sm:p-[12mm]" />
+    </main>
+  );
+}

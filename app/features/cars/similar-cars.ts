@@ -1,0 +1,35 @@
+import type { CarCard } from "./cars";
+
+type Compared = Pick<CarCard, "id" | "body" | "fuel" | "price" | "year" | "status" | "brandSlug">;
+
+/** How far another car is from this one: same body and fuel first, then near in price and year; one that is held for somebody counts less. */
+function distance(car: Compared, other: Compared): number {
+  const price = car.price !== null && other.price !== null ? Math.abs(Math.log(other.price / car.price)) : 0.5;
+  return (
+    (other.body === car.body ? 0 : 1) +
+    (other.fuel === car.fuel ? 0 : 0.8) +
+    price +
+    Math.abs(other.year - car.year) * 0.08 +
+    (other.status === "reserved" ? 0.4 : 0)
+  );
+}
+
+/** What a further car of a brand that is shown already must be nearer by. */
+const sameBrand = 0.5;
+
+/**
+ * The cars most like this one, nearest first, of different brands where that costs little likeness. Never the car
+ * itself, and none that cannot be had.
+ */
+export function pickSimilarCars<T extends Compared>(car: Compared, candidates: readonly T[], limit: number): T[] {
+  const left = new Map(candidates.filter(({ id, status }) => id !== car.id && status !== "sold").map((other) => [other.id, other]));
+  const picked: T[] = [];
+  while (picked.length < limit && left.size > 0) {
+    const cost = (other: T) => distance(car, other) + sameBrand * picked.filter(({ brandSlug }) => brandSlug === other.brandSlug).length;
+    const [nearest] = [...left.values()].sort((a, b) => cost(a) - cost(b) || b.id - a.id);
+    if (!nearest) break;
+    picked.push(nearest);
+    left.delete(nearest.id);
+  }
+  return picked;
+}

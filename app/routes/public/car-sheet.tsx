@@ -1,0 +1,55 @@
+import { findCar } from "~/features/cars/cars.queries";
+import { carTitle } from "~/features/cars/cars";
+import { carSheet, sheetOffices } from "~/features/cars/print/car-sheet";
+import { SheetPage } from "~/features/cars/print/sheet-page";
+import { qrCode } from "~/features/cars/print/qr.server";
+import { readContents } from "~/features/site-content/site-content.queries";
+import { instanceOf } from "~/i18n/instances";
+import { languageOf, languages } from "~/i18n/language";
+import { useLanguage } from "~/i18n/use-language";
+import { idFrom, notFound } from "~/lib/not-found";
+import { notFoundMeta } from "~/lib/page-texts";
+import { pageMeta } from "~/lib/seo";
+import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import type { Route } from "./+types/car-sheet";
+
+export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+
+/** Both languages are put into words here, where all texts are: the browser has those of one. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = idFrom(params.id);
+  const client = supabaseFrom(context);
+  const [car, content] = await Promise.all([
+    id === null ? null : findCar(client, id),
+    readContents(client, ["brand_name", "logo_url", "contact_info", "settings"]),
+  ]);
+  if (!car) throw notFound("car");
+  const { origin, pictureOrigins } = servicesFrom(context);
+  const logoUrl = content.logo_url || null;
+  if (logoUrl?.startsWith("https://")) pictureOrigins.add(new URL(logoUrl).origin);
+  const dealer = {
+    logoUrl,
+    brandName: content.brand_name ?? { en: "Maarad", ar: "معرض" },
+    currency: content.settings?.currency ?? "BHD",
+    origin,
+    offices: sheetOffices(content.contact_info?.offices ?? [], car.officeId),
+  };
+  const sides = languages.map((language) => {
+    const texts = instanceOf(language);
+    const sheet = carSheet(car, dealer, { cars: texts.getFixedT(null, "cars"), extra: texts.getFixedT(null, "car_extra") }, language);
+    return { sheet, qr: qrCode(sheet.address) };
+  });
+  return { id: car.id, logoUrl, sides, titles: { en: carTitle(car, "en"), ar: carTitle(car, "ar") }, head: { origin, brandName: dealer.brandName } };
+}
+
+export function meta(route: Route.MetaArgs) {
+  if (!route.loaderData) return notFoundMeta(route);
+  const language = languageOf(route.location.pathname, null);
+  const title = instanceOf(language).getFixedT(null, "car_extra")("print.sheetTitle", { car: route.loaderData.titles[language] });
+  return pageMeta(route, { title, description: title, noindex: true });
+}
+
+export default function CarSheetRoute({ loaderData: { id, titles, logoUrl, sides } }: Route.ComponentProps) {
+  const { language } = useLanguage();
+  return <SheetPage car={id} title={titles[language]} logoUrl={logoUrl} sides={sides} />;
+}
