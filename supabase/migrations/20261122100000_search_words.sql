@@ -176,17 +176,27 @@ as $$ begin perform public.refill_search_names(new.id); return null; end $$;
 create trigger brands_search_names after insert or update of name, name_ar on public.brands
   for each row execute function public.brands_search_names();
 
+-- Once for all names that are saved together: each time the words of all cars of the brand are written anew.
 create function public.brand_aliases_search_names() returns trigger
 language plpgsql security definer set search_path = ''
+as $$ begin perform public.refill_search_names(w.brand_id) from (select distinct brand_id from written) w; return null; end $$;
+create trigger brand_aliases_search_insert after insert on public.brand_aliases referencing new table as written
+  for each statement execute function public.brand_aliases_search_names();
+create trigger brand_aliases_search_update after update on public.brand_aliases referencing new table as written
+  for each statement execute function public.brand_aliases_search_names();
+create trigger brand_aliases_search_delete after delete on public.brand_aliases referencing old table as written
+  for each statement execute function public.brand_aliases_search_names();
+-- A name stays with its brand: the trigger above looks at one side of an update.
+create function public.brand_aliases_keep_brand() returns trigger
+language plpgsql set search_path = ''
 as $$
 begin
-  if tg_op <> 'INSERT' then perform public.refill_search_names(old.brand_id); end if;
-  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.brand_id <> old.brand_id) then perform public.refill_search_names(new.brand_id); end if;
-  return null;
+  if new.brand_id <> old.brand_id then raise exception using errcode = 'PT422', message = 'brand_fixed', hint = 'brand_id'; end if;
+  return new;
 end
 $$;
-create trigger brand_aliases_search_names after insert or update or delete on public.brand_aliases
-  for each row execute function public.brand_aliases_search_names();
+create trigger brand_aliases_keep_brand before update on public.brand_aliases
+  for each row execute function public.brand_aliases_keep_brand();
 
 -- A car may bring a model, or another spelling of one, or take the last of a model away.
 create function public.cars_search_names() returns trigger
@@ -240,6 +250,7 @@ create trigger brand_aliases_epoch after insert or update or delete on public.br
 revoke execute on function public.search_fold(text), public.name_key(text), public.name_keys(text[]), public.name_words(text),
   public.model_key(text, text), public.known_brand(text), public.wanted_search_names(bigint, text),
   public.refill_search_names(bigint, text), public.brands_search_names(), public.brand_aliases_search_names(),
+  public.brand_aliases_keep_brand(),
   public.cars_search_names(), public.car_words(public.cars) from public, anon, authenticated;
 -- Whoever writes a name has it folded.
 grant execute on function public.search_fold(text), public.name_key(text) to authenticated, service_role;

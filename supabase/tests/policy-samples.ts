@@ -67,7 +67,7 @@ export const samples: Record<string, Sample> = {
   cars: { table: "cars", row: "id = 9003", insert: car("available"), set: "status = 'reserved'" },
   "cars (draft)": { table: "cars", row: "id = 9004", insert: car("draft"), set: "status = 'available', published_incomplete = true" },
   "cars (price)": { table: "cars", row: "id = 9003", insert: car("available"), set: "price = 1" },
-  car_facets: { table: "car_facets", row: "car_id = 9001", insert: "select * from public.car_facets", set: "deal = true" },
+  car_facets: { table: "car_facets", row: "car_id = 9001", insert: "(car_id) values (9002)", set: "deal = true" },
   car_images: { table: "car_images", row: "id = 9001", insert: "(car_id, path, width, height) values (9001, 'n.webp', 10, 10)", set: "position = 3" },
   "car_images (of a draft)": {
     table: "car_images", row: "id = 9002", insert: "(car_id, path, width, height) values (9002, 'n.webp', 10, 10)", set: "position = 3",
@@ -153,6 +153,7 @@ export const calls: Record<string, string> = {
   reorder: "reorder('brands', array[9002, 9001])",
   replace_media: "replace_media('00000000-0000-4000-8000-00000000a001', 1, '{\"path\": \"r.webp\", \"file_name\": \"r\", \"mime_type\": \"image/webp\", \"size_bytes\": 1}')",
   replace_picture: "replace_picture('a.webp', '{\"path\": \"r.webp\", \"width\": 1, \"height\": 1}')",
+  save_brand: "save_brand('{\"name\": \"Saved\"}')",
   save_car: "save_car(9001, null, '{\"status\": \"sold\"}')",
   save_section: "save_section('{\"slug\": \"saved\", \"title_en\": \"Saved\", \"rule\": \"deal\"}')",
   search_cars: "search_cars('one')",

@@ -88,6 +88,7 @@ export const callable: Record<string, readonly Role[]> = {
   reorder: keepers,
   replace_media: keepers,
   replace_picture: keepers,
+  save_brand: keepers,
   save_car: staff,
   save_section: keepers,
   search_cars: roles,

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { SavedRecord } from "~/lib/editing/use-record-form";
 import { findLastChange, isTaken } from "~/lib/content/content.queries";
 import type { BrowserClient } from "~/lib/supabase/browser";
-import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
+import { BackendError, unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import { namesOf, type BrandNames } from "./brand-names";
 import type { BrandFields, BrandInput } from "./brands.schema";
 
 /** A brand as staff see it in the list. */
@@ -44,15 +46,19 @@ export async function listBrandsForStaff(client: BrowserClient): Promise<BrandRo
   return (await listAllBrands(client)).filter((brand) => brand.deletedAt === null);
 }
 
-/** A brand as its form holds it. Throws not_found for one in the trash. */
-export async function findBrandForStaff(client: BrowserClient, id: number): Promise<SavedRecord<BrandFields> & { slug: string }> {
-  const [answer, change] = await Promise.all([
+/** A brand as its form holds it, with the names it is known by anyway. Throws not_found for one in the trash. */
+export async function findBrandForStaff(client: BrowserClient, id: number): Promise<SavedRecord<BrandFields> & { slug: string; names: BrandNames }> {
+  const [answer, aliases, names, change] = await Promise.all([
     client.from("brands").select("name, name_ar, slug, logo, visible, version").eq("id", id).is("deleted_at", null).maybeSingle(),
+    client.from("brand_aliases").select("model, alias").eq("brand_id", id).order("id"),
+    client.from("search_names").select("model_key, name_en, name_ar, names").eq("brand_id", id).order("name_en"),
     findLastChange(client, "brands", id),
   ]);
   const row = unwrap(answer);
-  const values = { name: row.name, name_ar: row.name_ar ?? "", logo: row.logo, visible: row.visible };
-  return { values, version: row.version, slug: row.slug ?? "", ...change };
+  const slug = row.slug ?? "";
+  const found = namesOf(slug, unwrap(names), unwrap(aliases));
+  const values = { name: row.name, name_ar: row.name_ar ?? "", logo: row.logo, visible: row.visible, aliases: found.aliases, models: found.modelAliases };
+  return { values, version: row.version, slug, names: found.names, ...change };
 }
 
 /** How many cars belong to a brand; those in the trash do not count. */
@@ -62,22 +68,21 @@ export async function countCarsOf(client: BrowserClient, id: number): Promise<nu
   return count ?? 0;
 }
 
-/** Saves a brand; a new one comes last in the order. */
+const savedBrand = z.object({ id: z.number(), version: z.number() });
+
+/** Saves a brand with the names its dealer added; a new one comes last in the order. */
 export async function saveBrand(client: BrowserClient, id: number | null, brand: BrandInput, version: number | null): Promise<{ id: number; version: number }> {
+  const { aliases, models, ...columns } = brand;
+  const p_aliases = [{ model: null, names: aliases }, ...Object.entries(models).map(([model, names]) => ({ model, names }))].flatMap(({ model, names }) =>
+    names.map((alias) => ({ model, alias })),
+  );
   try {
-    if (id === null) return unwrap(await client.from("brands").insert({ ...brand, position: await nextPosition(client) }).select("id, version").single());
-    const saved = unwrapMaybe(await client.from("brands").update(brand).eq("id", id).eq("version", version ?? 0).select("id, version").maybeSingle());
-    if (saved === null) throw versionConflict();
-    return saved;
+    const which = id === null ? {} : { p_id: id, p_version: version ?? 0 };
+    return savedBrand.parse(unwrap(await client.rpc("save_brand", { p_brand: columns, p_aliases, ...which })));
   } catch (error) {
     if (isTaken(error) && (await isInTrash(client, brand.name))) throw new BackendError("name_in_trash", "PT409", 409, "name");
     throw error;
   }
-}
-
-async function nextPosition(client: BrowserClient): Promise<number> {
-  const last = unwrapMaybe(await client.from("brands").select("position").order("position", { ascending: false }).limit(1).maybeSingle());
-  return (last?.position ?? 0) + 1;
 }
 
 /** Whether the brand that has a name already is in the trash; names are compared in any case. */

@@ -1295,6 +1295,7 @@ export type Database = {
       reorder: { Args: { p_table: string; p_ids: number[] }; Returns: undefined }
       replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
       replace_picture: { Args: { p_old: string; p_file: Json }; Returns: undefined }
+      save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
       search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }

@@ -15,14 +15,16 @@ import { PictureField } from "~/lib/pictures/picture-field";
 import { browserClient } from "~/lib/supabase/browser";
 import { toast } from "~/lib/toast/toast";
 import { findBrandForStaff, saveBrand } from "../brands.admin.queries";
+import type { BrandNames } from "../brand-names";
 import { brandSchema, newBrand, type BrandFields } from "../brands.schema";
 import { BrandInUse } from "./brand-in-use";
+import { BrandNamesFields } from "./brand-names-fields";
 import { useBrandRefusal } from "./use-brand-refusal";
 
 interface BrandFormProps {
   /** Null makes a new one. */
   id: number | null;
-  brand?: SavedRecord<BrandFields>;
+  brand?: SavedRecord<BrandFields> & { names: BrandNames };
   /** Cars that belong to it: then it cannot go. */
   cars?: number;
   /** Who changed it. */
@@ -30,6 +32,7 @@ interface BrandFormProps {
 }
 
 const names = { en: "name", ar: "name_ar" };
+const noNames: BrandNames = { known: [], models: [] };
 
 /** One brand: its names, its logo, whether visitors see it. */
 export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
@@ -65,6 +68,7 @@ export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
         <FieldGroup title={t("brands.names")} description={t("brands.namesHint")}>
           <BilingualField name="name" names={names} label={t("brands.name")} required="en" />
         </FieldGroup>
+        <BrandNamesFields names={brand?.names ?? noNames} />
         <FieldGroup title={t("brands.mark")} description={t("brands.logoHint")}>
           <LogoField id={id} />
         </FieldGroup>

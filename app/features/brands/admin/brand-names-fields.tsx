@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { FieldGroup } from "~/lib/editing/field-group";
+import { TextAreaField } from "~/lib/editing/text-fields";
+import { useField } from "~/lib/editing/use-field";
+import type { BrandNames } from "../brand-names";
+
+/** What visitors call the brand and its models: the dealer's names to type, those that are known anyway to read. */
+export function BrandNamesFields({ names }: { names: BrandNames }) {
+  const { t } = useTranslation("admin_content");
+  const { language } = useLanguage();
+  const { value } = useField("models", t("brands.aliasesModels"));
+  // A draft may know other models than the stock does by now.
+  const held = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+  const models = held.map((slug) => names.models.find((model) => model.slug === slug) ?? { slug, name: { en: slug, ar: null }, known: [] });
+  return (
+    <FieldGroup title={t("brands.aliases")} description={t("brands.aliasesHint")}>
+      <TextAreaField name="aliases" label={t("brands.aliasesBrand")} hint={<Known names={names.known} />} dir="auto" rows={3} className="col-span-full" />
+      {models.length === 0 ? null : (
+        <details className="col-span-full border-y" open={models.length <= 3}>
+          <summary className="flex min-h-14 cursor-pointer items-center text-sm font-medium hover:text-accent">
+            {t("brands.aliasesModels")} <span className="figures ms-2 text-muted-foreground">{models.length}</span>
+          </summary>
+          <div className="grid items-start gap-6 pb-6 @lg:grid-cols-2">
+            {models.map(({ slug, name, known }) => (
+              <TextAreaField key={slug} name={`models.${slug}`} label={textIn(name, language)} hint={<Known names={known} />} dir="auto" rows={2} />
+            ))}
+          </div>
+        </details>
+      )}
+    </FieldGroup>
+  );
+}
+
+function Known({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation("admin_content");
+  if (names.length === 0) return t("brands.aliasesNone");
+  return (
+    <>
+      {t("brands.aliasesKnown")}{" "}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index === 0 ? null : " · "}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </>
+  );
+}

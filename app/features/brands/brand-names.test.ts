@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest";
+import { linesOf, namesOf } from "./brand-names";
+
+describe("linesOf", () => {
+  test("one name a line, whatever stands around it", () => {
+    expect(linesOf("  Beemer \r\n\nبي  ام\n")).toEqual(["Beemer", "بي ام"]);
+  });
+
+  test("what a search finds the same comes once, and symbols are no name", () => {
+    expect(linesOf("e-tron\nE TRON\nإي ترون\nاى ترون\n!!\n—")).toEqual(["e-tron", "إي ترون"]);
+  });
+});
+
+describe("namesOf", () => {
+  const rows = [
+    { model_key: null, name_en: "Porsche", name_ar: "بورش", names: ["Porsche", "بورش", "Ruf", "بورشه"] },
+    { model_key: "porsche_taycan", name_en: "Taycan", name_ar: null, names: ["Taycan", "تايكان"] },
+  ];
+
+  test("parts what the dealer typed from what is known anyway", () => {
+    const found = namesOf("porsche", rows, [{ model: null, alias: "Ruf" }]);
+    expect(found.aliases).toBe("Ruf");
+    expect(found.names.known).toEqual(["بورشه"]);
+    expect(found.names.models).toEqual([{ slug: "taycan", name: { en: "Taycan", ar: null }, known: ["تايكان"] }]);
+    expect(found.modelAliases).toEqual({ taycan: "" });
+  });
+
+  test("keeps the names of a model that has no car any more", () => {
+    const found = namesOf("porsche", rows, [{ model: "panamera", alias: "Pana" }, { model: "panamera", alias: "بنا" }]);
+    expect(found.modelAliases).toEqual({ taycan: "", panamera: "Pana\nبنا" });
+    expect(found.names.models.at(-1)).toMatchObject({ slug: "panamera", name: { en: "panamera" } });
+  });
+});

@@ -1,0 +1,60 @@
+import type { Localized } from "~/i18n/localized";
+import { foldText } from "~/lib/fold-text";
+
+/** Characters that a name may have. */
+export const longestAlias = 60;
+
+/** By which names visitors find a brand and its models without the dealer's doing. */
+export interface BrandNames {
+  known: string[];
+  models: { slug: string; name: Localized; known: string[] }[];
+}
+
+interface NamesRow {
+  /** Null for the brand itself. */
+  model_key: string | null;
+  name_en: string;
+  name_ar: string | null;
+  names: string[];
+}
+
+interface AliasRow {
+  model: string | null;
+  alias: string;
+}
+
+/** The names in a text that has one a line; what has no letter or digit is none, what says the same comes once. */
+export function linesOf(text: string): string[] {
+  const lines = text.normalize("NFC").split(/\r?\n/).map((line) => line.replace(/\s+/g, " ").trim());
+  const keys = lines.map(keyOf);
+  return lines.filter((_, index) => keys[index] !== "" && keys.indexOf(keys[index] ?? "") === index);
+}
+
+/** Names by which a search finds the same: marks, case, spaces and hyphens do not count. */
+function keyOf(name: string): string {
+  return foldText(name).replaceAll(" ", "");
+}
+
+/** Sorts the names of a brand into those the dealer typed, one a line, and those that are known anyway. */
+export function namesOf(brandSlug: string, rows: readonly NamesRow[], aliases: readonly AliasRow[]) {
+  const typed = (model: string | null) => aliases.filter((alias) => alias.model === model).map(({ alias }) => alias);
+  const known = (row: NamesRow, model: string | null) => {
+    const own = new Set([row.name_en, row.name_ar ?? "", ...typed(model)].map(keyOf));
+    return row.names.filter((name) => !own.has(keyOf(name)));
+  };
+  const models = rows.flatMap((row) => {
+    if (row.model_key === null) return [];
+    const slug = row.model_key.slice(brandSlug.length + 1);
+    return [{ slug, name: { en: row.name_en, ar: row.name_ar }, known: known(row, slug) }];
+  });
+  // Names of a model that has no car any more stay until somebody takes them away.
+  const idle = [...new Set(aliases.flatMap(({ model }) => model ?? []))].filter((slug) => models.every((model) => model.slug !== slug));
+  const all = [...models, ...idle.map((slug) => ({ slug, name: { en: slug, ar: null }, known: [] }))].filter(({ slug }) => slug !== "");
+  const brand = rows.find((row) => row.model_key === null);
+  const names: BrandNames = { known: brand ? known(brand, null) : [], models: all };
+  return {
+    names,
+    aliases: typed(null).join("\n"),
+    modelAliases: Object.fromEntries(all.map(({ slug }): [string, string] => [slug, typed(slug).join("\n")])),
+  };
+}
