@@ -37,6 +37,21 @@ as $$
     from (select public.price_steps() as s) x, lateral (select width_bucket(p_price / 1000.0, s::numeric[])) w (n)) end
 $$;
 
+-- The numbers that some of the names of an enumeration have in car_facets. Names it does not know are left out.
+create function public.enum_places(p_names text[], p_enum text[]) returns int[]
+language sql immutable parallel safe set search_path = ''
+as $$ select coalesce(array_agg(n), '{}') from unnest(p_enum) with ordinality e (name, n) where name = any (p_names) $$;
+
+-- The names of what a car can be, by what it is called in filters.
+create function public.enum_names(p_kind text) returns text[]
+language sql stable parallel safe set search_path = ''
+as $$
+  select case p_kind when 'fuel' then enum_range(null::public.fuel)::text[] when 'transmission' then enum_range(null::public.transmission)::text[]
+    when 'body' then enum_range(null::public.body)::text[] when 'drivetrain' then enum_range(null::public.drivetrain)::text[]
+    when 'condition' then enum_range(null::public.car_condition)::text[] when 'colour' then enum_range(null::public.colour)::text[]
+    when 'spec' then enum_range(null::public.regional_spec)::text[] end
+$$;
+
 -- One row for each car that visitors may see when its time has come and its brand is visible; both are decided when
 -- reading. Enumerations are numbers in the order of their type: a value added to one must come last. Prices in
 -- thousandths of the currency, null when on request; batteries in tenths of a kWh.
@@ -80,6 +95,8 @@ create table public.car_facets (
   gone boolean not null generated always as (status = 3) stored
 );
 create index car_facets_newest on public.car_facets (gone, created_at desc, car_id desc);
+create index car_facets_cheapest on public.car_facets (gone, price, created_at desc, car_id desc);
+create index car_facets_dearest on public.car_facets (gone, price desc nulls last, created_at desc, car_id desc);
 create index car_facets_model on public.car_facets (model_id);
 create index car_facets_price on public.car_facets (price);
 create index car_facets_year on public.car_facets (year);
@@ -171,5 +188,6 @@ create trigger search_names_refill after update of words on public.search_names
 
 select public.fill_car_search(array(select id from public.cars));
 
-revoke execute on function public.price_steps(), public.price_place(bigint), public.fill_car_search(bigint[]),
+revoke execute on function public.enum_places(text[], text[]), public.enum_names(text), public.price_steps(), public.price_place(bigint),
+  public.fill_car_search(bigint[]),
   public.cars_refill_search(), public.search_names_refill_search() from public, anon, authenticated;

@@ -1,19 +1,4 @@
--- The search itself: one call answers the page, how many there are, what they can be narrowed to, and what was made of
--- the words. docs/decisions/0011-search.md says how and why.
-
--- The numbers that some of the names of an enumeration have in car_facets. Names it does not know are left out.
-create function public.enum_places(p_names text[], p_enum text[]) returns int[]
-language sql immutable parallel safe set search_path = ''
-as $$ select coalesce(array_agg(n), '{}') from unnest(p_enum) with ordinality e (name, n) where name = any (p_names) $$;
-
-create function public.enum_names(p_kind text) returns text[]
-language sql stable parallel safe set search_path = ''
-as $$
-  select case p_kind when 'fuel' then enum_range(null::public.fuel)::text[] when 'transmission' then enum_range(null::public.transmission)::text[]
-    when 'body' then enum_range(null::public.body)::text[] when 'drivetrain' then enum_range(null::public.drivetrain)::text[]
-    when 'condition' then enum_range(null::public.car_condition)::text[] when 'colour' then enum_range(null::public.colour)::text[]
-    when 'spec' then enum_range(null::public.regional_spec)::text[] end
-$$;
+-- The search itself; docs/decisions/0011-search.md says how and why it works.
 
 -- A list of numbers out of {"name": [1, 2]}: immutable, so that the planner sees the numbers.
 create function public.int_list(p_values jsonb, p_name text) returns int[]
@@ -195,7 +180,7 @@ create function public.search_cars(
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
   -- Compiling and starting workers takes longer than such a query; and its tables are in memory.
-  set jit = off set max_parallel_workers_per_gather = 0 set random_page_cost = 1.1
+  set jit = off set max_parallel_workers_per_gather = 0 set random_page_cost = 2
 as $$
 declare
   v jsonb := public.search_values(p_filters);
@@ -203,11 +188,12 @@ declare
   v_words text[] := public.text_list(v_asked -> 'words');
   v_hidden int[] := array(select m.id from public.car_models m join public.brands b on b.id = m.brand_id where not b.visible or b.deleted_at is not null);
   v_always text := 'c.shown_from <= now() and c.shown_until > now()';
-  v_conditions jsonb := '{}';
+  v_conditions jsonb;
+  v_order text := '';
   v_section public.sections;
   v_size int := least(greatest(coalesce(p_page_size, 12), 1), 60);
-  v_ids bigint[]; v_page_ids bigint[]; v_name text; v_where text;
-  v_facets text[]; v_codes bigint[]; v_counts int[]; v_total int; v_pages int; v_page int; v_cars jsonb;
+  v_ids bigint[]; v_page_ids bigint[]; v_name text; v_where text; v_facets text[]; v_codes bigint[]; v_counts int[];
+  v_total int; v_pages int; v_page int; v_cars jsonb;
 begin
   if cardinality(v_hidden) > 0 then
     v := v || jsonb_build_object('hidden', v_hidden);
@@ -222,6 +208,14 @@ begin
         and (coalesce(v_asked -> 'model_keys', 'null') = 'null' or v_asked -> 'model_keys' ? (b.slug || '_' || m.slug))));
     v_always := v_always || ' and c.model_id = any (public.int_list($1, ''asked_car''))';
   end if;
+  if jsonb_typeof(v_asked -> 'model_keys') = 'array' then
+    -- Of 'Golf' and 'Golf GTI' the first is what was asked for.
+    v := v || jsonb_build_object('exact', array(
+      select m.id from public.car_models m join public.brands b on b.id = m.brand_id
+      where v_asked -> 'model_keys' ? (b.slug || '_' || m.slug) and not exists (
+        select from jsonb_array_elements_text(v_asked -> 'model_keys') k where starts_with(b.slug || '_' || m.slug, k || '-'))));
+    v_order := 'c.model_id <> all (public.int_list($1, ''exact'')), ';
+  end if;
   if jsonb_typeof(v_asked -> 'year') = 'number' then
     v := v || jsonb_build_object('asked_year', v_asked -> 'year');
     v_always := v_always || ' and c.year = ($1 ->> ''asked_year'')::int';
@@ -231,17 +225,7 @@ begin
     v := v || jsonb_build_object('asked_' || v_name, public.enum_places(public.text_list(v_asked -> 'codes' -> v_name), public.enum_names(v_name)));
     v_always := v_always || format(' and c.%I = any (public.int_list($1, %L))', v_name, 'asked_' || v_name);
   end loop;
-  if cardinality(v_words) > 0 then
-    -- A word of one or two letters is the beginning of one: within words it would find everything, and no index helps.
-    v := v || jsonb_build_object('words', array(select case when length(w) < 3 then '% ' else '%' end
-      || replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(v_words) w));
-    execute 'select array(select c.car_id from public.car_search s join public.car_facets c on c.car_id = s.car_id where ' || v_always
-      || (select string_agg(format(' and s.words like ($1 #>> %L)', array['words', (n - 1)::text]), '') from generate_series(1, cardinality(v_words)) n) || ')'
-      into v_ids using v;
-    v_always := 'c.car_id = any ($2)';
-  end if;
 
-  -- Filters.
   if jsonb_typeof(p_filters -> 'section') = 'string' then
     select * into v_section from public.sections s where s.slug = p_filters ->> 'section' and s.visible and s.deleted_at is null;
     v_always := v_always || ' and ' || case v_section.rule when 'fuel' then 'c.fuel = any (public.int_list($1, ''section_fuel''))'
@@ -255,6 +239,21 @@ begin
       'section_min', ceil(coalesce((v_section.rule_value ->> 'min')::numeric, 0) * 1000),
       'section_max', floor(coalesce((v_section.rule_value ->> 'max')::numeric, 1000000000) * 1000));
   end if;
+
+  v_order := 'c.gone, ' || case p_sort when 'price_asc' then 'c.price, ' when 'price_desc' then 'c.price desc nulls last, '
+    when 'mileage_asc' then 'c.mileage, ' when 'year_desc' then 'c.year desc, ' when 'range_desc' then 'c.range_km desc nulls last, '
+    when 'newest' then '' else case when v_asked <> '{}' then v_order || 'c.status, ' else '' end end || 'c.created_at desc, c.car_id desc';
+  if cardinality(v_words) > 0 then
+    -- A word of one or two letters is the beginning of one: within words it would find everything, and no index helps.
+    v := v || jsonb_build_object('words', array(select case when w ~ '^[^ ]{1,2}$' then '% ' else '%' end
+      || replace(replace(replace(w, '\', '\\'), '%', '\%'), '_', '\_') || '%' from unnest(v_words) w));
+    execute 'select array(select c.car_id from public.car_search s join public.car_facets c on c.car_id = s.car_id where ' || v_always
+      || (select string_agg(format(' and s.words like ($1 #>> %L)', array['words', (n - 1)::text]), '') from generate_series(1, cardinality(v_words)) n)
+      || ' order by ' || v_order || ')' into v_ids using v;
+    -- In the order of the page: without filters, the page is a part of them.
+    v_always := 'c.car_id = any ($2)';
+  end if;
+
   select jsonb_object_agg(f.facet, f.condition) into v_conditions from (
     select facet, string_agg(condition, ' and ') from (
       values ('car', 'car', 'c.model_id = any (public.int_list($1, ''car''))'), ('deal', 'deal', 'c.deal'),
@@ -278,21 +277,21 @@ begin
   end if;
   v_pages := greatest(ceil(v_total::numeric / v_size)::int, 1);
   v_page := least(greatest(coalesce(p_page, 1), 1), v_pages);
-  if v_total > 0 then
-    execute format('select array(select c.car_id from public.car_facets c where %s order by c.gone, %s c.created_at desc, c.car_id desc limit $3 offset $4)',
-        v_where, case p_sort when 'price_asc' then 'c.price,' when 'price_desc' then 'c.price desc nulls last,' when 'mileage_asc' then 'c.mileage,'
-          when 'year_desc' then 'c.year desc,' when 'range_desc' then 'c.range_km desc nulls last,' when 'newest' then ''
-          else case when v_asked <> '{}' then 'c.status,' else '' end end)
+  if v_ids is not null and v_conditions - 'always' = '{}' then
+    v_page_ids := v_ids[(v_page - 1) * v_size + 1 : v_page * v_size];
+  elsif v_total > 0 then
+    execute format('select array(select c.car_id from public.car_facets c where %s order by %s limit $3 offset $4)', v_where, v_order)
       into v_page_ids using v, v_ids, v_size, (v_page - 1) * v_size;
   end if;
   select coalesce(jsonb_agg(to_jsonb(k) order by t.n), '[]') into v_cars
   from unnest(v_page_ids) with ordinality t (id, n) join public.car_cards k on k.id = t.id;
-  return jsonb_build_object('total', v_total, 'page', v_page, 'pages', v_pages, 'cars', v_cars, 'facets', case when p_facets then public.facets_of(v_facets, v_codes, v_counts) end, 'query', jsonb_build_object('corrected', v_asked -> 'corrected', 'suggestion', v_asked -> 'suggestion',
-      'layout', coalesce(v_asked -> 'layout', 'false')));
+  return jsonb_build_object('total', v_total, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
+    'facets', case when p_facets then public.facets_of(v_facets, v_codes, v_counts) end,
+    'query', '{"corrected": null, "suggestion": null, "layout": false}' || (v_asked - '{words,brand_ids,model_keys,year,codes}'::text[]));
 end
 $$;
 
-revoke execute on function public.enum_places(text[], text[]), public.enum_names(text), public.int_list(jsonb, text), public.text_list(jsonb),
+revoke execute on function public.int_list(jsonb, text), public.text_list(jsonb),
   public.search_values(jsonb), public.facet_keys(), public.price_facet(int[], int[]), public.count_facets(jsonb, jsonb, bigint[]),
-  public.facets_of(text[], bigint[], int[]),  public.search_cars(text, jsonb, text, int, int, boolean) from public, anon, authenticated;
+  public.facets_of(text[], bigint[], int[]), public.search_cars(text, jsonb, text, int, int, boolean) from public, anon, authenticated;
 grant execute on function public.search_cars(text, jsonb, text, int, int, boolean) to anon, authenticated, service_role;

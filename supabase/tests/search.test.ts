@@ -60,6 +60,19 @@ describe.each(engines)("search_cars on %s", (engine) => {
     expect((await search({ query: "%", filters: {} })).total).toBe((await search({ filters: {} })).total);
   });
 
+  test("the model that was asked for comes before those named after it", async () => {
+    await database.sql`
+      with b as (insert into public.brands (name) values ('Volkswagen') returning id)
+      insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body, published_incomplete)
+      select c.stock_no, b.id, c.model, 2024, c.status::public.car_status, 'petrol', 'manual', 'hatchback', true
+      from b, (values ('V-SOLD', 'Golf', 'sold'), ('V-GTI', 'Golf GTI', 'available'), ('V-RESERVED', 'Golf', 'reserved'), ('V-GOLF', 'Golf', 'available')) c (stock_no, model, status)`;
+    for (const query of ["golf", "volkswagen golf", "جولف"]) {
+      expect([query, (await search({ query, filters: {} })).cars]).toEqual([query, ["V-GOLF", "V-RESERVED", "V-GTI", "V-SOLD"]]);
+    }
+    expect((await search({ query: "golf gti", filters: {} })).cars).toEqual(["V-GTI"]);
+    await database.sql`delete from public.cars where stock_no like 'V-%'`;
+  });
+
   test("a chosen model narrows its brand, and leaves other chosen brands whole", async () => {
     const total = async (filters: unknown) => (await search({ filters })).total;
     expect(await total({ brand: ["zeekr"], model: ["zeekr_001"] })).toBe(1);

@@ -1,0 +1,101 @@
+/**
+ * Search at 1,000, 10,000 and 100,000 cars on the embedded PostgreSQL 18: forty searches as visitors make them, each with
+ * its page and the counts of all facets, as an anonymous visitor, straight at the database. Prints the median and the 95th
+ * percentile per size, how they grow, and whether words and filters go by an index. The process fails when the median at
+ * the largest size is above 60 ms, or an index is not used. Takes some minutes, most of them to write the cars.
+ *
+ *   node bench/search.ts [most cars]
+ */
+import { fileURLToPath } from "node:url";
+import postgres, { type Sql } from "postgres";
+import { startTestServer, TEMPLATE } from "../supabase/tests/setup/test-servers.ts";
+import { timed } from "./backend.ts";
+import { type BenchSearch, searches } from "./search-queries.ts";
+import { stockUp } from "./search-stock.ts";
+
+export interface SearchFigures {
+  sizes: { cars: number; median: number; p95: number; slowest: { what: string; ms: number }[] }[];
+  /** How many times the median grew while the cars grew tenfold. */
+  growth: number[];
+  /** Which index each kind of search goes by. */
+  plans: { what: string; index: string; used: boolean }[];
+}
+
+/** Milliseconds that the median search may take at the largest size. */
+export const searchTarget = 60;
+const runs = 5;
+
+/** Writes cars to a throwaway database, growing it tenfold twice, and times the searches at each size. */
+export async function benchSearch(most = 100_000, say: (line: string) => void = () => {}): Promise<SearchFigures> {
+  const cluster = await startTestServer("pg18");
+  const notices: string[] = [];
+  const sql = postgres(cluster.url(TEMPLATE), { max: 1, onnotice: ({ message }) => void notices.push(message ?? "") });
+  try {
+    const sizes: SearchFigures["sizes"] = [];
+    for (const cars of [most / 100, most / 10, most]) {
+      say(`Writing cars until there are ${cars.toLocaleString("en")} …`);
+      await stockUp(sql, cars);
+      const times = await timeAll(sql);
+      for (const { what, ms, total } of times) say(`  ${what.padEnd(30)} ${ms.toFixed(1).padStart(7)} ms  ${total} cars`);
+      const sorted = times.toSorted((a, b) => a.ms - b.ms);
+      const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]?.ms ?? 0;
+      sizes.push({ cars, median: at(0.5), p95: at(0.95), slowest: sorted.slice(-3).toReversed().map(({ what, ms }) => ({ what, ms })) });
+    }
+    const plans = await indexesUsed(sql, notices);
+    return { sizes, growth: sizes.slice(1).map(({ median }, n) => median / (sizes[n]?.median ?? median)), plans };
+  } finally {
+    await sql.end();
+    await cluster.stop();
+  }
+}
+
+/** Asks as an anonymous visitor does. */
+async function ask(sql: Sql, { query = "", filters = {}, sort = "best", page = 1 }: BenchSearch): Promise<number> {
+  const [row] = await sql`select (public.search_cars(${query}, ${sql.json(filters)}, ${sort}, ${page}, 12, true) ->> 'total')::int as total`;
+  return Number(row?.["total"]);
+}
+
+/** Each search some times over, in turns, so that none finds everything as it has just left it; the middle time counts. */
+async function timeAll(sql: Sql): Promise<{ what: string; ms: number; total: number }[]> {
+  await sql`set role anon`;
+  const all = searches.map((search) => ({ search, times: [] as number[], total: 0 }));
+  for (let run = 0; run <= runs; run += 1) {
+    for (const one of all) {
+      const ms = await timed(async () => (one.total = await ask(sql, one.search)));
+      if (run > 0) one.times.push(ms);
+    }
+  }
+  await sql`reset role`;
+  return all.map(({ search, times, total }) => ({ what: search.what, ms: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0, total }));
+}
+
+/** Lets the server print the plans of everything a search does, and looks for the indexes. */
+async function indexesUsed(sql: Sql, notices: string[]): Promise<SearchFigures["plans"]> {
+  await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+    set auto_explain.log_level = notice; set client_min_messages = notice`);
+  const plans: SearchFigures["plans"] = [];
+  for (const [search, index] of [
+    [{ what: "words", query: "full option" }, "car_search_words"],
+    [{ what: "words in Arabic", query: "كونتيننت" }, "car_search_words"],
+    [{ what: "brand and model", query: "porsche taycan" }, "car_facets_model"],
+    [{ what: "filter: brand", filters: { brand: ["toyota"] } }, "car_facets_model"],
+    [{ what: "filter: price", filters: { price_min: 200_000, price_max: 250_000 } }, "car_facets_price"],
+    [{ what: "newest page", filters: {} }, "car_facets_newest"],
+  ] as const satisfies readonly (readonly [BenchSearch, string])[]) {
+    notices.length = 0;
+    await ask(sql, search);
+    plans.push({ what: search.what, index, used: notices.some((plan) => new RegExp(`Index.* ${index}\\b`).test(plan)) });
+  }
+  return plans;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { sizes, growth, plans } = await benchSearch(Number(process.argv[2] ?? 100_000), console.log);
+  console.log(`\n${"cars".padStart(9)}  median     p95   slowest   (ms, each search the middle of ${runs})`);
+  for (const { cars, median, p95, slowest } of sizes) {
+    console.log(`${cars.toLocaleString("en").padStart(9)}  ${median.toFixed(1).padStart(6)}  ${p95.toFixed(1).padStart(6)}   ${slowest.map(({ what, ms }) => `${what} ${ms.toFixed(0)}`).join(" · ")}`);
+  }
+  console.log(`Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`);
+  for (const { what, index, used } of plans) console.log(`${what}: ${used ? "goes by" : "DOES NOT GO BY"} ${index}`);
+  if ((sizes.at(-1)?.median ?? 0) > searchTarget || plans.some(({ used }) => !used)) process.exitCode = 1;
+}
