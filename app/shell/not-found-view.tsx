@@ -23,7 +23,7 @@ export function NotFoundView({ missing: { what, status } }: { missing: Missing }
   return (
     <Container className="grid gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
       <div className="grid content-start gap-6">
-        <p aria-hidden="true" className="-ms-1 tracking-tight text-[clamp(5rem,16vw,11rem)] leading-none font-extralight text-accent" dir="ltr">
+        <p aria-hidden="true" className="-ms-1 tracking-tight text-[clamp(5rem,16vw,11rem)] leading-none font-extralight text-accent rtl:text-end" dir="ltr">
           {status}
         </p>
         <h1 className="headline">{gone ? t(`errors.gone.${gone}.title`) : t(`errors.${what}.title`)}</h1>

@@ -12,6 +12,8 @@ create table public.shown_pages (
 alter table public.shown_pages enable row level security;
 revoke all on public.shown_pages from anon, authenticated;
 grant select on public.shown_pages to service_role;
+-- Nobody reads it but through the functions below.
+create policy shown_pages_read on public.shown_pages for select to service_role using (true);
 
 create function public.cars_note_shown() returns trigger
 language plpgsql security definer set search_path = ''

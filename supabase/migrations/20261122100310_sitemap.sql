@@ -1,5 +1,5 @@
 -- What the sitemap lists, a part at a time: {cars_total, cars: [{id, updated_at, images: [paths]}], brands: [{name, updated_at}]}.
--- Brands with cars on offer stand in the first part. A sold car is listed for 30 days; its page stays.
+-- Brands with cars on offer stand in the first part. A sold car is listed for 90 days; its page stays.
 -- Runs under the caller's policies, and the conditions of what is public besides: staff see no more in it.
 create function public.sitemap(p_part int, p_size int) returns jsonb
 language sql stable set search_path = ''
@@ -9,7 +9,7 @@ as $$
     from public.cars c join public.brands b on b.id = c.brand_id and b.visible and b.deleted_at is null
     where c.status in ('coming_soon', 'available', 'reserved', 'sold') and c.deleted_at is null
       and (c.publish_at is null or c.publish_at <= now()) and (c.unpublish_at is null or c.unpublish_at > now())
-      and (c.status <> 'sold' or c.sold_at is null or c.sold_at > now() - interval '30 days')
+      and (c.status <> 'sold' or c.sold_at is null or c.sold_at > now() - interval '90 days')
   ), part as (
     select s.id, s.updated_at from shown s order by s.id desc
     limit least(greatest(p_size, 1), 5000) offset (greatest(p_part, 1) - 1)::bigint * least(greatest(p_size, 1), 5000)

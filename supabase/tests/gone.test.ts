@@ -86,11 +86,11 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
     expect([await gone(id), await brandGone(hidden.name)]).toEqual([true, true]);
   });
 
-  test("the sitemap lists what is public, a sold car for 30 days, and pictures in their order", async () => {
+  test("the sitemap lists what is public, a sold car for 90 days, and pictures in their order", async () => {
     const service = backend.service();
     const [shown, sold, longSold] = [await car(), await car({ status: "sold" }), await car({ status: "sold" })];
     const hidden = [await car({ status: "draft" }), await car({ deleted_at: inDays(0) }), await car({ publish_at: inDays(2) })];
-    await change(longSold.id, { sold_at: inDays(-31) });
+    await change(longSold.id, { sold_at: inDays(-91) });
     for (const [position, path] of ["b.webp", "a.webp"].entries()) await createCarImage(service, { car_id: shown.id, path, position: 1 - position, width: 10, height: 10 });
     const { cars, brands, parts } = await listPages(visitor, 1);
     const ids = cars.map(({ id }) => id);

@@ -1,4 +1,6 @@
+import { vocabularyProblems } from "../fixtures/schema-org";
 import { expect, test } from "../fixtures/test";
+import { carsWith } from "../fixtures/visitor";
 
 test.use({ expectedProblems: /Failed to load resource|Unable to decode turbo-stream/ });
 
@@ -59,4 +61,23 @@ test("robots.txt and the sitemap name what may be found", { tag: "@once" }, asyn
   expect(xml).toContain(`hreflang="ar" href="${baseURL}/ar/about"`);
   expect(xml.match(/<loc>[^<]*\/cars\/\d+<\/loc>/g)?.length).toBeGreaterThan(40);
   expect(xml).not.toContain("/admin");
+});
+
+test("a shared car brings its own picture, and its page says to search engines what it is", { tag: "@once" }, async ({ request, baseURL }) => {
+  const [id] = await carsWith(request, 200);
+  for (const language of ["en", "ar"]) {
+    const html = await (await request.get(`${language === "ar" ? "/ar" : ""}/cars/${id}`)).text();
+    const [, image] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+    expect(image).toMatch(new RegExp(`^${baseURL}/og/cars/${id}\\.${language}\\.[0-9a-f]{10}\\.jpg$`));
+    const picture = await request.get(image ?? "");
+    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+    expect(picture.headers()["cache-control"]).toContain("immutable");
+    expect((await picture.body()).byteLength).toBeLessThan(300_000);
+    const older = await request.get((image ?? "").replace(/[0-9a-f]{10}\.jpg$/, "0123456789.jpg"), { maxRedirects: 0 });
+    expect([older.status(), baseURL + (older.headers()["location"] ?? "")]).toEqual([302, image]);
+    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+    const described: { "@graph": object[] } = JSON.parse(data ?? "{}");
+    expect(described["@graph"].flatMap((thing) => vocabularyProblems(thing))).toEqual([]);
+    expect(data).toContain('"@type":"Car"');
+  }
 });

@@ -21,7 +21,7 @@ export interface ListedPages {
   brands: { name: string; updatedAt: string }[];
 }
 
-/** Public cars, newest first, and brands with cars on offer. A sold car is listed for 30 days. */
+/** Public cars, newest first, and brands with cars on offer. A sold car is listed for 90 days. */
 export async function listPages(client: Client, part: number): Promise<ListedPages> {
   const answer = listed.parse(unwrap(await client.rpc("sitemap", { p_part: part, p_size: carsPerSitemap })));
   return {
