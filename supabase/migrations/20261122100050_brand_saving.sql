@@ -26,16 +26,19 @@ begin
       where id = p_id;
   end if;
 
-  select coalesce(jsonb_agg(jsonb_build_array(w.model, w.name)), '[]') into v_wanted from (
-    select distinct on (g.model, public.name_key(g.name)) g.model, g.name from (
+  select coalesce(jsonb_agg(jsonb_build_array(w.model, w.name) order by w.place), '[]') into v_wanted from (
+    select distinct on (g.model, public.name_key(g.name)) g.model, g.name, g.place from (
       select a.value ->> 'model' as model, public.clean_text(a.value ->> 'alias') as name, a.place
       from jsonb_array_elements(p_aliases) with ordinality a (value, place)
     ) g where public.name_key(g.name) <> '' order by g.model, public.name_key(g.name), g.place
   ) w;
-  delete from public.brand_aliases a where a.brand_id = v_id and not v_wanted @> jsonb_build_array(jsonb_build_array(a.model, a.alias));
+  delete from public.brand_aliases a where a.brand_id = v_id
+    and not exists (select from jsonb_array_elements(v_wanted) w where w.value ->> 0 is not distinct from a.model and w.value ->> 1 = a.alias);
   v_named := found;
-  insert into public.brand_aliases (brand_id, model, alias) select v_id, w.value ->> 0, w.value ->> 1 from jsonb_array_elements(v_wanted) w
-    where not exists (select from public.brand_aliases a where a.brand_id = v_id and a.model is not distinct from w.value ->> 0 and a.alias = w.value ->> 1);
+  insert into public.brand_aliases (brand_id, model, alias)
+    select v_id, w.value ->> 0, w.value ->> 1 from jsonb_array_elements(v_wanted) with ordinality w (value, place)
+    where not exists (select from public.brand_aliases a where a.brand_id = v_id and a.model is not distinct from w.value ->> 0 and a.alias = w.value ->> 1)
+    order by w.place;
   v_named := v_named or found;
   -- Others who have the form open must hear of other names, too.
   update public.brands set version = version + 1 where id = v_id and version = v_version and v_named and p_id is not null;

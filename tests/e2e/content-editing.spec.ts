@@ -41,12 +41,15 @@ test.describe("brands", () => {
     await page.getByRole("link", { name: t("admin_content:brands.new") }).click();
     await side(page, t, "brands.name", "en").fill(en);
     await side(page, t, "brands.name", "ar").fill(ar);
+    const nicknames = page.getByRole("textbox", { name: t("admin_content:brands.aliasesBrand") });
+    await nicknames.fill("Rory\nروري\nRORY");
     const buffer = await sharp({ create: { width: 240, height: 240, channels: 3, background: "#7b5a23" } }).png().toBuffer();
     await page.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
     await expect(page.getByRole("button", { name: t("pictures:field.remove") })).toBeVisible();
     await save(page, t);
     await expect(page).toHaveURL(/\/admin\/brands\/\d+$/);
     await expect(toast(page, t("admin_content:saved"))).toBeVisible();
+    await expect(nicknames).toHaveValue("Rory\nروري");
 
     const { data: brand } = await editor.client.from("brands").select("id, logo").eq("name", en).single();
     for (const path of [`/brands/${en}`, `/ar/brands/${ar}`]) await expect.poll(sent(page, encodeURI(path)), { timeout: soon }).toContain(brand?.logo ?? "no logo");

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
@@ -18,11 +19,13 @@ export function BrandNamesFields({ names }: { names: BrandNames }) {
     <FieldGroup title={t("brands.aliases")} description={t("brands.aliasesHint")}>
       <TextAreaField name="aliases" label={t("brands.aliasesBrand")} hint={<Known names={names.known} />} dir="auto" rows={3} className="col-span-full" />
       {models.length === 0 ? null : (
-        <details className="col-span-full border-y" open={models.length <= 3}>
-          <summary className="flex min-h-14 cursor-pointer items-center text-sm font-medium hover:text-accent">
-            {t("brands.aliasesModels")} <span className="figures ms-2 text-muted-foreground">{models.length}</span>
+        <details className="group col-span-full border-t" open={models.length <= 3}>
+          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 text-sm font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
+            {t("brands.aliasesModels")}
+            <span className="figures text-muted-foreground">{models.length}</span>
+            <ChevronDown aria-hidden="true" strokeWidth={1.5} className="ms-auto size-4 transition-transform group-open:rotate-180" />
           </summary>
-          <div className="grid items-start gap-6 pb-6 @lg:grid-cols-2">
+          <div className="grid items-start gap-6 pt-2 @lg:grid-cols-2">
             {models.map(({ slug, name, known }) => (
               <TextAreaField key={slug} name={`models.${slug}`} label={textIn(name, language)} hint={<Known names={known} />} dir="auto" rows={2} />
             ))}
