@@ -5,7 +5,7 @@ import { SheetPage } from "~/features/cars/print/sheet-page";
 import { qrCode } from "~/features/cars/print/qr.server";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf, languages } from "~/i18n/language";
+import { languageOf, otherLanguage } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
 import { idFrom, notFound } from "~/lib/not-found";
 import { notFoundMeta } from "~/lib/page-texts";
@@ -16,7 +16,7 @@ import type { Route } from "./+types/car-sheet";
 export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
 
 /** Both languages are put into words here, where all texts are: the browser has those of one. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = idFrom(params.id);
   const client = supabaseFrom(context);
   const [car, content] = await Promise.all([
@@ -34,7 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     origin,
     offices: sheetOffices(content.contact_info?.offices ?? [], car.officeId),
   };
-  const sides = languages.map((language) => {
+  const own = languageOf(new URL(request.url).pathname, null);
+  const sides = [own, otherLanguage(own)].map((language) => {
     const texts = instanceOf(language);
     const sheet = carSheet(car, dealer, { cars: texts.getFixedT(null, "cars"), extra: texts.getFixedT(null, "car_extra") }, language);
     return { sheet, qr: qrCode(sheet.address) };

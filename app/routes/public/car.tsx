@@ -1,5 +1,6 @@
 import { wasCarPublic } from "~/features/cars/car-addresses.queries";
 import { describeCar } from "~/features/cars/car-description.server";
+import { cardIn, carIn } from "~/features/cars/car-language";
 import { CarPage } from "~/features/cars/car-page";
 import { RecentCars } from "~/features/cars/kept/recent-cars";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
@@ -33,9 +34,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname, null);
   const dealer = { name: content?.brand_name ?? { en: null, ar: null }, currency: content?.settings?.currency ?? "BHD" };
   return {
-    car,
+    car: carIn(car, language),
     picture: describeCar(context, request, car, dealer),
-    similar,
+    similar: similar.map((other) => cardIn(other, language)),
     finance: content?.settings ? financeOf(car, content.settings.finance) : null,
     paper: {
       offices: sheetOffices(content?.contact_info?.offices ?? [], car.officeId),

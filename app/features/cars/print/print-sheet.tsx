@@ -26,7 +26,7 @@ export function PrintSheet({ logoUrl, sides, className }: PrintSheetProps) {
           ))
         )}
       </header>
-      <div className={cn("grid grow gap-x-10 gap-y-16 pt-6", sides.length > 1 && "sm:grid-cols-2 print:grid-cols-2")}>
+      <div className={cn("grid min-h-0 grow gap-x-10 gap-y-16 pt-6", sides.length > 1 && "sm:grid-cols-2 print:grid-cols-2")}>
         {sides.map((side) => (
           <Side key={side.sheet.language} {...side} alone={sides.length === 1} />
         ))}
@@ -37,15 +37,16 @@ export function PrintSheet({ logoUrl, sides, className }: PrintSheetProps) {
 
 /** What the sheet says in one language, in the direction of it. */
 function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boolean }) {
+  const long = sheet.title.length > 40;
   return (
-    <section lang={sheet.language} dir={directionOf(sheet.language)} className="flex min-w-0 flex-col">
+    <section lang={sheet.language} dir={directionOf(sheet.language)} className="flex min-h-0 min-w-0 flex-col">
       <p className="flex justify-between gap-4 text-sm text-muted-foreground">
         <bdi>{sheet.brand}</bdi>
         <span>
           {sheet.stockNo.label} <bdi dir="ltr">{sheet.stockNo.value}</bdi>
         </span>
       </p>
-      <h2 className={cn("mt-1 leading-tight", alone ? "text-5xl" : "text-2xl")}>
+      <h2 className={cn("mt-1 leading-tight", long ? "line-clamp-4 text-xl" : alone ? "text-5xl" : "text-2xl")}>
         <bdi>{sheet.title}</bdi>
       </h2>
       <p className={cn("figures mt-3 flex flex-wrap items-baseline gap-x-3 font-medium", alone ? "text-4xl" : "text-2xl")}>
@@ -57,14 +58,17 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
         ) : null}
         {sheet.status ? <span className="text-base text-accent">{sheet.status}</span> : null}
       </p>
-      <Facts facts={sheet.facts} language={sheet.language} alone={alone} />
-      {sheet.battery.length > 0 ? (
-        <>
-          <h3 className="eyebrow mt-5 text-accent">{sheet.batteryTitle}</h3>
-          <Facts facts={sheet.battery} language={sheet.language} alone={alone} />
-        </>
-      ) : null}
-      <footer className="mt-auto flex items-end justify-between gap-4 pt-6">
+      {/* Where a car has more to tell than the paper holds, facts go; the phones and the code stay. */}
+      <div className="min-h-0 overflow-hidden">
+        <Facts facts={sheet.facts} language={sheet.language} alone={alone} />
+        {sheet.battery.length > 0 ? (
+          <>
+            <h3 className="eyebrow mt-5 text-accent">{sheet.batteryTitle}</h3>
+            <Facts facts={sheet.battery} language={sheet.language} alone={alone} />
+          </>
+        ) : null}
+      </div>
+      <footer className="mt-auto flex shrink-0 items-end justify-between gap-4 pt-6">
         <div className={cn("min-w-0", alone ? "text-base" : "text-xs")}>
           {sheet.offices.map((office) => (
             <p key={office.name} className="mt-1">
@@ -81,7 +85,7 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
         </div>
         <div className={cn("shrink-0 text-center text-xs", alone ? "w-40" : "w-24")}>
           <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={sheet.scan} shapeRendering="crispEdges" className="w-full">
-            <path d={qr.path} stroke="currentColor" />
+            <path d={qr.path} stroke="currentColor" transform="translate(0 .5)" />
           </svg>
           <p>{sheet.scan}</p>
         </div>

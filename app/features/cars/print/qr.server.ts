@@ -1,6 +1,9 @@
 import { encode } from "uqr";
 
-/** A QR code as one path of an SVG: dark modules are strokes in rows one high, on a square of `size`, quiet zone included. */
+/**
+ * A QR code as one path of an SVG that is stroked one wide: a line per row of dark modules, through the tops of its
+ * squares, on a square of `size`, quiet zone included. Within a row all moves are relative, which compresses best.
+ */
 export interface QrCode {
   size: number;
   path: string;
@@ -12,11 +15,16 @@ const quietZone = 4;
 /** The QR code of an address, readable with up to 15 % of it dirty or torn (level M). */
 export function qrCode(address: string): QrCode {
   const { size, data } = encode(address, { ecc: "M", border: quietZone });
-  const path = data
-    .map((row, y) => {
-      const line = row.map((dark) => (dark ? "1" : "0")).join("");
-      return [...line.matchAll(/1+/g)].map(({ 0: run, index }) => `M${index} ${y}.5h${run.length}`).join("");
-    })
-    .join("");
-  return { size, path };
+  return { size, path: data.map(rowPath).join("") };
+}
+
+function rowPath(row: readonly boolean[], y: number): string {
+  const line = row.map((dark) => (dark ? "1" : "0")).join("");
+  let path = "";
+  let x = 0;
+  for (const { 0: run, index } of line.matchAll(/1+/g)) {
+    path += `${path ? `m${index - x},0` : `M${index},${y}`}h${run.length}`;
+    x = index + run.length;
+  }
+  return path;
 }

@@ -1,0 +1,36 @@
+import type { Language } from "~/i18n/language";
+import type { Localized } from "~/i18n/localized";
+import type { Car, CarCard } from "./cars";
+
+/**
+ * The car as its page in one language needs it: long texts in the other language travel along only where they stand in
+ * for a missing one. Names stay whole.
+ */
+export function carIn(car: Car, language: Language): Car {
+  const own = (text: Localized) => only(text, language);
+  const shown = (text: Localized) => (text[language]?.trim() ? own(text) : text);
+  return {
+    ...cardIn(car, language),
+    description: shown(car.description),
+    highlights: { en: [], ar: [], [language]: car.highlights[language] },
+    colourName: shown(car.colourName),
+    interiorMaterial: shown(car.interiorMaterial),
+    warrantyBy: shown(car.warrantyBy),
+    serviceHistory: shown(car.serviceHistory),
+    accidentStatement: shown(car.accidentStatement),
+    battery: car.battery && { ...car.battery, healthMethod: shown(car.battery.healthMethod) },
+    images: car.images.map((image) => ({ ...image, alt: shown(image.alt) })),
+    seoTitle: own(car.seoTitle),
+    seoDescription: own(car.seoDescription),
+  };
+}
+
+/** The same for a card. */
+export function cardIn<T extends CarCard>(card: T, language: Language): T {
+  const { cover } = card;
+  return cover?.alt[language]?.trim() ? { ...card, cover: { ...cover, alt: only(cover.alt, language) } } : card;
+}
+
+function only(text: Localized, language: Language): Localized {
+  return { en: null, ar: null, [language]: text[language] };
+}
