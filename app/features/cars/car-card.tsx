@@ -41,9 +41,9 @@ export function CarCard({ car, heading: Heading = "h3", sizes, priority, lead, r
     ["transmission", t(`transmission.${car.transmission}`)],
   ] as const;
   return (
-    <article className={cn("group relative flex", row ? "gap-4 py-6 sm:gap-8" : "h-full flex-col", car.status === "sold" && "opacity-80")}>
+    <article className={cn("group relative flex", row ? "gap-4 py-6 sm:gap-8" : "h-full flex-col")}>
       <div className={row ? "relative w-32 shrink-0 self-start sm:w-64 xl:w-72" : "contents"}>
-        <CarPicture image={car.cover} fallbackAlt={name} sizes={sizes} priority={priority} className={lead ? "lg:aspect-auto lg:min-h-0 lg:grow" : undefined} />
+        <CarPicture image={car.cover} fallbackAlt={name} sizes={sizes} priority={priority} className={cn(lead && "lg:aspect-auto lg:min-h-0 lg:grow", car.status === "sold" && "opacity-70")} />
         {/* Over the small picture of a phone's row they would hide the car. */}
         <div className={row ? "max-sm:hidden" : "contents"}>
           <CarMarks car={car.id} name={name} />

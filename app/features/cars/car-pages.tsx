@@ -19,7 +19,7 @@ export function CarPages({ page, pages, path }: CarPagesProps) {
         pages={pages}
         labels={{ nav: t("pagination.nav"), previous: t("pagination.previous"), next: t("pagination.next"), page: (n) => t("pagination.page", { page: n }) }}
         link={({ page: n, className, label, current, rel, children }) => (
-          <LocaleLink to={path(n)} rel={rel} aria-label={label} aria-current={current ? "page" : undefined} className={className}>
+          <LocaleLink to={path(n)} rel={rel} aria-label={label} title={label} aria-current={current ? "page" : undefined} className={className}>
             {children}
           </LocaleLink>
         )}

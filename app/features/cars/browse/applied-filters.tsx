@@ -5,7 +5,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import type { CarSearch } from "../cars.schema";
 import type { NamedValue } from "./facet-wire";
 import { useFilterName } from "./filter-name";
-import { appliedFilters, searchPath } from "./search-changes";
+import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 
 interface AppliedFiltersProps {
   search: CarSearch;
@@ -52,7 +52,7 @@ export function AppliedFilters({ search, names, rest }: AppliedFiltersProps) {
       })}
       <li>
         <LocaleLink
-          to="/cars"
+          to={searchPath({ ...withoutFilters(search), q: "", sort: "best" })}
           prefetch="none"
           replace
           preventScrollReset

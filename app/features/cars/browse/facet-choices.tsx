@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "~/i18n/use-format";
 import { Choice, ChoiceText } from "~/ui/choice";
-import { cn } from "~/ui/cn";
-import { VisuallyHidden } from "~/ui/visually-hidden";
 import { LongList } from "./long-list";
 
 /** A choice with its name in the page's language. */
@@ -17,35 +15,24 @@ export interface Option {
   below?: ReactNode;
 }
 
-/** Says a choice as a screen reader hears it: "Electric, 12 cars". */
-function useChoiceName(): (label: string, count: number) => string {
+/** The word of a choice and the figure at its end; heard as "Electric, 12 cars". One that leads nowhere is quiet. */
+export function CountedText({ label, count }: { label: string; count: number }) {
   const { t } = useTranslation("browse");
   const { t: cars } = useTranslation("cars");
-  return (name, count) => t("filters.choice", { name, cars: cars("list.count", { count }) });
-}
-
-/** The figure at the end of a row that is a link, and what it counts for those who hear it. */
-export function LinkCount({ count }: { count: number }) {
   const format = useFormat();
-  const nameOf = useChoiceName();
   return (
-    <>
-      <span aria-hidden="true">{format.number(count)}</span>
-      <VisuallyHidden>{nameOf("", count)}</VisuallyHidden>
-    </>
+    <ChoiceText count={format.number(count)} said={t("filters.choice", { cars: cars("list.count", { count }) })}>
+      <bdi className={count === 0 ? "text-muted-foreground" : undefined}>{label}</bdi>
+    </ChoiceText>
   );
 }
 
 /** One row of a facet. */
 export function FacetRow({ type, name, option, chosen }: { type: "checkbox" | "radio"; name: string; option: Option; chosen: boolean }) {
-  const format = useFormat();
-  const nameOf = useChoiceName();
   return (
-    <Choice type={type} name={name} value={option.value} defaultChecked={chosen} aria-label={nameOf(option.label, option.count)}>
+    <Choice type={type} name={name} value={option.value} defaultChecked={chosen}>
       {option.before}
-      <ChoiceText count={format.number(option.count)}>
-        <bdi className={cn(option.count === 0 && "text-muted-foreground")}>{option.label}</bdi>
-      </ChoiceText>
+      <CountedText label={option.label} count={option.count} />
     </Choice>
   );
 }
@@ -73,7 +60,7 @@ export function FacetNumbers({ name, options, chosen }: { name: string; options:
     <ul>
       <li>
         <Choice type="radio" name={name} value="" defaultChecked={chosen === null}>
-          <ChoiceText>{t("any")}</ChoiceText>
+          {t("any")}
         </Choice>
       </li>
       {options.map((option) => (

@@ -1,11 +1,9 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "~/i18n/locale-link";
-import { choiceMark, choiceRow, ChoiceText, markShapes } from "~/ui/choice";
-import { cn } from "~/ui/cn";
 import { Input } from "~/ui/input";
 import type { CarSearch } from "../cars.schema";
-import { LinkCount } from "./facet-choices";
+import { CountedText } from "./facet-choices";
 import { LongList } from "./long-list";
 import { searchPath } from "./search-changes";
 
@@ -78,12 +76,10 @@ export function FacetRange({ name, title, search, options, digits, labels, onCho
                     onClick={(event: MouseEvent) => {
                       if (onChoose(next)) event.preventDefault();
                     }}
-                    className={choiceRow}
+                    className="choice"
                   >
-                    <span data-chosen={chosen ? "" : undefined} className={cn(choiceMark, markShapes.radio)} />
-                    <ChoiceText count={<LinkCount count={option.count} />}>
-                      <bdi className="figures">{option.label}</bdi>
-                    </ChoiceText>
+                    <span data-chosen={chosen ? "" : undefined} className="choice-mark" />
+                    <CountedText label={option.label} count={option.count} />
                   </LocaleLink>
                 </li>
               );
