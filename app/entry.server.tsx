@@ -4,6 +4,8 @@ import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
+import { areaOf } from "~/i18n/language";
+import { publicManifestUrl } from "~/lib/public-routes";
 import { servicesContext, type RequestServices } from "~/lib/services";
 
 loadAllCatalogues();
@@ -26,8 +28,11 @@ export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  router: EntryContext,
+  entry: EntryContext,
 ): Promise<Response> {
+  const { manifest } = entry;
+  const isPublic = areaOf(new URL(request.url).pathname) === "public";
+  const router = isPublic ? { ...entry, manifest: { ...manifest, url: publicManifestUrl(manifest.url) } } : entry;
   // The server hashes exactly the inline scripts that carry this nonce, and takes it out again.
   const nonce = randomUUID();
   headers.set("X-Script-Nonce", nonce);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
 import { loadCatalogue } from "~/i18n/catalogue";
+import { knowsPublicOnly } from "~/i18n/document-area";
 import { areaOf, directionOf, languageOf } from "~/i18n/language";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { rememberedLanguage, useRememberedLanguage } from "~/i18n/remembered";
@@ -57,7 +58,9 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Brings the texts of the page that is being opened, beside its code and data. */
 const bringTexts: Route.ClientMiddlewareFunction = async ({ request }, next) => {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  // However it was asked for: a page that this document has no route for is loaded as a document.
+  if (knowsPublicOnly && areaOf(pathname) !== "public") throw redirectDocument(pathname + search);
   const language = languageOf(pathname, rememberedLanguage(cookieLanguage()));
   await Promise.all([loadCatalogue(language, areaOf(pathname)), next()]);
 };

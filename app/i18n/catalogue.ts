@@ -1,5 +1,6 @@
-import { addCatalogue, type Catalogue } from "./instances";
+import { addCatalogue } from "./instances";
 import { languages, type Area, type Language } from "./language";
+import type { Catalogue } from "./reader";
 
 const files: Record<Language, Record<Area, () => Promise<{ default: Catalogue }>>> = {
   en: {

@@ -3,7 +3,7 @@ import { addCatalogue, instanceOf } from "./instances";
 import type { Language } from "./language";
 
 /** Asks past the typed keys, as no page can. */
-const translate = (language: Language, key: string): unknown => Reflect.apply(instanceOf(language).t, instanceOf(language), [key, { ns: "probe" }]);
+const translate = (language: Language, key: string): unknown => Reflect.apply(instanceOf(language).getFixedT(null, "common"), null, [key, { ns: "probe" }]);
 
 test("a missing translation shows the key itself", () => {
   addCatalogue("en", { probe: { known: "Known" } });
@@ -14,4 +14,8 @@ test("a missing translation shows the key itself", () => {
 test("the languages do not share texts", () => {
   addCatalogue("ar", { probe: { known: "معروف" } });
   expect(translate("ar", "known")).toBe("معروف");
+});
+
+test("the function of a namespace stays the same from rendering to rendering", () => {
+  expect(instanceOf("en").getFixedT(null, "cars")).toBe(instanceOf("en").getFixedT("en", "cars"));
 });

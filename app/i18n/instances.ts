@@ -1,40 +1,38 @@
-import { createInstance, type i18n, type ResourceKey } from "i18next";
-import { initReactI18next } from "react-i18next";
-import { languages, type Language } from "./language";
+import type { Namespace, TFunction } from "i18next";
+import type { Language } from "./language";
+import { createReader, type Catalogue, type ReadOptions, type Reader } from "./reader";
 
-export type Catalogue = Record<string, ResourceKey>;
+/** The texts of one language; what `t` takes and answers is typed by the English files (`i18next.d.ts`). */
+export interface Texts {
+  getFixedT<Names extends Namespace>(language: Language | null, namespace: Names): TFunction<Names>;
+}
 
-function createFor(language: Language): i18n {
-  const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    lng: language,
-    // No fallback: a missing text shows its key, and the catalogue test finds it.
-    fallbackLng: false,
-    ns: [],
-    defaultNS: "common",
-    resources: {},
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
-  return instance;
+function createTexts(reader: Reader): Texts {
+  const known = new Map<string, unknown>();
+  // Typed from outside by i18next's own types: what it returns depends on the key.
+  function getFixedT<Names extends Namespace>(language: Language | null, namespace: Names): TFunction<Names>;
+  function getFixedT(_language: Language | null, namespace: string | readonly string[]): unknown {
+    const name = typeof namespace === "string" ? namespace : (namespace[0] ?? "common");
+    // The same function every time, so that what depends on it is not made anew at each rendering.
+    let t = known.get(name);
+    if (!t) known.set(name, (t = (...asked: [key: string, options?: ReadOptions]) => reader.read(name, ...asked)));
+    return t;
+  }
+  return { getFixedT };
 }
 
 /**
- * One instance per language, so that rendering is a function of the address alone: nothing global
+ * One reader per language, so that rendering is a function of the address alone: nothing global
  * is switched when a reader changes the language or when two requests are rendered at once.
  */
-const instances = Object.fromEntries(languages.map((language) => [language, createFor(language)])) as Record<Language, i18n>;
+const readers: Record<Language, Reader> = { en: createReader("en"), ar: createReader("ar") };
+const instances: Record<Language, Texts> = { en: createTexts(readers.en), ar: createTexts(readers.ar) };
 
-export function instanceOf(language: Language): i18n {
+export function instanceOf(language: Language): Texts {
   return instances[language];
 }
 
 /** Adds namespaces to a language; those it has already stay as they are. */
 export function addCatalogue(language: Language, catalogue: Catalogue): void {
-  for (const [namespace, texts] of Object.entries(catalogue)) {
-    if (!instances[language].hasResourceBundle(language, namespace)) {
-      instances[language].addResourceBundle(language, namespace, texts);
-    }
-  }
+  readers[language].add(catalogue);
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router";
+import { knowsPublicOnly } from "./document-area";
 import { areaOf, localePath } from "./language";
 import { rememberLanguage } from "./remembered";
 import { useLanguage } from "./use-language";
@@ -17,5 +18,6 @@ export function LocaleLink({ to, onClick, prefetch = "intent", ...rest }: Locale
     if (leavesPublic) rememberLanguage(language);
     onClick?.(event);
   }
-  return <Link to={localePath(to, language)} prefetch={prefetch} onClick={handleClick} {...rest} />;
+  const loads = leavesPublic && knowsPublicOnly;
+  return <Link to={localePath(to, language)} prefetch={loads ? "none" : prefetch} reloadDocument={loads} onClick={handleClick} {...rest} />;
 }

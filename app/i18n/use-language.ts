@@ -1,5 +1,5 @@
 import { use } from "react";
-import { LanguageContext } from "./language-provider";
+import { LanguageContext } from "./language-context";
 import { directionOf, type Direction, type Language } from "./language";
 
 /** The language of the page being rendered, and its direction. */

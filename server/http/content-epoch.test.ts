@@ -1,23 +1,52 @@
 import { expect, test } from "vitest";
 import { followContentEpoch } from "./content-epoch.ts";
 
-test("asks at most once a second, once for all who wait", async () => {
+test("asks on in the background while somebody reads, and lets nobody wait for what it can trust", async () => {
   let time = 0;
   let asked = 0;
-  const epoch = followContentEpoch(async () => String((asked += 1)), { now: () => time });
-  await Promise.all([epoch.check(), epoch.check(), epoch.check()]);
-  expect(asked).toBe(1);
-  time = 999;
+  const answers: (() => void)[] = [];
+  const epoch = followContentEpoch(() => new Promise((resolve) => answers.push(() => resolve(String((asked += 1))))), { now: () => time });
+  const first = Promise.all([epoch.check(), epoch.check(), epoch.check()]);
+  expect(answers, "one question for all who wait").toHaveLength(1);
+  answers[0]?.();
+  await first;
+  time = 499;
   await epoch.check();
-  expect(asked).toBe(1);
+  expect(answers).toHaveLength(1);
+  time = 500;
+  await epoch.check();
+  expect(answers, "asked again, without waiting").toHaveLength(2);
+  expect(epoch.holds(epoch.generation)).toBe(true);
+  time = 1_500;
+  expect(epoch.holds(epoch.generation), "the answer of a second and a half ago says nothing any more").toBe(false);
+  const waiting = epoch.check();
+  answers[1]?.();
+  await waiting;
+  expect(epoch.generation).toBe(1);
+});
+
+test("what was replaced holds until a second and a half after it was last known to be all there is", async () => {
+  let time = 0;
+  let answer = "1";
+  const epoch = followContentEpoch(async () => answer, { now: () => time });
+  await epoch.check();
+  answer = "2";
   time = 1_000;
+  await epoch.recheck();
+  expect(epoch.generation).toBe(1);
+  expect([epoch.holds(0), epoch.holds(1)]).toEqual([true, true]);
+  time = 1_500;
+  expect([epoch.holds(0), epoch.holds(1)]).toEqual([false, true]);
+  // Nobody asked for an hour: the change may be an hour old, and what it replaced is worth nothing.
+  time = 3_600_000;
+  answer = "3";
   await epoch.check();
-  expect(asked).toBe(2);
+  expect([epoch.holds(1), epoch.holds(2)]).toEqual([false, true]);
 });
 
 test("a new answer is a new generation; the first is none", async () => {
   let answer = "1";
-  const epoch = followContentEpoch(async () => answer, { interval: 0 });
+  const epoch = followContentEpoch(async () => answer, { interval: 0, trust: 0 });
   await epoch.check();
   const first = epoch.generation;
   await epoch.check();
@@ -33,7 +62,7 @@ test("a backend that does not answer is unreachable and changes nothing", async 
     if (down) throw new Error("connection refused");
     return "7";
   };
-  const epoch = followContentEpoch(ask, { interval: 0 });
+  const epoch = followContentEpoch(ask, { interval: 0, trust: 0 });
   await epoch.check();
   down = true;
   await epoch.check();
@@ -52,7 +81,7 @@ test("nobody waits for a backend that is known to be away", async () => {
   };
   const epoch = followContentEpoch(() => ask(), { now: () => time });
   await epoch.check();
-  time = 1_000;
+  time = 10_000;
   ask = () => new Promise<string>(() => {});
   await epoch.check();
   expect(epoch.reachable).toBe(false);
@@ -60,7 +89,7 @@ test("nobody waits for a backend that is known to be away", async () => {
 
 test("a backend that says nothing is unreachable after a while, and found again when it answers", async () => {
   let answer: ((epoch: string) => void) | undefined;
-  const epoch = followContentEpoch(() => new Promise<string>((resolve) => (answer = resolve)), { interval: 0, patience: 20 });
+  const epoch = followContentEpoch(() => new Promise<string>((resolve) => (answer = resolve)), { interval: 0, trust: 0, patience: 20 });
   await epoch.check();
   expect(epoch.reachable).toBe(false);
   answer?.("1");

@@ -1,50 +1,69 @@
 /** What is known about the backend's content: whether it answers, and which generation it is. */
 export interface ContentEpoch {
-  /** Whether the last answer is recent enough to go on without asking. */
-  readonly fresh: boolean;
   /** Whether the backend answered when it was last asked. */
   readonly reachable: boolean;
   /** Rises by one whenever the content changed. */
   readonly generation: number;
   /**
-   * Asks, unless the last answer is fresh; callers share one request. While the backend is away
-   * nobody waits: the question goes on in the background. Never throws.
+   * Whether content of this generation was still the backend's within the last `trust` milliseconds:
+   * what is shown of it cannot be older than that.
+   */
+  holds(generation: number): boolean;
+  /**
+   * Asks on when the last answer is older than `interval`, and waits for it only when that answer can no
+   * longer be trusted; callers share one request. While the backend is away nobody waits: the
+   * question goes on in the background. Never throws.
    */
   check(): Promise<void>;
   /** Asks now, whatever the last answer was. Never throws. */
   recheck(): Promise<void>;
 }
 
+interface EpochOptions {
+  /** Milliseconds after which the backend is asked again, while somebody reads. */
+  interval?: number;
+  /** Milliseconds for which an answer is good, counted from when it was asked for. */
+  trust?: number;
+  /** Milliseconds after which a backend that says nothing counts as unreachable. */
+  patience?: number;
+  now?: () => number;
+}
+
 /**
  * Follows the counter that the database raises at every change of public content.
  * @param ask answers the counter; rejects when the backend cannot be reached
- * @param interval milliseconds for which an answer is good
- * @param patience milliseconds after which a backend that says nothing counts as unreachable
  */
 export function followContentEpoch(
   ask: () => Promise<string>,
-  { interval = 1_000, patience = 2_500, now = Date.now }: { interval?: number; patience?: number; now?: () => number } = {},
+  { interval = 500, trust = 1_500, patience = 2_500, now = Date.now }: EpochOptions = {},
 ): ContentEpoch {
+  const never = Number.NEGATIVE_INFINITY;
   let epoch: string | undefined;
   let generation = 0;
   let reachable = true;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let askedAt = never;
+  /** When it was last asked with the answer that the present generation, and the one before it, hold. */
+  let heldAt = never;
+  let heldBefore = never;
   let running: Promise<void> | undefined;
 
-  const isFresh = () => now() - askedAt < interval;
-
   async function run(): Promise<void> {
+    const at = now();
+    askedAt = at;
     try {
       const answer = await ask();
       if (answer !== epoch) {
-        if (epoch !== undefined) generation += 1;
+        if (epoch !== undefined) {
+          generation += 1;
+          heldBefore = heldAt;
+        }
         epoch = answer;
       }
+      heldAt = at;
       reachable = true;
     } catch {
       reachable = false;
     } finally {
-      askedAt = now();
       running = undefined;
     }
   }
@@ -60,19 +79,22 @@ export function followContentEpoch(
     clearTimeout(timer);
   }
 
+  const holds = (asked: number): boolean => {
+    const at = asked === generation ? heldAt : asked === generation - 1 ? heldBefore : never;
+    return now() - at < trust;
+  };
+
   return {
-    get fresh() {
-      return isFresh();
-    },
     get reachable() {
       return reachable;
     },
     get generation() {
       return generation;
     },
+    holds,
     async check() {
-      if (isFresh()) return;
-      if (reachable) await wait();
+      if (now() - askedAt < interval && (holds(generation) || !reachable)) return;
+      if (reachable && !holds(generation)) await wait();
       else running ??= run();
     },
     recheck: wait,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const epoch = followContentEpoch(async () => {
     if (!reachable) throw new Error("gone");
     return "1";
-  }, { interval: 0 });
+  }, { interval: 0, trust: 0 });
   const http = createHttp({
     trustedProxies: 0,
     log: createLog("silent"),

@@ -1,33 +1,61 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { normaliseAddress, PageCache } from "./page-cache.ts";
 import { storeResponse } from "./stored-response.ts";
 
 const page = (text: string) => storeResponse(200, { "content-type": "text/html" }, Buffer.from(text));
 
+/** The content as the epoch knows it: the present generation, and those that held until a moment ago. */
+const content = (generation: number, ...before: number[]) => ({ generation, holds: (asked: number) => asked === generation || before.includes(asked) });
+
 test("a copy is fresh for its lifetime and its content generation only", async () => {
   let time = 0;
   const cache = new PageCache({ lifetime: 60_000, now: () => time });
   const stored = await page("a");
   cache.set("/a", stored, 1);
-  expect(cache.fresh("/a", 1)).toBe(stored);
-  expect(cache.fresh("/a", 2)).toBeUndefined();
+  expect(cache.fresh("/a", content(1))).toBe(stored);
+  expect(cache.fresh("/a", content(2, 1))).toBeUndefined();
+  expect(cache.fresh("/a", { generation: 1, holds: () => false })).toBeUndefined();
   time = 59_999;
-  expect(cache.fresh("/a", 1)).toBe(stored);
+  expect(cache.fresh("/a", content(1))).toBe(stored);
   time = 60_000;
-  expect(cache.fresh("/a", 1)).toBeUndefined();
+  expect(cache.fresh("/a", content(1))).toBeUndefined();
   expect(cache.stale("/a")).toBe(stored);
+});
+
+test("a copy passes for a minute more, and while what it shows held a moment ago", async () => {
+  let time = 0;
+  const cache = new PageCache({ lifetime: 60_000, now: () => time });
+  const stored = await page("a");
+  cache.set("/a", stored, 1);
+  expect(cache.passable("/a", content(2, 1))).toBe(stored);
+  expect(cache.passable("/a", content(2))).toBeUndefined();
+  time = 119_999;
+  expect(cache.passable("/a", content(1))).toBe(stored);
+  time = 120_000;
+  expect(cache.passable("/a", content(1))).toBeUndefined();
 });
 
 test("the least recently used copy goes first when the bytes run out", async () => {
   const size = 10_000;
-  const cache = new PageCache({ maxBytes: 4.5 * (size + 2_000) });
-  const body = await storeResponse(200, { "content-type": "image/png" }, Buffer.alloc(size));
+  const cache = new PageCache({ maxBytes: 1.5 * 4.5 * (size + 2_000) });
+  const body = await storeResponse(200, { "content-type": "text/html" }, randomBytes(size / 2));
   for (const key of ["/1", "/2", "/3", "/4"]) cache.set(key, body, 0);
-  cache.fresh("/1", 0);
-  cache.set("/5", body, 0);
-  expect(cache.stale("/1")).toBeDefined();
-  expect(cache.stale("/2")).toBeUndefined();
+  cache.fresh("/1", content(0));
+  for (const key of ["/5", "/6", "/7"]) cache.set(key, body, 0);
   expect(cache.bytes).toBeLessThanOrEqual(4.5 * (size + 2_000));
+  expect(cache.stale("/2")).toBeUndefined();
+});
+
+test("however many searches are invented, the pages that everybody reads stay", async () => {
+  const cache = new PageCache({ maxBytes: 120_000 });
+  const body = await page("a car".repeat(200));
+  for (const key of ["/", "/cars", "/about"]) cache.set(key, body, 0);
+  for (let n = 0; n < 500; n += 1) cache.set(`/cars?q=${n}`, body, 0);
+  for (const key of ["/", "/cars", "/about"]) expect(cache.stale(key), key).toBe(body);
+  expect(cache.stale("/cars?q=499")).toBe(body);
+  expect(cache.stale("/cars?q=0")).toBeUndefined();
+  expect(cache.bytes).toBeLessThanOrEqual(120_000);
 });
 
 test("a page larger than a quarter of the cache is not kept", async () => {
@@ -43,7 +71,7 @@ test("a page that is asked for again gets the best compression", async () => {
   const stored = await page(text);
   const quick = stored.br?.byteLength ?? 0;
   cache.set("/", stored, 0);
-  cache.fresh("/", 0);
+  cache.fresh("/", content(0));
   await expect.poll(() => cache.stale("/")?.br?.byteLength).toBeLessThan(quick);
 });
 
@@ -52,7 +80,7 @@ test("a page that is rendered anew and the same keeps its best compression", asy
   const first = await page("the same");
   cache.set("/", first, 0);
   cache.set("/", await page("the same"), 1);
-  expect(cache.fresh("/", 1)).toBe(first);
+  expect(cache.fresh("/", content(1))).toBe(first);
 });
 
 test.each([

@@ -1,5 +1,11 @@
 import { compressBrotli, sizeOf, type StoredResponse } from "./stored-response.ts";
 
+/** What the cache has to know of the content's age (content-epoch.ts). */
+interface Generations {
+  readonly generation: number;
+  holds(generation: number): boolean;
+}
+
 interface Entry {
   stored: StoredResponse;
   bytes: number;
@@ -17,13 +23,20 @@ export interface PageCacheOptions {
 }
 
 /**
- * Finished pages, least recently used first to go. A copy is fresh while it is younger than
- * `lifetime` and of the current content generation; what is no longer fresh is kept, because it
- * is what visitors get while the backend is down.
+ * Finished pages, least recently used first to go.
+ *
+ * - **fresh**: younger than `lifetime` and of the present content: served.
+ * - **passable**: its content was the present one less than the epoch's `trust` ago, or its lifetime is over for less
+ *   than as long again: served at once, while one rendering brings the next copy.
+ * - **old**: kept, because it is what visitors get while the backend is down.
+ *
+ * Addresses with a query, and what is not a page, have a third of the room to themselves: however many searches are
+ * invented, the pages that everybody reads stay.
  */
 export class PageCache {
-  #entries = new Map<string, Entry>();
-  #bytes = 0;
+  #pages = new Map<string, Entry>();
+  #others = new Map<string, Entry>();
+  #bytes = new Map<Map<string, Entry>, number>();
   #maxBytes: number;
   #lifetime: number;
   #now: () => number;
@@ -37,62 +50,82 @@ export class PageCache {
   }
 
   get size(): number {
-    return this.#entries.size;
+    return this.#pages.size + this.#others.size;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return (this.#bytes.get(this.#pages) ?? 0) + (this.#bytes.get(this.#others) ?? 0);
   }
 
   /** The copy, if it may be served without asking anybody. */
-  fresh(key: string, generation: number): StoredResponse | undefined {
-    const entry = this.#entries.get(key);
-    if (!entry || entry.generation !== generation || this.#now() - entry.at >= this.#lifetime) return undefined;
-    this.#touch(key, entry);
-    return entry.stored;
+  fresh(key: string, content: Generations): StoredResponse | undefined {
+    const entry = this.#find(key);
+    if (!entry || entry.generation !== content.generation || !content.holds(entry.generation)) return undefined;
+    return this.#now() - entry.at < this.#lifetime ? this.#touch(key, entry) : undefined;
+  }
+
+  /** The copy, if it may be served while the next one is rendered. */
+  passable(key: string, content: Generations): StoredResponse | undefined {
+    const entry = this.#find(key);
+    if (!entry || !content.holds(entry.generation)) return undefined;
+    return this.#now() - entry.at < this.#lifetime * 2 ? this.#touch(key, entry) : undefined;
   }
 
   /** The copy, however old. */
   stale(key: string): StoredResponse | undefined {
-    return this.#entries.get(key)?.stored;
+    return this.#find(key)?.stored;
   }
 
   /** Keeps a response; one that alone would fill a quarter of the cache is not kept. */
   set(key: string, rendered: StoredResponse, generation: number): void {
-    const before = this.#entries.get(key)?.stored;
+    const before = this.#find(key)?.stored;
     // Rendered anew and the same: the copy that is compressed best stays.
     const stored = before && before.etag === rendered.etag && before.status === rendered.status ? before : rendered;
     const bytes = sizeOf(stored) + key.length * 2;
     this.delete(key);
+    const isPage = !key.includes("?") && (stored.headers["content-type"] ?? "").startsWith("text/");
+    const shelf = isPage ? this.#pages : this.#others;
+    const room = (this.#maxBytes * (isPage ? 2 : 1)) / 3;
     if (bytes > this.#maxBytes / 4) return;
-    this.#entries.set(key, { stored, bytes, generation, at: this.#now(), hits: 0 });
-    this.#bytes += bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
+    shelf.set(key, { stored, bytes, generation, at: this.#now(), hits: 0 });
+    this.#count(shelf, bytes);
+    for (const oldest of shelf.keys()) {
+      if ((this.#bytes.get(shelf) ?? 0) <= room) break;
       this.delete(oldest);
     }
   }
 
   delete(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
+    for (const shelf of [this.#pages, this.#others]) {
+      const entry = shelf.get(key);
+      if (entry && shelf.delete(key)) this.#count(shelf, -entry.bytes);
+    }
   }
 
-  #touch(key: string, entry: Entry): void {
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
+  #find(key: string): Entry | undefined {
+    return this.#pages.get(key) ?? this.#others.get(key);
+  }
+
+  #count(shelf: Map<string, Entry>, bytes: number): void {
+    this.#bytes.set(shelf, (this.#bytes.get(shelf) ?? 0) + bytes);
+  }
+
+  #touch(key: string, entry: Entry): StoredResponse {
+    const shelf = this.#pages.has(key) ? this.#pages : this.#others;
+    shelf.delete(key);
+    shelf.set(key, entry);
     entry.hits += 1;
     // Best compression costs a tenth of a second of CPU: only for pages that are asked for again.
-    if (entry.hits === 1 && entry.stored.br && !this.#best.has(entry.stored)) this.#upgrades = this.#upgrades.then(() => this.#upgrade(key, entry));
+    if (entry.hits === 1 && entry.stored.br && !this.#best.has(entry.stored)) this.#upgrades = this.#upgrades.then(() => this.#upgrade(key, entry, shelf));
+    return entry.stored;
   }
 
-  async #upgrade(key: string, entry: Entry): Promise<void> {
+  async #upgrade(key: string, entry: Entry, shelf: Map<string, Entry>): Promise<void> {
     const br = await compressBrotli(entry.stored.identity, 11);
-    if (this.#entries.get(key) !== entry) return;
-    this.#bytes += br.byteLength - (entry.stored.br?.byteLength ?? 0);
-    entry.bytes += br.byteLength - (entry.stored.br?.byteLength ?? 0);
+    if (shelf.get(key) !== entry) return;
+    const more = br.byteLength - (entry.stored.br?.byteLength ?? 0);
+    this.#count(shelf, more);
+    entry.bytes += more;
     // A new object: the old one's prepared headers tell the old length.
     entry.stored = { ...entry.stored, br };
     this.#best.add(entry.stored);

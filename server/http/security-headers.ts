@@ -14,3 +14,9 @@ export function securityHeaders(https: boolean): Record<string, string> {
   if (https) headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
   return headers;
 }
+
+/** What a file of the build needs of them: the others are about documents, and as long as a small script. */
+export function fileHeaders(https: boolean): Record<string, string> {
+  const wanted = new Set(["x-content-type-options", "strict-transport-security"]);
+  return Object.fromEntries(Object.entries(securityHeaders(https)).filter(([name]) => wanted.has(name)));
+}

@@ -1,0 +1,74 @@
+/** Texts of one namespace: groups within groups, as the JSON files hold them. */
+export interface TextGroup {
+  [key: string]: string | TextGroup;
+}
+
+export type Catalogue = Record<string, TextGroup>;
+
+/** What a text is asked for with: the options of i18next that we use, and the values to fill in. */
+export interface ReadOptions {
+  count?: number;
+  ns?: string;
+  defaultValue?: string;
+  returnObjects?: boolean;
+  [value: string]: string | number | boolean | null | undefined;
+}
+
+export interface Reader {
+  /** Adds namespaces; those that are there stay as they are. */
+  add(catalogue: Catalogue): void;
+  /** The text of a key (`car.title`, or `cars:car.title` of another namespace); the key itself where there is none. */
+  read(namespace: string, key: string, options?: ReadOptions): string | TextGroup;
+}
+
+const slot = /\{\{\s*(\w+)\s*\}\}/g;
+
+/**
+ * Reads catalogues in i18next's format (JSON v4): groups, namespaces, values in double braces, plural forms by
+ * `Intl.PluralRules`. The public pages carry this instead of the library, which weighs as much as a page of ours;
+ * `reader.test.ts` holds both to the same answer for every text.
+ */
+export function createReader(language: string): Reader {
+  const namespaces = new Map<string, TextGroup>();
+  const plurals = new Intl.PluralRules(language);
+
+  function find(namespace: string, path: string): string | TextGroup | undefined {
+    let node: string | TextGroup | undefined = namespaces.get(namespace);
+    for (const step of path.split(".")) {
+      if (typeof node !== "object" || !Object.hasOwn(node, step)) return undefined;
+      node = node[step];
+    }
+    return node;
+  }
+
+  function counted(namespace: string, path: string, count: number): string | TextGroup | undefined {
+    // A text for none is taken wherever it is written, in English, too.
+    const none = count === 0 ? find(namespace, `${path}_zero`) : undefined;
+    return none ?? find(namespace, `${path}_${plurals.select(count)}`);
+  }
+
+  return {
+    add(catalogue) {
+      for (const [name, texts] of Object.entries(catalogue)) if (!namespaces.has(name)) namespaces.set(name, texts);
+    },
+    read(ownNamespace, key, options) {
+      const colon = key.indexOf(":");
+      const namespace = colon < 0 ? (options?.ns ?? ownNamespace) : key.slice(0, colon);
+      const path = key.slice(colon + 1);
+      const count = options?.count;
+      const found = (count === undefined ? undefined : counted(namespace, path, count)) ?? find(namespace, path) ?? options?.defaultValue;
+      if (found === undefined || (typeof found === "object" && !options?.returnObjects)) return path;
+      return fill(found, options);
+    },
+  };
+}
+
+function fill(text: string | TextGroup, options: ReadOptions | undefined): string | TextGroup {
+  if (typeof text === "object") return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, fill(value, options)]));
+  if (!text.includes("{{")) return text;
+  return text.replace(slot, (whole, name: string) => {
+    // A value that was forgotten shows its braces; one that is not known shows nothing.
+    if (!options || !Object.hasOwn(options, name)) return whole;
+    return String(options[name] ?? "");
+  });
+}

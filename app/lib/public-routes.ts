@@ -1,0 +1,28 @@
+import { areaOf } from "../i18n/language.ts";
+
+/** What React Router's browser manifest says of a route, as far as it is read here. */
+interface ManifestRoute {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+}
+
+/** The address of the manifest that public pages load; the build writes it beside the whole one. */
+export function publicManifestUrl(url: string): string {
+  return url.replace(/\/manifest-([^/]*)$/, "/public-manifest-$1");
+}
+
+/**
+ * The routes of the public site and what stands around them. Every page brings its route map along, and that of the
+ * back office is five times as long as the visitors'.
+ */
+export function publicRoutes<Route extends ManifestRoute>(routes: Readonly<Record<string, Route>>): Record<string, Route> {
+  const pathOf = (route: Route | undefined): string => (route ? `${pathOf(routes[route.parentId ?? ""])}/${route.path ?? ""}` : "");
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  const kept = new Set<string>();
+  for (const route of Object.values(routes)) {
+    if (parents.has(route.id) || areaOf(pathOf(route).replace(/\/+/g, "/")) !== "public") continue;
+    for (let next: Route | undefined = route; next; next = routes[next.parentId ?? ""]) kept.add(next.id);
+  }
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));
+}
