@@ -1,0 +1,54 @@
+import { violations } from "../fixtures/axe";
+import { expect, test } from "../fixtures/test";
+
+test("what is typed is suggested: by keyboard at a desk, by touch on a phone", async ({ page, at, t, language }) => {
+  await page.goto(at("/about"));
+  const button = page.getByRole("button", { name: t("shell:nav.search") });
+  const panel = page.getByRole("dialog", { name: t("shell:nav.search") });
+  const field = panel.getByRole("combobox");
+  const options = panel.getByRole("option");
+
+  if (language === "en") await page.keyboard.press("/");
+  else await button.tap();
+  await expect(field).toBeFocused();
+  await field.pressSequentially(language === "en" ? "por" : "بور");
+  await expect(options.first()).toContainText(language === "en" ? "Porsche" : "بورش");
+  await expect(panel.getByRole("status")).not.toBeEmpty();
+  await expect(options.first().locator(".font-semibold")).toHaveText(language === "en" ? "Por" : "بور");
+
+  if (language === "en") {
+    await field.press("ArrowDown");
+    await expect(field).toHaveAttribute("aria-activedescendant", (await options.first().getAttribute("id")) ?? "");
+    await field.press("End");
+    await expect(options.last()).toHaveAttribute("aria-selected", "true");
+    expect(await violations(page, "light")).toEqual([]);
+    // The list closes first, then the panel.
+    await field.press("Escape");
+    await expect(options).toHaveCount(0);
+    await field.press("Escape");
+    await expect(panel).toBeHidden();
+    await button.press("Enter");
+    await expect(field).toBeFocused();
+    await field.press("Escape");
+    await expect(button).toBeFocused();
+    await page.keyboard.press("/");
+    await field.press("ArrowDown");
+    await field.press("Enter");
+  } else {
+    await options.first().tap();
+  }
+  await expect(page).toHaveURL(at("/cars?brand=porsche"));
+  await expect(panel).toBeHidden();
+});
+
+test("where suggestions fail, the search works all the same @once", async ({ page, at, t }) => {
+  await page.route("**/suggest?*", (route) => route.fulfill({ status: 200, body: "<html>" }));
+  await page.goto(at("/"));
+  const field = page.getByRole("main").getByLabel(t("home:hero.label"));
+  const asked = page.waitForResponse("**/suggest?q=taycan");
+  await field.fill("taycan");
+  await asked;
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await field.press("Enter");
+  await expect(page).toHaveURL(at("/cars?q=taycan"));
+});
