@@ -14,6 +14,7 @@ function site() {
   const app: AppHandler = async (request, services) => {
     state.renders += 1;
     services.pictureOrigins.add("https://cdn.example.com");
+    services.structuredData.push({ "@type": "WebPage", url: new URL(request.url).pathname });
     state.seen.push(request);
     const body = `<html><head></head><body>render ${state.renders} ${services.rememberedLanguage}</body></html>`;
     return new Response(request.url.includes(".data") ? body : body, {
@@ -139,6 +140,17 @@ describe("a public page", () => {
     expect((await get("/nothing")).status).toBe(404);
     expect((await get("/nothing")).status).toBe(404);
     expect(state.renders).toBe(1);
+    state.status = 410;
+    expect((await get("/cars/7")).status).toBe(410);
+    expect((await get("/cars/7")).status).toBe(410);
+    expect(state.renders).toBe(2);
+  });
+
+  test("says what it is about, and nothing of what another page is about", async () => {
+    const described = async (path: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await get(path)).text())?.[1];
+    expect([await described("/about"), await described("/team")]).toEqual(
+      ["/about", "/team"].map((path) => JSON.stringify({ "@context": "https://schema.org", "@graph": [{ "@type": "WebPage", url: path }] })),
+    );
   });
 });
 

@@ -43,7 +43,9 @@ export function createSharePictures({ folder, source, sitePicture }: SharePictur
   }
 
   async function make(name: string, card: ShareCard): Promise<Buffer> {
-    const picture = await queue.run(async () => drawShareCard(card, await cover(card.cover)));
+    // Asked for before the turn comes: a backend that hangs must not keep the others waiting.
+    const ground = await cover(card.cover);
+    const picture = await queue.run(() => drawShareCard(card, ground));
     const file = fileOf(name);
     await keepFile(file, picture);
     await forgetOlder(file);
