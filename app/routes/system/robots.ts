@@ -10,6 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
     "Disallow: /account",
     "Disallow: /login",
     "Disallow: /suggest",
+    "Disallow: /shortlist",
     "Disallow: /order/",
     "Disallow: /ar/order/",
     "Disallow: /track",
