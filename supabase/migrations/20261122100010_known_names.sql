@@ -117,6 +117,3 @@ insert into public.trade_words (kind, codes, names) values
   ('word', '{touring}', '{تورينج,تورينغ}'), ('word', '{long}', '{لونج,لونغ}'), ('word', '{amg}', '{ايه ام جي,اي ام جي}'), ('word', '{prestige}', '{برستيج}'), ('word', '{folgore}', '{فولغوري,فولجوري}'),
   ('word', '{max}', '{ماكس}'), ('word', '{limited}', '{لمتد,ليميتد}'), ('word', '{platinum}', '{بلاتينيوم,بلاتينوم}'), ('word', '{edition}', '{اديشن}'), ('word', '{black badge}', '{بلاك بادج,بلاك بادج اديشن}'),
   ('none', '{}', '{car,cars,spec,specs,مواصفات,vehicle,vehicles,for,sale,for sale,buy,the,a,an,and,with,in,of,want,i want,سيارة,سيارات,للبيع,شراء,أبي,ابغى,أريد,عندكم,مع,من,في,و,بحرين,لون,لونها}');
-
-set local jit = off;
-select public.refill_search_names(b.id) from public.brands b;

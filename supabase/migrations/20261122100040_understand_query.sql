@@ -76,14 +76,15 @@ begin
 end
 $$;
 
--- Two known words written without a space between them, or null: 'porschetaycan'.
+-- Two known words written without a space between them, or null: 'porschetaycan', 'mg5'.
 create function public.parted_word(p_word text) returns text
 language sql stable strict security definer set search_path = '' set jit = off
 as $$
-  select left(p_word, i) || ' ' || substr(p_word, i + 1)
-  from generate_series(3, least(length(p_word), 40) - 2) i
-  where case when exists (select from public.search_names n where left(p_word, i) = any (n.keys))
-    then exists (select from public.search_names n where substr(p_word, i + 1) = any (n.keys)) or public.word_is_shown(substr(p_word, i + 1), 'whole')
+  select w.one || ' ' || w.two
+  from generate_series(2, least(length(p_word), 40) - 1) i cross join lateral (select left(p_word, i), substr(p_word, i + 1)) w (one, two)
+  where case when (i > 2 and length(w.two) > 1 or w.one ~ '^[a-z]+$' and w.two ~ '^[0-9]+$')
+      and exists (select from public.search_names n where w.one = any (n.keys))
+    then exists (select from public.search_names n where w.two = any (n.keys)) or (length(w.two) > 1 and public.word_is_shown(w.two, 'whole'))
     else false end
   order by i desc limit 1
 $$;

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { carRow } from "../seed/car-factory.ts";
+import { everydayQueries, everydayStock } from "./search-queries/everyday.ts";
 import { searchQueries } from "./search-queries/index.ts";
 import { writeDemoStock } from "./setup/demo-stock.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
@@ -34,5 +36,31 @@ describe.each(engines)("searches of visitors on %s", (engine) => {
     const section = (await readFile(guide, "utf8")).split("\n## ").find((part) => part.startsWith("What it misses")) ?? "";
     const named = [...section.matchAll(/^- `([^`]+)`/gm)].map((match) => match[1]);
     expect(named.toSorted()).toEqual(misses.toSorted());
+  });
+});
+
+describe.each(engines)("searches at a dealer of everyday brands on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+    const { sql } = database;
+    for (const [index, [brand, model, trim_level]] of everydayStock.entries()) {
+      const [row] = await sql`insert into public.brands (name) values (${brand}) on conflict (name) do update set name = excluded.name returning id`;
+      const car = carRow({
+        brand_id: Number(row?.["id"]), stock_no: `E-${index}`, model, trim_level, year: 2020 + (index % 6), status: "available",
+        created_at: new Date(Date.now() - index * 60_000).toISOString(),
+      });
+      await sql`insert into public.cars ${sql({ ...car, published_incomplete: true })}`;
+    }
+  });
+  afterAll(() => database?.close());
+
+  test("all find their model first, by names that nobody typed in", async () => {
+    const misses: string[] = [];
+    for (const [query, model] of everydayQueries) {
+      const [row] = await database.sql`select public.search_cars(${query}) -> 'cars' -> 0 ->> 'model' as found`;
+      if (row?.["found"] !== model) misses.push(`${query}: ${row?.["found"]}`);
+    }
+    expect(misses).toEqual([]);
   });
 });
