@@ -8,7 +8,7 @@ export interface FieldChange {
 }
 
 /** What says nothing to a reader of the log: keys and times that every row has. */
-const noise = new Set(["id", "created_at", "idempotency_key", "created_by", "at", "actor", "consent_at"]);
+const noise = new Set(["id", "created_at", "idempotency_key", "created_by", "at", "actor", "consent_at", "folded"]);
 
 function isEmpty(value: Json): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
@@ -48,6 +48,7 @@ export function recordAddress(table: string, id: string): string | null {
     case "car_private":
       return `/admin/cars/${id}`;
     case "brands":
+    case "brand_aliases":
       return `/admin/brands/${id}`;
     case "sections":
     case "section_cars":

@@ -9,7 +9,7 @@ const entriesPerPage = 50;
 
 /** The tables whose changes are written down, in the order of the filter. */
 export const auditedTables = [
-  "cars", "car_images", "car_private", "brands", "sections", "section_cars", "team_members", "site_content", "media", "orders", "order_events",
+  "cars", "car_images", "car_private", "brands", "brand_aliases", "sections", "section_cars", "team_members", "site_content", "media", "orders", "order_events",
   "messages", "staff",
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
@@ -87,9 +87,10 @@ function wanted(client: BrowserClient, search: AuditSearch) {
   return query.order("at", { ascending: false }).order("id", { ascending: false });
 }
 
-/** The last changes of one record, newest first. */
+/** The last changes of one record, newest first; those of a brand with its names. */
 export async function listRecordHistory(client: BrowserClient, table: AuditedTable, record: string): Promise<AuditEntry[]> {
-  const answer = await client.from("audit_entries").select("*").eq("table_name", table).eq("record_id", record)
+  const tables = table === "brands" ? ["brands", "brand_aliases"] : [table];
+  const answer = await client.from("audit_entries").select("*").in("table_name", tables).eq("record_id", record)
     .order("at", { ascending: false }).order("id", { ascending: false }).limit(30);
   return unwrap(answer).map(toEntry);
 }
