@@ -17,8 +17,8 @@ export interface SearchFigures {
   sizes: { cars: number; median: number; p95: number; slowest: { what: string; ms: number }[] }[];
   /** How many times the median grew while the cars grew tenfold. */
   growth: number[];
-  /** Which index each kind of search goes by. */
-  plans: { what: string; index: string; used: boolean }[];
+  /** The index that each kind of search goes by; null where it goes by none of those made for it. */
+  plans: { what: string; index: string | null }[];
 }
 
 /** Milliseconds that the median search may take at the largest size. */
@@ -74,17 +74,23 @@ async function indexesUsed(sql: Sql, notices: string[]): Promise<SearchFigures["
   await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_level = notice; set client_min_messages = notice`);
   const plans: SearchFigures["plans"] = [];
-  for (const [search, index] of [
-    [{ what: "words", query: "full option" }, "car_search_words"],
-    [{ what: "words in Arabic", query: "كونتيننت" }, "car_search_words"],
-    [{ what: "brand and model", query: "porsche taycan" }, "car_facets_model"],
-    [{ what: "filter: brand", filters: { brand: ["toyota"] } }, "car_facets_model"],
-    [{ what: "filter: price", filters: { price_min: 200_000, price_max: 250_000 } }, "car_facets_price"],
-    [{ what: "newest page", filters: {} }, "car_facets_newest"],
-  ] as const satisfies readonly (readonly [BenchSearch, string])[]) {
+  const words = /Index Scan (?:on|using) (car_search_words)/;
+  const model = /Index Scan (?:on|using) (car_facets_model)/;
+  // PostgreSQL 18 may reach a price through the indexes of the sorts, too.
+  const price = /Index Scan (?:on|using) (car_facets_(?:price|cheapest|dearest))/;
+  const searched: readonly (readonly [BenchSearch, RegExp])[] = [
+    [{ what: "words", query: "full option" }, words],
+    [{ what: "words in Arabic", query: "كونتيننت" }, words],
+    [{ what: "brand and model", query: "porsche taycan" }, model],
+    [{ what: "filter: brand", filters: { brand: ["toyota"] } }, model],
+    [{ what: "filter: price", filters: { price_min: 200_000, price_max: 250_000 } }, price],
+    [{ what: "newest page", filters: {} }, /Index Scan using (car_facets_newest)/],
+    [{ what: "cheapest page", sort: "price_asc" }, /Index Scan using (car_facets_cheapest)/],
+  ];
+  for (const [search, index] of searched) {
     notices.length = 0;
     await ask(sql, search);
-    plans.push({ what: search.what, index, used: notices.some((plan) => new RegExp(`Index.* ${index}\\b`).test(plan)) });
+    plans.push({ what: search.what, index: index.exec(notices.join("\n"))?.[1] ?? null });
   }
   return plans;
 }
@@ -96,6 +102,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${cars.toLocaleString("en").padStart(9)}  ${median.toFixed(1).padStart(6)}  ${p95.toFixed(1).padStart(6)}   ${slowest.map(({ what, ms }) => `${what} ${ms.toFixed(0)}`).join(" · ")}`);
   }
   console.log(`Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`);
-  for (const { what, index, used } of plans) console.log(`${what}: ${used ? "goes by" : "DOES NOT GO BY"} ${index}`);
-  if ((sizes.at(-1)?.median ?? 0) > searchTarget || plans.some(({ used }) => !used)) process.exitCode = 1;
+  for (const { what, index } of plans) console.log(`${what}: ${index ?? "NO INDEX"}`);
+  if ((sizes.at(-1)?.median ?? 0) > searchTarget || plans.some(({ index }) => !index)) process.exitCode = 1;
 }

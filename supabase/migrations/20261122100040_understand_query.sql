@@ -26,6 +26,8 @@ as $$
   from translate(p_word, 'غقجثصذظطضح', 'كككسسززتده') w
 $$;
 
+create index cars_trim_level on public.cars (trim_level);
+
 -- The known word that is nearest to one that makes no sense, as it is written; null where none is near enough. Up to
 -- five letters have one slip, of three letters only in the name of a brand; up to eight have two, longer words three.
 create function public.nearest_word(p_word text) returns text
@@ -43,14 +45,18 @@ begin
   v_swapped := array(select overlay(p_word placing substr(p_word, i + 1, 1) || substr(p_word, i, 1) from i for 2)
     from generate_series(1, v_length - 1) i);
   for v_word in
-    with known as (
+    with recursive trims (trim_level) as (
+      -- From one trim level to the next along their index: there are few, of many cars.
+      select min(c.trim_level) from public.cars c
+      union all
+      select (select min(c.trim_level) from public.cars c where c.trim_level > t.trim_level) from trims t where t.trim_level is not null
+    ), known as (
       select distinct w.word, 0 as rank, n.model_key is null and w.word = any (n.keys) as brand
       from public.search_names n cross join lateral unnest(string_to_array(n.words, ' ')) w (word)
       union all
       select distinct k.word, 1, false from public.trade_words t cross join lateral unnest(t.keys) k (word) where t.kind not in ('none', 'year', 'word')
       union all
-      select distinct w.word, 2, false from (select distinct c.trim_level from public.cars c where c.deleted_at is null) c
-        cross join lateral unnest(string_to_array(public.name_words(c.trim_level), ' ')) w (word)
+      select distinct w.word, 2, false from trims t cross join lateral unnest(string_to_array(public.name_words(t.trim_level), ' ')) w (word)
     ), measured as materialized (
       select k.word, k.rank, case when k.word = any (v_swapped) then 1
         when v_length = 3 and (not k.brand or left(k.word, 1) <> left(p_word, 1)) then 9
