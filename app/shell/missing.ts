@@ -1,10 +1,13 @@
 import { isRouteErrorResponse } from "react-router";
+import type { Localized } from "~/i18n/localized";
 
 /** What was looked for and is not there. */
 export interface Missing {
   what: "page" | "car" | "brand";
   /** 410 where it was there before. */
   status: 404 | 410;
+  /** The brand whose cars come closest to a car that is gone. */
+  brand: Localized | null;
 }
 
 /** What is missing, where the error is one of ours (`notFound` and `gone` of lib) or any other 404; else null. */
@@ -12,5 +15,12 @@ export function missingOf(error: unknown): Missing | null {
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410)) return null;
   const body: unknown = error.data;
   const missing = typeof body === "object" && body !== null && "missing" in body ? body.missing : null;
-  return { what: missing === "car" || missing === "brand" ? missing : "page", status: error.status };
+  return { what: missing === "car" || missing === "brand" ? missing : "page", status: error.status, brand: brandOf(body) };
+}
+
+function brandOf(body: unknown): Localized | null {
+  if (typeof body !== "object" || body === null || !("brand" in body)) return null;
+  const { brand } = body;
+  if (typeof brand !== "object" || brand === null || !("en" in brand) || typeof brand.en !== "string") return null;
+  return { en: brand.en, ar: "ar" in brand && typeof brand.ar === "string" ? brand.ar : null };
 }

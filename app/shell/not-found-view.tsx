@@ -2,6 +2,7 @@ import { ArrowRight, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { localePath } from "~/i18n/language";
 import { LocaleLink } from "~/i18n/locale-link";
+import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
@@ -16,7 +17,7 @@ const links = [
 ] as const;
 
 /** Nothing here: what it may have been, a search, and where most visitors want to go. */
-export function NotFoundView({ missing: { what, status } }: { missing: Missing }) {
+export function NotFoundView({ missing: { what, status, brand } }: { missing: Missing }) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();
   const gone = status === 410 && what !== "page" ? what : null;
@@ -40,17 +41,26 @@ export function NotFoundView({ missing: { what, status } }: { missing: Missing }
         </search>
         <nav aria-label={t("errors.links")}>
           <ul className="border-t">
+            {brand ? <WayOut to={`/brands/${encodeURIComponent(textIn(brand, "en"))}`}>{t("errors.gone.ofBrand", { brand: textIn(brand, language) })}</WayOut> : null}
             {links.map(({ to, name }) => (
-              <li key={to} className="border-b">
-                <LocaleLink to={to} className="group flex min-h-14 items-center justify-between gap-4 hover:text-accent">
-                  {t(`errors.${name}`)}
-                  <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground group-hover:text-accent rtl:-scale-x-100" />
-                </LocaleLink>
-              </li>
+              <WayOut key={to} to={to}>
+                {t(`errors.${name}`)}
+              </WayOut>
             ))}
           </ul>
         </nav>
       </div>
     </Container>
+  );
+}
+
+function WayOut({ to, children }: { to: string; children: string }) {
+  return (
+    <li className="border-b">
+      <LocaleLink to={to} className="group flex min-h-14 items-center justify-between gap-4 hover:text-accent">
+        <bdi>{children}</bdi>
+        <ArrowRight aria-hidden="true" className="size-4 text-muted-foreground group-hover:text-accent rtl:-scale-x-100" />
+      </LocaleLink>
+    </li>
   );
 }

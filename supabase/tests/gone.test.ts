@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { listPages } from "../../app/features/cars/car-addresses.queries.ts";
+import { findGoneBrand } from "../../app/features/brands/brands.queries.ts";
+import { findGoneCar, listPages } from "../../app/features/cars/car-addresses.queries.ts";
 import { createBrand } from "../seed/brand-factory.ts";
 import { createCar, createCarImage } from "../seed/car-factory.ts";
 import type { Row } from "../seed/client.ts";
@@ -23,8 +24,8 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
 
   const car = (given: Parameters<typeof createCar>[1] = {}) => createCar(backend.service(), { brand_id: brand.id, ...given });
   const change = (id: number, to: object) => backend.sql`update public.cars set ${backend.sql(to)} where id = ${id}`;
-  const gone = async (id: number) => (await visitor.rpc("car_gone", { p_id: id })).data;
-  const brandGone = async (name: string) => (await visitor.rpc("brand_gone", { p_name: name })).data;
+  const gone = async (id: number) => (await findGoneCar(visitor, id)) !== null;
+  const brandGone = async (name: string) => (await findGoneBrand(visitor, name)) !== null;
 
   test.each([
     ["archived", { status: "archived" }],
@@ -84,6 +85,24 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
     await backend.sql`update public.brands set visible = true where id = ${hidden.id}`;
     await backend.sql`update public.brands set visible = false where id = ${hidden.id}`;
     expect([await gone(id), await brandGone(hidden.name)]).toEqual([true, true]);
+  });
+
+  test("a gone car leads to its brand, while that is to be seen", async () => {
+    const { id } = await car();
+    await backend.sql`delete from public.cars where id = ${id}`;
+    expect(await findGoneCar(visitor, id)).toEqual({ brand: { en: brand.name, ar: brand.name_ar } });
+    await backend.sql`update public.brands set visible = false where id = ${brand.id}`;
+    expect(await findGoneCar(visitor, id)).toEqual({ brand: { en: null, ar: null } });
+  });
+
+  test("a brand's former name leads to its present one, and to nothing once that is hidden", async () => {
+    const [former, present] = [`Former ${engine}`, `Present ${engine}`];
+    await backend.sql`update public.brands set name = ${former} where id = ${brand.id}`;
+    expect(await findGoneBrand(visitor, former)).toBeNull();
+    await backend.sql`update public.brands set name = ${present} where id = ${brand.id}`;
+    expect(await findGoneBrand(visitor, former.toLowerCase())).toEqual({ movedTo: present });
+    await backend.sql`update public.brands set deleted_at = now() where id = ${brand.id}`;
+    expect(await findGoneBrand(visitor, former)).toEqual({ movedTo: null });
   });
 
   test("the sitemap lists what is public, a sold car for 90 days, and pictures in their order", async () => {

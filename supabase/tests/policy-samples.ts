@@ -104,7 +104,7 @@ export const samples: Record<string, Sample> = {
   },
   section_cars: { table: "section_cars", row: "section_id = 9001 and car_id = 9001", insert: "values (9001, 9003, 1)", set: "position = 4" },
   sections: { table: "sections", row: "id = 9001", insert: "(slug, title_en, rule) values ('another', 'Another', 'deal')", set: "position = 9" },
-  shown_pages: { table: "shown_pages", row: "kind = 'car' and key = '9001'", insert: "values ('car', '9009', now())", set: "since = now()" },
+  shown_pages: { table: "shown_pages", row: "kind = 'car' and key = '9001'", insert: "values ('car', '9009', now(), 9001)", set: "since = now()" },
   site_content: { table: "site_content", row: "content_key = 'test_public'", insert: "values ('test_new', '{}')", set: "content_value = '{}'" },
   "site_content (about)": {
     table: "site_content", row: "content_key = 'about'", set: "content_value = '{}'",

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { Database } from "~/lib/supabase/database.types";
-import { unwrap } from "~/lib/supabase/unwrap";
+import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
 import type { Brand } from "./brands";
 
 type Client = SupabaseClient<Database>;
@@ -33,7 +34,10 @@ export async function findBrand(client: Client, name: string): Promise<Brand | n
   return row ? toBrand(row) : null;
 }
 
-/** Whether a brand that is not to be found was public once, by any of its names. */
-export async function wasBrandPublic(client: Client, name: string): Promise<boolean> {
-  return unwrap(await client.rpc("brand_gone", { p_name: name }));
+const goneBrand = z.object({ moved_to: z.string().nullable() }).nullable();
+
+/** Of a brand that is not to be found but was public once, the name it has now, if any; null where there was none. */
+export async function findGoneBrand(client: Client, name: string): Promise<{ movedTo: string | null } | null> {
+  const brand = goneBrand.parse(unwrapMaybe(await client.rpc("brand_gone", { p_name: name })));
+  return brand && { movedTo: brand.moved_to };
 }

@@ -1,7 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
+import type { Localized } from "~/i18n/localized";
 import type { Database } from "~/lib/supabase/database.types";
-import { unwrap } from "~/lib/supabase/unwrap";
+import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
 
 type Client = SupabaseClient<Database>;
 
@@ -31,7 +32,10 @@ export async function listPages(client: Client, part: number): Promise<ListedPag
   };
 }
 
-/** Whether a car that is not to be found was public once. */
-export async function wasCarPublic(client: Client, id: number): Promise<boolean> {
-  return unwrap(await client.rpc("car_gone", { p_id: id }));
+const goneCar = z.object({ brand: z.string().nullable(), brand_ar: z.string().nullable() }).nullable();
+
+/** What is left of a car that is not to be found but was public once: its brand's name; null where there was none. */
+export async function findGoneCar(client: Client, id: number): Promise<{ brand: Localized } | null> {
+  const car = goneCar.parse(unwrapMaybe(await client.rpc("car_gone", { p_id: id })));
+  return car && { brand: { en: car.brand, ar: car.brand_ar } };
 }

@@ -988,16 +988,19 @@ export type Database = {
       }
       shown_pages: {
         Row: {
+          brand_id: number
           key: string
           kind: string
           since: string
         }
         Insert: {
+          brand_id: number
           key: string
           kind: string
           since: string
         }
         Update: {
+          brand_id?: number
           key?: string
           kind?: string
           since?: string
@@ -1263,9 +1266,9 @@ export type Database = {
     Functions: {
       add_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: Json }
       add_staff: { Args: { p_email: string; p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string }; Returns: Database["public"]["Tables"]["staff"]["Row"] }
-      brand_gone: { Args: { p_name: string }; Returns: boolean }
+      brand_gone: { Args: { p_name: string }; Returns: Json }
       car_columns: { Args: { p_change: Json }; Returns: string }
-      car_gone: { Args: { p_id: number }; Returns: boolean }
+      car_gone: { Args: { p_id: number }; Returns: Json }
       car_in_section: { Args: { p_car: Database["public"]["Tables"]["cars"]["Row"]; p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: boolean }
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }

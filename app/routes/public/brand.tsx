@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
+import { redirect } from "react-router";
 import { BrandHeader } from "~/features/brands/brand-header";
-import { findBrand, wasBrandPublic } from "~/features/brands/brands.queries";
+import { findBrand, findGoneBrand } from "~/features/brands/brands.queries";
 import { BrandCars } from "~/features/cars/brand-cars";
 import { listSteps } from "~/features/cars/cars-steps";
 import { carsPerPage, searchCars } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf } from "~/i18n/language";
+import { languageOf, localePath } from "~/i18n/language";
 import { type Localized, textIn } from "~/i18n/localized";
 import { describe, describedPage } from "~/lib/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/lib/json-ld/lists";
@@ -22,7 +23,11 @@ export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
   const brand = await findBrand(client, params.brandName);
-  if (!brand) throw (await wasBrandPublic(client, params.brandName)) ? gone("brand") : notFound("brand");
+  if (!brand) {
+    const left = await findGoneBrand(client, params.brandName);
+    if (left?.movedTo) throw redirect(localePath(brandPath({ en: left.movedTo, ar: null }), languageOf(new URL(request.url).pathname, null)), 301);
+    throw left ? gone("brand") : notFound("brand");
+  }
   const asked = new URLSearchParams({ page: new URL(request.url).searchParams.get("page") ?? "" });
   const search = { ...readCarSearch(asked), brand: [brand.slug] };
   const result = await searchCars(client, search);

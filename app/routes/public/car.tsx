@@ -1,4 +1,4 @@
-import { wasCarPublic } from "~/features/cars/car-addresses.queries";
+import { findGoneCar } from "~/features/cars/car-addresses.queries";
 import { describeCar } from "~/features/cars/car-description.server";
 import { cardIn, carIn } from "~/features/cars/car-language";
 import { CarPage } from "~/features/cars/car-page";
@@ -25,7 +25,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = idFrom(params.id);
   const client = supabaseFrom(context);
   const car = id === null ? null : await findCar(client, id);
-  if (!car) throw id !== null && (await wasCarPublic(client, id)) ? gone("car") : notFound("car");
+  if (!car) {
+    const left = id === null ? null : await findGoneCar(client, id);
+    throw left ? gone("car", left.brand) : notFound("car");
+  }
   const [similar, content] = await Promise.all([
     listSimilarCars(client, car).catch(() => []),
     readContents(client, ["settings", "contact_info", "brand_name"]).catch(() => null),
