@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { BrandHeader } from "~/features/brands/brand-header";
 import { findBrand, findGoneBrand } from "~/features/brands/brands.queries";
 import { BrandCars } from "~/features/cars/brand-cars";
+import { cardIn } from "~/features/cars/car-cards";
 import { listSteps } from "~/features/cars/cars-steps";
 import { carsPerPage, searchCars } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
@@ -39,7 +40,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     breadcrumbJsonLd(page, [...listSteps(page.language), { name, path: brandPath(brand.name) }]),
     carListJsonLd(page, cars, { name, total: result.total, from: (result.page - 1) * carsPerPage }),
   );
-  return { brand, result };
+  // Of the texts those that the page shows.
+  return { brand, result: { ...result, cars: result.cars.map((car) => cardIn(car, page.language)) } };
 }
 
 export function meta(args: Route.MetaArgs) {
