@@ -2,8 +2,9 @@ import auth from "./auth.json";
 import common from "./common.json";
 import orders from "./orders.json";
 import pages from "./pages.json";
+import search from "./search.json";
 import shell from "./shell.json";
 import shortlist from "./shortlist.json";
 
 /** Texts of sign-in and account. */
-export default { common, shell, pages, auth, orders, shortlist };
+export default { common, shell, pages, auth, orders, search, shortlist };
