@@ -85,9 +85,9 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
           <nav aria-label={t("nav.label")}>
             <ul className="divide-y">
               <NavLinks className="headline flex items-center py-4 hover:text-accent aria-[current]:text-accent" />
-              <li>{menuFavourites}</li>
             </ul>
           </nav>
+          <div className="border-t">{menuFavourites}</div>
         </Container>
       </div>
     </header>
