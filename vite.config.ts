@@ -9,13 +9,14 @@ import { defineConfig } from "vite";
  */
 const publicChunks = [
   { name: "framework", test: /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|clsx)\// },
-  ...["en", "ar"].map((language) => ({ name: `texts-${language}`, test: new RegExp(`app/i18n/${language}/(?!admin|auth|editing|pictures)\\w+\\.(json|ts)$`) })),
+  ...["en", "ar"].map((language) => ({ name: `texts-${language}`, test: new RegExp(`app/i18n/${language}/(?!admin|auth|editing|orders|pictures)\\w+\\.(json|ts)$`) })),
   {
     name: "site",
-    test: /app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|shell\/(site|language|navigation|whatsapp|error|not-found|broken|missing)|ui\/(brand-icons|breadcrumb|button|cn|container|control-styles|empty-state|input|picture|spinner|visually-hidden)|lib\/(forms\/phone|not-found|page-texts|seo|shortlist|toast\/toast(er)?\.|whatsapp|language-cookie)|features\/cars\/(car-card|car-grid|car-picture|car-price|car-status-mark|cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|menu|scale|search|x)\.mjs/,
+    test: /app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|shell\/(site|language|navigation|whatsapp|error|not-found|broken|missing)|ui\/(brand-icons|breadcrumb|button|cn|container|control-styles|empty-state|input|picture|spinner|visually-hidden)|lib\/(forms\/(answer|phone|send-or-keep|text)\.|not-found|page-texts|seo|shortlist|toast\/toast(er)?\.|whatsapp|language-cookie)|features\/cars\/(car-card|car-grid|car-picture|car-price|car-status-mark|cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|menu|scale|search|x)\.mjs/,
   },
+  { name: "controls", test: /app\/ui\/(checkbox|choice|field|label|select)\.tsx/ },
   // Contact, order, tracking, wishes.
-  { name: "forms", test: /app\/(lib\/forms\/(answer|form-(draft|field|guards|headers|problems)|idempotency|send-or-keep|text|traps|use-)|ui\/(checkbox|field|form-field|label|select|textarea)\.tsx)/ },
+  { name: "forms", test: /app\/(lib\/forms\/(form-(draft|field|guards|problems)|idempotency|traps|use-)|ui\/textarea\.tsx)/ },
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, redirectDocument, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from "react-router";
-import { loadCatalogue } from "~/i18n/catalogue";
+import { loadTexts } from "~/i18n/catalogue";
 import { knowsPublicOnly } from "~/i18n/document-area";
 import { areaOf, directionOf, languageOf } from "~/i18n/language";
 import { LanguageProvider } from "~/i18n/language-provider";
@@ -62,7 +62,7 @@ const bringTexts: Route.ClientMiddlewareFunction = async ({ request }, next) => 
   // However it was asked for: a page that this document has no route for is loaded as a document.
   if (knowsPublicOnly && areaOf(pathname) !== "public") throw redirectDocument(pathname + search);
   const language = languageOf(pathname, rememberedLanguage(cookieLanguage()));
-  await Promise.all([loadCatalogue(language, areaOf(pathname)), next()]);
+  await Promise.all([loadTexts(language, pathname), next()]);
 };
 
 export const clientMiddleware = [bringTexts];

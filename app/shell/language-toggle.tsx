@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { loadCatalogue } from "~/i18n/catalogue";
-import { areaOf, localePath, otherLanguage } from "~/i18n/language";
+import { loadTexts } from "~/i18n/catalogue";
+import { localePath, otherLanguage } from "~/i18n/language";
 import { rememberLanguage } from "~/i18n/remembered";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
@@ -24,7 +24,7 @@ export function LanguageToggle({ className }: { className?: string }) {
   function handleClick(event: MouseEvent) {
     if (there !== here) return rememberLanguage(target);
     event.preventDefault();
-    void loadCatalogue(target, areaOf(pathname)).then(() => rememberLanguage(target));
+    void loadTexts(target, pathname).then(() => rememberLanguage(target));
   }
 
   return (

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
+import { measurePage, openBuiltFiles } from "../fixtures/page-bytes";
 import { expect, test } from "../fixtures/test";
 import { carsWith } from "../fixtures/visitor";
 
@@ -20,10 +21,28 @@ async function visit(page: Page, path: string): Promise<{ scripts: { url: string
   return { scripts, html };
 }
 
-test("the home page's scripts are at most 140 kB, hold no supabase-js and none delays the first paint", async ({ page, at }) => {
+/** What a visitor's page may weigh, in bytes after brotli (the targets that the site was given). */
+const budget = { html: 14_000, css: 12_000, scripts: 130_000, fonts: { en: 20_000, ar: 25_000 } };
+
+test("every kind of page keeps its budget of bytes, and brings neither zod nor supabase-js", async ({ request, baseURL, at, language }) => {
+  const files = await openBuiltFiles("build/client/assets");
+  const [car] = await carsWith(request, 200);
+  for (const path of ["/", "/cars", `/cars/${car}`, "/brands/Porsche", "/about", "/team", "/contact", `/order/${car}`, "/track", "/compare", "/favourites"]) {
+    const page = await measurePage(baseURL ?? "", at(path), files);
+    expect.soft(page.scriptFiles.length, path).toBeGreaterThan(5);
+    expect.soft(page.html, `${path}: HTML`).toBeLessThanOrEqual(budget.html);
+    expect.soft(page.css, `${path}: style sheet`).toBeLessThanOrEqual(budget.css);
+    // A car's page draws its battery and reckons its instalments besides.
+    expect.soft(page.scripts, `${path}: scripts`).toBeLessThanOrEqual(budget.scripts + (path.startsWith("/cars/") ? 2_000 : 0));
+    expect.soft(page.fonts, `${path}: fonts`).toBeLessThanOrEqual(budget.fonts[language]);
+    for (const name of page.scriptFiles) expect.soft(await files.text(name), `${path}: ${name}`).not.toMatch(/\bZodError\b|GoTrueClient|PostgrestClient/);
+  }
+});
+
+test("the home page's scripts hold no supabase-js and none delays the first paint", async ({ page, at }) => {
   const { scripts } = await visit(page, at("/"));
   expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(140_000);
+  expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(budget.scripts);
   expect(scripts.filter((script) => /GoTrueClient|PostgrestClient|supabase\.auth/.test(script.text)).map((script) => script.url)).toEqual([]);
   const order = await page.evaluate(() => ({
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,

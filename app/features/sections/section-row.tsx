@@ -23,8 +23,8 @@ interface SectionRowProps<Card> {
   renderCard: (card: Card, place: CardPlace) => ReactNode;
 }
 
-const sizes = "(min-width: 1280px) 24rem, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 84vw";
-const leadSizes = "(min-width: 1280px) 51rem, (min-width: 1024px) 62vw, (min-width: 640px) 45vw, 84vw";
+const sizes = "(min-width: 1280px) 24rem, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 82vw";
+const leadSizes = "(min-width: 1280px) 51rem, (min-width: 1024px) 62vw, (min-width: 640px) 45vw, 82vw";
 
 /** A section of the home page: a row to swipe through on a phone, a grid on a desk. */
 export function SectionRow<Card extends { id: number }>({ section, opening, renderCard }: SectionRowProps<Card>) {

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { forgetDraft } from "~/lib/forms/form-draft";
+import { useArrivalFocus } from "~/lib/forms/use-arrival-focus";
+import { WishForm, type WishFormProps } from "./wish-form";
+import type { WishStage } from "./wish-search";
+
+export interface WishOpenProps extends Omit<WishFormProps, "stamp" | "countryCode"> {
+  stage: Exclude<WishStage, { at: "closed" }>;
+}
+
+/** The form of a wish, or the thanks for it; fetched when somebody wants to leave one. */
+export default function WishOpen({ stage, ...form }: WishOpenProps) {
+  const { t } = useTranslation("search");
+  return (
+    <section id="wish" aria-labelledby="wish-title" className="max-w-2xl scroll-mt-24">
+      <h2 id="wish-title" className="title">
+        {t("wish.title")}
+      </h2>
+      {stage.at === "sent" ? (
+        <WishSent draft={form.draft} />
+      ) : (
+        <>
+          <p className="mt-3 mb-8 text-muted-foreground">{t("wish.text")}</p>
+          <WishForm key={form.draft} {...form} stamp={form.answer?.stamp ?? stage.stamp} countryCode={stage.countryCode} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function WishSent({ draft }: { draft: string }) {
+  const { t } = useTranslation("search");
+  const box = useRef<HTMLDivElement>(null);
+  useArrivalFocus(box);
+  useEffect(() => forgetDraft(draft), [draft]);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className="mt-6 grid gap-2 border-s-2 border-accent ps-6 outline-none">
+      <p className="font-medium">{t("wish.sentTitle")}</p>
+      <p className="text-muted-foreground">{t("wish.sentText")}</p>
+    </div>
+  );
+}
