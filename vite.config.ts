@@ -9,7 +9,11 @@ import { defineConfig } from "vite";
  */
 const publicChunks = [
   { name: "framework", test: /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|clsx)\// },
-  ...["en", "ar"].map((language) => ({ name: `texts-${language}`, test: new RegExp(`app/i18n/${language}/(?!admin|auth|editing|orders|pictures)\\w+\\.(json|ts)$`) })),
+  ...["en", "ar"].map((language) => ({ name: `texts-${language}`, test: new RegExp(`app/i18n/${language}/(?!admin|auth|car_extra|editing|orders|pictures)\\w+\\.(json|ts)$`) })),
+  ...["en", "ar"].flatMap((language) => [
+    { name: `texts-of-orders-${language}`, test: new RegExp(`app/i18n/${language}/orders\\.(json|ts)$`) },
+    { name: `texts-of-car-${language}`, test: new RegExp(`app/i18n/${language}/car(_extra\\.json|-page\\.ts)$`) },
+  ]),
   {
     name: "site",
     test: /app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|shell\/(site|language|navigation|whatsapp|error|not-found|broken|missing)|ui\/(brand-icons|breadcrumb|button|cn|container|control-styles|empty-state|input|picture|spinner|visually-hidden)|lib\/(forms\/(answer|phone|send-or-keep|text)\.|not-found|page-texts|seo|shortlist|toast\/toast(er)?\.|whatsapp|language-cookie)|features\/cars\/(car-card|car-grid|car-picture|car-price|car-status-mark|cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|menu|scale|search|x)\.mjs/,
@@ -21,13 +25,7 @@ const publicChunks = [
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  resolve: {
-    alias: {
-      "~": fileURLToPath(new URL("./app", import.meta.url)),
-      // Components ask for texts as in any React app; a hook of ours answers, a seventh of the bytes (docs/decisions/0015).
-      "react-i18next": fileURLToPath(new URL("./app/i18n/use-translation.ts", import.meta.url)),
-    },
-  },
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Known from the start, so that the first pages while developing do not reload for each package found.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   build: {

@@ -1,10 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const alias = {
-  "~": fileURLToPath(new URL("./app", import.meta.url)),
-  "react-i18next": fileURLToPath(new URL("./app/i18n/use-translation.ts", import.meta.url)),
-};
+const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 export default defineConfig({
   test: {

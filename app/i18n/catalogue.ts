@@ -2,19 +2,24 @@ import { addCatalogue } from "./instances";
 import { areaOf, barePath, languages, type Area, type Language } from "./language";
 import type { Catalogue } from "./reader";
 
+/** Public pages that have texts of their own beside those of every page. */
+const ownTexts = { orders: /^\/(order\/|track$)/, carPage: /^\/cars\/\d/ };
+
 /** What is loaded together: the texts of an area, and those that only some of its pages need. */
-type Bundle = Area | "orders";
+type Bundle = Area | keyof typeof ownTexts;
 
 const files: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue }>>> = {
   en: {
     public: () => import("./en/public"),
     orders: () => import("./en/orders"),
+    carPage: () => import("./en/car-page"),
     auth: () => import("./en/auth"),
     admin: () => import("./en/admin"),
   },
   ar: {
     public: () => import("./ar/public"),
     orders: () => import("./ar/orders"),
+    carPage: () => import("./ar/car-page"),
     auth: () => import("./ar/auth"),
     admin: () => import("./ar/admin"),
   },
@@ -31,8 +36,9 @@ export async function loadCatalogue(language: Language, area: Bundle): Promise<v
 /** Brings the texts of the page at an address. */
 export async function loadTexts(language: Language, pathname: string): Promise<void> {
   const area = areaOf(pathname);
-  const ordering = area === "public" && /^\/(order\/|track$)/.test(barePath(pathname));
-  await Promise.all([loadCatalogue(language, area), ordering ? loadCatalogue(language, "orders") : undefined]);
+  const path = area === "public" ? barePath(pathname) : "";
+  const own = (["orders", "carPage"] as const).filter((name) => ownTexts[name].test(path));
+  await Promise.all([area, ...own].map((bundle) => loadCatalogue(language, bundle)));
 }
 
 /** As {@link loadCatalogue}, in all languages: for screens that write or show both. */

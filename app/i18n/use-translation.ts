@@ -4,8 +4,8 @@ import { instanceOf } from "./instances";
 import { LanguageContext } from "./language-context";
 
 /**
- * The texts of a namespace in the page's language. It stands in for react-i18next's hook of the same name (see the
- * alias in `vite.config.ts`), without its subscriptions: the texts of a page are there before it renders.
+ * The texts of a namespace in the page's language. As react-i18next's hook of the same name, without its
+ * subscriptions: the texts of a page are there before it renders.
  */
 export function useTranslation<const Names extends Namespace>(namespace: Names): { t: TFunction<Names> } {
   return { t: instanceOf(use(LanguageContext)).getFixedT(null, namespace) };

@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate, useLocation, useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { listAddress } from "~/ui/list-address";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** The slim line under every admin screen: copyright with the current year, and the credit. */
 export function AdminFooter({ brand }: { brand: string }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useNavigation } from "react-router";
 import { cn } from "~/ui/cn";
 import { NavigationOverlay } from "./navigation-overlay";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { listAddress } from "~/ui/list-address";
 import { Select } from "~/ui/select";

@@ -1,6 +1,6 @@
 import { Maximize2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~/i18n/language";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { useCatalogue } from "~/i18n/use-catalogue";

@@ -1,6 +1,6 @@
 import { Bell, CircleUserRound, Menu, RefreshCcw } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { toast } from "~/lib/toast/toast";
 import { IconButton } from "~/ui/icon-button";
 import { Sheet, SheetContent, SheetTrigger } from "~/ui/sheet";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation } from "react-router";
 import { loadTexts } from "~/i18n/catalogue";
 import { localePath, otherLanguage } from "~/i18n/language";

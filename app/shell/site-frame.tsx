@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { NavigationOverlay } from "./navigation-overlay";
 import type { ShellData } from "./shell-data";
 import { SiteFooter } from "./site-footer";

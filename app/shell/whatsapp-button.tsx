@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { WhatsappIcon } from "~/ui/brand-icons";
 
 /** The chat button in the bottom corner at the line's end; nothing without an address. */

@@ -1,6 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
 import { useMemo, useSyncExternalStore, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import { toast } from "~/lib/toast/toast";

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { fieldText } from "~/lib/forms/text";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { fieldText } from "~/lib/forms/text";
 import type { BrowserClient } from "~/lib/supabase/browser";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate, useRevalidator } from "react-router";
 import { LocaleLink } from "~/i18n/locale-link";
 import { AdminScreenError } from "~/shell/admin-screen-error";

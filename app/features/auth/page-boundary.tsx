@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator, useRouteError } from "react-router";
 import { problemOf } from "~/lib/supabase/errors";
 import { AdminScreenError } from "~/shell/admin-screen-error";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** What the car is fitted with. A code that has no name yet is shown as words. */
 export function CarEquipment({ features }: { features: string[] }) {

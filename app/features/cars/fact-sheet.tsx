@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { directionOf, type Language } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
 import { carFacts, type Fact } from "./car-facts";

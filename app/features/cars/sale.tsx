@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { localePath } from "~/i18n/language";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";

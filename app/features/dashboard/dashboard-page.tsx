@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { ChartFigure } from "./charts/chart-figure";
 import type { Figures } from "./dashboard.queries";
 import { FigureRow } from "./figure-row";

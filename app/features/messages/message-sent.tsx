@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { forgetDraft } from "~/lib/forms/form-draft";
 import { useArrivalFocus } from "~/lib/forms/use-arrival-focus";

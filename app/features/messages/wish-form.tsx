@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer, FormStamp } from "~/lib/forms/answer";
 import { ConsentField, FormField } from "~/lib/forms/form-field";
 import { FormGuards } from "~/lib/forms/form-guards";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "~/lib/forms/answer";
 import { FormField } from "~/lib/forms/form-field";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { LocaleLink } from "~/i18n/locale-link";
 import type { FormAnswer, FormStamp } from "~/lib/forms/answer";

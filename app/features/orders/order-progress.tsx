@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { orderJourney, type OrderStatus } from "./orders";
 
 /** How far an order has come on its way; nothing for one that has ended on another. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/lib/forms/answer";
 import { FormField } from "~/lib/forms/form-field";
 import { FormProblems } from "~/lib/forms/form-problems";

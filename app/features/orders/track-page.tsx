@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/lib/forms/answer";
 import { Container } from "~/ui/container";
 import type { TrackedOrder } from "./orders";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { SearchBox } from "./search-box";
 
 /** The search in the opening of the home page. */

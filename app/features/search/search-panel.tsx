@@ -1,17 +1,12 @@
 import { Search, X } from "lucide-react";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { SearchBox } from "./search-box";
 
-/** Whether a key belongs to what is being typed. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
-}
-
-/** The search of every public page: a button, and the panel that it opens over the header; `/` opens it, too. */
+/** The search of every public page: a button, and the panel that it opens over the header; Ctrl or ⌘ with K opens it, too. */
 export function SearchPanel() {
   const { t } = useTranslation("search");
   const { t: shell } = useTranslation("shell");
@@ -32,8 +27,9 @@ export function SearchPanel() {
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent): void {
-      const alone = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key !== "/" || !alone || event.defaultPrevented || isTyping(event.target)) return;
+      // Never a key alone: people who speak to their computer, or slip on the keyboard, would set it off (WCAG 2.1.4).
+      const held = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!held || event.key.toLowerCase() !== "k" || event.defaultPrevented) return;
       event.preventDefault();
       open();
     }
@@ -48,7 +44,7 @@ export function SearchPanel() {
 
   return (
     <>
-      <button type="button" popoverTarget="site-search" onClick={handleClick} aria-keyshortcuts="/" aria-label={shell("nav.search")} title={shell("nav.search")} className={buttonStyles({ variant: "ghost", size: "icon" })}>
+      <button type="button" popoverTarget="site-search" onClick={handleClick} aria-keyshortcuts="Control+K Meta+K" aria-label={shell("nav.search")} title={shell("nav.search")} className={buttonStyles({ variant: "ghost", size: "icon" })}>
         <Search aria-hidden="true" strokeWidth={1.5} />
       </button>
       <div

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { type Language, otherLanguage } from "~/i18n/language";
 import { LocaleLink } from "~/i18n/locale-link";
 import { shownIn } from "~/i18n/localized";

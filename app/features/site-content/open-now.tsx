@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { wallClock } from "~/i18n/format";
 import { openingState } from "./opening-hours";
 import type { Office } from "./site-content.schema";

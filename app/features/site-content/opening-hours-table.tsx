@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { hoursTable } from "./opening-hours";
 import type { Office } from "./site-content.schema";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/lib/supabase/browser";
 import { problemOf } from "~/lib/supabase/errors";
 import { toast } from "~/lib/toast/toast";

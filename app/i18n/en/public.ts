@@ -1,4 +1,3 @@
-import car_extra from "./car_extra.json";
 import browse from "./browse.json";
 import cars from "./cars.json";
 import common from "./common.json";
@@ -9,4 +8,4 @@ import shell from "./shell.json";
 import shortlist from "./shortlist.json";
 
 /** Texts of the public site. */
-export default { common, shell, home, browse, cars, car_extra, pages, search, shortlist };
+export default { common, shell, home, browse, cars, pages, search, shortlist };

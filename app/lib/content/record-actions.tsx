@@ -1,5 +1,5 @@
 import { ExternalLink, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";

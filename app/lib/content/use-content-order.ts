@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
 import { useRefusal } from "~/lib/editing/use-refusal";
 import { longToast, toast } from "~/lib/toast/toast";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
 import { useQuestion } from "~/lib/editing/use-question";
 import { useRefusal } from "~/lib/editing/use-refusal";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { directionOf, type Language } from "~/i18n/language";
 import { cn } from "~/ui/cn";
 import { Field } from "~/ui/field";

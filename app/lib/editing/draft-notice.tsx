@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
 import type { RecordFormState } from "./record-form-state";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useSyncExternalStore, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { FieldNames } from "./field-names";
 import type { RecordFormState } from "./record-form-state";
 import { fieldAnchor, useProblemText, wrongFields } from "./use-field";

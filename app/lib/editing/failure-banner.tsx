@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import type { RecordFormState, SaveFailure } from "./record-form-state";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Field, type FieldControl } from "~/ui/field";
 import type { FieldBinding } from "./use-field";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useBlocker, type BlockerFunction } from "react-router";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Pencil } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";

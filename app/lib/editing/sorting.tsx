@@ -3,7 +3,7 @@ import {
 } from "@dnd-kit/core";
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, type SortingStrategy } from "@dnd-kit/sortable";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 
 /** Moves an item one place. */
 export type Step = (id: string, by: 1 | -1) => void;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useController, useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { problemIn } from "./problems";
 import { useRecordFormState, type RecordFormState } from "./record-form-state";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { problemOf } from "~/lib/supabase/errors";
 import { toast } from "~/lib/toast/toast";
 

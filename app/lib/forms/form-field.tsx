@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Field, FieldError, type FieldControl } from "~/ui/field";
 import { Checkbox } from "~/ui/checkbox";
 import type { FormAnswer } from "./answer";

@@ -1,6 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/lib/rights/rights-provider";
 import { cn } from "~/ui/cn";
 import { maxFileMegabytes } from "./picture-file";

@@ -1,6 +1,6 @@
 import { ImageUp, Images, Trash2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/lib/rights/rights-provider";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";

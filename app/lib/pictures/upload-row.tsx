@@ -1,5 +1,5 @@
 import { Check, RotateCw, TriangleAlert, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { IconButton } from "~/ui/icon-button";
 import { Progress } from "~/ui/progress";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type MouseEvent, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { loadCatalogue } from "~/i18n/catalogue";
 import { directionOf, type Language } from "~/i18n/language";
 import { LanguageProvider } from "~/i18n/language-provider";

@@ -1,6 +1,6 @@
 import { BookmarkPlus } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
 import { browserClient } from "~/lib/supabase/browser";
 import { problemOf } from "~/lib/supabase/errors";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { cn } from "~/ui/cn";
 import { SaveViewButton } from "./save-view-button";

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
 import { barePath } from "~/i18n/language";
 import { LocaleLink } from "~/i18n/locale-link";

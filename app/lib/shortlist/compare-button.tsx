@@ -1,5 +1,5 @@
 import { Scale } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { toast } from "~/lib/toast/toast";
 import { buttonStyles } from "~/ui/button-styles";
 import type { MarkProps } from "./favourite-button";

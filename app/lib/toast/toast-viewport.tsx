@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";

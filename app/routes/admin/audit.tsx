@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { AuditList } from "~/features/audit/admin/audit-list";
 import { listAudit, readAuditSearch } from "~/features/audit/audit.queries";

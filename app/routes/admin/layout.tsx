@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Outlet, useLocation } from "react-router";
 import { findStaffMember } from "~/features/auth/guard";
 import { NoRolePage } from "~/features/auth/no-role-page";

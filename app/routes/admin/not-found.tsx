@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { data, Link } from "react-router";
 import { AdminPage } from "~/shell/admin-page";
 import { buttonStyles } from "~/ui/button-styles";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { AccountPerson } from "~/features/auth/account-person";
 import { asSignedIn } from "~/features/auth/guard";
 import { PageBoundary } from "~/features/auth/page-boundary";

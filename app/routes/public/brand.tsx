@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { redirect } from "react-router";
 import { BrandHeader } from "~/features/brands/brand-header";
 import { findBrand, findGoneBrand } from "~/features/brands/brands.queries";

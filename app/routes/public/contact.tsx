@@ -5,7 +5,7 @@ import { takeMessage } from "~/features/messages/message-submission.server";
 import { ContactPage } from "~/features/site-content/contact-page";
 import { officesJsonLd } from "~/features/site-content/dealer-json-ld";
 import { readDealer } from "~/features/site-content/dealer.queries";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { languageOf, localePath } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";

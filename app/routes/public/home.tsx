@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { BrandWall } from "~/features/brands/brand-wall";
 import { listBrands } from "~/features/brands/brands.queries";
 import { CarCard } from "~/features/cars/car-card";

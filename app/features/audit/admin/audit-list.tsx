@@ -1,5 +1,5 @@
 import { ScrollText } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { AdminList } from "~/shell/admin-list";
 import { FilterBar, FilterDay, FilterSelect } from "~/ui/filter-bar";
 import { auditActions, auditedTables, type AuditSearch, type listAudit } from "../audit.queries";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { fieldChanges, leafChanges, type FieldChange } from "../audit-changes";
 import type { AuditEntry } from "../audit.queries";
 import { useAuditWords } from "./use-audit-words";

@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link, useFetcher } from "react-router";
 import { useMay } from "~/lib/rights/rights-provider";
 import { Button } from "~/ui/button";

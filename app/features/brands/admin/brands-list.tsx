@@ -1,6 +1,6 @@
 import { Tags } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";

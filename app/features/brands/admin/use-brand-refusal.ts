@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { carsInTheWay } from "../brands.admin.queries";
 
 /** Words for the database's refusal to let a brand go, where cars were added in the meantime. */

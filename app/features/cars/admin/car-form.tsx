@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useNavigation } from "react-router";
 import type { Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { directionOf, languages, type Language } from "~/i18n/language";
 import { LanguageProvider } from "~/i18n/language-provider";

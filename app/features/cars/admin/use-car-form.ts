@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate, useRevalidator } from "react-router";
 import type { RecordFormState } from "~/lib/editing/record-form-state";
 import { useRecordForm } from "~/lib/editing/use-record-form";

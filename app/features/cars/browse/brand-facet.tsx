@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { brandOfModel, type CarSearch } from "../cars.schema";
 import { FacetChoices, FacetRow, type Option } from "./facet-choices";
 import { offered } from "./facet-options";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "../cars";
 import type { CarSearch } from "../cars.schema";

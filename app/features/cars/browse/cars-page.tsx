@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useNavigation } from "react-router";
 import { localePath } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";

@@ -1,6 +1,6 @@
 import { Plus, Scale } from "lucide-react";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { comparePath, limits } from "~/lib/shortlist/car-ids";
 import { currentShortlist, setCompared, useShortlist } from "~/lib/shortlist/shortlist";

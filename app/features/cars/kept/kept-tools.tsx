@@ -1,5 +1,5 @@
 import { Scale } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { comparePath, limits } from "~/lib/shortlist/car-ids";
 import { buttonStyles } from "~/ui/button-styles";

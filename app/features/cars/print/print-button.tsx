@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { type ButtonLook, buttonStyles } from "~/ui/button-styles";
 
 /** Opens the browser's print dialog; not there where scripts never come, whose browsers print by their menu. */

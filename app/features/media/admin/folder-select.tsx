@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { FieldControl } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { BilingualField } from "~/lib/editing/bilingual-field";
 import { ConflictDialog } from "~/lib/editing/conflict-dialog";
 import { DraftNotice } from "~/lib/editing/draft-notice";

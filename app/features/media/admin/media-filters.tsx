@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { FilterBar, FilterSelect } from "~/ui/filter-bar";
 import { typeNames } from "./media";
 import { mediaTypes, mediaUses, withoutFolder, type MediaSearch } from "./media-search";

@@ -1,5 +1,5 @@
 import { Link2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { cn } from "~/ui/cn";
 import { RecordSelect } from "~/ui/record-select";

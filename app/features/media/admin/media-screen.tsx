@@ -1,6 +1,6 @@
 import { Images, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { PictureDrop } from "~/lib/pictures/picture-drop";
 import { UploadList } from "~/lib/pictures/upload-list";

@@ -1,5 +1,5 @@
 import { LayoutGrid, List } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Checkbox } from "~/ui/checkbox";
 import { listAddress } from "~/ui/list-address";

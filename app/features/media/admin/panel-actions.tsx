@@ -1,6 +1,6 @@
 import { Copy, ExternalLink, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/lib/rights/rights-provider";
 import { toast } from "~/lib/toast/toast";
 import { Button } from "~/ui/button";

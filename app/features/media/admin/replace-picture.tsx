@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { maxFileMegabytes, maxMegapixels } from "~/lib/pictures/picture-file";
 import { PictureDrop } from "~/lib/pictures/picture-drop";
 import { ConfirmDialog } from "~/ui/confirm-dialog";

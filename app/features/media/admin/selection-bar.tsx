@@ -1,6 +1,6 @@
 import { FolderInput, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/lib/rights/rights-provider";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";

@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { maxFileMegabytes, maxMegapixels } from "~/lib/pictures/picture-file";
 import { useMay } from "~/lib/rights/rights-provider";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { PictureRefused } from "~/lib/pictures/picture-file";
 import type { PictureProblem } from "~/lib/pictures/pictures";
 import { browserClient } from "~/lib/supabase/browser";

@@ -1,6 +1,6 @@
 import { Archive, ArrowLeft, Inbox, MessageSquareReply, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link, useNavigate } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { AdminSection } from "~/shell/admin-section";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { z } from "zod";
 import { ConflictDialog } from "~/lib/editing/conflict-dialog";
 import { DraftNotice } from "~/lib/editing/draft-notice";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/ui/filter-bar";
 import { messageKinds, messageSorts, messageStatuses, type MessageSearch } from "./message-search";
 

@@ -1,5 +1,5 @@
 import { Archive, MessageSquare, MessageSquareReply, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/lib/rights/rights-provider";
 import { AdminList } from "~/shell/admin-list";
 import { SelectionBar, useSelection } from "~/shell/admin-selection";

@@ -1,6 +1,6 @@
 import { Download, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { Message } from "./messages.queries";
 

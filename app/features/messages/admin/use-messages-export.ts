@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { csvTime, useCsvExport } from "~/lib/csv/use-csv-export";
 import { browserClient } from "~/lib/supabase/browser";
 import type { MessageSearch } from "./message-search";

@@ -1,5 +1,5 @@
 import { ChevronDown, UserRoundCheck } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useEditor } from "~/lib/editing/editor-provider";
 import { Button } from "~/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";

@@ -1,6 +1,6 @@
 import { useDroppable } from "@dnd-kit/core";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import type { OrderStatus } from "../orders";
 import type { OrderRow } from "./order-row";

@@ -1,5 +1,5 @@
 import { useDroppable } from "@dnd-kit/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { cn } from "~/ui/cn";

@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, MeasuringStrategy } from "@dnd-kit/core";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import { BoardCard, CardFace } from "./board-card";
 import { boardColumns } from "./board-columns";

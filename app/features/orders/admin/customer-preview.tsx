@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { formatDateTime } from "~/i18n/format";
 import { directionOf, type Language } from "~/i18n/language";
 import type { OrderStatus } from "../orders";

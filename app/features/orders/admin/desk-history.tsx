@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { heldUntil } from "../hold";
 import type { HistoryEvent } from "./order.queries";

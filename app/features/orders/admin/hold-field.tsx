@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { toLocalTime } from "~/lib/editing/local-time";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { fromLocalTime } from "~/lib/editing/local-time";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent } from "~/ui/dialog";

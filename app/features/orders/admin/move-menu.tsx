@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/ui/menu";
 import type { OrderStatus } from "../orders";

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~/i18n/language";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";

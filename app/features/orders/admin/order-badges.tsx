@@ -1,5 +1,5 @@
 import { Clock, Hourglass, UsersRound } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { Badge } from "~/ui/badge";

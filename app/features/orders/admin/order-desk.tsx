@@ -1,6 +1,6 @@
 import { Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate } from "react-router";
 import type { Localized } from "~/i18n/localized";
 import { toast } from "~/lib/toast/toast";

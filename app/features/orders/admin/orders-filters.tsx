@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/ui/filter-bar";
 import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
 

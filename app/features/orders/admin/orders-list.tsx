@@ -1,5 +1,5 @@
 import { ReceiptText, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { AdminList } from "~/shell/admin-list";

@@ -1,5 +1,5 @@
 import { Columns3, Download, List, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";

@@ -3,7 +3,7 @@ import {
   type Announcements, type CollisionDetection, type DndContextProps, type KeyboardCoordinateGetter, type UniqueIdentifier,
 } from "@dnd-kit/core";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { orderStatuses, type OrderStatus } from "../orders";
 import { stepTo } from "./board-columns";

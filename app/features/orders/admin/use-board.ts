@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { longToast, toast } from "~/lib/toast/toast";
 import type { OrderStatus } from "../orders";
 import { asksFirst, movesFrom, type Move, type Transitions } from "./order-moves";

@@ -1,6 +1,6 @@
 import { CarFront, Check, Plus, Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
 import { browserClient } from "~/lib/supabase/browser";

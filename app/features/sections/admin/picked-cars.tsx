@@ -1,6 +1,6 @@
 import { CarFront, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { SortableList } from "~/lib/editing/sortable-list";
 import { useField } from "~/lib/editing/use-field";

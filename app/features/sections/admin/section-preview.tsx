@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormValue } from "~/lib/editing/use-field";
 import { PreviewFrame } from "~/lib/preview/preview-frame";
 import { Button } from "~/ui/button";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useRecordFormState } from "~/lib/editing/record-form-state";
 import { TextField } from "~/lib/editing/text-fields";
 import { useFormValue } from "~/lib/editing/use-field";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { BilingualField } from "~/lib/editing/bilingual-field";
 import { FieldGroup } from "~/lib/editing/field-group";
 import { RecordForm } from "~/lib/editing/record-form";

@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 

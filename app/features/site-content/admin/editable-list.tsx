@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { get } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { useRecordFormState } from "~/lib/editing/record-form-state";

@@ -1,6 +1,6 @@
 import { CopyCheck, Plus, X } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useField } from "~/lib/editing/use-field";
 import { itemsOf } from "~/lib/editing/use-list-field";
 import type { FieldValue } from "~/lib/editing/values";

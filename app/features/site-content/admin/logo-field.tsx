@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { directionOf, languages } from "~/i18n/language";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { TextField } from "~/lib/editing/text-fields";

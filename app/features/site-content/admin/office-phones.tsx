@@ -1,5 +1,5 @@
 import { ArrowUp, Plus, X } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { TextField } from "~/lib/editing/text-fields";
 import { newItemId, useListField } from "~/lib/editing/use-list-field";
 import { Button } from "~/ui/button";

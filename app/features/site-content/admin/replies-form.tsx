@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { BilingualField } from "~/lib/editing/bilingual-field";
 import { SelectField } from "~/lib/editing/choice-fields";

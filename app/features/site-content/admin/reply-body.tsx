@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
 import { directionOf, localePath, type Language } from "~/i18n/language";
 import { useCatalogue } from "~/i18n/use-catalogue";

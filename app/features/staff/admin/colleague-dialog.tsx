@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { get } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { DraftNotice } from "~/lib/editing/draft-notice";
 import { ErrorSummary } from "~/lib/editing/error-summary";
 import { FailureBanner } from "~/lib/editing/failure-banner";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useField } from "~/lib/editing/use-field";
 import { FieldError } from "~/ui/field";
 import { staffRoles } from "./colleague.schema";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { staffRoles } from "./colleague.schema";
 
 /** What each role may do, in words. */

@@ -1,6 +1,6 @@
 import { Pencil, Plus, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { useMay } from "~/lib/rights/rights-provider";
 import { Badge } from "~/ui/badge";

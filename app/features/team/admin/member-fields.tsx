@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useField } from "~/lib/editing/use-field";
 import type { FieldValue } from "~/lib/editing/values";
 import { PictureField } from "~/lib/pictures/picture-field";

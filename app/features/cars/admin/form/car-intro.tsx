@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { StaffCar } from "../../car.admin.queries";
 import { CarStatusMark } from "../../car-status-mark";
 import { publishingOf } from "../staff-car";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { languages } from "~/i18n/language";
 import { useRecordFormState } from "~/lib/editing/record-form-state";
 import { Progress } from "~/ui/progress";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
 import { directionOf, languages, otherLanguage, type Language } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";

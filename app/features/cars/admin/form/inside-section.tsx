@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { NumberField, TextAreaField, TextField } from "~/lib/editing/text-fields";
 import { useFormValue } from "~/lib/editing/use-field";
 import { regionalSpecs } from "../../cars";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { BilingualField } from "~/lib/editing/bilingual-field";
 import { SelectField } from "~/lib/editing/choice-fields";
 import { NumberField } from "~/lib/editing/text-fields";

@@ -1,5 +1,5 @@
 import { rectSortingStrategy } from "@dnd-kit/sortable";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Sorting } from "~/lib/editing/sorting";
 import type { CarPictureFields } from "../car-form.schema";
 import { PictureTile } from "./picture-tile";

@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowLeft, ArrowRight, Captions, CaptionsOff, Ellipsis, ImageUp, Trash2 } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { DragHandle } from "~/lib/editing/drag-handle";
 import type { Step } from "~/lib/editing/sorting";
 import { Badge } from "~/ui/badge";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { directionOf, languages, type Language } from "~/i18n/language";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent } from "~/ui/dialog";

@@ -1,6 +1,6 @@
 import { Images, PenLine } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~/i18n/language";
 import { useRecordFormState } from "~/lib/editing/record-form-state";
 import { useField } from "~/lib/editing/use-field";

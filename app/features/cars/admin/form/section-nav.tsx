@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import { goToSection, sectionAnchor, type CarSectionName } from "./car-sections";
 

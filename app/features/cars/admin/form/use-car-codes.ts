@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { bodies, carStatuses, colours, conditions, connectors, drivetrains, fuels, rangeCycles, regionalSpecs, transmissions } from "../../cars";
 
 /** The choices of each enumeration with their names, as select fields take them. */

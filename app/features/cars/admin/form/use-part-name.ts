@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { isLanguage } from "~/i18n/language";
 
 /** What can be missing of a car, without its language. */

@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~/i18n/language";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";

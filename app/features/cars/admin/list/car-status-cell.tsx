@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { useMay } from "~/lib/rights/rights-provider";
 import { Badge } from "~/ui/badge";

@@ -1,5 +1,5 @@
 import { Download, Plus, Upload } from "lucide-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useMay } from "~/lib/rights/rights-provider";
 import { Button } from "~/ui/button";

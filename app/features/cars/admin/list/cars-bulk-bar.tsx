@@ -1,6 +1,6 @@
 import { ChevronDown, X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/lib/rights/rights-provider";
 import type { SelectionState } from "~/lib/selection/use-selection";
 import { Button } from "~/ui/button";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { problemOf } from "~/lib/supabase/errors";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
 import type { Selected } from "~/lib/selection/selection";
 import { browserClient } from "~/lib/supabase/browser";

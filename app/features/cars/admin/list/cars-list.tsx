@@ -1,6 +1,6 @@
 import { CarFront, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import type { Localized } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
 import type { SelectionState } from "~/lib/selection/use-selection";
 import { browserClient } from "~/lib/supabase/browser";

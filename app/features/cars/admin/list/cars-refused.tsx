@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useLanguage } from "~/i18n/use-language";
 import { browserClient } from "~/lib/supabase/browser";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { csvFileName, downloadCsv } from "~/lib/csv/csv-download";
 import type { CsvValue } from "~/lib/csv/csv-text";

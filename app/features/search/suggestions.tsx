@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { useNavigate } from "react-router";
+import { localePath } from "~/i18n/language";
+import { useLanguage } from "~/i18n/use-language";
+import { groupSuggestions, longestQuery, moveActive, suggestionPath } from "./suggestion";
+import { SuggestionList } from "./suggestion-list";
+import { useSuggestions } from "./use-suggestions";
+
+interface SuggestionsProps {
+  /** Id of the list, which the field names as what it controls. */
+  id: string;
+  /** The field, inside a form; it keeps the focus and what is typed. */
+  field: RefObject<HTMLInputElement | null>;
+  onLeave?: () => void;
+}
+
+/**
+ * Makes a search field a combobox with a list of suggestions, after the pattern of the ARIA Authoring Practices
+ * (w3.org/WAI/ARIA/apg/patterns/combobox). Arrives after the field, so it listens to it instead of rendering it.
+ */
+export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
+  const { t } = useTranslation("search");
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  const { found, query, want } = useSuggestions();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const groups = groupSuggestions(found);
+  const shown = open && found.length > 0;
+  const option = (index: number) => `${id}-${index}`;
+  const current = shown && active >= 0 ? option(active) : null;
+
+  function show(next: boolean): void {
+    setOpen(next);
+    setActive(-1);
+  }
+
+  function leave(): void {
+    show(false);
+    onLeave?.();
+  }
+
+  const handleInput = useEffectEvent(() => {
+    const text = field.current?.value ?? "";
+    show(true);
+    // A longer text is a pasted one: nothing to complete.
+    want(text.length > longestQuery * 2 ? "" : text);
+  });
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    const chosen = groups.flatMap(({ entries }) => entries)[active]?.suggestion;
+    const next = moveActive(event.key, active, found.length);
+    if (next !== null) {
+      setOpen(true);
+      setActive(shown ? next : event.key === "ArrowUp" ? found.length - 1 : 0);
+    } else if (event.key === "Escape" && shown) show(false);
+    else if (event.key === "Enter" && shown && chosen) {
+      leave();
+      void navigate(localePath(suggestionPath(chosen), language));
+    } else return;
+    // Handled here: neither the cursor, nor the form, nor the window around it takes the key.
+    event.preventDefault();
+  });
+
+  const handleBlur = useEffectEvent(() => show(false));
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const events = new AbortController();
+    const { signal } = events;
+    input.addEventListener("input", handleInput, { signal });
+    input.addEventListener("keydown", handleKey, { signal });
+    input.addEventListener("blur", handleBlur, { signal });
+    input.form?.addEventListener("submit", handleBlur, { signal });
+    // Typed while this was on its way.
+    if (input.value !== "" && input === document.activeElement) input.dispatchEvent(new Event("input"));
+    return () => events.abort();
+  }, [field]);
+
+  useEffect(() => {
+    const input = field.current;
+    input?.setAttribute("aria-expanded", String(shown));
+    if (current === null) input?.removeAttribute("aria-activedescendant");
+    else {
+      input?.setAttribute("aria-activedescendant", current);
+      document.getElementById(current)?.scrollIntoView({ block: "nearest" });
+    }
+  }, [field, shown, current]);
+
+  useEffect(() => {
+    // On a phone the keyboard takes the lower half: the box goes up, and the list has room.
+    const bottom = shown ? document.getElementById(id)?.getBoundingClientRect().bottom : undefined;
+    if (bottom !== undefined && bottom > (window.visualViewport?.height ?? innerHeight)) field.current?.form?.scrollIntoView();
+  }, [field, id, shown]);
+
+  return (
+    <>
+      <SuggestionList id={id} groups={shown ? groups : []} query={query} active={active} option={option} onPoint={setActive} onChoose={leave} />
+      <p role="status" className="sr-only">
+        {open && query !== "" ? t("found", { count: found.length }) : null}
+      </p>
+    </>
+  );
+}
