@@ -50,7 +50,15 @@ export default defineConfig<{ language: Language }>({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],
-  use: { baseURL, trace: "retain-on-failure", launchOptions },
+  use: {
+    baseURL,
+    launchOptions,
+    // A recording of everything takes a fifth of a run: `E2E_TRACE=on npm test -- browser orders-desk` makes one.
+    trace: process.env.E2E_TRACE === "on" ? "on" : "off",
+    screenshot: "only-on-failure",
+    // Nobody waits for what slides; what moves by itself (toasts) says so in its own test.
+    contextOptions: { reducedMotion: "reduce" },
+  },
   projects: [
     { name: "en", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, locale: "en-GB", language: "en" }, testIgnore: specs(inArabic) },
     { name: "ar", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, locale: "ar-BH", language: "ar" }, testIgnore: specs(inEnglish), grepInvert: /@once/ },

@@ -1,5 +1,6 @@
 import type { Config } from "@react-router/dev/config";
 import { compressAssets } from "./scripts/compress-assets.ts";
+import { writeFacades } from "./scripts/facades.ts";
 import { writePublicManifest } from "./scripts/public-manifest.ts";
 
 export default {
@@ -8,6 +9,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   buildEnd: async () => {
     await writePublicManifest("build/client");
+    await writeFacades("build/client/assets", "build/facades.json");
     await compressAssets("build/client");
   },
 } satisfies Config;

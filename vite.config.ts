@@ -8,7 +8,6 @@ import { defineConfig } from "vite";
  * compress badly. Sign-in and the back office share them and add their own.
  */
 const publicChunks = [
-  { name: "framework", test: /rolldown[/\\]runtime|node_modules\/(react|react-dom|scheduler|react-router|clsx)\// },
   ...["en", "ar"].map((language) => ({ name: `texts-${language}`, test: new RegExp(`app/i18n/${language}/(?!admin|auth|car_extra|editing|orders|pictures)\\w+\\.(json|ts)$`) })),
   ...["en", "ar"].flatMap((language) => [
     { name: `texts-of-orders-${language}`, test: new RegExp(`app/i18n/${language}/orders\\.(json|ts)$`) },
@@ -16,11 +15,14 @@ const publicChunks = [
   ]),
   {
     name: "site",
-    test: /app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|shell\/(site|language|navigation|whatsapp|error|not-found|broken|missing)|ui\/(brand-icons|breadcrumb|button|cn|container|control-styles|empty-state|input|picture|spinner|visually-hidden)|lib\/(forms\/(answer|phone|send-or-keep|text)\.|not-found|page-texts|seo|shortlist|toast\/toast(er)?\.|whatsapp|language-cookie)|features\/cars\/(car-card|car-grid|car-picture|car-price|car-status-mark|cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|menu|scale|search|x)\.mjs/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|shell\/(site|language|navigation|whatsapp|error|not-found|broken|missing)|ui\/(below-first-screen|brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|pagination|picture|select|spinner|visually-hidden)|lib\/(forms\/(answer|phone|send-or-keep|text)\.|not-found|page-texts|seo|shortlist|toast\/toast(er)?\.|whatsapp|language-cookie)|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|kept\/(recent-(cars|row)|use-kept-cars)|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
   },
-  { name: "controls", test: /app\/ui\/(checkbox|choice|field|label|select)\.tsx/ },
+  // A page each; what their route files pass on stands in the page (server/http/facades.ts).
+  { name: "home", test: /app\/(routes\/public\/home\.tsx|features\/(home\/(hero|showroom-band|site-picture)|brands\/brand-wall|search\/hero-search|sections\/section-row)\.tsx)/ },
+  { name: "browse", test: /app\/(routes\/public\/cars\.tsx|features\/cars\/browse\/[a-z-]+\.tsx?)|lucide-react\/dist\/esm\/icons\/(layout-grid|list|sliders-horizontal)\.mjs/ },
+  { name: "car", test: /app\/(routes\/public\/car\.tsx|features\/cars\/(battery-panel|car-(equipment|gallery|offer|page)|fact-sheet|finance\/[a-z-]+|print\/(car-print|print-button|print-links|print-sheet))\.tsx?)|lucide-react\/dist\/esm\/icons\/maximize-2\.mjs/ },
   // Contact, order, tracking, wishes.
-  { name: "forms", test: /app\/(lib\/forms\/(form-(draft|field|guards|problems)|idempotency|traps|use-)|ui\/textarea\.tsx)/ },
+  { name: "forms", test: /app\/(lib\/forms\/(form-(draft|field|guards|problems)|idempotency|traps|use-)|ui\/(early-text|textarea)\.tsx?)/ },
 ];
 
 export default defineConfig({

@@ -22,7 +22,19 @@ export default defineConfig({
           globalSetup: ["supabase/tests/setup/global.ts"],
           testTimeout: 60_000,
           hookTimeout: 180_000,
+          // Half of the work is the database servers', which are processes of their own.
+          maxWorkers: 2,
         },
+      },
+      {
+        resolve: { alias },
+        // The same calls against one project that is named by its address and keys: `npm run contract`.
+        test: { name: "contract", include: ["supabase/tests/contract/calls/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 },
+      },
+      {
+        resolve: { alias },
+        // The built site in processes of its own: several copies, sudden ends, hostile visitors, mail.
+        test: { name: "system", include: ["tests/system/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2 },
       },
     ],
   },

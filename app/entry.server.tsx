@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
-import { RouterContextProvider, ServerRouter, type EntryContext } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { areaOf } from "~/i18n/language";
 import { publicManifestUrl } from "~/lib/public-routes";
 import { servicesContext, type RequestServices } from "~/lib/services";
 
 loadAllCatalogues();
+
+/** Writes an e-mail for the server to send. */
+export { composeMail } from "~/lib/mail/compose-mail.server";
 
 /** Milliseconds after which unresolved loader promises are given up. */
 export const streamTimeout = 5_000;
@@ -20,6 +23,19 @@ export function createRequestContext(services: RequestServices): RouterContextPr
   return context;
 }
 
+/** What a loader or an action did not expect goes into the server's log, cleaned of what people typed. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A request for what is not there, or by a method nobody takes, is no failure of ours.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isRefusal) return;
+  try {
+    context.get(servicesContext).report(error);
+  } catch {
+    // It failed before its context was made: the process's own channel is all there is.
+    console.error(error);
+  }
+};
+
 /**
  * Renders a page to its end before the first byte leaves: the server finishes the HTML (scripts
  * after the first paint, hashes for the policy) and keeps it, so streaming would bring nothing.
@@ -29,6 +45,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const { manifest } = entry;
   const isPublic = areaOf(new URL(request.url).pathname) === "public";
@@ -63,7 +80,7 @@ export default function handleRequest(
         },
         onError(error) {
           responseStatus = 500;
-          console.error(error);
+          context.get(servicesContext).report(error);
         },
       },
     );

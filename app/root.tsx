@@ -6,10 +6,10 @@ import { areaOf, directionOf, languageOf } from "~/i18n/language";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { rememberedLanguage, useRememberedLanguage } from "~/i18n/remembered";
 import { cookieLanguage } from "~/lib/language-cookie";
+import { fetchModules } from "~/lib/fetch-modules";
 import { servicesFrom } from "~/lib/supabase/server";
 import { Toaster } from "~/lib/toast/toaster";
 import { ErrorView } from "~/shell/error-view";
-import { fontFiles } from "~/styles/font-files";
 import publicCss from "~/styles/public.css?inline";
 import type { Route } from "./+types/root";
 
@@ -33,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={fontFiles[language]} />
         {import.meta.env.DEV ? (
           <link rel="stylesheet" href="/app/styles/public.css" />
         ) : (
@@ -46,7 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LanguageProvider language={language}>{children}</LanguageProvider>
         <ScrollRestoration />
-        <Scripts />
+        {/* The server's alone: in the browser they have run, and would only fetch ahead what is there already. */}
+        {import.meta.env.SSR ? <Scripts /> : null}
       </body>
     </html>
   );
@@ -57,12 +57,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Brings the texts of the page that is being opened, beside its code and data. */
-const bringTexts: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+const bringTexts: Route.ClientMiddlewareFunction = async ({ request, pattern }, next) => {
   const { pathname, search } = new URL(request.url);
   // However it was asked for: a page that this document has no route for is loaded as a document.
   if (knowsPublicOnly && areaOf(pathname) !== "public") throw redirectDocument(pathname + search);
   const language = languageOf(pathname, rememberedLanguage(cookieLanguage()));
-  await Promise.all([loadTexts(language, pathname), next()]);
+  // The data first: they take longest.
+  const page = next();
+  fetchModules(pattern);
+  await Promise.all([loadTexts(language, pathname), page]);
 };
 
 export const clientMiddleware = [bringTexts];

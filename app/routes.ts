@@ -52,6 +52,7 @@ export default [
       route("team/:id", "routes/admin/member-edit.tsx", { id: "member-edit" }),
       route("about", "routes/admin/about.tsx"),
       route("settings", "routes/admin/settings.tsx"),
+      route("security", "routes/admin/security.tsx"),
       route("audit", "routes/admin/audit.tsx"),
       route("audit/record", "routes/admin/audit-record.tsx"),
       route("*", "routes/admin/not-found.tsx"),

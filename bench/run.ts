@@ -3,27 +3,21 @@
  * all, the bytes of every kind of page, and search by the number of cars. What else runs on the machine moves the
  * figures: the ratios carry over. `npm run bench -- 10000` stops search at so many cars; 0 leaves it out.
  */
-import { spawn } from "node:child_process";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { cpus, tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
+import { cpus } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../tests/fixtures/free-port.ts";
+import { openFolder } from "../tests/fixtures/open-folder.ts";
+import { startWebServer } from "../tests/fixtures/web-server.ts";
 import { printBytes } from "./bytes.ts";
 import { startLimit } from "./limit.ts";
 import { compare } from "./load.ts";
 import { benchSearch } from "./search.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "maarad-bench-"));
-// The database runs as another user where this runs as root.
-await chmod(folder, 0o755);
-const port = await freePort();
-const site = `http://127.0.0.1:${port}`;
-const child = spawn(process.execPath, ["server/main.ts"], {
-  env: { PATH: process.env["PATH"] ?? "", NODE_ENV: "production", PORT: String(port), DATA_DIR: join(folder, "data"), LOG_LEVEL: "error", TRUST_PROXY: "1" },
-  stdio: ["ignore", "pipe", "inherit"],
-});
+const folder = await openFolder("bench");
+const server = await startWebServer({ DATA_DIR: join(folder, "data"), TRUST_PROXY: "1" });
+// By number: a name that is looked up for every connection would be measured too.
+const site = `http://127.0.0.1:${server.port}`;
 try {
-  for await (const chunk of child.stdout) if (String(chunk).includes("running at")) break;
   console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}, Node ${process.version}`);
 
   const accept = { "accept-encoding": "br" };
@@ -62,8 +56,6 @@ try {
     console.log(`Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`);
   }
 } finally {
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 }

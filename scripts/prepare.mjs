@@ -41,6 +41,7 @@ const sources = [
   "package-lock.json",
   "react-router.config.ts",
   "scripts/compress-assets.ts",
+  "scripts/facades.ts",
   "scripts/public-manifest.ts",
   "tsconfig.json",
   "vite.config.ts",

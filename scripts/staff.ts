@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { createAccount, findAccount, giveRole, setPassword, type StaffRole, staffRoles, takeRole } from "../server/backend/embedded/accounts.ts";
+import { createAccount, dropFactorRule, findAccount, giveRole, resetFactor, setPassword, type StaffRole, staffRoles, takeRole } from "../server/backend/embedded/accounts.ts";
 import { random } from "../server/backend/embedded/secrets.ts";
 import { visitDatabase } from "../server/backend/embedded/visit.ts";
 import { parseEnv } from "../server/env.ts";
@@ -9,6 +9,9 @@ const usage = `npm run staff -- list
 npm run staff -- add EMAIL ROLE        gives an account the role; makes the account where there is none
 npm run staff -- remove EMAIL          takes the role and ends the sessions; the account stays
 npm run staff -- password EMAIL        sets a new generated password and ends the sessions
+npm run staff -- reset-factor EMAIL    takes a lost second factor away and ends the sessions
+npm run staff -- factor-rule off       owners may work without a second factor again
+On a hosted project a new password leaves sessions that are open alone; a role that is taken away works at once.
 Roles: ${staffRoles.join(", ")}`;
 
 const isRole = (text: string | undefined): text is StaffRole => staffRoles.some((role) => role === text);
@@ -17,18 +20,26 @@ async function main([command, email, role]: string[]): Promise<string> {
   const file = join(resolve(import.meta.dirname, ".."), ".env");
   if (existsSync(file)) process.loadEnvFile(file);
   const env = parseEnv();
-  if (env.SUPABASE_URL)
-    return `On a hosted project accounts are made in its dashboard. Give the first owner the role in its SQL editor:
-insert into public.staff (user_id, role, email) select id, 'owner', email from auth.users where email = '…';`;
+  if (env.SUPABASE_URL) {
+    const known = command === "list" || (command === "factor-rule" && email === "off")
+      || (email?.includes("@") && (command === "add" ? isRole(role) : ["remove", "password", "reset-factor"].includes(command ?? "")));
+    if (!known) throw new Error(usage);
+    const { staffOfHosted } = await import("./staff-hosted.ts");
+    return staffOfHosted({ url: env.SUPABASE_URL, secretKey: process.env["SUPABASE_SECRET_KEY"] }, command, email, isRole(role) ? role : undefined);
+  }
   if (command === "list")
     return visitDatabase(env, async (sql) => {
       const rows = await sql<{ email: string; role: string }[]>`
         select u.email, s.role from public.staff s join auth.users u on u.id = s.user_id order by s.role, u.email`;
       return rows.map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "Nobody works here yet.";
     });
+  if (command === "factor-rule" && email === "off") {
+    await visitDatabase(env, dropFactorRule);
+    return "Owners may work without a second factor again.";
+  }
   if (!email || !email.includes("@")) throw new Error(usage);
   if (command === "add" && isRole(role)) return visitDatabase(env, (sql) => add(sql, email, role));
-  if (command !== "remove" && command !== "password") throw new Error(usage);
+  if (command !== "remove" && command !== "password" && command !== "reset-factor") throw new Error(usage);
   return visitDatabase(env, async (sql) => {
     const id = await findAccount(sql, email);
     if (!id) throw new Error(`There is no account with the address ${email}.`);
@@ -36,6 +47,8 @@ insert into public.staff (user_id, role, email) select id, 'owner', email from a
       await takeRole(sql, id);
       return `${email} no longer works here.`;
     }
+    if (command === "reset-factor")
+      return (await resetFactor(sql, id)) > 0 ? `${email} signs in with the password alone, and can set up a new second factor.` : `${email} has no second factor.`;
     const password = random(12);
     await setPassword(sql, id, password);
     return `${email} signs in with ${password}`;

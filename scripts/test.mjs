@@ -2,8 +2,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { audit } from "./audit.mjs";
 import { ensureBuild, ensurePackages, node, root, runTool, step } from "./prepare.mjs";
 import { ensureChromium, ensurePostgres } from "./test-machine.mjs";
+import { readPlaywright, readVitest, tellFailures } from "./test-report.mjs";
 
 const results = join(root, "test-results");
 
@@ -23,6 +25,10 @@ const steps = {
   },
   layers: check("dependency-cruiser/bin/dependency-cruiser.mjs", ["app", "server", "--output-type", "err"]),
   knip: check("knip/bin/knip.js", []),
+  audit: async () => {
+    const { asked, found } = await audit();
+    return { passed: asked && found.length === 0 ? 1 : 0, failed: found.length > 0 ? 1 : 0, skipped: asked ? 0 : 1 };
+  },
   unit: () => vitest("unit"),
   database: async () => {
     await ensurePostgres();
@@ -32,6 +38,11 @@ const steps = {
     await ensureBuild();
     return { passed: 1, failed: 0, skipped: 0 };
   },
+  system: async () => {
+    await ensurePostgres();
+    await ensureBuild();
+    return vitest("system");
+  },
   browser: async () => {
     await ensureBuild();
     const chromium = await ensureChromium();
@@ -39,7 +50,7 @@ const steps = {
     // The database runs as another user when the tests run as root.
     chmodSync(folder, 0o755);
     try {
-      return await counted("browser.json", countPlaywright, () =>
+      return await counted("browser", readPlaywright, () =>
         runTool("@playwright/test/cli.js", ["test", ...rest], { env: { CHROMIUM_PATH: chromium, E2E_DATA_DIR: folder } }),
       );
     } finally {
@@ -53,44 +64,35 @@ const asked = given.filter((name) => name in steps);
 const rest = given.filter((name) => !(name in steps));
 
 function vitest(project) {
-  const file = `${project}.json`;
-  return counted(file, countVitest, () =>
+  return counted(project, readVitest, (report) =>
     runTool("vitest/vitest.mjs", [
       "run",
       "--project",
       project,
       "--reporter=default",
       "--reporter=json",
-      `--outputFile.json=${join(results, file)}`,
+      `--outputFile.json=${report}`,
       ...rest,
     ]),
   );
 }
 
-/** Runs a test runner and reads from its report how many passed, whether or not it ended well. */
-async function counted(file, count, work) {
-  const report = join(results, file);
+/** Runs a test runner and reads from its report how many passed and what failed, whether or not it ended well. */
+async function counted(name, read, work) {
+  const report = join(results, `${name}.json`);
   rmSync(report, { force: true });
   mkdirSync(results, { recursive: true });
   let failure;
   try {
-    await work();
+    await work(report);
   } catch (error) {
     failure = error;
   }
-  const total = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0, skipped: 0 };
+  const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0, skipped: 0, failures: [] };
   // A runner that breaks outside its tests has failed too.
-  if (failure && total.failed === 0) total.failed = 1;
-  return total;
-}
-
-function countVitest(report) {
-  const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
-}
-
-function countPlaywright({ stats }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  if (failure && outcome.failed === 0) outcome.failed = 1;
+  if (failure && outcome.failures.length === 0) outcome.failures.push({ name: `${name}: outside of the tests`, reason: failure.message });
+  return outcome;
 }
 
 await ensurePackages();
@@ -98,11 +100,13 @@ if (!existsSync(node)) throw new Error("Node 24 is not among the installed packa
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failed = [];
+const failures = [];
 for (const name of asked.length > 0 ? asked : Object.keys(steps)) {
   try {
     await step(name, async () => {
       const outcome = await steps[name]();
       for (const key of Object.keys(total)) total[key] += outcome[key];
+      failures.push(...(outcome.failures ?? []));
       if (outcome.failed > 0) throw new Error(`${outcome.failed} failed`);
     });
   } catch (error) {
@@ -113,5 +117,6 @@ for (const name of asked.length > 0 ? asked : Object.keys(steps)) {
 }
 
 if (failed.length > 0) console.log(`\nNot well: ${failed.join(", ")}`);
+if (failures.length > 0) console.log(tellFailures(failures));
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`);
 process.exit(failed.length > 0 ? 1 : 0);

@@ -30,7 +30,19 @@ const schema = z
         .default(0),
     ),
     SMTP_URL: given(z.url({ protocol: /^smtps?$/, error: "must be an address starting with smtp:// or smtps://" }).optional()),
-    MAIL_FROM: given(z.string().optional()),
+    MAIL_FROM: given(z.string().regex(/^[^\n\r]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address such as Maarad Motors <cars@example.com>").optional()),
+    /** Hosted only: shows the project that this web server sends its e-mails (`set_mail_key`). */
+    MAIL_KEY: given(z.string().min(32, "must have at least 32 characters").optional()),
+    /** Whether each page and call gets a line in the log; "auto": where the log is no terminal. */
+    LOG_REQUESTS: given(z.enum(["auto", "on", "off"]).default("auto")),
+    /** Milliseconds from which on a request, or a call of a page to the backend, is noted as slow. */
+    SLOW_MS: given(z.coerce.number().int().min(1).default(1_000)),
+    /** Opens /metrics to whoever sends this as a bearer token. */
+    METRICS_TOKEN: given(z.string().min(16, "must have at least 16 characters").optional()),
+    /** Opens /metrics on this port of the machine itself, without a token. */
+    METRICS_PORT: given(z.coerce.number().int().min(1).max(65535).optional()),
+    /** Seconds for which a process that was asked to stop still answers, so that a load balancer notices first. */
+    STOP_DELAY: given(z.coerce.number().int().min(0).max(300).default(0)),
     LOG_LEVEL: given(z.enum(["silent", "error", "warn", "info", "debug"]).default("info")),
   })
   .superRefine((env, context) => {
@@ -41,7 +53,12 @@ const schema = z
       missing("SUPABASE_URL", "is needed together with SUPABASE_PUBLISHABLE_KEY");
     if (env.SUPABASE_URL && env.DATABASE_URL)
       missing("DATABASE_URL", "cannot be used together with SUPABASE_URL: choose one backend");
-    if (env.SMTP_URL && !env.MAIL_FROM) missing("MAIL_FROM", "is needed together with SMTP_URL");
+    if (env.SMTP_URL) {
+      if (!env.MAIL_FROM) missing("MAIL_FROM", "is needed together with SMTP_URL");
+      // Links in e-mails: never taken from a request, whose sender could choose them.
+      if (!env.SITE_URL) missing("SITE_URL", "is needed together with SMTP_URL, for the links in e-mails");
+      if (env.SUPABASE_URL && !env.MAIL_KEY) missing("MAIL_KEY", "is needed together with SMTP_URL on a hosted project");
+    }
   });
 
 /** The environment of the process, parsed once at boot. */

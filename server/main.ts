@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { announce } from "./announce.ts";
 import { chooseBackend } from "./backend/choose.ts";
-import type { Backend } from "./backend/backend.ts";
+import type { Backend, Reporter } from "./backend/backend.ts";
 import { parseEnv, type Env } from "./env.ts";
-import { loadBuiltApp, type AppHandler } from "./http/app-entry.ts";
+import { loadBuiltApp, type LoadedApp } from "./http/app-entry.ts";
 import { askContentEpoch, followContentEpoch } from "./http/content-epoch.ts";
 import { createHttp } from "./http/create-http.ts";
+import { createHealth } from "./http/health.ts";
 import type { DevApp } from "./http/dev-app.ts";
+import { readFacades } from "./http/facades.ts";
 import { keepHolds } from "./http/hold-keeper.ts";
 import { createLimits } from "./http/limits.ts";
 import { closeGracefully, createNodeServer, listen } from "./http/listen.ts";
@@ -18,8 +21,14 @@ import { createPictures } from "./http/pictures.ts";
 import { quickAnswers } from "./http/quick.ts";
 import { fileHeaders } from "./http/security-headers.ts";
 import { openStaticAssets } from "./http/static-assets.ts";
-import { createLog } from "./log.ts";
+import { createUpgrades } from "./http/upgrade.ts";
+import { createLog, createRequestLog } from "./log.ts";
+import { openMail } from "./mail/mail-service.ts";
 import { createSharePictures } from "./share-pictures/share-pictures.ts";
+import { openMetrics } from "./watch/open-metrics.ts";
+import { watchRequests } from "./watch/request-watch.ts";
+import { watchCalls } from "./watch/slow-calls.ts";
+import { endOnFailure } from "./watch/unexpected.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -29,54 +38,70 @@ async function main(): Promise<void> {
   const development = env.NODE_ENV === "development";
   process.env.NODE_ENV = env.NODE_ENV;
   const log = createLog(env.LOG_LEVEL);
+  endOnFailure(log);
   if (!development && !existsSync(join(root, "build/server/index.js")))
     throw new Error("There is no build yet: run `npm start`, or `npm run build` first.");
 
-  const backend = await chooseBackend(env, {
+  let dev: DevApp | undefined;
+  let built: LoadedApp | undefined;
+  const app = (): LoadedApp => {
+    const loaded = dev?.app ?? built;
+    if (!loaded) throw new Error("The app was asked for before it was loaded");
+    return loaded;
+  };
+  const mail = openMail(env, (order) => app().compose(order), log);
+
+  const reporter: Reporter = {
     progress: (message) => console.log(`… ${message}`),
     problem: (message, detail) => log.warn(detail ?? {}, message),
-  });
+  };
+  const backend = await chooseBackend(env, reporter, mail?.account);
   if (env.DEMO === "on") await backend.loadDemo?.();
 
-  const epoch = followContentEpoch(askContentEpoch(backend));
+  const epoch = followContentEpoch(askContentEpoch(backend), {
+    turned: (reachable) => (reachable ? log.info("the backend answers again") : log.error("the backend does not answer: pages come from memory")),
+  });
+  const health = createHealth({ epoch, kind: backend.kind });
   const cache = new PageCache();
+  const requestLog = createRequestLog(env.LOG_LEVEL);
+  const metrics = await openMetrics(env, { epoch, cache, backend, mail });
+  const watching = { log: requestLog.log, meter: metrics?.meter, slow: env.SLOW_MS };
   const origin = { trustedProxies: env.TRUST_PROXY, ...(env.SITE_URL ? { siteUrl: env.SITE_URL } : {}) };
   const https = env.SITE_URL?.startsWith("https:") ?? false;
   const assets = development ? undefined : await openStaticAssets(join(root, "build/client"), fileHeaders(https));
 
-  let dev: DevApp | undefined;
-  let built: AppHandler | undefined;
-  const app: AppHandler = (request, services) => {
-    const handler = dev?.app ?? built;
-    if (!handler) throw new Error("A request came before the app was loaded");
-    return handler(request, services);
-  };
   const mediaSource = (path: string) => backend.mediaSource(path);
   const variants = variantsFolder(env, backend);
   const source = {
-    backend,
-    limits: createLimits(),
+    backend: { ...backend, fetch: watchCalls(backend.fetch ?? fetch, { ...watching, log }) },
+    limits: createLimits({ countTry: backend.countTry }),
     sharePictures: createSharePictures({
       folder: join(variants, "share"),
       source: mediaSource,
       sitePicture: join(root, development ? "public" : "build/client", "art/hero-1920.webp"),
     }),
+    mail,
     development,
     // While the backend is away there is no use in waiting for it: what was known last is shown at once.
     patience: () => (epoch.reachable ? 8_000 : 1_000),
   };
-  const pages = createPages({ app, cache, epoch, log, source });
+  const facades = development ? {} : await readFacades(join(root, "build/facades.json"));
+  const pages = createPages({ app: (request, services) => app().handle(request, services), cache, epoch, log, source, facades });
   const http = createHttp({
     ...origin,
     backend,
-    epoch,
+    health,
+    metrics: metrics?.answer,
     pages,
     pictures: createPictures({ folder: variants, source: mediaSource }),
     log,
     ...(assets ? { assets } : {}),
   });
   const quick = assets ? quickAnswers({ assets, pages, origin }) : undefined;
-  const server = createNodeServer({ fetch: http.fetch, ...(quick ? { quick } : {}), middleware: () => dev?.middleware });
+  const lines = env.LOG_REQUESTS === "on" || (env.LOG_REQUESTS === "auto" && !development && !process.stderr.isTTY);
+  const watch = watchRequests({ ...watching, trustedProxies: env.TRUST_PROXY, lines, stopping: () => health.stopping });
+  const upgrades = backend.live && createUpgrades(backend.live, origin);
+  const server = createNodeServer({ watch, fetch: http.fetch, ...(quick ? { quick } : {}), ...(upgrades ? { upgrades } : {}), middleware: () => dev?.middleware });
   if (development) {
     const { startDevApp } = await import("./http/dev-app.ts");
     dev = await startDevApp(server);
@@ -87,16 +112,23 @@ async function main(): Promise<void> {
   const port = await listen(server, env.PORT, env.HOST);
   console.log(announce(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
 
+  mail?.follow(backend, backend.mailKey);
   const stopHolds = keepHolds(backend, { problem: (error) => log.warn({ err: error }, "reservations could not be looked after") });
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, "stopping");
+    health.stop();
+    if (env.STOP_DELAY > 0) await wait(env.STOP_DELAY * 1_000);
     stopHolds();
+    backend.live?.end();
     await closeGracefully(server);
+    await mail?.stop();
     await dev?.close();
     await backend.close();
+    await metrics?.close();
+    requestLog.flush();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const)
     process.on(signal, () => {

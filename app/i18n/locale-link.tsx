@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useState } from "react";
 import { Link } from "react-router";
 import { knowsPublicOnly } from "./document-area";
 import { areaOf, localePath } from "./language";
@@ -13,11 +13,24 @@ type LocaleLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { to: string };
  */
 export function LocaleLink({ to, onClick, prefetch = "intent", ...rest }: LocaleLinkProps) {
   const { language } = useLanguage();
+  const [pressed, setPressed] = useState(false);
   const leavesPublic = areaOf(to) !== "public";
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     if (leavesPublic) rememberLanguage(language);
     onClick?.(event);
   }
   const loads = leavesPublic && knowsPublicOnly;
-  return <Link to={localePath(to, language)} prefetch={loads ? "none" : prefetch} reloadDocument={loads} onClick={handleClick} {...rest} />;
+  // Whoever presses means it: what intent alone waits a tenth of a second for is asked for at once.
+  const ahead = pressed && prefetch === "intent" ? "render" : prefetch;
+  return (
+    <Link
+      to={localePath(to, language)}
+      prefetch={loads ? "none" : ahead}
+      reloadDocument={loads}
+      onClick={handleClick}
+      onPointerDown={() => setPressed(true)}
+      onPointerCancel={() => setPressed(false)}
+      {...rest}
+    />
+  );
 }

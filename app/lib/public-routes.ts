@@ -1,10 +1,16 @@
 import { areaOf } from "../i18n/language.ts";
 
 /** What React Router's browser manifest says of a route, as far as it is read here. */
-interface ManifestRoute {
+export interface ManifestRoute {
   id: string;
   parentId?: string | undefined;
   path?: string | undefined;
+}
+
+/** The whole pattern of a route, such as `/ar?/cars/:id`. */
+export function routePattern<Route extends ManifestRoute>(routes: Readonly<Record<string, Route>>, route: Route): string {
+  const pathOf = (next: Route | undefined): string => (next ? `${pathOf(routes[next.parentId ?? ""])}/${next.path ?? ""}` : "");
+  return pathOf(route).replace(/\/+/g, "/");
 }
 
 /** The address of the manifest that public pages load; the build writes it beside the whole one. */
@@ -17,11 +23,10 @@ export function publicManifestUrl(url: string): string {
  * back office is five times as long as the visitors'.
  */
 export function publicRoutes<Route extends ManifestRoute>(routes: Readonly<Record<string, Route>>): Record<string, Route> {
-  const pathOf = (route: Route | undefined): string => (route ? `${pathOf(routes[route.parentId ?? ""])}/${route.path ?? ""}` : "");
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
   const kept = new Set<string>();
   for (const route of Object.values(routes)) {
-    if (parents.has(route.id) || areaOf(pathOf(route).replace(/\/+/g, "/")) !== "public") continue;
+    if (parents.has(route.id) || areaOf(routePattern(routes, route)) !== "public") continue;
     for (let next: Route | undefined = route; next; next = routes[next.parentId ?? ""]) kept.add(next.id);
   }
   return Object.fromEntries(Object.entries(routes).filter(([id]) => kept.has(id)));

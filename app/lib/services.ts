@@ -15,7 +15,7 @@ export interface RequestServices {
    * Counts one public write of this visitor's address.
    * @returns `retryAfter` in seconds, 0 when allowed
    */
-  limit(bucket: "order" | "message" | "track"): { allowed: boolean; retryAfter: number };
+  limit(bucket: "order" | "message" | "track"): Promise<{ allowed: boolean; retryAfter: number }>;
   /** Origins beside our own that this page shows pictures of, e.g. of a logo that is kept elsewhere: its policy lets them in. */
   pictureOrigins: Set<string>;
   /** What the page is about, for search engines: https://schema.org things, written into the document. */
@@ -29,6 +29,10 @@ export interface RequestServices {
   };
   /** Whether the backend can send mail, so that a forgotten password can be reset. */
   mail: boolean;
+  /** E-mails about orders and messages: whether they are sent at present, and the word that some may be due now. */
+  orderMail: { ready: boolean; due(): void };
+  /** Tells whoever runs the site what went wrong while the page was made. That copy of it is shown, but not kept. */
+  report(error: unknown): void;
   development: boolean;
 }
 

@@ -7,12 +7,14 @@ import { NavigationOverlay } from "./navigation-overlay";
 interface AdminFrameProps {
   sidebar: ReactNode;
   topBar: ReactNode;
+  /** A line about the state of the whole back office; it is silent most of the time. */
+  notice: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** Sidebar at the start, top bar, screen, footer; on a phone the sidebar moves into the top bar's sheet. */
-export function AdminFrame({ sidebar, topBar, footer, children }: AdminFrameProps) {
+export function AdminFrame({ sidebar, topBar, notice, footer, children }: AdminFrameProps) {
   const { t } = useTranslation("shell");
   const busy = useNavigation().state !== "idle";
   return (
@@ -24,6 +26,7 @@ export function AdminFrame({ sidebar, topBar, footer, children }: AdminFrameProp
       <div className="flex min-h-dvh min-w-0 flex-col">
         {topBar}
         <div aria-hidden="true" className={cn("sticky top-16 z-30 -mb-px h-px origin-left bg-accent transition-opacity rtl:origin-right", busy ? "animate-pulse opacity-100" : "opacity-0")} />
+        {notice}
         <main id="main" tabIndex={-1} aria-busy={busy || undefined} className="mx-auto w-full max-w-[88rem] grow px-4 py-8 outline-none sm:px-8">
           {children}
         </main>

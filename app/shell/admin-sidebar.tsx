@@ -1,4 +1,4 @@
-import { ArrowLeft, LogOut } from "lucide-react";
+import { ArrowLeft, LogOut, ShieldCheck } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { NavLink } from "react-router";
 import { LocaleLink } from "~/i18n/locale-link";
@@ -54,6 +54,10 @@ export function AdminSidebar({ brand, entries, newOrders, leaving, onLogout, onC
         </ul>
       </nav>
       <div className="mt-6 grid gap-0.5 border-t pt-4">
+        <NavLink to="/admin/security" prefetch="intent" onClick={onChosen} className={({ isActive }) => cn(row, isActive ? "font-medium text-foreground" : quiet)}>
+          <ShieldCheck aria-hidden="true" />
+          {t("nav.security")}
+        </NavLink>
         <LocaleLink to="/" className={cn(row, quiet)} onClick={onChosen}>
           <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
           {t("nav.website")}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
@@ -35,13 +35,14 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The foot of every public page; parts whose data could not be had are left out. */
-export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) {
+export const SiteFooter = memo(function SiteFooter({ shell, year }: { shell: ShellData; year: number }) {
   const { t } = useTranslation("shell");
   const { language } = useLanguage();
   const shownNetworks = networks.filter(({ name }) => shell.social[name]);
   const brandName = textIn(shell.brandName, language);
   return (
-    <footer className="tone-ink border-t">
+    // On a short page it is on the first screen: there it must not come late.
+    <footer className="far-off animate-none! tone-ink border-t [--far-off:78rem] sm:[--far-off:56rem] lg:[--far-off:30rem]">
       <Container className="grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr] lg:py-20">
         <div className="grid content-start justify-items-start gap-6 sm:max-lg:col-span-2">
           <SiteLogo logoUrl={shell.logoUrl} brandName={shell.brandName} />
@@ -106,4 +107,4 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
       </Container>
     </footer>
   );
-}
+});

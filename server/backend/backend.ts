@@ -1,3 +1,6 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+
 /** The address of a caller, already resolved through trusted proxies by the HTTP layer. */
 export interface Peer {
   address: string;
@@ -12,6 +15,16 @@ export interface Administrator {
   file?: string;
   /** Whether this start made the account an owner. */
   created: boolean;
+}
+
+/** The connections of open back offices at `/realtime/v1/websocket`, over which live updates come. */
+export interface LiveConnections {
+  /** Takes a request to become a connection, or refuses it; never throws. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, peer: Peer): void;
+  /** How many are open in this process. */
+  count(): number;
+  /** Ends them all and takes no more; a browser comes back by itself, to another copy of the site or to this one's next start. */
+  end(): void;
 }
 
 /**
@@ -29,12 +42,21 @@ export interface Backend {
   fetch?: typeof fetch;
   /** Answers a visitor's request to one of the service paths; absent when the services are elsewhere. */
   mount?: (request: Request, peer: Peer) => Promise<Response>;
+  /** Absent when the services are elsewhere: the browser then connects to them. */
+  live?: LiveConnections;
   /** Whether the services can send e-mail (password reset, confirmations). */
   mail: boolean;
+  /** By which the database knows the web servers that send its e-mails; absent where it was told none. */
+  mailKey?: string;
   /** Known on this machine only; a hosted project's owner is made in its SQL editor. */
   administrator?: Administrator;
   /** Fills a new installation with the demo showroom; absent where the data is not ours to fill. */
   loadDemo?: () => Promise<boolean>;
+  /**
+   * Counts a try where all web servers on this backend count together; answers the seconds to wait, 0 when it is
+   * allowed. Absent where there is no such place: then each counts for itself.
+   */
+  countTry?: (key: string, rule: { times: number; seconds: number }) => Promise<number>;
   /** The bytes of a public object of the bucket "media"; 404 when there is none. */
   mediaSource(path: string): Promise<Response>;
   close(): Promise<void>;

@@ -1,16 +1,27 @@
 import type { Env } from "../env.ts";
 import type { Backend, Reporter } from "./backend.ts";
-import { silent } from "./backend.ts";
+import { BackendError, silent } from "./backend.ts";
+import type { AccountPost } from "../mail/account-post.ts";
 
 /**
  * The one switch between the three backends. The embedded one is imported only when it is chosen, because a
  * hosted installation may leave its packages out.
  */
-export async function chooseBackend(env: Env, reporter: Reporter = silent): Promise<Backend> {
+export async function chooseBackend(env: Env, reporter: Reporter = silent, accountPost?: AccountPost): Promise<Backend> {
   if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
     const { connectHosted } = await import("./hosted.ts");
-    return connectHosted({ url: env.SUPABASE_URL, publishableKey: env.SUPABASE_PUBLISHABLE_KEY });
+    return connectHosted({ url: env.SUPABASE_URL, publishableKey: env.SUPABASE_PUBLISHABLE_KEY, mailKey: env.MAIL_KEY });
   }
-  const { startEmbedded } = await import("./embedded/start.ts");
-  return startEmbedded(env, reporter);
+  const { repairDriver } = await import("./embedded/driver-repair.ts").catch(notInstalled);
+  repairDriver();
+  const { startEmbedded } = await import("./embedded/start.ts").catch(notInstalled);
+  return startEmbedded(env, reporter, accountPost);
+}
+
+function notInstalled(cause: unknown): never {
+  if (!(cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND")) throw cause;
+  throw new BackendError(
+    "This installation came without the embedded backend: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or install it with its optional packages.",
+    { cause },
+  );
 }

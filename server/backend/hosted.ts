@@ -2,7 +2,7 @@ import type { Backend } from "./backend.ts";
 import { encodeObjectPath } from "./object-path.ts";
 
 /** A hosted Supabase project: nothing runs here, the clients call it directly. */
-export function connectHosted(project: { url: string; publishableKey: string }): Backend {
+export function connectHosted(project: { url: string; publishableKey: string; mailKey?: string | undefined }): Backend {
   return {
     kind: "hosted",
     url: project.url,
@@ -10,6 +10,7 @@ export function connectHosted(project: { url: string; publishableKey: string }):
     publishableKey: project.publishableKey,
     // Whether the project's own SMTP is set up cannot be asked; hosted projects always have at least the built-in sender.
     mail: true,
+    ...(project.mailKey && { mailKey: project.mailKey }),
     mediaSource: (path) => fetch(`${project.url}/storage/v1/object/public/media/${encodeObjectPath(path)}`),
     async close() {},
   };

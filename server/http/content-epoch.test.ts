@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followContentEpoch } from "./content-epoch.ts";
+import { askContentEpoch, followContentEpoch } from "./content-epoch.ts";
 
 test("asks on in the background while somebody reads, and lets nobody wait for what it can trust", async () => {
   let time = 0;
@@ -94,4 +94,18 @@ test("a backend that says nothing is unreachable after a while, and found again 
   expect(epoch.reachable).toBe(false);
   answer?.("1");
   await expect.poll(() => epoch.reachable).toBe(true);
+});
+
+test.each([
+  [200, '[{"epoch":12}]', true],
+  [404, '{"code":"PGRST205","message":"no such table"}', true],
+  [200, "<!doctype html><h1>Log in to the hotel</h1>", false],
+  [200, '[{"ep', false],
+  [200, "", false],
+  [404, "<html>not found</html>", false],
+  [540, '{"code":"paused"}', false],
+])("an answer of %d %s is of our backend: %s", async (status, body, ours) => {
+  const ask = askContentEpoch({ url: "http://backend", publishableKey: "key", fetch: async () => new Response(body, { status }) });
+  const asked = ask().then(() => true, () => false);
+  expect(await asked).toBe(ours);
 });

@@ -1,9 +1,15 @@
+import { inTime } from "../in-time.ts";
+
+type Schema = "present" | "missing" | "unknown";
+
 /** What is known about the backend's content: whether it answers, and which generation it is. */
 export interface ContentEpoch {
   /** Whether the backend answered when it was last asked. */
   readonly reachable: boolean;
   /** Rises by one whenever the content changed. */
   readonly generation: number;
+  /** Whether the backend has the tables of the site: the migrations have run. Once there, they stay. */
+  readonly schema: Schema;
   /**
    * Whether content of this generation was still the backend's within the last `trust` milliseconds:
    * what is shown of it cannot be older than that.
@@ -27,19 +33,22 @@ interface EpochOptions {
   /** Milliseconds after which a backend that says nothing counts as unreachable. */
   patience?: number;
   now?: () => number;
+  /** Told when the backend stops answering, and when it answers again. */
+  turned?: (reachable: boolean) => void;
 }
 
 /**
  * Follows the counter that the database raises at every change of public content.
- * @param ask answers the counter; rejects when the backend cannot be reached
+ * @param ask answers the counter, or the refusal of a backend that has none; rejects when the backend cannot be reached
  */
 export function followContentEpoch(
   ask: () => Promise<string>,
-  { interval = 500, trust = 1_500, patience = 2_500, now = Date.now }: EpochOptions = {},
+  { interval = 500, trust = 1_500, patience = 2_500, now = () => performance.now(), turned = () => {} }: EpochOptions = {},
 ): ContentEpoch {
   const never = Number.NEGATIVE_INFINITY;
   let epoch: string | undefined;
   let generation = 0;
+  let schema: Schema = "unknown";
   let reachable = true;
   let askedAt = never;
   /** When it was last asked with the answer that the present generation, and the one before it, hold. */
@@ -47,11 +56,17 @@ export function followContentEpoch(
   let heldBefore = never;
   let running: Promise<void> | undefined;
 
+  function found(answers: boolean): void {
+    if (answers !== reachable) turned(answers);
+    reachable = answers;
+  }
+
   async function run(): Promise<void> {
     const at = now();
     askedAt = at;
     try {
       const answer = await ask();
+      if (schema !== "present") schema = refusal.test(answer) ? "missing" : "present";
       if (answer !== epoch) {
         if (epoch !== undefined) {
           generation += 1;
@@ -60,9 +75,9 @@ export function followContentEpoch(
         epoch = answer;
       }
       heldAt = at;
-      reachable = true;
+      found(true);
     } catch {
-      reachable = false;
+      found(false);
     } finally {
       running = undefined;
     }
@@ -70,13 +85,7 @@ export function followContentEpoch(
 
   async function wait(): Promise<void> {
     running ??= run();
-    const gaveUp = Symbol("gave up");
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<symbol>((resolve) => {
-      timer = setTimeout(() => resolve(gaveUp), patience);
-    });
-    if ((await Promise.race([running, limit])) === gaveUp) reachable = false;
-    clearTimeout(timer);
+    await inTime(running, patience, () => new Error("The backend says nothing")).catch(() => found(false));
   }
 
   const holds = (asked: number): boolean => {
@@ -90,6 +99,9 @@ export function followContentEpoch(
     },
     get generation() {
       return generation;
+    },
+    get schema() {
+      return schema;
     },
     holds,
     async check() {
@@ -107,6 +119,9 @@ interface EpochSource {
   fetch?: typeof fetch;
 }
 
+/** A backend refuses where the migrations have not run or the key is wrong. */
+const refusal = /^\s*\{.*"code"\s*:/s;
+
 /** Reads the counter through the REST interface, as any visitor could. */
 export function askContentEpoch(source: EpochSource): () => Promise<string> {
   const send = source.fetch ?? fetch;
@@ -115,7 +130,11 @@ export function askContentEpoch(source: EpochSource): () => Promise<string> {
       headers: { apikey: source.publishableKey, accept: "application/json" },
       signal: AbortSignal.timeout(3_000),
     });
-    if (response.status >= 500) throw new Error(`content_epoch answered ${response.status}`);
-    return response.text();
+    const answer = await response.text();
+    // Anything else is not our backend speaking: a paused project, a captive portal, half an answer.
+    const isEpoch = response.ok && /^\s*\[\s*\{\s*"epoch"\s*:\s*"?\d+"?\s*\}\s*\]\s*$/.test(answer);
+    const isRefusal = response.status >= 400 && response.status < 500 && refusal.test(answer);
+    if (!isEpoch && !isRefusal) throw new Error(`content_epoch answered ${response.status}`);
+    return answer;
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../log.ts";
 import { followContentEpoch } from "./content-epoch.ts";
 import { createHttp } from "./create-http.ts";
+import { createHealth } from "./health.ts";
 import { closeGracefully, createNodeServer, listen } from "./listen.ts";
 
 /** An answer that knows how long it is, as the services' are. */
@@ -25,7 +26,8 @@ beforeAll(async () => {
   const http = createHttp({
     trustedProxies: 0,
     log: createLog("silent"),
-    epoch,
+    health: createHealth({ epoch, kind: "embedded" }),
+    metrics: async (authorization) => new Response("figures", { status: authorization === "Bearer token" ? 200 : 401 }),
     backend: { kind: "embedded", mount: async (request, { address }) => (request.url.endsWith("/long") ? long() : Response.json({ address })) },
     pictures: async () => new Response("picture"),
     pages: {
@@ -87,6 +89,30 @@ test("every answer carries the headers that protect", async () => {
   }
 });
 
+test.each([["TRACE", "/"], ["PUT", "/cars/1"], ["PROPFIND", "/img/320/a.jpg"], ["TRACE", "/rest/v1/cars"]])("%s %s is not taken", async (method, path) => {
+  const answer = await new Promise<[number | undefined, string | undefined, string | undefined]>((resolve, reject) => {
+    send({ port, host: "127.0.0.1", method, path }, (response) => {
+      response.resume();
+      resolve([response.statusCode, response.headers.allow, response.headers["x-content-type-options"] as string | undefined]);
+    })
+      .once("error", reject)
+      .end();
+  });
+  expect(answer).toEqual([405, expect.stringContaining("GET, HEAD, POST"), "nosniff"]);
+});
+
+test.each(["a b", "https://evil.example", "a".repeat(9_000)])("a host that is none (%j) gets a page with all that protects", async (name) => {
+  const answer = await new Promise<[number | undefined, unknown, unknown]>((resolve, reject) => {
+    send({ port, host: "127.0.0.1", path: "/", headers: { host: name } }, (response) => {
+      response.resume();
+      resolve([response.statusCode, response.headers["x-content-type-options"], response.headers["content-security-policy"]]);
+    })
+      .once("error", reject)
+      .end();
+  });
+  expect(answer).toEqual([400, "nosniff", expect.stringContaining("frame-ancestors 'none'")]);
+});
+
 test("what is made for one request is compressed", async () => {
   const answer = await at("/", { headers: { "accept-encoding": "gzip" } });
   expect(answer.headers.get("content-encoding")).toBe("gzip");
@@ -100,12 +126,15 @@ test("what was longer before it was compressed arrives whole", async () => {
   expect(await answer.json()).toHaveLength(2_500);
 });
 
-test("health tells whether the backend answers", async () => {
-  const well = await at("/healthz");
-  expect([well.status, await well.json()]).toEqual([200, { status: "ok", backend: { kind: "embedded", reachable: true } }]);
+test("operators learn whether the process lives, whether it is ready, and its figures", async () => {
+  expect((await at("/readyz")).status).toBe(200);
   reachable = false;
-  expect((await at("/healthz")).status).toBe(503);
+  expect((await at("/readyz")).status).toBe(503);
+  expect((await at("/readyz?memory=ok")).status).toBe(200);
+  expect((await at("/healthz")).status).toBe(200);
   reachable = true;
+  expect((await at("/metrics")).status).toBe(401);
+  expect(await (await at("/metrics", { headers: { authorization: "Bearer token" } })).text()).toBe("figures");
 });
 
 test("services get the visitor's address; those we do not have say so as JSON", async () => {

@@ -1,15 +1,16 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Hono, type Context } from "hono";
 import type { Backend } from "../backend/backend.ts";
 import type { Log } from "../log.ts";
-import { judgeAddress } from "./addresses.ts";
+import { noteOf } from "../watch/request-watch.ts";
+import { routeName } from "../watch/route-name.ts";
+import { isServicePath, judgeAddress } from "./addresses.ts";
 import { compressResponse } from "./compression.ts";
-import type { ContentEpoch } from "./content-epoch.ts";
-import { answerHealth } from "./health.ts";
+import type { Health } from "./health.ts";
 import type { Pages } from "./pages.ts";
 import type { Pictures } from "./pictures.ts";
 import { plainPage } from "./plain-page.ts";
+import { proxyNotice } from "./proxy-notice.ts";
 import { clientAddress, requestOrigin, type OriginOptions } from "./request-origin.ts";
 import { closedPolicy, securityHeaders } from "./security-headers.ts";
 import type { StaticAssets } from "./static-assets.ts";
@@ -17,7 +18,9 @@ import { toResponse } from "./stored-response.ts";
 
 export interface HttpOptions extends OriginOptions {
   backend: Pick<Backend, "kind" | "mount">;
-  epoch: ContentEpoch;
+  health: Health;
+  /** Answers whoever shows the operator's token; absent where no figures are given here. */
+  metrics?: ((authorization: string | undefined) => Promise<Response>) | undefined;
   pages: Pages;
   pictures: Pictures;
   /** Absent while developing: Vite serves them. */
@@ -30,19 +33,24 @@ interface HttpEnv {
   Variables: { requestId: string; origin: string; address: string };
 }
 
+const pageMethods = ["GET", "HEAD", "POST"];
+const serviceMethods = [...pageMethods, "PUT", "PATCH", "DELETE", "OPTIONS"];
+
 /** The order in which a request meets us: identity, headers, address, files, services, pages. */
 export function createHttp(options: HttpOptions): Hono<HttpEnv> {
-  const { backend, epoch, pages, pictures, assets, log } = options;
+  const { backend, health, metrics, pages, pictures, assets, log } = options;
   const app = new Hono<HttpEnv>();
+  const noticeProxy = proxyNotice(options.trustedProxies, (message) => log.warn(message));
 
   app.use(async (c, next) => {
-    const requestId = randomUUID();
+    const requestId = noteOf(c.env.incoming).id;
     const read = (name: string) => c.req.header(name);
     const origin = requestOrigin(read, options);
-    if (!origin) return plainPage(400, c.req.path);
+    if (!origin) return withDefaults(plainPage(400, c.req.path), securityHeaders(false), requestId);
     c.set("requestId", requestId);
     c.set("origin", origin);
     c.set("address", clientAddress(read, c.env.incoming.socket.remoteAddress, options.trustedProxies));
+    noticeProxy(read("x-forwarded-for"), c.env.incoming.socket.remoteAddress);
     await next();
     const head = c.req.method === "HEAD";
     const answer = head ? c.res : compressResponse(c.res, read("accept-encoding"));
@@ -53,6 +61,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   });
 
   app.use(async (c, next) => {
+    const methods = isServicePath(c.req.path) ? serviceMethods : pageMethods;
+    if (!methods.includes(c.req.method)) return plainPage(405, c.req.path, { allow: methods.join(", ") });
     const url = new URL(c.req.url);
     const verdict = judgeAddress(url.pathname, url.search);
     if (verdict.kind === "refused") return plainPage(verdict.status, url.pathname);
@@ -63,7 +73,9 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     await next();
   });
 
-  app.get("/healthz", () => answerHealth(epoch, backend.kind));
+  app.get("/healthz", () => health.live());
+  app.get("/readyz", (c) => health.ready(c.req.query("memory") === "ok"));
+  if (metrics) app.get("/metrics", (c) => metrics(c.req.header("authorization")));
 
   app.get("/img/:width/:path{.+}", (c) => pictures(c.req.param("width"), c.req.param("path"), c.req.header("accept")));
 
@@ -85,10 +97,10 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     });
   }
 
-  app.all("*", (c) => pages.handle(c.req.raw, { origin: c.get("origin"), address: c.get("address") }));
+  app.all("*", (c) => pages.handle(c.req.raw, { origin: c.get("origin"), address: c.get("address"), note: noteOf(c.env.incoming) }));
 
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path, requestId: c.get("requestId") }, "a request failed");
+    log.error({ err: error, route: routeName(c.req.path), requestId: c.get("requestId") }, "a request failed");
     return plainPage(500, c.req.path);
   });
 

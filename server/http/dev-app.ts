@@ -1,9 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { ServerBuild } from "react-router";
-import { createAppHandler, type AppHandler } from "./app-entry.ts";
+import { createApp, type LoadedApp } from "./app-entry.ts";
+import { fileHeaders } from "./security-headers.ts";
 
 export interface DevApp {
-  app: AppHandler;
+  app: LoadedApp;
   /** Vite's own requests: sources, hot reload, its client. */
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
@@ -13,12 +14,13 @@ export interface DevApp {
 export async function startDevApp(server: Server): Promise<DevApp> {
   const { createServer, isRunnableDevEnvironment } = await import("vite");
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server } },
+    // The same as on files of the build: a page does not start a worker without them.
+    server: { middlewareMode: true, hmr: { server }, headers: fileHeaders(false) },
     appType: "custom",
   });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment that renders on the server");
-  const app = await createAppHandler(
+  const app = await createApp(
     () => ssr.runner.import<ServerBuild>("virtual:react-router/server-build"),
     "development",
   );

@@ -1,10 +1,45 @@
+import type { Backend } from "../backend/backend.ts";
 import type { ContentEpoch } from "./content-epoch.ts";
 
-/** `/healthz`: 200 while the backend answers, 503 while pages come from the cache only. */
-export async function answerHealth(epoch: ContentEpoch, kind: string): Promise<Response> {
-  await epoch.check();
-  return Response.json(
-    { status: epoch.reachable ? "ok" : "degraded", backend: { kind, reachable: epoch.reachable } },
-    { status: epoch.reachable ? 200 : 503, headers: { "cache-control": "no-store" } },
-  );
+/** What tells a load balancer and a monitor how this process does. */
+export interface Health {
+  /** From now on nobody should send new visitors: the process is about to end. */
+  stop(): void;
+  readonly stopping: boolean;
+  /** `/healthz`: 200 as long as the process answers at all. Whoever gets none should start it again. */
+  live(): Response;
+  /**
+   * `/readyz`: 200 while the backend answers and has its tables, and nobody asked the process to stop; else 503.
+   * @param fromMemory 200 also while the backend is away: pages then come from memory, which is better than none
+   */
+  ready(fromMemory: boolean): Promise<Response>;
+}
+
+export interface HealthOptions {
+  epoch: ContentEpoch;
+  kind: Backend["kind"];
+}
+
+const headers = { "cache-control": "no-store" };
+
+export function createHealth({ epoch, kind }: HealthOptions): Health {
+  let stopping = false;
+  return {
+    stop() {
+      stopping = true;
+    },
+    get stopping() {
+      return stopping;
+    },
+    live: () => Response.json({ status: "alive", stopping, backend: { kind, reachable: epoch.reachable } }, { headers }),
+    async ready(fromMemory) {
+      await epoch.check();
+      const { reachable, schema } = epoch;
+      const well = reachable && schema === "present";
+      // A copy that never had a backend has nothing in memory either.
+      const ready = !stopping && (well || (fromMemory && schema === "present"));
+      const status = stopping ? "stopping" : well ? "ready" : ready ? "from memory" : "not ready";
+      return Response.json({ status, backend: { kind, reachable, schema } }, { status: ready ? 200 : 503, headers });
+    },
+  };
 }

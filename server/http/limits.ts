@@ -17,12 +17,28 @@ const rules: Record<Bucket, Rule> = {
   track: { times: 20, window: 10 * minutes },
 };
 
-export type Limits = (bucket: Bucket, address: string) => { allowed: boolean; retryAfter: number };
+/** Whether an address may go on, else after how many seconds. */
+export interface Verdict {
+  allowed: boolean;
+  retryAfter: number;
+}
 
-/** Counts public writes per address in a sliding window, in this process, for at most `capacity` addresses. */
-export function createLimits({ now = Date.now, capacity = 20_000 } = {}): Limits {
+export type Limits = (bucket: Bucket, address: string) => Promise<Verdict>;
+
+interface LimitsOptions {
+  now?: () => number;
+  capacity?: number;
+  /** Counts where several web servers count together; answers the seconds to wait. */
+  countTry?: ((key: string, rule: { times: number; seconds: number }) => Promise<number>) | undefined;
+}
+
+/**
+ * Counts public writes per address: in a sliding window of this process, for at most `capacity` addresses, and together
+ * with the other web servers where there is a place for that.
+ */
+export function createLimits({ now = () => performance.now(), capacity = 20_000, countTry }: LimitsOptions = {}): Limits {
   const seen = new Map<string, number[]>();
-  return (bucket, address) => {
+  return async (bucket, address) => {
     const rule = rules[bucket];
     const key = `${bucket} ${addressGroup(address)}`;
     const time = now();
@@ -36,6 +52,8 @@ export function createLimits({ now = Date.now, capacity = 20_000 } = {}): Limits
       const [longestAgo] = seen.keys();
       if (longestAgo !== undefined) seen.delete(longestAgo);
     }
-    return { allowed, retryAfter: allowed ? 0 : Math.ceil((oldest + rule.window - time) / 1_000) };
+    if (!allowed) return { allowed, retryAfter: Math.ceil((oldest + rule.window - time) / 1_000) };
+    const retryAfter = (await countTry?.(`form ${key}`, { times: rule.times, seconds: rule.window / 1_000 })) ?? 0;
+    return { allowed: retryAfter === 0, retryAfter };
   };
 }

@@ -1,28 +1,41 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { RequestWatch } from "../watch/request-watch.ts";
 import { plainPage } from "./plain-page.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Upgrades } from "./upgrade.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface ListenOptions {
+  /** Follows every request to its end; absent in tests. */
+  watch?: RequestWatch;
   fetch: Parameters<typeof getRequestListener>[0];
   /** Tried first; true when it has answered. */
   quick?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Requests that become connections; absent where the backend has none. */
+  upgrades?: Upgrades;
   /** Vite's, while developing; it comes to life after the server, whose socket it shares. */
   middleware?: () => ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
 }
 
 /** The node server around the app. */
-export function createNodeServer({ fetch, quick, middleware }: ListenOptions): Server {
-  const listener = getRequestListener(fetch, { overrideGlobalObjects: false }) as Listener;
-  const server = createServer({ maxHeaderSize: 32 * 1024 }, (request, response) => {
+export function createNodeServer({ watch, fetch, quick, upgrades, middleware }: ListenOptions): Server {
+  // What is no request at all (an unreadable host, say) never reaches the handler: it gets a page like everything else.
+  const errorHandler = (error: unknown) => plainPage(error instanceof RequestError ? 400 : 500, "/", securityHeaders(false));
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler }) as Listener;
+  const mayUpgrade = (request: IncomingMessage) => (upgrades?.wanted(request) ?? false) || middleware?.() !== undefined;
+  const server = createServer({ maxHeaderSize: 32 * 1024, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
+    watch?.(request, response);
     if (quick?.(request, response)) return;
     const first = middleware?.();
     if (first) first(request, response, () => listener(request, response));
     else listener(request, response);
   });
   server.on("clientError", answerBrokenRequest);
+  // What else is let through while developing is Vite's, which listens on its own.
+  if (upgrades) server.on("upgrade", (request, socket, head) => upgrades.wanted(request) && upgrades.take(request, socket, head));
   return server;
 }
 
@@ -33,7 +46,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
     return;
   }
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 414 : 400;
-  const page = plainPage(status, "/");
+  const page = plainPage(status, "/", securityHeaders(false));
   void page.text().then((html) => {
     const headers = [...page.headers, ["content-length", String(Buffer.byteLength(html))], ["connection", "close"]];
     const lines = headers.map(([name, value]) => `${name}: ${value}`);

@@ -79,7 +79,7 @@ test("a page that is rendered anew and the same keeps its best compression", asy
   const cache = new PageCache();
   const first = await page("the same");
   cache.set("/", first, 0);
-  cache.set("/", await page("the same"), 1);
+  expect(cache.set("/", await page("the same"), 1)).toBe(first);
   expect(cache.fresh("/", content(1))).toBe(first);
 });
 

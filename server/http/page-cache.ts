@@ -46,7 +46,7 @@ export class PageCache {
   constructor(options: PageCacheOptions = {}) {
     this.#maxBytes = options.maxBytes ?? 64 * 1024 * 1024;
     this.#lifetime = options.lifetime ?? 60_000;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   get size(): number {
@@ -76,8 +76,11 @@ export class PageCache {
     return this.#find(key)?.stored;
   }
 
-  /** Keeps a response; one that alone would fill a quarter of the cache is not kept. */
-  set(key: string, rendered: StoredResponse, generation: number): void {
+  /**
+   * Keeps a response; one that alone would fill a quarter of the cache is not kept.
+   * @returns what to answer with: the same, or the copy of it that is compressed better
+   */
+  set(key: string, rendered: StoredResponse, generation: number): StoredResponse {
     const before = this.#find(key)?.stored;
     // Rendered anew and the same: the copy that is compressed best stays.
     const stored = before && before.etag === rendered.etag && before.status === rendered.status ? before : rendered;
@@ -86,13 +89,14 @@ export class PageCache {
     const isPage = !key.includes("?") && (stored.headers["content-type"] ?? "").startsWith("text/");
     const shelf = isPage ? this.#pages : this.#others;
     const room = (this.#maxBytes * (isPage ? 2 : 1)) / 3;
-    if (bytes > this.#maxBytes / 4) return;
+    if (bytes > this.#maxBytes / 4) return stored;
     shelf.set(key, { stored, bytes, generation, at: this.#now(), hits: 0 });
     this.#count(shelf, bytes);
     for (const oldest of shelf.keys()) {
       if ((this.#bytes.get(shelf) ?? 0) <= room) break;
       this.delete(oldest);
     }
+    return stored;
   }
 
   delete(key: string): void {

@@ -1,5 +1,6 @@
 import { bootScript, deferredScriptId, speculationRules } from "./boot-script.ts";
 import { pagePolicy, takeNonce } from "./csp.ts";
+import { type Facades, passFacades } from "./facades.ts";
 
 export interface FinishOptions {
   /** Nonce that the rendering gave to its own inline scripts. */
@@ -12,6 +13,7 @@ export interface FinishOptions {
   pictures: readonly string[];
   /** What the page is about, as things of https://schema.org. */
   structuredData: readonly object[];
+  facades: Facades;
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
@@ -28,7 +30,10 @@ export function finishPage(rendered: string, options: FinishOptions): { html: st
       .replace(modulePreload, "")
       // The script keeps its place, which is where hydration looks for it, but is data until the boot script runs it.
       .replace(moduleScript, (_whole, content: string) => {
-        return `<script type="text/plain" id="${deferredScriptId}">${content}</script>`;
+        const script = passFacades(content, options.facades);
+        const known = scripts.indexOf(content);
+        if (known >= 0) scripts[known] = script;
+        return `<script type="text/plain" id="${deferredScriptId}">${script}</script>`;
       });
     scripts.push(speculationRules);
     tail += `<script type="speculationrules">${speculationRules}</script>`;

@@ -1,3 +1,4 @@
+import type { Facades } from "./facades.ts";
 import { finishForDevelopment, finishPage } from "./page-finish.ts";
 import { plainPage } from "./plain-page.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -13,6 +14,7 @@ export interface ResponseOptions {
   pictures: readonly string[];
   /** What the page is about, as things of https://schema.org. */
   structuredData: readonly object[];
+  facades: Facades;
   development: boolean;
 }
 
@@ -21,7 +23,7 @@ export async function finishResponse(response: Response, options: ResponseOption
   const headers = new Headers(response.headers);
   const nonce = headers.get(nonceHeader);
   headers.delete(nonceHeader);
-  for (const [name, value] of Object.entries(securityHeaders(options.https))) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders(options.https))) if (!headers.has(name)) headers.set(name, value);
 
   const type = headers.get("content-type") ?? "";
   if (!type.startsWith("text/html") || !nonce) {

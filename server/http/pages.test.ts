@@ -10,12 +10,13 @@ const visitor = { origin: "http://site", address: "10.0.0.1" };
 
 /** A site whose backend and app can be broken at will. */
 function site() {
-  const state = { time: 0, epoch: "1", reachable: true, status: 200, renders: 0, headers: {} as Record<string, string>, seen: [] as Request[] };
+  const state = { time: 0, epoch: "1", reachable: true, status: 200, broken: false, renders: 0, headers: {} as Record<string, string>, seen: [] as Request[] };
   const app: AppHandler = async (request, services) => {
     state.renders += 1;
     services.pictureOrigins.add("https://cdn.example.com");
     services.structuredData.push({ "@type": "WebPage", url: new URL(request.url).pathname });
     state.seen.push(request);
+    if (state.broken) services.report(new Error("a part is missing"));
     const body = `<html><head></head><body>render ${state.renders} ${services.rememberedLanguage}</body></html>`;
     return new Response(request.url.includes(".data") ? body : body, {
       status: state.status,
@@ -135,6 +136,22 @@ describe("a public page", () => {
     expect(state.renders).toBe(4);
   });
 
+  test("that lacks a part is shown where there is no other, is not kept, and takes no whole copy's place", async () => {
+    state.broken = true;
+    expect(await (await get("/cars/7")).text()).toContain("render 1 ");
+    state.broken = false;
+    expect(await (await get("/cars/7")).text(), "the next visitor gets it whole").toContain("render 2 ");
+    state.broken = true;
+    state.time = 61_000;
+    expect(await (await get("/cars/7")).text()).toContain("render 2 ");
+    await expect.poll(() => state.renders).toBe(3);
+    expect(await (await get("/cars/7")).text()).toContain("render 2 ");
+    state.time = 200_000;
+    expect(await (await get("/cars/7")).text(), "too old, and still better than half a page").toContain("render 2 ");
+    state.broken = false;
+    expect(await (await get("/cars/7")).text()).toContain(`render ${state.renders} `);
+  });
+
   test("that does not exist is kept as such", async () => {
     state.status = 404;
     expect((await get("/nothing")).status).toBe(404);
@@ -178,6 +195,16 @@ describe("while the backend is away", () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain("سنعود بعد لحظات");
     expect(html).toContain("We will be right back");
+  });
+
+  test("nobody is told that a page does not exist", async () => {
+    state.reachable = false;
+    state.status = 404;
+    expect((await get("/cars/7")).status).toBe(503);
+    state.reachable = true;
+    state.time = 60_000;
+    await get("/");
+    expect((await get("/cars/7")).status).toBe(404);
   });
 
   test("what is rendered nevertheless is not kept", async () => {

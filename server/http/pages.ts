@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { inTime } from "../in-time.ts";
 import type { Log } from "../log.ts";
+import { type CacheState, noteOf, type RequestNote } from "../watch/request-watch.ts";
+import { routeName } from "../watch/route-name.ts";
 import { isCacheablePath, isPublicPath } from "./addresses.ts";
 import type { AppHandler } from "./app-entry.ts";
 import type { ContentEpoch } from "./content-epoch.ts";
+import type { Facades } from "./facades.ts";
 import { normaliseAddress, type PageCache } from "./page-cache.ts";
 import { finishResponse } from "./page-response.ts";
 import { plainPage } from "./plain-page.ts";
@@ -18,6 +22,8 @@ const largestForm = 64 * 1024;
 export interface Visitor {
   origin: string;
   address: string;
+  /** What is written down about the request; absent where nobody does. */
+  note?: RequestNote;
 }
 
 export interface Pages {
@@ -26,43 +32,66 @@ export interface Pages {
   handle(request: Request, visitor: Visitor): Promise<Response>;
 }
 
+/** A rendered page, and whether all its parts are there: one that lacks something serves who asked for it, and is not kept. */
+interface Rendered<Page> {
+  page: Page;
+  whole: boolean;
+}
+
 export interface PagesOptions {
   app: AppHandler;
   cache: PageCache;
   epoch: ContentEpoch;
   source: ServiceSource;
   log: Log;
+  /** Of the built app; while developing there are none. */
+  facades?: Facades;
 }
 
 /** Answers pages: from the cache, by rendering, or, while the backend is away, with what there is. */
-export function createPages({ app, cache, epoch, source, log }: PagesOptions): Pages {
-  const rendering = new Map<string, Promise<StoredResponse>>();
+export function createPages({ app, cache, epoch, source, log, facades = {} }: PagesOptions): Pages {
+  const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
   const backendUrl = source.backend.browserUrl;
 
-  async function render(request: Request, visitor: Visitor): Promise<Response> {
+  /** While the backend is away every page fails in the same way: that it is away has been said once. */
+  function report(err: unknown, path: string, { note }: Visitor, message: string): void {
+    log[epoch.reachable ? "error" : "debug"]({ err, route: routeName(path), requestId: note?.id }, message);
+  }
+
+  async function render(request: Request, visitor: Visitor): Promise<Rendered<Response>> {
     const url = new URL(request.url);
     const https = visitor.origin.startsWith("https:");
     const isPublic = isPublicPath(url.pathname);
     // A public page's language is its address; what the browser remembers must not leak into it.
     const language = isPublic ? null : rememberedLanguage(request.headers.get("cookie"), https);
-    const services = createServices(source, { ...visitor, rememberedLanguage: language });
+    let whole = true;
+    const services = createServices(source, {
+      ...visitor,
+      rememberedLanguage: language,
+      report(error) {
+        whole = false;
+        report(error, url.pathname, visitor, "a part of a page failed");
+      },
+    });
     const response = await app(request, services);
     // Staff see a logo of any host while they type its address.
     const pictures = isPublic ? [...services.pictureOrigins] : ["https:"];
     const { structuredData } = services;
-    return finishResponse(response, { deferScripts: isPublic, backendUrl, https, pictures, structuredData, development: source.development });
+    const page = await finishResponse(response, { deferScripts: isPublic, backendUrl, https, pictures, structuredData, facades, development: source.development });
+    return { page, whole };
   }
 
   /** Renders for everybody: the request says nothing but the address. Keeps what may be kept. */
-  async function renderShared(key: string, address: string, visitor: Visitor): Promise<StoredResponse> {
+  async function renderShared(key: string, address: string, visitor: Visitor): Promise<Rendered<StoredResponse>> {
     const { generation } = epoch;
     const request = new Request(visitor.origin + address, {
       headers: { accept: "text/html", host: new URL(visitor.origin).host },
       signal: AbortSignal.timeout(renderTimeout),
     });
-    const response = await render(request, visitor);
+    const { page: response, whole } = await render(request, visitor);
     const control = response.headers.get("cache-control") ?? "";
     const mayKeep =
+      whole &&
       (response.status === 200 || response.status === 404 || response.status === 410) &&
       !response.headers.has("set-cookie") &&
       !/private|no-store/.test(control);
@@ -73,11 +102,10 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
       Object.fromEntries(response.headers),
       Buffer.from(await response.arrayBuffer()),
     );
-    if (mayKeep && epoch.reachable) cache.set(key, stored, generation);
-    return stored;
+    return { page: mayKeep && epoch.reachable ? cache.set(key, stored, generation) : stored, whole };
   }
 
-  function renderOnce(key: string, address: string, visitor: Visitor): Promise<StoredResponse> {
+  function renderOnce(key: string, address: string, visitor: Visitor): Promise<Rendered<StoredResponse>> {
     // Who comes after a change does not wait for what was begun before it.
     const work = `${epoch.generation} ${key}`;
     let running = rendering.get(work);
@@ -93,25 +121,37 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
     const address = normaliseAddress(url);
     const key = visitor.origin + address;
     const fresh = cache.fresh(key, epoch);
+    const from = (state: CacheState) => {
+      if (visitor.note) visitor.note.cache = state;
+    };
+    from(fresh ? "hit" : "miss");
     if (fresh) return toResponse(request, fresh);
     const passable = epoch.reachable ? cache.passable(key, epoch) : undefined;
     if (passable) {
       renderOnce(key, address, visitor).catch((error: unknown) => {
-        log.warn({ err: error, path: url.pathname }, "a page could not be rendered anew");
+        report(error, url.pathname, visitor, "a page could not be rendered anew");
       });
+      from("passing");
       return toResponse(request, passable);
     }
     const stale = cache.stale(key);
-    if (stale && !epoch.reachable) return toResponse(request, stale);
+    const lastKnown = (copy: StoredResponse) => {
+      from("stale");
+      return toResponse(request, copy);
+    };
+    if (stale && !epoch.reachable) return lastKnown(stale);
 
     let rendered: StoredResponse | undefined;
     try {
-      rendered = await inTime(renderOnce(key, address, visitor));
-      if (rendered.status < 500) return toResponse(request, rendered);
+      const { page, whole } = await inTime(renderOnce(key, address, visitor), renderTimeout, tooLong);
+      rendered = page;
+      // "Not found" is no news from a backend that does not answer, or answers nonsense.
+      const believed = epoch.reachable || rendered.status < 400;
+      if (rendered.status < 500 && believed && (whole || !stale)) return toResponse(request, rendered);
     } catch (error) {
-      log.error({ err: error, path: url.pathname }, "a page could not be rendered");
+      report(error, url.pathname, visitor, "a page could not be rendered");
     }
-    if (stale) return toResponse(request, stale);
+    if (stale) return lastKnown(stale);
     if (epoch.reachable) await epoch.recheck();
     if (!epoch.reachable) return unavailable(url.pathname);
     return rendered ? toResponse(request, rendered) : plainPage(500, url.pathname);
@@ -131,7 +171,7 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
     }
     // The backend may have gone since a page was last asked for: then nothing waits for it.
     await epoch.check();
-    const response = await inTime(render(new Request(origin + url.pathname + url.search, init), visitor));
+    const { page: response } = await inTime(render(new Request(origin + url.pathname + url.search, init), visitor), renderTimeout, tooLong);
     if (response.status >= 500 && isPublicPath(url.pathname) && request.method === "GET") {
       if (epoch.reachable) await epoch.recheck();
       if (!epoch.reachable) return unavailable(url.pathname);
@@ -148,7 +188,9 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
       const stored = cache.fresh(origin + address, epoch);
       if (!stored) return false;
       void epoch.check();
-      sendStored(request, response, stored);
+      const note = noteOf(request);
+      note.cache = "hit";
+      sendStored(request, response, stored, note.id);
       return true;
     },
 
@@ -165,11 +207,19 @@ export function createPages({ app, cache, epoch, source, log }: PagesOptions): P
         if (reads && isCacheablePath(url.pathname) && !source.development) return await shared(request, url, visitor);
         return await single(request, url, visitor);
       } catch (error) {
-        log.error({ err: error, path: url.pathname }, "a request could not be answered");
+        // Whoever hung up in the middle of a form hears no answer, and nothing is wrong here.
+        if (request.signal.aborted || hasHungUp(error)) return plainPage(400, url.pathname);
+        report(error, url.pathname, visitor, "a request could not be answered");
         return plainPage(500, url.pathname);
       }
     },
   };
+}
+
+const tooLong = () => new Error("The page took too long");
+
+function hasHungUp(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ECONNRESET";
 }
 
 function isHome(address: string): boolean {
@@ -199,17 +249,4 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));
-}
-
-/** Gives up on a rendering that takes too long; what still runs finds nobody waiting. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("The page took too long")), renderTimeout);
-  });
-  try {
-    return await Promise.race([work, limit]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -106,6 +106,8 @@ function picture(body: Buffer, format: Format): Response {
       "content-length": String(body.byteLength),
       "cache-control": "public, max-age=31536000, immutable",
       vary: "Accept",
+      // Mails, link previews and search engines show pictures of the site.
+      "cross-origin-resource-policy": "cross-origin",
       etag: `"${createHash("sha1").update(body).digest("base64url")}"`,
     },
   });

@@ -1,6 +1,6 @@
 import { closedPolicy } from "./security-headers.ts";
 
-type PlainStatus = 400 | 403 | 413 | 414 | 429 | 500 | 503;
+type PlainStatus = 400 | 403 | 405 | 413 | 414 | 429 | 500 | 503;
 
 interface Text {
   title: string;
@@ -17,6 +17,10 @@ const texts: Record<PlainStatus, { en: Text; ar: Text }> = {
   403: {
     en: { title: "This was not sent from our site", body: "For your safety we accept forms from our own pages only. Please open the page again and send it once more.", action: "To the home page" },
     ar: { title: "لم يُرسل هذا الطلب من موقعنا", body: "حفاظًا على سلامتك نقبل النماذج من صفحاتنا فقط. افتح الصفحة من جديد وأعد الإرسال.", action: "إلى الصفحة الرئيسية" },
+  },
+  405: {
+    en: { title: "This cannot be done here", body: "The page is there to be read.", action: "To the home page" },
+    ar: { title: "هذا الإجراء غير متاح هنا", body: "هذه الصفحة مخصصة للقراءة.", action: "إلى الصفحة الرئيسية" },
   },
   413: {
     en: { title: "That was too much at once", body: "Please shorten your text and send it again.", action: "To the home page" },

@@ -7,7 +7,8 @@ export interface OriginOptions {
   trustedProxies: number;
 }
 
-const host = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:]+\](:\d{1,5})?$/i;
+/** Names have at most 253 characters; a longer one would fill what is made of it, addresses and their QR codes. */
+const host = /^[a-z0-9.-]{1,253}(:\d{1,5})?$|^\[[0-9a-f:]{2,45}\](:\d{1,5})?$/i;
 
 /** The address the site is reached at, without a trailing slash; null for a Host header that is none. */
 export function requestOrigin(header: HeaderReader, options: OriginOptions): string | null {

@@ -4,6 +4,7 @@ import { createLog } from "../log.ts";
 import type { AppHandler } from "./app-entry.ts";
 import { askContentEpoch, followContentEpoch } from "./content-epoch.ts";
 import { createHttp } from "./create-http.ts";
+import { createHealth } from "./health.ts";
 import { createLimits } from "./limits.ts";
 import { closeGracefully, createNodeServer, listen } from "./listen.ts";
 import { PageCache } from "./page-cache.ts";
@@ -15,7 +16,7 @@ const state = { content: 1 };
 let backend: Server;
 let backendPort = 0;
 const start = async () => {
-  backend = createServer((_request, response) => response.end(String(state.content)));
+  backend = createServer((request, response) => response.end(request.url === "/" ? String(state.content) : `[{"epoch":${state.content}}]`));
   backendPort = await listen(backend, backendPort, "127.0.0.1");
 };
 const stop = async () => {
@@ -46,7 +47,8 @@ beforeAll(async () => {
     },
   });
   const options = { trustedProxies: 0 };
-  const http = createHttp({ ...options, log, epoch, pages, backend: { kind: "hosted" }, pictures: async () => new Response(null) });
+  const health = createHealth({ epoch, kind: "hosted" });
+  const http = createHttp({ ...options, log, health, pages, backend: { kind: "hosted" }, pictures: async () => new Response(null) });
   const assets = { has: () => false, ready: () => undefined, load: async () => undefined };
   site = createNodeServer({ fetch: http.fetch, quick: quickAnswers({ assets, pages, origin: options }) });
   origin = `http://127.0.0.1:${await listen(site, 0, "127.0.0.1")}`;

@@ -1,15 +1,28 @@
 /** The policy of everything that is not a page. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers every answer carries; a page brings its own Content-Security-Policy besides. */
+/** Abilities of a browser that neither the site nor anything in it needs. */
+const unused = [
+  "accelerometer", "camera", "display-capture", "encrypted-media", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts",
+  "magnetometer", "microphone", "midi", "payment", "publickey-credentials-get", "screen-wake-lock", "serial", "sync-xhr", "usb", "xr-spatial-tracking",
+];
+
+/**
+ * The headers every answer carries, after OWASP's Secure Headers Project; a page brings its own
+ * Content-Security-Policy besides, and what others may show (pictures) its own Cross-Origin-Resource-Policy.
+ */
 export function securityHeaders(https: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-frame-options": "DENY",
+    "x-permitted-cross-domain-policies": "none",
+    "x-dns-prefetch-control": "off",
     "cross-origin-opener-policy": "same-origin",
-    "permissions-policy":
-      "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()",
+    // A dealer's logo may lie on another host, which says nothing about being embedded: it comes without cookies.
+    "cross-origin-embedder-policy": "credentialless",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": unused.map((name) => `${name}=()`).join(", "),
   };
   if (https) headers["strict-transport-security"] = "max-age=31536000; includeSubDomains";
   return headers;
@@ -17,6 +30,7 @@ export function securityHeaders(https: boolean): Record<string, string> {
 
 /** What a file of the build needs of them: the others are about documents, and as long as a small script. */
 export function fileHeaders(https: boolean): Record<string, string> {
-  const wanted = new Set(["x-content-type-options", "strict-transport-security"]);
+  // A worker is let in by a page only with the page's own policy about what it embeds.
+  const wanted = new Set(["x-content-type-options", "strict-transport-security", "cross-origin-embedder-policy"]);
   return Object.fromEntries(Object.entries(securityHeaders(https)).filter(([name]) => wanted.has(name)));
 }

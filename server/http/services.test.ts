@@ -6,9 +6,9 @@ test("server and app mean the same services", () => {
   expectTypeOf<RequestServices>().toEqualTypeOf<AppServices>();
 });
 
-test("limits count for the visitor's address", () => {
+test("limits count for the visitor's address", async () => {
   const counted: string[] = [];
-  const limits = (bucket: string, address: string) => {
+  const limits = async (bucket: string, address: string) => {
     counted.push(`${bucket} ${address}`);
     return { allowed: true, retryAfter: 0 };
   };
@@ -17,7 +17,7 @@ test("limits count for the visitor's address", () => {
     { backend, limits, sharePictures: { draw: async () => new Response(), kept: async () => null }, development: false },
     { origin: "http://site", address: "10.0.0.1", rememberedLanguage: null },
   );
-  services.limit("order");
+  await services.limit("order");
   expect(counted).toEqual(["order 10.0.0.1"]);
   expect(services.browser).toEqual({ url: "", publishableKey: "key" });
 });

@@ -1,6 +1,7 @@
 import type { Backend } from "../backend/backend.ts";
+import type { MailService } from "../mail/mail-service.ts";
 import type { SharePictures } from "../share-pictures/share-pictures.ts";
-import type { Bucket, Limits } from "./limits.ts";
+import type { Bucket, Limits, Verdict } from "./limits.ts";
 
 export type Language = "en" | "ar";
 
@@ -10,13 +11,16 @@ export interface RequestServices {
   browser: { url: string; publishableKey: string };
   origin: string;
   rememberedLanguage: Language | null;
-  limit(bucket: Bucket): { allowed: boolean; retryAfter: number };
+  limit(bucket: Bucket): Promise<Verdict>;
   /** Filled in while the page is rendered. */
   pictureOrigins: Set<string>;
   /** Filled in by the loaders; goes into the document. */
   structuredData: object[];
   sharePictures: SharePictures;
   mail: boolean;
+  orderMail: { ready: boolean; due(): void };
+  /** Tells whoever runs the site what went wrong while the page was made. That copy of it is shown, but not kept. */
+  report(error: unknown): void;
   development: boolean;
 }
 
@@ -24,6 +28,8 @@ export interface ServiceSource {
   backend: Pick<Backend, "url" | "browserUrl" | "publishableKey" | "fetch" | "mail">;
   limits: Limits;
   sharePictures: SharePictures;
+  /** Absent where no e-mail is sent. */
+  mail?: Pick<MailService, "ready" | "nudge"> | undefined;
   development: boolean;
   /** Milliseconds a call to the backend may take now. */
   patience?: () => number;
@@ -31,8 +37,8 @@ export interface ServiceSource {
 
 /** Builds the services of one request. A page that is kept for everybody gets no cookie's language. */
 export function createServices(
-  { backend, limits, sharePictures, development, patience = () => 8_000 }: ServiceSource,
-  request: { origin: string; address: string; rememberedLanguage: Language | null },
+  { backend, limits, sharePictures, mail, development, patience = () => 8_000 }: ServiceSource,
+  request: { origin: string; address: string; rememberedLanguage: Language | null; report?: (error: unknown) => void },
 ): RequestServices {
   return {
     supabase: {
@@ -48,6 +54,8 @@ export function createServices(
     structuredData: [],
     sharePictures,
     mail: backend.mail,
+    report: request.report ?? (() => {}),
+    orderMail: { ready: mail?.ready() ?? false, due: () => mail?.nudge() },
     development,
   };
 }

@@ -127,13 +127,13 @@ function matchesEtag(header: string | null | undefined, etag: string): boolean {
 }
 
 /** Answers straight on Node's response, without the cost of Request and Response objects. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse): void {
+export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse, requestId?: string): void {
   const { status, headers, body } = chooseBody(stored, {
     acceptEncoding: request.headers["accept-encoding"],
     ifNoneMatch: request.headers["if-none-match"],
     head: request.method === "HEAD",
   });
-  response.writeHead(status, headers);
+  response.writeHead(status, requestId === undefined ? headers : { ...headers, "x-request-id": requestId });
   response.end(body ?? undefined);
 }
 

@@ -86,7 +86,13 @@ async function forgetOlder(file: string): Promise<void> {
 
 function answer(body: Buffer): Response {
   return new Response(new Uint8Array(body), {
-    headers: { "content-type": "image/jpeg", "content-length": String(body.byteLength), "cache-control": "public, max-age=31536000, immutable" },
+    headers: {
+      "content-type": "image/jpeg",
+      "content-length": String(body.byteLength),
+      "cache-control": "public, max-age=31536000, immutable",
+      // It is made to be shown elsewhere.
+      "cross-origin-resource-policy": "cross-origin",
+    },
   });
 }
 

@@ -39,8 +39,12 @@ insert into public.orders (id, reference, idempotency_key, car_id, user_id, cust
 insert into public.order_events (id, order_id, kind) overriding system value values (9001, 9001, 'created');
 insert into public.messages (id, idempotency_key, name, phone, body) overriding system value values
   (9001, gen_random_uuid(), 'A Visitor', '+97333000002', 'Hello');
+insert into public.mail_keys (hash) values (repeat('0', 64));
+insert into public.mails (id, kind, order_id, status) overriding system value values (9001, 'order_notice', 9001, 'failed');
 insert into public.audit_log (id, actor, actor_role, action, table_name, record_id) overriding system value values
   (9001, '${accounts.owner}', 'owner', 'update', 'cars', '9001');
+insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+  values ('${accounts.other}', '${accounts.other}', 'totp', 'verified', now(), now());
 insert into public.saved_views (user_id, screen, name, query)
   select user_id, 'cars', 'Mine', 'status=draft' from public.staff;
 `;
@@ -77,6 +81,9 @@ export const samples: Record<string, Sample> = {
   car_search: { table: "car_search", row: "car_id = 9001", insert: "(car_id, words) values (9002, ' x ')", set: "words = ''" },
   content_epoch: { table: "content_epoch", row: "id = 1", insert: "(id) values (1)", set: "epoch = 0" },
   known_names: { table: "known_names", row: "brand = 'porsche' and pattern is null", insert: "(brand, names) values ('new', '{New}')", set: "names = '{}'" },
+  mail_keys: { table: "mail_keys", row: "id = 1", insert: "(hash) values (repeat('1', 64))", set: "hash = repeat('2', 64)" },
+  mail_state: { table: "mail_state", row: "id = 1", insert: "(id) values (1)", set: "seen_at = now()" },
+  mails: { table: "mails", row: "id = 9001", insert: "(kind, message_id) values ('message_notice', 9001)", set: "status = 'sent'" },
   media: {
     table: "media", row: "path = 'library.webp'", set: "folder = 'x'",
     insert: "(path, file_name, mime_type, size_bytes) values ('n.webp', 'n.webp', 'image/webp', 1)",
@@ -104,6 +111,7 @@ export const samples: Record<string, Sample> = {
   },
   section_cars: { table: "section_cars", row: "section_id = 9001 and car_id = 9001", insert: "values (9001, 9003, 1)", set: "position = 4" },
   sections: { table: "sections", row: "id = 9001", insert: "(slug, title_en, rule) values ('another', 'Another', 'deal')", set: "position = 9" },
+  security_rules: { table: "security_rules", row: "id = 1", insert: "(id) values (2)", set: "owners_need_second_factor = true" },
   shown_pages: { table: "shown_pages", row: "kind = 'car' and key = '9001'", insert: "values ('car', '9009', now(), 9001)", set: "since = now()" },
   site_content: { table: "site_content", row: "content_key = 'test_public'", insert: "values ('test_new', '{}')", set: "content_value = '{}'" },
   "site_content (about)": {
@@ -131,6 +139,7 @@ export const calls: Record<string, string> = {
   clean_text: "clean_text('a')",
   constraint_refusal: "constraint_refusal('cars_price_check')",
   dashboard_figures: "dashboard_figures()",
+  due_mails: "due_mails('a key that is long enough but not the right one')",
   duplicate_car: "duplicate_car(9001)",
   fold_text: "fold_text('a')",
   folders: "folders() from (values (1)) v",
@@ -146,21 +155,27 @@ export const calls: Record<string, string> = {
   move_order: "move_order(9001, 'new', 'contacted')",
   my_orders: "my_orders()",
   my_role: "my_role()",
+  my_second_factor: "my_second_factor()",
   name_key: "name_key('a')",
+  note_mail: "note_mail('a key that is long enough but not the right one', 9001, 'sent')",
   place_order: "place_order(9001, 'N', '33000009', gen_random_uuid(), p_consent => true)",
   preview_section: "preview_section('deal', '{}', 3)",
   rebuild_schema_cache: "rebuild_schema_cache()",
   reorder: "reorder('brands', array[9002, 9001])",
   replace_media: "replace_media('00000000-0000-4000-8000-00000000a001', 1, '{\"path\": \"r.webp\", \"file_name\": \"r\", \"mime_type\": \"image/webp\", \"size_bytes\": 1}')",
   replace_picture: "replace_picture('a.webp', '{\"path\": \"r.webp\", \"width\": 1, \"height\": 1}')",
+  require_second_factor: "require_second_factor(false)",
+  reset_second_factor: `reset_second_factor('${accounts.other}')`,
   save_brand: "save_brand('{\"name\": \"Saved\"}')",
   save_car: "save_car(9001, null, '{\"status\": \"sold\"}')",
   save_section: "save_section('{\"slug\": \"saved\", \"title_en\": \"Saved\", \"rule\": \"deal\"}')",
   search_cars: "search_cars('one')",
   search_fold: "search_fold('a')",
   set_car_images: "set_car_images(9001, '[]')",
+  send_mail_again: "send_mail_again(9001)",
   send_message: "send_message('N', 'Hi', gen_random_uuid(), '33000009', p_consent => true)",
   sitemap: "sitemap(1, 10)",
+  staff_with_second_factor: "staff_with_second_factor()",
   suggest_cars: "suggest_cars('one')",
   track_order: "track_order('MR-AAAAAA', '33000001')",
 };

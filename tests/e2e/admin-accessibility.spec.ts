@@ -8,7 +8,7 @@ const screens = {
   "cars": ["/admin/cars", "/admin/cars?view=trash", "/admin/cars/new", "/admin/cars/:cars", "/admin/cars/import"],
   "content": ["/admin/brands", "/admin/sections", "/admin/team", "/admin/media", "/admin/brands/:brands", "/admin/sections/:sections", "/admin/team/:team_members"],
   "site": ["/admin/about", "/admin/about?tab=hero", "/admin/settings", "/admin/settings?tab=offices"],
-  "settings": ["/admin/settings?tab=contact", "/admin/settings?tab=sales", "/admin/settings?tab=replies", "/admin/settings?tab=staff"],
+  "settings": ["/admin/settings?tab=contact", "/admin/settings?tab=sales", "/admin/settings?tab=replies", "/admin/settings?tab=staff", "/admin/security"],
 } as const;
 
 const tables = ["cars", "brands", "sections", "team_members", "orders", "messages"] as const;

@@ -20,13 +20,13 @@ async function sidebar(page: Page, t: Translate): Promise<Locator> {
 const toast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
-  for (const path of ["/admin", "/admin/settings"]) {
-    test(`signed out, ${path} leads to the sign-in and back afterwards`, async ({ page, t }) => {
+  test("signed out, every address leads to the sign-in and back afterwards", async ({ page, t }) => {
+    for (const path of ["/admin", "/admin/settings"]) {
       await page.goto(path);
       await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
       await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
-    });
-  }
+    }
+  });
 
   test("signed in without a role: a page that says so, with a way home and out", async ({ page, t, at, accounts, enterAs }) => {
     const account = await accounts.create();
@@ -131,14 +131,26 @@ test.describe("admin layout (spec section 2)", () => {
     });
   });
 
-  test("Logout signs out and goes to /login", { tag: "@once" }, async ({ page, t }) => {
-    // Answered here, so that the session of the other tests is not revoked with it.
-    await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 204 }));
-    await page.goto("/admin");
-    await (await sidebar(page, t)).getByRole("button", { name: t("admin:nav.logout") }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await page.goto("/admin");
-    await expect(page).toHaveURL(/\/login\?next=/);
+  test.describe("leaving", { tag: "@once" }, () => {
+    // The count of new orders, asked for by the frame in the moment of leaving, is refused because the session is gone.
+    test.use({ expectedProblems: /status of 401/ });
+    test("Logout signs out and goes to /login", async ({ page, t }) => {
+      const refused: string[] = [];
+      page.on("response", (response) => {
+        if (response.status() === 401) refused.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
+      });
+      // Answered here, so that the session of the other tests is not revoked with it.
+      await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 204 }));
+      await page.goto("/admin");
+      const logout = (await sidebar(page, t)).getByRole("button", { name: t("admin:nav.logout") });
+      await expect(logout).toBeVisible();
+      expect(refused, "while signed in").toEqual([]);
+      await logout.click();
+      await expect(page).toHaveURL(/\/login$/);
+      await page.goto("/admin");
+      await expect(page).toHaveURL(/\/login\?next=/);
+      expect(refused.filter((request) => request !== "HEAD /rest/v1/orders"), "other than the count of new orders").toEqual([]);
+    });
   });
 
   test("while the first screen loads: the full-screen \"Loading...\"", { tag: "@once" }, async ({ page, t }) => {

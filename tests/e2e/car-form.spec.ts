@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
+import { axeOn } from "../fixtures/axe";
 import { expect, sessionKey, test, type Account } from "../fixtures/staff";
 import type { Language } from "../fixtures/test";
 import { visitorsSee } from "../fixtures/visitors-see";
@@ -74,7 +74,7 @@ test("a car with five pictures in both languages meets the gate, is previewed, p
   await form.save();
   await expect(page.getByRole("link", { name: new RegExp(t("admin_car:form.problems.priceNotPositive").slice(0, 20)) })).toBeVisible();
   await form.field("cars:price").fill("٢٨٬٥٠٠");
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect((await axeOn(page).analyze()).violations).toEqual([]);
 
   await page.locator("input[type=file]").first().setInputFiles(await Promise.all([30, 70, 110, 150, 190].map((red, index) => photo(`p${index}`, red))));
   await expect(form.pictures).toHaveCount(5);
@@ -92,7 +92,7 @@ test("a car with five pictures in both languages meets the gate, is previewed, p
   await form.choice("admin_car:form.part.status").selectOption("available");
   await form.save();
   const gate = page.getByRole("dialog", { name: t("admin_car:publish.title") });
-  expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+  expect((await axeOn(page).include("[role=dialog]").analyze()).violations).toEqual([]);
   await gate.getByRole("button", { name: t("admin_car:form.inLanguage", { part: t("admin_car:form.part.description"), language: t("editing:language.ar") }) }).click();
   await expect(form.side("description", "ar")).toBeFocused();
   await form.both("description", `A quiet saloon ${brand}.`, `سيدان هادئة ${brand}.`);
@@ -163,7 +163,7 @@ test.describe("with others at work", () => {
     await expect(gate).toContainText(t("admin_car:form.part.images"));
     await gate.getByRole("button", { name: t("admin_car:publish.anyway") }).click();
     await expect(shop.getByRole("listitem").filter({ hasText: t("admin_car:form.move.moved", { status: t("cars:status.available") }) })).toBeVisible();
-    expect((await new AxeBuilder({ page: shop }).analyze()).violations).toEqual([]);
+    expect((await axeOn(shop).analyze()).violations).toEqual([]);
     const { data } = await editor.client.from("cars").select("status, published_incomplete").eq("id", car.id).single();
     expect(data).toEqual({ status: "available", published_incomplete: true });
     await shop.context().close();

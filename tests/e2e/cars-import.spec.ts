@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeOn } from "../fixtures/axe";
 import { expect, test } from "../fixtures/staff";
 import { forgetStock, ownStock } from "../fixtures/stock";
 import { windows1256 } from "../fixtures/windows-1256";
@@ -58,7 +58,7 @@ test("an Arabic file in windows-1256: understood, tried, put right, imported", a
   await expect(page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: الموديل`, exact: true })).toHaveValue("year");
   await expect(page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: القير` })).toHaveValue("transmission");
   await expect(page.getByText(t("admin_import:problems.notANumber", { field: t("admin_import:fields.year"), detail: "20x4" }))).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axeOn(page).analyze();
   expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
   await page.getByRole("checkbox", { name: new RegExp(brand) }).check();
 

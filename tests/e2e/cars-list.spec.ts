@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeOn } from "../fixtures/axe";
 import { expect, test } from "../fixtures/staff";
 import { forgetStock, ownStock, type OwnStock } from "../fixtures/stock";
 
@@ -70,7 +70,7 @@ test.describe("a page behind the last one", () => {
     await enterAs(await accounts.as("owner"));
     await page.goto(`/admin/cars?q=${stock.mark}&page=9&missing=photos&fuel=petrol&price_min=10,150`);
     await expect(rows(page)).toHaveCount(2);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await axeOn(page).analyze();
     expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
   });
 });

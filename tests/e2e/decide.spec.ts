@@ -24,7 +24,8 @@ test("a car's instalments follow what is typed in either digits, and WhatsApp ca
   const finance = page.getByRole("region", { name: t("car_extra:finance.title") });
   const down = finance.getByRole("textbox", { name: t("car_extra:finance.down") });
   const instalment = finance.getByRole("status");
-  const price = Number((await finance.getByRole("definition").first().innerText()).replace(/[^\d]/g, ""));
+  // Out of sight it is not laid out: innerText would be empty.
+  const price = Number((await finance.getByRole("definition").first().textContent())?.replace(/[^\d]/g, ""));
   const monthly = ((price - 4000) / 12).toLocaleString("en", { minimumFractionDigits: 3, maximumFractionDigits: 3 });
 
   await down.fill(language === "ar" ? "٤٬٠٠٠" : "4,000");

@@ -10,7 +10,11 @@ let site: EmptySite;
 test.beforeEach(async () => {
   site = await startEmptySite();
 });
-test.afterEach(() => site?.close());
+test.afterEach(async ({ page }, { status }) => {
+  // An open back office would miss its live updates; where something went wrong, it is looked at first.
+  if (status === "passed") await page.close();
+  await site?.close();
+});
 
 /** A photo, each one another colour. */
 async function photo(name: string, red: number) {
@@ -62,16 +66,14 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     await expect(page.getByRole("button", { name: t("pictures:field.remove") })).toBeVisible();
     await office.save();
     await office.saved();
-    await sees("/", "Pearl Cars");
-    await sees("/ar", "سيارات اللؤلؤة");
+    await Promise.all([sees("/", "Pearl Cars"), sees("/ar", "سيارات اللؤلؤة")]);
 
     await office.open("/admin/settings?tab=contact");
     await office.field("admin_site:contact.whatsapp").fill("+973 3300 0000");
     await office.field("admin_site:contact.email").fill("hello@example.com");
     await office.save();
     await office.saved();
-    await sees("/", "wa.me/97333000000");
-    await sees("/ar/contact", "hello@example.com");
+    await Promise.all([sees("/", "wa.me/97333000000"), sees("/ar/contact", "hello@example.com")]);
   });
 
   await test.step("an office", async () => {
@@ -83,8 +85,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     await page.getByLabel(t("admin_site:offices.number")).first().fill("+973 1700 0000");
     await office.save();
     await office.saved();
-    await sees("/contact", "Seef showroom");
-    await sees("/ar/contact", "معرض السيف");
+    await Promise.all([sees("/contact", "Seef showroom"), sees("/ar/contact", "معرض السيف")]);
   });
 
   await test.step("a brand", async () => {
@@ -120,9 +121,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     await office.field("admin_car:form.part.status").selectOption("available");
     await office.save();
     await office.saved();
-    await sees(`/cars/${car}`, "A quiet saloon with a long range.");
-    await sees(`/ar/cars/${car}`, "سيدان هادئة بمدى طويل.");
-    await sees("/ar/cars", "سما");
+    await Promise.all([sees(`/cars/${car}`, "A quiet saloon with a long range."), sees(`/ar/cars/${car}`, "سيدان هادئة بمدى طويل."), sees("/ar/cars", "سما")]);
     expect((await (await request.get(`${site.url}/cars/${car}`)).text()).match(/\/img\/\d+\/[\w-]+\.(webp|jpg)/g)?.length ?? 0).toBeGreaterThanOrEqual(5);
   });
 
@@ -133,8 +132,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     await office.field("admin_content:sections.brand").selectOption({ label: language === "ar" ? "نورا" : "Nura" });
     await office.save();
     await expect(page).toHaveURL(/\/admin\/sections\/\d+$/);
-    await sees("/", "Chosen for you");
-    await sees("/ar", "مختارة لك");
+    await Promise.all([sees("/", "Chosen for you"), sees("/ar", "مختارة لك")]);
   });
 
   await test.step("a team member", async () => {
@@ -143,8 +141,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     await office.both("admin_content:team.job", "Sales adviser", "مستشارة مبيعات");
     await office.save();
     await expect(page).toHaveURL(/\/admin\/team\/\d+$/);
-    await sees("/team", "Huda Salman");
-    await sees("/ar/team", "مستشارة مبيعات");
+    await Promise.all([sees("/team", "Huda Salman"), sees("/ar/team", "مستشارة مبيعات")]);
   });
 
   const visitor = await context.newPage();
@@ -192,7 +189,8 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
       }
       await dialog.getByRole("button", { name: t("admin_orders:move.confirm", { status: name }) }).click();
       await expect(status.getByRole("paragraph").filter({ hasText: name }).first()).toBeVisible();
-      await tracked(to);
+      // What the customer reads of each state is looked at in orders-desk.spec.ts; here the first and the last.
+      if (to === "reserved" || to === "delivered") await tracked(to);
     }
     await sees(`${language === "ar" ? "/ar" : ""}/cars/${car}`, t("cars:status.sold"));
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { open } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { axeOn } from "../fixtures/axe";
 import { expect, test, type Account } from "../fixtures/staff";
 
 type Translate = (key: string, values?: Record<string, string | number>) => string;
@@ -168,7 +168,7 @@ test.describe("media library", () => {
     await enterAs(editor);
     const mark = tag();
     await addPicture(editor, `keys ${mark}.png`);
-    const axe = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const axe = async () => expect((await axeOn(page).analyze()).violations).toEqual([]);
     await page.goto(`/admin/media?q=${mark}`);
     await page.getByRole("checkbox", { name: `keys ${mark}.png` }).focus();
     await page.keyboard.press("Space");

@@ -64,6 +64,15 @@ test("a message can be sent without scripts", async ({ page, at, t }) => {
   await sendUntil(page.getByRole("button", { name: t("pages:contact.send") }), page.getByText(t("pages:contact.sentTitle")));
 });
 
+test("who is quick is told what is wrong with a field, as anybody is", { tag: "@once" }, async ({ request, at, t, baseURL }) => {
+  const [car] = await carsWith(request, 200);
+  for (const path of [`/order/${car}`, "/contact", "/cars?q=zzqzzq&fuel=electric"]) {
+    const answer = await request.post(at(path), { headers: { origin: baseURL ?? "" }, form: { started: String(Date.now()), name: "Noor", phone: "12" } });
+    expect(answer.status(), path).toBe(422);
+    expect((await answer.text()).includes(t("pages:form.problems.phoneInvalid")), path).toBe(true);
+  }
+});
+
 test("robots are asked once more and people lose nothing", { tag: "@once" }, async ({ request, at, t, baseURL }) => {
   const [car] = await carsWith(request, 200);
   const answer = await request.post(at(`/order/${car}`), {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import { ownPhone } from "../fixtures/visitor";
@@ -12,6 +11,7 @@ test.beforeEach(async ({ context }) => {
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
 test("an order is answered, reserved and delivered, and the tracking page follows", async ({ page, context, accounts, enterAs, at, t, language }) => {
+  test.slow();
   const car = await ownCar(accounts);
   const order = await ownOrder(accounts, car.id, language);
   await enterAs(await accounts.as("sales"));
@@ -259,19 +259,6 @@ test("messages are answered together, undone, noted and archived", async ({ page
   await expect(page.getByText(new RegExp(t("editing:status.saved", { time: "" }).trim()))).toBeVisible();
   await page.getByRole("button", { name: t("admin_orders:messages.archive") }).click();
   await expect(page.getByRole("button", { name: t("admin_orders:messages.reopen") })).toBeVisible();
-});
-
-test("axe finds nothing on the pages of an order and a message, and on the board", async ({ page, accounts, enterAs, language }) => {
-  const order = await ownOrder(accounts, (await ownCar(accounts)).id, language);
-  const { client } = await accounts.as("sales");
-  const { data: message } = await client.from("messages").select("id").limit(1).single().throwOnError();
-  await enterAs(await accounts.as("sales"));
-  for (const path of [`/admin/orders/${order.id}`, `/admin/orders/messages/${message.id}`, `/admin/orders?view=board&q=${order.phone}`]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
-  }
 });
 
 test("editors find no orders", { tag: "@once" }, async ({ page, accounts, enterAs, t }) => {

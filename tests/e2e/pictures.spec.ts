@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { axeOn } from "../fixtures/axe";
 import { expect, test, type Account } from "../fixtures/staff";
 
 /** A photo as a phone writes it: lying on its side, with the place where it was taken. */
@@ -40,7 +40,7 @@ test.describe("pictures", () => {
     ]);
     await expect(page.getByRole("status").filter({ hasText: t("pictures:list.done_one", { count: 1 }) })).toContainText(t("pictures:list.failed_one", { count: 1 }), { timeout: 20_000 });
     await expect(page.getByRole("list", { name: t("pictures:list.label") }).getByRole("listitem")).toContainText(t("pictures:problems.svg"));
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect((await axeOn(page).analyze()).violations).toEqual([]);
 
     const row = await find(editor, `${mark}.webp`);
     expect(row).toMatchObject({ mime_type: "image/webp", width: 1920, height: 2560, colour: expect.stringMatching(/^#7[9a-d]5[8-c]2[0-6]$/) });
@@ -64,7 +64,7 @@ test.describe("pictures", () => {
     await field.getByRole("button", { name: t("pictures:field.choose") }).press("Enter");
     const dialog = page.getByRole("dialog", { name: t("pictures:library.title") });
     await expect(dialog.getByRole("option").first()).toBeVisible();
-    expect((await new AxeBuilder({ page }).include("[role=dialog]").analyze()).violations).toEqual([]);
+    expect((await axeOn(page).include("[role=dialog]").analyze()).violations).toEqual([]);
     await dialog.getByRole("searchbox").fill(name);
     await expect(dialog.getByRole("option")).toHaveCount(1);
     await dialog.getByRole("option", { name }).press("Enter");

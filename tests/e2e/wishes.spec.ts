@@ -1,5 +1,28 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/staff";
 import { ownAddress, ownPhone } from "../fixtures/visitor";
+
+/** Keeps the scripts of the form for a wish from arriving until the function that is returned is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/wish-open-[^/]*\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Opens the form under a search that finds nothing, and writes into it. */
+async function writeWish(page: Page, at: (path: string) => string, t: (key: string) => string) {
+  await page.goto(at(`/cars?q=zzq${randomInt(10_000, 99_999)}&fuel=electric`));
+  const wish = page.getByRole("region", { name: t("search:wish.title") });
+  const wanted = wish.getByLabel(t("search:wish.body"));
+  const name = wish.getByLabel(t("pages:form.name"));
+  await wanted.fill("Taycan 🚗");
+  await name.fill("Noor");
+  return { wish, wanted, name };
+}
 
 test.describe("a wish", () => {
   test.use({ expectedProblems: /status of 422/ });
@@ -30,5 +53,26 @@ test.describe("a wish", () => {
     await page.getByRole("rowheader").getByRole("link").click();
     await expect(page.getByRole("heading", { name: t("admin_messages:lookingFor") })).toBeVisible();
     await expect(page.getByRole("link", { name: t("admin_messages:openSearch") })).toHaveAttribute("href", at(`/cars?q=zzq${phone.slice(-4)}&fuel=electric`));
+  });
+
+  test.describe("written before its scripts arrived", () => {
+    test("stays as it was written when they do @once", async ({ page, at, t }) => {
+      const arrive = await holdScripts(page);
+      const { wanted, name } = await writeWish(page, at, t);
+      arrive();
+      await expect.poll(() => wanted.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
+      await expect(wanted).toHaveValue("Taycan 🚗");
+      await expect(name).toHaveValue("Noor");
+    });
+
+    test("is answered field by field when it is sent @once", async ({ page, at, t }) => {
+      await holdScripts(page);
+      const { wish, wanted, name } = await writeWish(page, at, t);
+      await wish.getByLabel(t("search:wish.phone")).fill("12");
+      await wish.getByRole("button", { name: t("search:wish.send") }).click();
+      await expect(wish.getByText(t("pages:form.problems.phoneInvalid")).first()).toBeVisible();
+      await expect(wanted).toHaveValue("Taycan 🚗");
+      await expect(name).toHaveValue("Noor");
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { AuthInvalidCredentialsError, type AuthError, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import type { Language } from "~/i18n/language";
 import type { Database } from "~/lib/supabase/database.types";
 
 type Auth = SupabaseClient<Database>["auth"];
@@ -46,6 +47,11 @@ export async function signIn(auth: Auth, email: string, password: string): Promi
 export async function signOut(auth: Auth): Promise<{ error: AuthError | null }> {
   const { error } = await auth.signOut();
   return { error };
+}
+
+/** The page that a link in an e-mail leads to; it also tells in which language to write. */
+export function mailReturn(language: Language): string {
+  return `${location.origin}/login?language=${language}`;
 }
 
 /** Asks for the mail with which a forgotten password is replaced. */

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import { toast } from "~/lib/toast/toast";
-import { signIn, signOut, signUp } from "./auth-calls";
+import { mailReturn, signIn, signOut, signUp } from "./auth-calls";
 import { AuthContext, type Auth } from "./auth-context";
 import { createAuthStore, loadingAuth, type AuthStore } from "./auth-store";
 import { authErrorText } from "./auth-text";
@@ -41,7 +41,7 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
     }
     return {
       ...state,
-      signUp: async (email, password, options) => tell(t("signUpFailed"), await signUp(connected().auth, email, password, options)),
+      signUp: async (email, password, options) => tell(t("signUpFailed"), await signUp(connected().auth, email, password, { emailRedirectTo: mailReturn(language), ...options })),
       signIn: async (email, password) => tell(t("signInFailed"), await signIn(connected().auth, email, password)),
       signOut: async () => tell(t("signOutFailed"), await signOut(connected().auth)),
     };

@@ -15,6 +15,9 @@ const codes = [
   "signup_disabled",
   "same_password",
   "validation_failed",
+  "mfa_verification_failed",
+  "mfa_challenge_expired",
+  "insufficient_aal",
 ] as const;
 
 /**

@@ -7,7 +7,7 @@ import { toast } from "~/lib/toast/toast";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
-import { requestPasswordReset } from "./auth-calls";
+import { mailReturn, requestPasswordReset } from "./auth-calls";
 import { authErrorText } from "./auth-text";
 
 interface ForgotPasswordProps {
@@ -27,7 +27,7 @@ export function ForgotPassword({ client, onSent, onBack }: ForgotPasswordProps) 
     const email = fieldText(new FormData(event.currentTarget), "email").trim();
     if (busy || !client || email === "") return;
     setBusy(true);
-    const { error } = await requestPasswordReset(client.auth, email, `${location.origin}/login`);
+    const { error } = await requestPasswordReset(client.auth, email, mailReturn(language));
     setBusy(false);
     if (error) toast({ variant: "destructive", title: t("forgot.failed"), description: authErrorText(error, language, t) });
     else onSent(email);

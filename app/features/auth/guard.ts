@@ -2,9 +2,11 @@ import type { User } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { browserClient, type BrowserClient } from "~/lib/supabase/browser";
 import { problemOf } from "~/lib/supabase/errors";
+import { readFactorStanding } from "./factors.queries";
 import { findRole } from "./role-lookup";
 import { mayOpen, type AdminScreen, type StaffRole } from "./roles";
 import { loginPath } from "./safe-next";
+import { factorsDue } from "./session-level";
 
 /** Why a screen was refused; thrown with status 403 and shown by the nearest boundary. */
 export interface Refusal {
@@ -56,19 +58,28 @@ export async function asSignedIn<T>(request: Request, load: (who: SignedIn) => P
 export interface StaffMember {
   /** Null: signed in, but nobody who works here. */
   role: StaffRole | null;
+  /** Somebody who works here once a second factor is set up. */
+  factorDue: boolean;
   email: string;
   userId: string;
 }
 
 /** Who opened the back office. The first of three locks; the queries and row-level security are the others. */
 export function findStaffMember(request: Request): Promise<StaffMember> {
-  return asSignedIn(request, async (who) => ({ role: await confirmedRole(who, request), email: who.user.email ?? "", userId: who.user.id }));
+  return asSignedIn(request, async (who) => {
+    const role = await confirmedRole(who, request);
+    const factorDue = role === null && (await readFactorStanding(who.client)).owed;
+    return { role, factorDue, email: who.user.email ?? "", userId: who.user.id };
+  });
 }
 
 /** A token that was tampered with counts as anonymous in the database: no role may also mean no session. */
 async function confirmedRole({ client, user }: SignedIn, request: Request): Promise<StaffRole | null> {
   const role = await findRole(client, user.id);
   if (role !== null) return role;
+  // The sign-in asks for the code.
+  const { data: current } = await client.auth.getSession();
+  if (current.session && factorsDue(current.session).length > 0) throw toLogin(request);
   const { error } = await client.auth.getUser();
   if (error && problemOf(error).status < 500) throw await leave(client, request);
   return null;

@@ -6,11 +6,13 @@ import { Button } from "~/ui/button";
 import type { AuthResult } from "./auth-calls";
 import { useAuth } from "./auth-context";
 import { CredentialsForm } from "./credentials-form";
+import { FactorStep } from "./factor-step";
 import { ForgotPassword } from "./forgot-password";
 import { LoginFrame } from "./login-frame";
 import { NewPassword } from "./new-password";
 import { homeOf } from "./role-lookup";
 import { safeNext } from "./safe-next";
+import { factorsDue } from "./session-level";
 import { SignedInCard } from "./signed-in-card";
 import { useBrowserClient } from "./use-browser-client";
 
@@ -35,8 +37,14 @@ export function LoginPage({ mail }: { mail: boolean }) {
       setLeaving(false);
       return setSentTo(email);
     }
+    if (factorsDue(session).length > 0) return;
+    await goOn(session.user.id);
+  }
+
+  async function goOn(userId: string) {
+    if (!client) return;
     // Should nobody answer who this is, the account is the safe place to land.
-    const home = await homeOf(client, session.user.id).catch(() => "/account" as const);
+    const home = await homeOf(client, userId).catch(() => "/account" as const);
     await navigate(next ?? home, { replace: true });
   }
 
@@ -49,6 +57,15 @@ export function LoginPage({ mail }: { mail: boolean }) {
     return (
       <LoginFrame title={t("checkMail.title")}>
         <p className="text-muted-foreground">{t("checkMail.description", { email: `\u2066${sentTo}\u2069` })}</p>
+      </LoginFrame>
+    );
+  }
+  const due = auth.session ? factorsDue(auth.session) : [];
+  if (client && auth.user && due.length > 0) {
+    const { id } = auth.user;
+    return (
+      <LoginFrame title={t("factor.title")} intro={t("factor.intro")}>
+        <FactorStep client={client} factorIds={due} onSend={() => setLeaving(!auth.recovering)} onShown={async () => (auth.recovering ? undefined : goOn(id))} />
       </LoginFrame>
     );
   }

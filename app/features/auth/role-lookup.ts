@@ -25,10 +25,16 @@ async function ask(client: BrowserClient, userId: string): Promise<StaffRole | n
 
 /** The role of the signed-in person out of the table `staff`, or null; asked again after 5 s. */
 export function findRole(client: BrowserClient, userId: string): Promise<StaffRole | null> {
-  if (last?.userId === userId && Date.now() - last.at < lifetime) return last.answer;
+  if (last?.userId === userId && performance.now() - last.at < lifetime) return last.answer;
   const answer = ask(client, userId);
-  last = { userId, at: Date.now(), answer };
+  last = { userId, at: performance.now(), answer };
   return answer;
+}
+
+/** What was known of the role no longer holds: the session was raised, or counts for less. */
+export function forgetRole(): void {
+  last = undefined;
+  known = undefined;
 }
 
 /** Where somebody who just signed in belongs: staff to the back office, customers to their account. */

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
@@ -7,10 +8,10 @@ import { Picture } from "~/ui/picture";
 import type { Brand } from "./brands";
 
 /** The brands that have cars, set in type; a mark stands beside the name where the dealer uploaded one. */
-export function BrandWall({ brands }: { brands: Brand[] }) {
+export const BrandWall = memo(function BrandWall({ brands }: { brands: Brand[] }) {
   const { t } = useTranslation("home");
   return (
-    <section aria-labelledby="brands" className="border-t py-16 lg:py-24">
+    <section aria-labelledby="brands" className="far-off border-t py-16 [--far-off:66rem] md:[--far-off:50rem] lg:py-24 lg:[--far-off:46rem]">
       <Container>
         <h2 id="brands" className="headline">
           {t("brands.title")}
@@ -33,7 +34,7 @@ export function BrandWall({ brands }: { brands: Brand[] }) {
       </Container>
     </section>
   );
-}
+});
 
 /** The page of a brand, by its English name. */
 function brandPath(brand: Pick<Brand, "name">): string {

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
@@ -27,8 +28,11 @@ interface CarCardProps {
   row?: boolean;
 }
 
-/** A car in a list; the whole card leads to the car, the button beside the price to a chat about it. */
-export function CarCard({ car, heading: Heading = "h3", sizes, priority, lead, row }: CarCardProps) {
+/**
+ * A car in a list; the whole card leads to the car, the button beside the price to a chat about it. Remembered: the
+ * router draws its page anew when somebody taps a link, and the list must not hold up what he asked for.
+ */
+export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", sizes, priority, lead, row }: CarCardProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const format = useFormat();
@@ -90,4 +94,4 @@ export function CarCard({ car, heading: Heading = "h3", sizes, priority, lead, r
       </div>
     </article>
   );
-}
+});

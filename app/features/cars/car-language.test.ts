@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardIn, carIn } from "./car-language";
+import { carIn } from "./car-language";
 import type { Car } from "./cars";
 
 const both = { en: "English", ar: "عربي" };
@@ -25,7 +25,7 @@ test("a page in one language carries its long texts in that language", () => {
     description: own, colourName: own, serviceHistory: own, accidentStatement: own, seoTitle: own, battery: { healthPct: 95, healthMethod: own },
     highlights: { en: [], ar: ["واحد"] }, images: [{ path: "a.webp", alt: own }], cover: { path: "a.webp", alt: own },
   });
-  expect(cardIn({ ...car, cover: null }, "ar").cover).toBeNull();
+  expect(carIn({ ...car, cover: null }, "ar").cover).toBeNull();
 });
 
 test("what is missing keeps the other language, which is shown instead", () => {

@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/language";
 import type { Localized } from "~/i18n/localized";
-import type { Car, CarCard } from "./cars";
+import type { Car } from "./cars";
 
 /**
  * The car as its page in one language needs it: long texts in the other language travel along only where they stand in
@@ -10,7 +10,8 @@ export function carIn(car: Car, language: Language): Car {
   const own = (text: Localized) => only(text, language);
   const shown = (text: Localized) => (text[language]?.trim() ? own(text) : text);
   return {
-    ...cardIn(car, language),
+    ...car,
+    cover: car.cover && { ...car.cover, alt: shown(car.cover.alt) },
     description: shown(car.description),
     highlights: { en: [], ar: [], [language]: car.highlights[language] },
     colourName: shown(car.colourName),
@@ -23,12 +24,6 @@ export function carIn(car: Car, language: Language): Car {
     seoTitle: own(car.seoTitle),
     seoDescription: own(car.seoDescription),
   };
-}
-
-/** The same for a card. */
-export function cardIn<T extends CarCard>(card: T, language: Language): T {
-  const { cover } = card;
-  return cover?.alt[language]?.trim() ? { ...card, cover: { ...cover, alt: only(cover.alt, language) } } : card;
 }
 
 function only(text: Localized, language: Language): Localized {

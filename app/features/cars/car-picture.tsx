@@ -19,7 +19,7 @@ export function CarPicture({ image, fallbackAlt, sizes, priority, className }: C
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   return (
-    <span className={cn("tone-ink relative block aspect-8/5 overflow-hidden rounded-sm", className)}>
+    <span data-picture className={cn("tone-ink relative block aspect-8/5 overflow-hidden rounded-sm", className)}>
       {image ? (
         <Picture
           path={image.path}

@@ -21,16 +21,17 @@ interface Submission {
 /** Takes a message from the form as it was posted; null when it is stored, else why it was refused. */
 export async function takeMessage({ client, services, form, countryCode, offices, language }: Submission): Promise<Refusal<MessageField> | null> {
   const sent = { values: fieldTexts(form, messageFields), stamp: sentStamp(form) };
-  if (looksAutomatic(form)) return failed(sent, "again", 422);
   const reading = readMessageForm(form, countryCode);
   if (!reading.values) return wrong(sent, reading.problems);
-  const refusal = overLimit(services, "message", sent);
+  if (looksAutomatic(form)) return failed(sent, "again", 422);
+  const refusal = await overLimit(services, "message", sent);
   if (refusal) return refusal;
   const { office, ...values } = reading.values;
   // The page, and with it the form's key, is shared through the page cache: the content makes it one's own.
   const key = await contentKey(sent.stamp.key, [values.name, values.phone, values.email, values.body, office]);
   try {
     await sendMessage(client, { ...values, key, language, officeId: offices.includes(office) ? office : null });
+    services.orderMail.due();
     return null;
   } catch (error) {
     return refusalOf(error, sent, messageFields);

@@ -37,10 +37,10 @@ export async function answerWish(submission: Submission) {
 
 async function takeWish(form: FormData, { request, client, services, countryCode, search }: Submission & { search: string }): Promise<Refusal<WishField> | null> {
   const sent = { values: fieldTexts(form, wishFields), stamp: sentStamp(form) };
-  if (looksAutomatic(form)) return failed(sent, "again", 422);
   const reading = readWishForm(form, countryCode);
   if (!reading.values) return wrong(sent, reading.problems);
-  const refusal = overLimit(services, "message", sent);
+  if (looksAutomatic(form)) return failed(sent, "again", 422);
+  const refusal = await overLimit(services, "message", sent);
   if (refusal) return refusal;
   const { values } = reading;
   // The page, and with it the form's key, is shared through the page cache: the content makes it one's own.
@@ -48,6 +48,7 @@ async function takeWish(form: FormData, { request, client, services, countryCode
   const language = languageOf(new URL(request.url).pathname, null);
   try {
     await sendMessage(client, { ...values, email: null, officeId: null, key, language, wish: { search } });
+    services.orderMail.due();
     return null;
   } catch (error) {
     return refusalOf(error, sent, wishFields);

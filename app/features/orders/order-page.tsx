@@ -23,11 +23,12 @@ interface OrderPageProps {
   countryCode: string;
   answer: FormAnswer<OrderField> | undefined;
   whatsappNumber: string;
+  mailNote: string | null;
   similar: ReactNode;
 }
 
 /** Everything `/order/{carId}` shows: the form, then the confirmation, or that the car has been sold. */
-export function OrderPage({ car, placed, whatsappNumber, similar, ...form }: OrderPageProps) {
+export function OrderPage({ car, placed, whatsappNumber, mailNote, similar, ...form }: OrderPageProps) {
   const { t } = useTranslation("orders");
   return (
     <Container className="grid gap-8 pt-6 pb-20 sm:pb-28">
@@ -41,7 +42,7 @@ export function OrderPage({ car, placed, whatsappNumber, similar, ...form }: Ord
         current={t("order.current")}
       />
       {placed ? (
-        <OrderPlaced car={car} reference={placed} whatsappNumber={whatsappNumber} />
+        <OrderPlaced car={car} reference={placed} whatsappNumber={whatsappNumber} mailNote={mailNote} />
       ) : car.status === "sold" ? (
         <OrderUnavailable car={car} whatsappNumber={whatsappNumber} similar={similar} />
       ) : (
@@ -51,7 +52,7 @@ export function OrderPage({ car, placed, whatsappNumber, similar, ...form }: Ord
   );
 }
 
-function OrderSheet({ car, whatsappNumber, ...form }: Omit<OrderPageProps, "placed" | "similar">) {
+function OrderSheet({ car, whatsappNumber, ...form }: Omit<OrderPageProps, "placed" | "mailNote" | "similar">) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
   return (

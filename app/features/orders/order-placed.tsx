@@ -16,10 +16,12 @@ interface OrderPlacedProps {
   car: OfferedCar;
   reference: string;
   whatsappNumber: string;
+  /** That an e-mail confirms it; null where none does. */
+  mailNote: string | null;
 }
 
 /** After the order: its reference, what happens next, and the way on to WhatsApp. Shows nothing personal. */
-export function OrderPlaced({ car, reference, whatsappNumber }: OrderPlacedProps) {
+export function OrderPlaced({ car, reference, whatsappNumber, mailNote }: OrderPlacedProps) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +40,7 @@ export function OrderPlaced({ car, reference, whatsappNumber }: OrderPlacedProps
             <bdi dir="ltr">{reference}</bdi>
           </p>
           <p className="measure text-sm text-muted-foreground">{t("placed.keep")}</p>
+          {mailNote ? <p className="measure text-sm">{mailNote}</p> : null}
         </div>
         <div className="flex flex-wrap gap-3">
           {chat ? (

@@ -20,20 +20,22 @@ interface Submission {
   countryCode: string;
 }
 
-/** Takes an order from the form as it was posted: its reference, or why it was refused. */
+/** Takes an order from the form as it was posted: its reference and whether an e-mail confirms it, or why it was refused. */
 export async function takeOrder(
   { client, services, form, countryCode }: Submission,
   carId: number,
   language: Language,
-): Promise<{ reference: string } | { refusal: Refusal<OrderField> }> {
+): Promise<{ reference: string; mail: boolean } | { refusal: Refusal<OrderField> }> {
   const sent = { values: fieldTexts(form, orderFields), stamp: sentStamp(form) };
-  if (looksAutomatic(form)) return { refusal: failed(sent, "again", 422) };
   const reading = readOrderForm(form, countryCode);
   if (!reading.values) return { refusal: wrong(sent, reading.problems) };
-  const refusal = overLimit(services, "order", sent);
+  if (looksAutomatic(form)) return { refusal: failed(sent, "again", 422) };
+  const refusal = await overLimit(services, "order", sent);
   if (refusal) return { refusal };
   try {
-    return { reference: await placeOnce(client, { ...reading.values, carId, key: sent.stamp.key, language }) };
+    const reference = await placeOnce(client, { ...reading.values, carId, key: sent.stamp.key, language });
+    services.orderMail.due();
+    return { reference, mail: services.orderMail.ready && reading.values.email !== null };
   } catch (error) {
     return { refusal: refusalOf(error, sent, orderFields) };
   }
@@ -63,7 +65,7 @@ export async function followOrder({
   const sent = { values: fieldTexts(form, trackFields) };
   const reading = readTrackForm(form, countryCode);
   if (!reading.values) return { refusal: wrong(sent, reading.problems) };
-  const refusal = overLimit(services, "track", sent);
+  const refusal = await overLimit(services, "track", sent);
   if (refusal) return { refusal };
   try {
     const order = await trackOrder(client, reading.values.reference, reading.values.phone);

@@ -69,6 +69,8 @@ export const siteContentSchemas = {
     country_code: z.string().regex(/^\d{1,3}$/).default("973"),
     first_response_minutes: z.int().min(1).default(120),
     hold_hours: z.int().min(1).default(48),
+    /** Of the e-mails that tell the dealer of orders, messages and wishes. */
+    notice_language: z.enum(["en", "ar"]).default("en"),
     finance: z
       .object({ annual_rate_pct: z.number().min(0), down_payment_pct: z.number().min(0).max(100), months: z.int().min(1) })
       .default({ annual_rate_pct: 3.5, down_payment_pct: 20, months: 60 }),

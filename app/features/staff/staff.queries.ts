@@ -34,6 +34,16 @@ export async function removeColleague(client: BrowserClient, id: string): Promis
   unwrap(await client.from("staff").delete().eq("user_id", id).select("user_id").maybeSingle());
 }
 
+/** The ids of the colleagues who have a second factor. Owners only. */
+export async function listFactorHolders(client: BrowserClient): Promise<string[]> {
+  return unwrap(await client.rpc("staff_with_second_factor"));
+}
+
+/** Takes a colleague's lost second factor away and ends their sessions. Errors: PT404 no_factor, 42501 own_factor. */
+export async function resetColleagueFactor(client: BrowserClient, id: string): Promise<void> {
+  unwrapMaybe(await client.rpc("reset_second_factor", { p_user_id: id }));
+}
+
 /** Clear Cache: the backend reads its schema again, and every web server forgets its pages. */
 export async function rebuildSchemaCache(client: BrowserClient): Promise<void> {
   unwrapMaybe(await client.rpc("rebuild_schema_cache"));

@@ -5,9 +5,11 @@ import admin_cars from "./admin_cars.json";
 import admin_content from "./admin_content.json";
 import admin_dashboard from "./admin_dashboard.json";
 import admin_import from "./admin_import.json";
+import admin_mails from "./admin_mails.json";
 import admin_media from "./admin_media.json";
 import admin_messages from "./admin_messages.json";
 import admin_orders from "./admin_orders.json";
+import admin_security from "./admin_security.json";
 import admin_site from "./admin_site.json";
 import auth from "./auth.json";
 import car_extra from "./car_extra.json";
@@ -25,5 +27,5 @@ import shortlist from "./shortlist.json";
 /** Texts of the back office. */
 export default {
   common, shell, pages, home, auth, cars, car_extra, orders, search, editing, pictures, shortlist,
-  admin, admin_audit, admin_car, admin_cars, admin_content, admin_dashboard, admin_import, admin_media, admin_messages, admin_orders, admin_site,
+  admin, admin_audit, admin_car, admin_cars, admin_content, admin_dashboard, admin_import, admin_mails, admin_media, admin_messages, admin_orders, admin_security, admin_site,
 };

@@ -34,12 +34,12 @@ export function failed<Field extends string>(sent: Sent<Field>, failure: FormFai
 }
 
 /** Counts this sending; a refusal when the address has sent too much, else null. */
-export function overLimit<Field extends string>(
+export async function overLimit<Field extends string>(
   services: RequestServices,
   bucket: Parameters<RequestServices["limit"]>[0],
   sent: Sent<Field>,
-): Refusal<Field> | null {
-  const { allowed, retryAfter } = services.limit(bucket);
+): Promise<Refusal<Field> | null> {
+  const { allowed, retryAfter } = await services.limit(bucket);
   if (allowed) return null;
   const { answer, status } = failed(sent, "tooMany", 429);
   return { answer: { ...answer, waitMinutes: Math.max(1, Math.ceil(retryAfter / 60)) }, status, retryAfter };

@@ -9,7 +9,8 @@ export const leastMilliseconds = 1_000;
 
 /**
  * Whether a form looks sent by a robot. Such a form is not dropped: it comes back filled in, with
- * an empty trap and the request to send it once more, so that a person loses nothing but a moment.
+ * an empty trap and the request to send it once more, so that a person loses nothing but a moment. Asked when the
+ * fields are found to be right: who left one empty is told that, however quick.
  */
 export function looksAutomatic(form: FormData, now = Date.now()): boolean {
   if (fieldText(form, honeypotName) !== "") return true;

@@ -1,7 +1,9 @@
 import { likePattern } from "~/lib/search-parameters";
 import { backendAddress, type BrowserClient } from "~/lib/supabase/browser";
-import { BackendError, unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import { readPage } from "~/lib/supabase/pages";
+import { BackendError, unwrapMaybe } from "~/lib/supabase/unwrap";
 import type { LibraryPicture, StoredPicture, UploadedPicture } from "./pictures";
+import { storageRefusal } from "./storage-refusal";
 
 /** How many pictures of the library are shown at once. */
 export const libraryPageSize = 48;
@@ -54,7 +56,7 @@ export async function addToLibrary(client: BrowserClient, mediaId: string, folde
 /** Takes an object out of the bucket, e.g. one whose row was refused. */
 export async function removeObject(client: BrowserClient, path: string): Promise<void> {
   const { error } = await client.storage.from("media").remove([path]);
-  if (error) throw error;
+  if (error) throw storageRefusal(error);
 }
 
 /** Takes a picture out of the library for good, e.g. one whose upload was cancelled in its last moment. */
@@ -64,17 +66,17 @@ export async function removeFromLibrary(client: BrowserClient, mediaId: string):
 
 /** One page of the library's pictures, newest first, whose name or description holds the text. */
 export async function listPictures(client: BrowserClient, { q, page }: { q: string; page: number }) {
-  let query = client
-    .from("media")
-    .select("id, path, file_name, alt_en, alt_ar, width, height, colour, illustration", { count: "exact" })
-    .is("deleted_at", null);
-  if (q !== "") {
+  const ask = (from: number, to: number) => {
+    const all = client
+      .from("media")
+      .select("id, path, file_name, alt_en, alt_ar, width, height, colour, illustration", { count: "exact" })
+      .is("deleted_at", null);
     const pattern = likePattern(q);
-    query = query.or(["file_name", "alt_en", "alt_ar"].map((column) => `${column}.ilike.${pattern}`).join(","));
-  }
-  const from = (page - 1) * libraryPageSize;
-  const answer = await query.order("created_at", { ascending: false }).order("id").range(from, from + libraryPageSize - 1);
-  const pictures = unwrap(answer).map(
+    const found = q === "" ? all : all.or(["file_name", "alt_en", "alt_ar"].map((column) => `${column}.ilike.${pattern}`).join(","));
+    return found.order("created_at", { ascending: false }).order("id").range(from, to);
+  };
+  const { rows, total, pages } = await readPage(ask, page, libraryPageSize);
+  const pictures = rows.map(
     (row): LibraryPicture => ({
       mediaId: row.id,
       path: row.path,
@@ -87,8 +89,7 @@ export async function listPictures(client: BrowserClient, { q, page }: { q: stri
       illustration: row.illustration,
     }),
   );
-  const total = answer.count ?? pictures.length;
-  return { pictures, total, pages: Math.max(1, Math.ceil(total / libraryPageSize)) };
+  return { pictures, total, pages: Math.max(1, pages) };
 }
 
 /** Calls when nobody is signed in any more. */

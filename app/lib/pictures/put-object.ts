@@ -1,5 +1,6 @@
-import { BackendError } from "~/lib/supabase/unwrap";
+import type { BackendError } from "~/lib/supabase/unwrap";
 import type { ObjectAddress } from "./pictures.queries";
+import { storageRefusal } from "./storage-refusal";
 
 /** A line that moves nothing for this long is taken for dead, in ms. */
 const stallTime = 60_000;
@@ -13,9 +14,10 @@ interface Watch {
 /**
  * Sends an object to the bucket. By XMLHttpRequest, because `fetch` does not tell how much of a body has left.
  * An object that is there already counts as sent: names are never used twice, so it is our own from before.
+ * @returns the bytes it takes up there: a storage that draws pictures anew says so, else those that were sent
  * @throws BackendError, status 0 where the line broke; the signal's reason when it was aborted
  */
-export function putObject({ url, headers }: ObjectAddress, blob: Blob, { signal, onProgress }: Watch): Promise<void> {
+export function putObject({ url, headers }: ObjectAddress, blob: Blob, { signal, onProgress }: Watch): Promise<number> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -30,7 +32,7 @@ export function putObject({ url, headers }: ObjectAddress, blob: Blob, { signal,
       clearTimeout(stalled);
       signal.removeEventListener("abort", abort);
       if (signal.aborted) reject(signal.reason);
-      else if (isStored(request)) resolve();
+      else if (isStored(request)) resolve(storedSize(request) ?? blob.size);
       else reject(refusalOf(request));
     });
     request.upload.addEventListener("progress", ({ loaded, total }) => {
@@ -50,17 +52,15 @@ export function putObject({ url, headers }: ObjectAddress, blob: Blob, { signal,
 }
 
 function isStored(request: XMLHttpRequest): boolean {
-  return (request.status >= 200 && request.status < 300) || statusOf(request) === 409;
+  return (request.status >= 200 && request.status < 300) || refusalOf(request).status === 409;
 }
 
-/** Hosted storage says 400 to everything and the true status in the body. */
-function statusOf(request: XMLHttpRequest): number {
-  const said = Number(/"statusCode":\s*"(\d{3})"/.exec(request.responseText)?.[1]);
-  return request.status === 400 && said ? said : request.status;
+function storedSize({ responseText }: XMLHttpRequest): number | undefined {
+  const size = /"size":\s*(\d{1,9})\b/.exec(responseText)?.[1];
+  return size === undefined ? undefined : Number(size);
 }
 
-function refusalOf(request: XMLHttpRequest): BackendError {
-  const expired = /jwt|token is invalid/i.test(request.responseText);
-  const status = statusOf(request);
-  return new BackendError(request.responseText.slice(0, 300) || request.statusText, expired ? "PGRST301" : "", expired ? 401 : status, null);
+function refusalOf({ status, responseText, statusText }: XMLHttpRequest): BackendError {
+  const statusCode = /"statusCode":\s*"(\d{3})"/.exec(responseText)?.[1];
+  return storageRefusal({ message: responseText.slice(0, 300) || statusText, status, statusCode });
 }

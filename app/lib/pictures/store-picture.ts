@@ -43,9 +43,9 @@ interface StoreOptions {
 export async function storePrepared(id: string, fileName: string, picture: PreparedPicture, options: StoreOptions = {}): Promise<StoredPicture> {
   const { signal = new AbortController().signal, onProgress = () => {} } = options;
   const path = objectPath(id, picture.mimeType);
-  await inSession(async (client) => putObject(await objectAddress(client, path), picture.blob, { signal, onProgress }));
+  const sizeBytes = await inSession(async (client) => putObject(await objectAddress(client, path), picture.blob, { signal, onProgress }));
   const { width, height, colour, mimeType } = picture;
-  return { path, fileName: libraryName(fileName, mimeType), mimeType, sizeBytes: picture.blob.size, width, height, colour };
+  return { path, fileName: libraryName(fileName, mimeType), mimeType, sizeBytes, width, height, colour };
 }
 
 /**

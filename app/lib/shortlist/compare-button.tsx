@@ -1,8 +1,7 @@
 import { Scale } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { toast } from "~/lib/toast/toast";
-import { buttonStyles } from "~/ui/button-styles";
-import type { MarkProps } from "./favourite-button";
+import { MarkButton, type MarkProps } from "./mark-button";
 import { toggleCompared, useShortlist } from "./shortlist";
 
 /** Puts a car into the comparison or takes it out; the fifth is refused with the reason. */
@@ -16,20 +15,14 @@ export function CompareButton({ car, name, bare }: MarkProps) {
   }
 
   return (
-    <button
-      type="button"
-      aria-pressed={compared.includes(car)}
-      aria-label={t("compareOf", { car: name })}
-      title={bare ? t("compare") : undefined}
+    <MarkButton
+      icon={<Scale aria-hidden="true" strokeWidth={1.5} />}
+      pressed={compared.includes(car)}
+      label={t("compareOf", { car: name })}
+      text={t("compare")}
+      bare={bare}
       onClick={handleClick}
-      className={buttonStyles({
-        variant: bare ? "ghost" : "link",
-        size: "icon",
-        className: bare ? "aria-pressed:bg-accent aria-pressed:text-accent-foreground" : "aria-pressed:text-accent",
-      })}
-    >
-      <Scale aria-hidden="true" strokeWidth={1.5} />
-      {bare ? null : t("compare")}
-    </button>
+      className={bare ? "aria-pressed:bg-accent aria-pressed:text-accent-foreground" : "aria-pressed:text-accent"}
+    />
   );
 }

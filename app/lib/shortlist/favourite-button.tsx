@@ -1,15 +1,7 @@
 import { Heart } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { buttonStyles } from "~/ui/button-styles";
+import { MarkButton, type MarkProps } from "./mark-button";
 import { toggleFavourite, useShortlist } from "./shortlist";
-
-export interface MarkProps {
-  /** The car's id and name. */
-  car: number;
-  name: string;
-  /** Only the icon, as over a picture. */
-  bare?: boolean;
-}
 
 /** Keeps a car as a favourite on this device. Offered once the page's scripts are there; leave its place free. */
 export function FavouriteButton({ car, name, bare }: MarkProps) {
@@ -17,20 +9,14 @@ export function FavouriteButton({ car, name, bare }: MarkProps) {
   const favourites = useShortlist()?.favourites;
   if (!favourites) return null;
   return (
-    <button
-      type="button"
-      aria-pressed={favourites.includes(car)}
-      aria-label={t("favouriteOf", { car: name })}
-      title={bare ? t("favourite") : undefined}
+    <MarkButton
+      icon={<Heart aria-hidden="true" strokeWidth={1.5} />}
+      pressed={favourites.includes(car)}
+      label={t("favouriteOf", { car: name })}
+      text={t("favourite")}
+      bare={bare}
       onClick={() => toggleFavourite(car)}
-      className={buttonStyles({
-        variant: bare ? "ghost" : "link",
-        size: "icon",
-        className: "aria-pressed:text-accent aria-pressed:[&_svg]:fill-current",
-      })}
-    >
-      <Heart aria-hidden="true" strokeWidth={1.5} />
-      {bare ? null : t("favourite")}
-    </button>
+      className="aria-pressed:text-accent aria-pressed:[&_svg]:fill-current"
+    />
   );
 }

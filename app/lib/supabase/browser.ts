@@ -29,6 +29,9 @@ function tolerant(storage: SupportedStorage): SupportedStorage {
   };
 }
 
+/** Waits before a lost connection for live updates is made again, in ms; the last holds on. */
+const reconnectAfter = [1_000, 2_000, 5_000, 10_000] as const;
+
 /** Browser storage, or where the browser refuses it a memory that lasts as long as the page. */
 function browserStorage(): SupportedStorage {
   try {
@@ -60,6 +63,12 @@ export function createBrowserClient(backend: BrowserBackend, storage: SupportedS
     },
     // A failed read is shown at once, with a way to try again, instead of after seven seconds of silent attempts.
     db: { retry: false },
+    // The specification's figures; they concern the back office, where live updates are.
+    realtime: {
+      heartbeatIntervalMs: 25_000,
+      timeout: 10_000,
+      reconnectAfterMs: (tries) => reconnectAfter[Math.min(tries, reconnectAfter.length) - 1] ?? 10_000,
+    },
   });
 }
 

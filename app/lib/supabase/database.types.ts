@@ -595,6 +595,85 @@ export type Database = {
         }
         Relationships: []
       }
+      mail_keys: {
+        Row: {
+          hash: string
+          id: number
+        }
+        Insert: {
+          hash: string
+          id?: number
+        }
+        Update: {
+          hash?: string
+          id?: number
+        }
+        Relationships: []
+      }
+      mail_state: {
+        Row: {
+          id: number
+          problem: string | null
+          problem_at: string | null
+          seen_at: string | null
+        }
+        Insert: {
+          id?: number
+          problem?: string | null
+          problem_at?: string | null
+          seen_at?: string | null
+        }
+        Update: {
+          id?: number
+          problem?: string | null
+          problem_at?: string | null
+          seen_at?: string | null
+        }
+        Relationships: []
+      }
+      mails: {
+        Row: {
+          attempts: number
+          created_at: string
+          due_at: string
+          id: number
+          kind: Database["public"]["Enums"]["mail_kind"]
+          message_id: number | null
+          next_try_at: string
+          order_id: number | null
+          reason: string | null
+          sent_at: string | null
+          status: Database["public"]["Enums"]["mail_status"]
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          due_at?: string
+          kind: Database["public"]["Enums"]["mail_kind"]
+          message_id?: number | null
+          next_try_at?: string
+          order_id?: number | null
+          reason?: string | null
+          sent_at?: string | null
+          status?: Database["public"]["Enums"]["mail_status"]
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          due_at?: string
+          kind?: Database["public"]["Enums"]["mail_kind"]
+          message_id?: number | null
+          next_try_at?: string
+          order_id?: number | null
+          reason?: string | null
+          sent_at?: string | null
+          status?: Database["public"]["Enums"]["mail_status"]
+        }
+        Relationships: [
+          { foreignKeyName: "mails_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "messages"; referencedColumns: ["id"] },
+          { foreignKeyName: "mails_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+        ]
+      }
       media: {
         Row: {
           alt_ar: string | null
@@ -986,6 +1065,24 @@ export type Database = {
         }
         Relationships: []
       }
+      security_rules: {
+        Row: {
+          id: number
+          owners_need_second_factor: boolean
+          updated_at: string
+        }
+        Insert: {
+          id?: number
+          owners_need_second_factor?: boolean
+          updated_at?: string
+        }
+        Update: {
+          id?: number
+          owners_need_second_factor?: boolean
+          updated_at?: string
+        }
+        Relationships: []
+      }
       shown_pages: {
         Row: {
           brand_id: number
@@ -1276,6 +1373,7 @@ export type Database = {
       clean_text: { Args: { p_text: string }; Returns: string }
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
+      due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
       duplicate_car: { Args: { p_id: number }; Returns: number }
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }
@@ -1291,21 +1389,27 @@ export type Database = {
       move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }
       my_role: { Args: never; Returns: Database["public"]["Enums"]["staff_role"] }
+      my_second_factor: { Args: never; Returns: Json }
       name_key: { Args: { p_text: string }; Returns: string }
+      note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       rebuild_schema_cache: { Args: never; Returns: undefined }
       reorder: { Args: { p_table: string; p_ids: number[] }; Returns: undefined }
       replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
       replace_picture: { Args: { p_old: string; p_file: Json }; Returns: undefined }
+      require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
+      reset_second_factor: { Args: { p_user_id: string }; Returns: undefined }
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
       search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }
       search_fold: { Args: { p_text: string }; Returns: string }
+      send_mail_again: { Args: { p_id: number }; Returns: undefined }
       send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string }; Returns: Json }
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
       sitemap: { Args: { p_part: number; p_size: number }; Returns: Json }
+      staff_with_second_factor: { Args: never; Returns: string[] }
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
     }
@@ -1318,6 +1422,8 @@ export type Database = {
       contact_channel: "whatsapp" | "phone" | "email"
       drivetrain: "fwd" | "rwd" | "awd" | "4wd"
       fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
+      mail_kind: "order_confirmation" | "order_notice" | "message_notice"
+      mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"
       order_event_kind: "created" | "status" | "note" | "whatsapp" | "assigned" | "hold"

@@ -3,11 +3,17 @@ import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { DashboardPage } from "~/features/dashboard/dashboard-page";
 import { readFigures } from "~/features/dashboard/dashboard.queries";
+import { listUnsentMails } from "~/features/mails/admin/mails.queries";
+import { UnsentMails } from "~/features/mails/admin/unsent-mails";
+import { useLiveScreen } from "~/lib/live/live-context";
 import { AdminPage } from "~/shell/admin-page";
 import type { Route } from "./+types/dashboard";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "dashboard", async (client) => ({ figures: await readFigures(client) }));
+  return asStaff(request, "dashboard", async (client) => {
+    const [figures, unsent] = await Promise.all([readFigures(client), listUnsentMails(client)]);
+    return { figures, unsent };
+  });
 }
 clientLoader.hydrate = true as const;
 
@@ -17,8 +23,10 @@ export function ErrorBoundary() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_dashboard");
+  useLiveScreen(["orders", "messages"]);
   return (
     <AdminPage title={t("title")}>
+      <UnsentMails mails={loaderData.unsent} />
       <DashboardPage figures={loaderData.figures} />
     </AdminPage>
   );

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Outlet, useLocation } from "react-router";
+import { FactorDuePage } from "~/features/auth/admin/factor-due-page";
 import { findStaffMember } from "~/features/auth/guard";
 import { NoRolePage } from "~/features/auth/no-role-page";
 import { PageBoundary } from "~/features/auth/page-boundary";
 import { mayOpen, screensFor } from "~/features/auth/roles";
+import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { useSignOutWatch } from "~/features/auth/use-sign-out-watch";
 import { useNewOrders } from "~/features/orders/use-new-orders";
 import { readContent } from "~/features/site-content/site-content.queries";
@@ -12,6 +14,8 @@ import { useClearCache } from "~/features/staff/use-clear-cache";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { EditorProvider } from "~/lib/editing/editor-provider";
+import { LiveContext, useLiveConnection, useLiveStatus } from "~/lib/live/live-context";
+import { LiveNotice } from "~/lib/live/live-notice";
 import { RightsProvider } from "~/lib/rights/rights-provider";
 import { browserClient } from "~/lib/supabase/browser";
 import { AdminFooter } from "~/shell/admin-footer";
@@ -50,14 +54,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const logout = useSignOutWatch();
   const [leaving, setLeaving] = useState(false);
   const { clearing, clear } = useClearCache();
-  const newOrders = useNewOrders(role !== null && mayOpen(role, "orders"), pathname);
-  if (role === null) return <NoRolePage email={email} />;
-
+  const live = useLiveConnection(role !== null);
+  const liveStatus = useLiveStatus(live);
+  const newOrders = useNewOrders(role !== null && mayOpen(role, "orders"), pathname, live);
+  const client = useBrowserClient();
   const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, language);
   const leave = () => {
     setLeaving(true);
     void logout().finally(() => setLeaving(false));
   };
+  if (role === null) return loaderData.factorDue && client ? <FactorDuePage client={client} issuer={brand} onLeave={leave} /> : <NoRolePage email={email} />;
   const sidebar = (onChosen?: () => void) => (
     <AdminSidebar brand={brand} entries={screensFor(role)} newOrders={newOrders} leaving={leaving} onLogout={leave} onChosen={onChosen} />
   );
@@ -65,11 +71,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     <AdminFrame
       sidebar={sidebar()}
       topBar={<AdminTopBar email={email} clearing={clearing} onClearCache={clear} menu={sidebar} />}
+      notice={<LiveNotice status={liveStatus} />}
       footer={<AdminFooter brand={brand} />}
     >
       <RightsProvider role={role}>
         <EditorProvider userId={loaderData.userId}>
-          <Outlet />
+          <LiveContext value={live}>
+            <Outlet />
+          </LiveContext>
         </EditorProvider>
       </RightsProvider>
     </AdminFrame>

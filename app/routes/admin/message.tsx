@@ -1,6 +1,8 @@
 import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { readMails } from "~/features/mails/admin/mails.queries";
+import { RecordMails } from "~/features/mails/admin/record-mails";
 import { MessageDesk } from "~/features/messages/admin/message-desk";
 import { findMessage } from "~/features/messages/admin/messages.queries";
 import { listByPhone } from "~/features/orders/admin/order.queries";
@@ -8,15 +10,17 @@ import { OrderLinks } from "~/features/orders/admin/order-links";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { useLiveScreen } from "~/lib/live/live-context";
 import { idFrom } from "~/lib/not-found";
 import type { Route } from "./+types/message";
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asStaff(request, "orders", async (client) => {
-    const [message, content] = await Promise.all([findMessage(client, idFrom(params.id) ?? 0), readContents(client, ["brand_name", "contact_info"])]);
+    const messageId = idFrom(params.id) ?? 0;
+    const [message, mails, content] = await Promise.all([findMessage(client, messageId), readMails(client, { message: messageId }), readContents(client, ["brand_name", "contact_info"])]);
     const office = content.contact_info?.offices.find(({ id }) => id === message.officeId)?.name ?? null;
     const orders = message.phone === null ? [] : await listByPhone(client, message.phone);
-    return { message, office, orders, dealer: content.brand_name };
+    return { message, mails, office, orders, dealer: content.brand_name };
   });
 }
 clientLoader.hydrate = true as const;
@@ -27,7 +31,8 @@ export function ErrorBoundary() {
 
 export default function Message({ loaderData }: Route.ComponentProps) {
   const { language } = useLanguage();
-  const { message, office, orders, dealer } = loaderData;
+  const { message, mails, office, orders, dealer } = loaderData;
+  useLiveScreen(["messages"], message.id);
   return (
     <MessageDesk
       key={message.id}
@@ -35,6 +40,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       office={office && textIn(office, language)}
       subject={`Re: ${dealer === null ? "" : textIn(dealer, message.language)}`}
       orders={<OrderLinks orders={orders} />}
+      mails={<RecordMails {...mails} />}
       history={<RecordHistory table="messages" id={message.id} />}
     />
   );

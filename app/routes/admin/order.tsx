@@ -3,19 +3,24 @@ import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { MessageLinks } from "~/features/messages/admin/message-links";
 import { listMessagesByPhone } from "~/features/messages/admin/messages.queries";
+import { readMails } from "~/features/mails/admin/mails.queries";
+import { RecordMails } from "~/features/mails/admin/record-mails";
 import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
 import { readTransitions } from "~/features/orders/admin/order-list.queries";
 import { findOrder } from "~/features/orders/admin/order.queries";
 import { OrderDesk } from "~/features/orders/admin/order-desk";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { listStaff } from "~/features/staff/staff.queries";
+import { useLiveScreen } from "~/lib/live/live-context";
 import { idFrom } from "~/lib/not-found";
 import type { Route } from "./+types/order";
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asStaff(request, "orders", async (client) => {
-    const [detail, transitions, staff, settings, content] = await Promise.all([
-      findOrder(client, idFrom(params.id) ?? 0),
+    const orderId = idFrom(params.id) ?? 0;
+    const [detail, mails, transitions, staff, settings, content] = await Promise.all([
+      findOrder(client, orderId),
+      readMails(client, { order: orderId }),
       readTransitions(client),
       listStaff(client),
       readSettings(client),
@@ -24,6 +29,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     const [messages] = await Promise.all([listMessagesByPhone(client, detail.order.phone), loadCustomerTexts(detail.order.language)]);
     return {
       detail,
+      mails,
       transitions,
       messages,
       staff: staff.filter((colleague) => colleague.role !== "editor").map(({ id, name, email }) => ({ id, name: name || email })),
@@ -41,14 +47,16 @@ export function ErrorBoundary() {
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { messages, ...given } = loaderData;
+  const { messages, mails, ...given } = loaderData;
   const { id } = given.detail.order;
+  useLiveScreen(["orders"], id);
   return (
     <OrderDesk
       key={id}
       {...given}
       origin={location.origin}
       messages={<MessageLinks messages={messages} />}
+      mails={<RecordMails {...mails} />}
       history={<RecordHistory table="orders" id={id} />}
     />
   );

@@ -12,6 +12,7 @@ import { OrdersRoom } from "~/features/orders/admin/orders-room";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { listStaff } from "~/features/staff/staff.queries";
 import { languages } from "~/i18n/language";
+import { useLiveScreen } from "~/lib/live/live-context";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import { AdminPage } from "~/shell/admin-page";
 import { AdminTabs } from "~/shell/admin-tabs";
@@ -57,6 +58,7 @@ export function ErrorBoundary() {
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_orders");
+  useLiveScreen([loaderData.room]);
   const tabs = [
     { to: "/admin/orders", label: t("orders.orders"), current: loaderData.room === "orders" },
     { to: "/admin/orders?view=messages", label: t("orders.messages"), current: loaderData.room === "messages" },

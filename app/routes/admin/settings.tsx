@@ -3,6 +3,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { MailStateGroup } from "~/features/mails/admin/mail-state";
+import { readMailState } from "~/features/mails/admin/mails.queries";
 import { ContactForm } from "~/features/site-content/admin/contact-form";
 import { readEditedContents } from "~/features/site-content/admin/contents.queries";
 import { DealerForm } from "~/features/site-content/admin/dealer-form";
@@ -11,7 +13,7 @@ import { RepliesForm } from "~/features/site-content/admin/replies-form";
 import { SalesForm } from "~/features/site-content/admin/sales-form";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { StaffList } from "~/features/staff/admin/staff-list";
-import { listStaff } from "~/features/staff/staff.queries";
+import { listFactorHolders, listStaff } from "~/features/staff/staff.queries";
 import { useMay } from "~/lib/rights/rights-provider";
 import { AdminPage } from "~/shell/admin-page";
 import { AdminTabs } from "~/shell/admin-tabs";
@@ -29,15 +31,19 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         return { tab, loaded: await readEditedContents(client, ["brand_name", "logo_url"]) } as const;
       case "offices":
       case "contact": {
-        const [loaded, settings] = await Promise.all([readEditedContents(client, ["contact_info"]), readSettings(client)]);
-        return { tab, loaded, countryCode: settings.country_code } as const;
+        const [loaded, settings, mail] = await Promise.all([readEditedContents(client, ["contact_info"]), readSettings(client), readMailState(client)]);
+        return { tab, loaded, countryCode: settings.country_code, mail } as const;
       }
       case "sales":
         return { tab, loaded: await readEditedContents(client, ["settings"]) } as const;
       case "replies":
         return { tab, loaded: await readEditedContents(client, ["reply_templates"]) } as const;
-      case "staff":
-        return { tab, staff: await listStaff(client), me } as const;
+      case "staff": {
+        const staff = await listStaff(client);
+        // Managers see the staff, and not who has a second factor.
+        const isOwner = staff.some(({ id, role }) => id === me && role === "owner");
+        return { tab, me, staff, factorHolders: isOwner ? await listFactorHolders(client) : [] } as const;
+      }
     }
   });
 }
@@ -63,7 +69,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     case "offices":
       return <OfficesForm loaded={loaderData.loaded} countryCode={loaderData.countryCode} title={title} nav={nav} />;
     case "contact":
-      return <ContactForm loaded={loaderData.loaded} countryCode={loaderData.countryCode} title={title} nav={nav} />;
+      return <ContactForm loaded={loaderData.loaded} countryCode={loaderData.countryCode} title={title} nav={nav} mail={<MailStateGroup state={loaderData.mail} />} />;
     case "sales":
       return <SalesForm loaded={loaderData.loaded} title={title} nav={nav} />;
     case "replies":
@@ -82,7 +88,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           }
         >
           {nav}
-          <StaffList staff={loaderData.staff} me={loaderData.me} />
+          <StaffList staff={loaderData.staff} me={loaderData.me} factorHolders={loaderData.factorHolders} />
         </AdminPage>
       );
   }

@@ -2,7 +2,7 @@ import { findCar } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { carSheet, sheetOffices } from "~/features/cars/print/car-sheet";
 import { SheetPage } from "~/features/cars/print/sheet-page";
-import { qrCode } from "~/features/cars/print/qr.server";
+import { qrCode } from "~/lib/qr/qr";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf, otherLanguage } from "~/i18n/language";

@@ -1,6 +1,7 @@
 import { findGoneCar } from "~/features/cars/car-addresses.queries";
+import { cardIn } from "~/features/cars/car-cards";
 import { describeCar } from "~/features/cars/car-description.server";
-import { cardIn, carIn } from "~/features/cars/car-language";
+import { carIn } from "~/features/cars/car-language";
 import { CarPage } from "~/features/cars/car-page";
 import { RecentCars } from "~/features/cars/kept/recent-cars";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
@@ -8,15 +9,17 @@ import { carTitle } from "~/features/cars/cars";
 import { financeOf } from "~/features/cars/finance/finance";
 import { CarPrint } from "~/features/cars/print/car-print";
 import { sheetOffices } from "~/features/cars/print/car-sheet";
-import { qrCode } from "~/features/cars/print/qr.server";
+import { qrCode } from "~/lib/qr/qr";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf, localePath } from "~/i18n/language";
 import { gone, idFrom, notFound } from "~/lib/not-found";
+import { pagePart } from "~/lib/page-part";
 import { notFoundMeta } from "~/lib/page-texts";
 import { pageMeta } from "~/lib/seo";
 import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { BelowFirstScreen } from "~/ui/below-first-screen";
 import type { Route } from "./+types/car";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
@@ -30,8 +33,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw left ? gone("car", left.brand) : notFound("car");
   }
   const [similar, content] = await Promise.all([
-    listSimilarCars(client, car).catch(() => []),
-    readContents(client, ["settings", "contact_info", "brand_name"]).catch(() => null),
+    pagePart(context, listSimilarCars(client, car), []),
+    pagePart(context, readContents(client, ["settings", "contact_info", "brand_name"]), null),
   ]);
   const { origin } = servicesFrom(context);
   const language = languageOf(new URL(request.url).pathname, null);
@@ -74,8 +77,10 @@ export default function CarRoute({ loaderData: { car, similar, finance, paper, s
   return (
     <>
       <CarPage car={car} similar={similar} finance={finance} />
-      <RecentCars current={car.id} />
-      <CarPrint car={car} qr={paper.qr} dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }} />
+      <BelowFirstScreen key={car.id}>
+        <RecentCars current={car.id} />
+        <CarPrint car={car} qr={paper.qr} dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }} />
+      </BelowFirstScreen>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { BrandWall } from "~/features/brands/brand-wall";
 import { listBrands } from "~/features/brands/brands.queries";
 import { CarCard } from "~/features/cars/car-card";
-import { readCarCard } from "~/features/cars/car-cards";
+import { cardIn, readCarCard } from "~/features/cars/car-cards";
 import { Hero } from "~/features/home/hero";
 import { ShowroomBand } from "~/features/home/showroom-band";
 import { HeroSearch } from "~/features/search/hero-search";
@@ -17,8 +17,10 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { describe, describedPage } from "~/lib/json-ld/describe.server";
 import { carListJsonLd } from "~/lib/json-ld/lists";
+import { pagePart } from "~/lib/page-part";
 import { pageMeta } from "~/lib/seo";
 import { supabaseFrom } from "~/lib/supabase/server";
+import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
@@ -28,12 +30,12 @@ export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
+  const page = describedPage(context, request);
   const [content, sections, brands] = await Promise.all([
-    readContents(client, ["hero", ...dealerKeys]).catch(() => null),
-    listHomeSections(client, readCarCard),
+    pagePart(context, readContents(client, ["hero", ...dealerKeys]), null),
+    listHomeSections(client, (row) => cardIn(readCarCard(row), page.language)),
     listBrands(client),
   ]);
-  const page = describedPage(context, request);
   const dealer = content && dealerOf(content);
   if (dealer) describe(context, websiteJsonLd(dealer.brand, page), ...officesJsonLd(dealer, page));
   for (const { title, cars } of sections) describe(context, carListJsonLd(page, cars.map(({ id }) => id), { name: textIn(title, page.language) }));
@@ -47,6 +49,14 @@ export function meta(args: Route.MetaArgs) {
 
 export default function HomePage({ loaderData: { hero, sections, brands } }: Route.ComponentProps) {
   const { t } = useTranslation("home");
+  const rows = sections.map((section, index) => (
+    <SectionRow
+      key={section.id}
+      section={section}
+      opening={index === 0}
+      renderCard={(car, { lead, sizes }) => <CarCard car={car} sizes={sizes} lead={lead} />}
+    />
+  ));
   return (
     <>
       <Hero content={hero} search={<HeroSearch />} />
@@ -63,16 +73,12 @@ export default function HomePage({ loaderData: { hero, sections, brands } }: Rou
           />
         </Container>
       ) : null}
-      {sections.map((section, index) => (
-        <SectionRow
-          key={section.id}
-          section={section}
-          opening={index === 0}
-          renderCard={(car, { lead, sizes }) => <CarCard car={car} sizes={sizes} lead={lead} />}
-        />
-      ))}
-      <ShowroomBand />
-      {brands.length > 0 ? <BrandWall brands={brands} /> : null}
+      {rows.slice(0, 1)}
+      <BelowFirstScreen>
+        {rows.slice(1)}
+        <ShowroomBand />
+        {brands.length > 0 ? <BrandWall brands={brands} /> : null}
+      </BelowFirstScreen>
     </>
   );
 }

@@ -20,11 +20,13 @@ function load(answer: (url: URL) => Promise<Response>) {
     browser: { url: "", publishableKey: "key" },
     origin: "http://site",
     rememberedLanguage: null,
-    limit: () => ({ allowed: true, retryAfter: 0 }),
+    limit: async () => ({ allowed: true, retryAfter: 0 }),
     pictureOrigins,
     structuredData: [],
     sharePictures: { draw: async () => new Response(), kept: async () => null },
     mail: false,
+    orderMail: { ready: false, due() {} },
+    report() {},
     development: false,
   });
   const request = new Request("http://site/");

@@ -5,6 +5,7 @@ import { SearchPanel } from "~/features/search/search-panel";
 import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
 import { languageOf } from "~/i18n/language";
+import { pagePart } from "~/lib/page-part";
 import { sharePicturePath } from "~/lib/share/share-picture.server";
 import { CompareBar } from "~/lib/shortlist/compare-bar";
 import { FavouritesLink } from "~/lib/shortlist/favourites-link";
@@ -13,13 +14,10 @@ import { whatsappUrl } from "~/lib/whatsapp";
 import { SiteFrame } from "~/shell/site-frame";
 import type { Route } from "./+types/layout";
 
-/** Waits for what decorates every page; whatever fails is missing from the page, which stands all the same. */
-async function quietly<T>(asking: Promise<T>): Promise<T | null> {
-  return asking.catch(() => null);
-}
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
+  /** What decorates every page: whatever fails is missing from the page, which stands all the same. */
+  const quietly = <T,>(asking: Promise<T>) => pagePart(context, asking, null);
   const [logoUrl, texts, contact, brands, settings] = await Promise.all([
     quietly(readContent(client, "logo_url")),
     quietly(readContents(client, ["brand_name", "hero"])),

@@ -7,6 +7,7 @@ import { OrderPage } from "~/features/orders/order-page";
 import { takeOrder } from "~/features/orders/order-submission.server";
 import { readReference } from "~/features/orders/orders.schema";
 import { readDealer } from "~/features/site-content/dealer.queries";
+import { instanceOf } from "~/i18n/instances";
 import { type Language, languageOf, localePath } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
 import { newStamp } from "~/lib/forms/form-stamp.server";
@@ -37,6 +38,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     {
       car: offered(card, dealer.currency, language, servicesFrom(context).origin),
       placed,
+      // Its text is the server's own: who orders without an e-mail address loads nothing for it.
+      mailNote: placed && url.searchParams.has("mail") ? instanceOf(language).getFixedT(language, "mails")("placed") : null,
       similar,
       stamp: newStamp(),
       countryCode: dealer.countryCode,
@@ -55,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { countryCode } = await readDealer(client).catch(() => ({ countryCode: "973" }));
   const taken = await takeOrder({ client, services: servicesFrom(context), form, countryCode }, id, language);
   if ("refusal" in taken) return refuse(taken.refusal);
-  throw replace(`${localePath(`/order/${id}`, language)}?done=${taken.reference}`, 303);
+  throw replace(`${localePath(`/order/${id}`, language)}?done=${taken.reference}${taken.mail ? "&mail=1" : ""}`, 303);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
+import { backoff } from "./database.ts";
 
 /** The right to use one server, held as long as this process lives. */
 export interface Claim {
@@ -12,14 +13,16 @@ const KEY = 7_202_601;
 /**
  * Claims a server for this process through an advisory lock of a connection of its own. The kernel ends the
  * connection with the process, however it dies, so a claim can neither be forgotten nor be left behind.
+ * @param patience seconds in which the server must have answered
  * @returns undefined when another process holds it.
  */
-export async function claim(url: string): Promise<Claim | undefined> {
+export async function claim(url: string, patience: number): Promise<Claim | undefined> {
   const sql = postgres(url, {
     max: 1,
     idle_timeout: 0,
     max_lifetime: null,
-    connect_timeout: 5,
+    backoff,
+    connect_timeout: patience,
     onnotice() {},
     connection: { application_name: "maarad owner" },
     // A server that lost a process breaks all its connections, or was started again: claim it again.

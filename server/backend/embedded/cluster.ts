@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { BackendError } from "../backend.ts";
 import type { PostgresPrograms } from "./binaries.ts";
 import { claim, type Claim } from "./cluster-claim.ts";
+import { alive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
 import { folderWithinReach, programsWithinReach } from "./within-reach.ts";
 import { databaseAccount, type Account } from "./system-user.ts";
 
@@ -61,12 +62,12 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
     options.creating?.();
     await initialise(options, account);
   }
+  await assertSameMajor(options);
 
-  const left = await runningServer(options);
-  if (left) await takeOver(left, options);
-
+  await takeOver(options);
+  await disownFolder(options.folder);
   const port = await freePort();
-  let child = await launch(options, account, port);
+  let child = await launchAfterOthers(options, account, port);
   const life = { stopping: false };
   const watch = () => {
     child.once("exit", () => void (life.stopping || revive()));
@@ -97,7 +98,8 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
     await stopChild(child);
   };
   try {
-    claimed = await claim(url());
+    // It says that it is ready; on a disk that is busy it may still keep its first caller waiting.
+    claimed = await claim(url(), 60);
     if (!claimed) throw occupied(options.folder);
   } catch (error) {
     await stop();
@@ -114,6 +116,16 @@ const occupied = (folder: string) =>
   new BackendError(
     `Another process of this site is already running on the data folder ${folder}. Stop it first, or give this one its own DATA_DIR.`,
   );
+
+/** A server only reads folders of its own major version; it would say so in words that help nobody. */
+async function assertSameMajor({ programs, folder }: ClusterOptions): Promise<void> {
+  const major = Number(await readFile(join(folder, "PG_VERSION"), "utf8"));
+  if (major === programs.major) return;
+  throw new BackendError(
+    `The database in ${folder} is of PostgreSQL ${major}, and this release brings ${programs.major}. ` +
+      "Save it with the release that wrote it (npm run backup), and restore it with this one into a new DATA_DIR.",
+  );
+}
 
 async function initialise({ programs, folder, password }: ClusterOptions, account: Account): Promise<void> {
   // Made beside its place and renamed when complete: an interrupted first start leaves nothing half made.
@@ -161,15 +173,27 @@ async function launch({ programs, folder, settings: extra = [] }: ClusterOptions
     new BackendError(`The database did not start:\n${(await readFile(logFile, "utf8")).trim().split("\n").slice(-8).join("\n")}`);
   for (let tries = 0; tries < 6000; tries += 1) {
     if (gone) {
-      const { pid } = (await readPidFile(folder)) ?? {};
+      const { pid } = (await readPostmasterPid(folder)) ?? {};
       throw pid && alive(pid) ? occupied(folder) : await failed();
     }
-    const state = await readPidFile(folder);
+    const state = await readPostmasterPid(folder);
     if (state?.pid === child.pid && state?.ready) return child;
     await wait(10);
   }
   await stopChild(child);
   throw await failed();
+}
+
+/** Launches as soon as the last parts of a server that was killed are gone: they outlive it by the work they are at. */
+async function launchAfterOthers(options: ClusterOptions, account: Account, port: number): Promise<ChildProcess> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await launch(options, account, port);
+    } catch (error) {
+      if (tries >= 50 || !(error instanceof BackendError) || !error.message.includes("shared memory block")) throw error;
+      await wait(200);
+    }
+  }
 }
 
 /** Where a server that another process of ours started on the folder can be reached; undefined when none runs. */
@@ -179,31 +203,28 @@ export async function runningUrl(options: ClusterOptions): Promise<string | unde
 
 /** The server that already runs on the folder, if one does. */
 async function runningServer({ folder, password }: ClusterOptions): Promise<{ pid: number; url: string } | undefined> {
-  const state = await readPidFile(folder);
-  if (!state || !alive(state.pid)) return undefined;
+  const state = await readPostmasterPid(folder);
+  if (!state || !(await isServer(state.pid))) return undefined;
   return { pid: state.pid, url: connectionUrl(password, state.port, "postgres") };
 }
 
-async function takeOver(server: { pid: number; url: string }, { folder }: ClusterOptions): Promise<void> {
-  let claimed: Claim | undefined;
-  try {
-    claimed = await claim(server.url);
-  } catch {
-    // Nothing of ours answers there: the number in the pid file belongs to another program by now.
+/** Ends the server that a killed process left behind, if there is one; throws where it is somebody's. */
+async function takeOver(options: ClusterOptions): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const server = await runningServer(options);
+    if (!server) return;
+    // It may still be reading its log after a crash, or be on its way down: then it answers nobody yet, or no more.
+    const answer = await claim(server.url, 5).catch(() => "silent" as const);
+    if (answer === "silent") {
+      await wait(100);
+      continue;
+    }
+    if (!answer) throw occupied(options.folder);
+    process.kill(server.pid, "SIGINT");
+    for (let waits = 0; waits < 2000 && (await isServer(server.pid)); waits += 1) await wait(10);
+    await answer.release();
     return;
   }
-  if (!claimed) throw occupied(folder);
-  process.kill(server.pid, "SIGINT");
-  for (let tries = 0; tries < 2000 && alive(server.pid); tries += 1) await wait(10);
-  await claimed.release();
-}
-
-/** Lines 1, 4 and 8 of postmaster.pid: process, port, state (PostgreSQL documentation, "Database File Layout"). */
-async function readPidFile(folder: string) {
-  const text = await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => undefined);
-  if (text === undefined) return undefined;
-  const lines = text.split("\n");
-  return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
@@ -222,14 +243,6 @@ function exitCode(child: ChildProcess): Promise<number> {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
-}
-
-function alive(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
 }
 
 /** Only what the server needs: none of our secrets are in its environment. */

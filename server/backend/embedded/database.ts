@@ -1,6 +1,14 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
 
 /**
+ * The pause of our pools between two tries to connect, in seconds. The driver's own grows to twenty, with every
+ * connection that fails: a database that is back after one second would be asked long after.
+ */
+export function backoff(failures: number): number {
+  return Math.min(failures * 0.05, 0.5);
+}
+
+/**
  * A connection pool of the superuser for our own work: migrations, accounts, seeds and tests. Its search path is
  * the one of a hosted project's SQL editor, so that migrations find what they find there.
  */
@@ -8,6 +16,7 @@ export function openDatabase(url: string): Sql {
   return postgres(url, {
     max: 6,
     idle_timeout: 30,
+    backoff,
     onnotice() {},
     connection: { TimeZone: "UTC", search_path: '"$user", public, extensions', application_name: "maarad" },
   });

@@ -15,12 +15,14 @@ interface Migration {
 /**
  * Applies the migrations that the database has not had, in order, each with its row of history in one transaction:
  * after a failure the database stands exactly behind the last file that succeeded. The history is the Supabase CLI's.
+ * @param versions only these, e.g. those that a backup was made with
  * @returns the names of the files applied now.
  * @throws BackendError naming the file and what the database said.
  */
-export async function migrate(sql: Sql, folder: string): Promise<string[]> {
+export async function migrate(sql: Sql, folder: string, versions?: ReadonlySet<string>): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of await readMigrations(folder)) {
+    if (versions && !versions.has(migration.version)) continue;
     const done = await sql
       .begin(async (tx) => {
         await tx`select pg_advisory_xact_lock(${KEY})`;

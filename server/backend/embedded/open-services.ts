@@ -1,11 +1,15 @@
 import { resolve } from "node:path";
 import type { Sql } from "postgres";
 import type { Backend, Peer, Reporter } from "../backend.ts";
+import { type AccountSender, mailKeyOf } from "./account-mailer.ts";
+import { createAuthAdmin } from "./auth-admin.ts";
+import { ownTries, type Tries } from "./copies/shared-tries.ts";
 import { openDatabase } from "./database.ts";
+import { createFactors } from "./factors/factors.ts";
 import { createGate } from "./gate/gate.ts";
-import { type MailSender, queuedMailer } from "./mailer.ts";
 import { migrate } from "./migrate.ts";
 import { prepareDatabase } from "./preamble.ts";
+import { openRealtime } from "./realtime/realtime.ts";
 import type { Secrets } from "./secrets.ts";
 import { createServices } from "./services.ts";
 import { createStorage } from "./storage/storage.ts";
@@ -21,9 +25,15 @@ export interface ServicesOptions {
   storageFolder: string;
   siteUrl: string;
   /** Without one no e-mail is sent, and accounts count as confirmed at once. */
-  sender?: MailSender;
+  accountSender?: AccountSender | undefined;
   reporter: Reporter;
   migrations?: string;
+  /** The only migrations to apply; for restoring what an older release saved. */
+  versions?: ReadonlySet<string>;
+  /** Called between the tables and the first request; may refuse by throwing. */
+  check?: (sql: Sql) => Promise<void>;
+  /** Where tries are counted that the limits allow; by default in this process alone. */
+  countTries?: (sql: Sql) => Tries;
   /** False in tests that knock often. */
   limits?: boolean;
 }
@@ -33,8 +43,11 @@ export interface RunningServices {
   url: string;
   fetch: typeof fetch;
   mount: NonNullable<Backend["mount"]>;
+  live: NonNullable<Backend["live"]>;
   mail: boolean;
+  mailKey?: string;
   mediaSource: Backend["mediaSource"];
+  tries: Tries;
   admin: {
     /** The superuser's own connections. */
     sql: Sql;
@@ -50,36 +63,50 @@ export interface RunningServices {
 export async function openServices(options: ServicesOptions): Promise<RunningServices> {
   const { databaseUrl, secrets, reporter } = options;
   const sql = openDatabase(databaseUrl);
-  const mailer = options.sender && queuedMailer(options.sender, reporter);
-  const services = await createServices({ databaseUrl, secrets, siteUrl: options.siteUrl, ...(mailer && { mailer }) });
+  const { accountSender } = options;
+  const services = await createServices({ databaseUrl, secrets, siteUrl: options.siteUrl, ...(accountSender && { accountSender }) });
   try {
     await sql`select 1`;
     await services.ensureSystemSchema();
     await prepareDatabase(sql);
-    const migrated = await migrate(sql, options.migrations ?? migrationsFolder);
+    const migrated = await migrate(sql, options.migrations ?? migrationsFolder, options.versions);
     if (migrated.length > 0) reporter.progress(`Applied ${migrated.length} ${migrated.length === 1 ? "migration" : "migrations"}`);
+    // Other web servers on this database learn of the new tables too.
+    if (migrated.length > 0) await sql`notify pgrst, 'reload schema'`;
+    await options.check?.(sql);
     await services.openForRequests();
+    const mailKey = accountSender && mailKeyOf(secrets);
+    if (mailKey) await sql`select public.set_mail_key(${mailKey})`;
     // PostgREST's own signal, sent by rebuild_schema_cache() and by migrations run elsewhere.
     await sql.listen("pgrst", () => {
       services.readSchemaAgain().catch(() => reporter.problem("the schema could not be read again"));
     });
 
+    const counted = options.limits !== undefined && { limits: options.limits };
+    const live = await openRealtime({ sql, secrets, reporter, ...counted });
     const storage = createStorage({ sql, folder: options.storageFolder, secrets });
+    const tries = options.countTries?.(sql) ?? ownTries();
     const gate = createGate({
       services: services.fetch,
       storage: storage.answer,
+      accounts: createAuthAdmin(sql, secrets),
+      factors: createFactors({ sql, secrets, services: services.fetch, tries, ...counted }),
       reporter,
-      ...(options.limits !== undefined && { limits: options.limits }),
+      tries,
+      ...counted,
     });
     return {
       url: ORIGIN,
       fetch: (input, init) => gate(new Request(input, init)),
       mount: (request: Request, peer: Peer) => gate(request, peer),
-      mail: Boolean(mailer),
+      live,
+      mail: Boolean(accountSender),
+      ...(mailKey && { mailKey }),
       mediaSource: storage.mediaSource,
+      tries,
       admin: { sql, serviceKey: secrets.serviceKey, migrated },
       async close() {
-        await mailer?.drained();
+        live.end();
         await services.close();
         await sql.end({ timeout: 5 });
       },

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { MailLanguage } from "../../mail/mail.ts";
 
 /** What the database said about a request that it refused. */
 export interface DatabaseError {
@@ -11,15 +12,25 @@ export interface DatabaseError {
 /** Kept while the services of @supabase/lite answer one request. */
 interface RequestContext {
   databaseError?: DatabaseError;
+  /** Of who asks, for an e-mail that comes of it. */
+  language?: MailLanguage;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
 /** Runs the services on one request and tells what the database refused, if it did. */
-export async function observed(answer: () => Promise<Response>): Promise<{ response: Response; databaseError?: DatabaseError }> {
-  const context: RequestContext = {};
+export async function observed(
+  answer: () => Promise<Response>,
+  language?: MailLanguage,
+): Promise<{ response: Response; databaseError?: DatabaseError }> {
+  const context: RequestContext = language ? { language } : {};
   const response = await storage.run(context, answer);
   return { response, databaseError: context.databaseError };
+}
+
+/** The language of who asks. */
+export function requestLanguage(): MailLanguage {
+  return storage.getStore()?.language ?? "en";
 }
 
 /** Runs something that prints on its own account, and lets nothing through. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { BackendError } from "../backend.ts";
@@ -21,32 +21,52 @@ export type Secrets = z.infer<typeof schema>;
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, "secrets.json");
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (text !== undefined) {
-    const parsed = schema.safeParse(parse(text));
-    if (parsed.success) return parsed.data;
-    throw new BackendError(`The secrets in ${file} cannot be read. Put the file back from a backup.`);
-  }
+  const kept = await readSecrets(file);
+  if (kept) return kept;
   const secrets: Secrets = {
     databasePassword: random(24),
     jwtSecret: random(48),
     publishableKey: `sb_publishable_${random(24)}`,
     serviceKey: `sb_secret_${random(32)}`,
   };
-  await writePrivate(dataDir, "secrets.json", `${JSON.stringify(secrets, null, 2)}\n`);
-  return secrets;
+  // Of two processes that start on one folder at the same moment, one makes them and the other reads those.
+  await writePrivate(dataDir, "secrets.json", `${JSON.stringify(secrets, null, 2)}\n`, { replace: false });
+  return (await readSecrets(file)) ?? secrets;
 }
 
-/** Writes a file of the data folder that only its owner may read, complete or not at all. */
-export async function writePrivate(dataDir: string, name: string, text: string): Promise<void> {
+async function readSecrets(file: string): Promise<Secrets | undefined> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  // Copied or restored by hand it may stand open to others on the machine.
+  const open = ((await stat(file)).mode & 0o077) !== 0;
+  // Who may read but not close it shares the folder with whoever may.
+  if (open) await chmod(file, 0o600).catch(() => {});
+  const parsed = schema.safeParse(parse(text));
+  if (parsed.success) return parsed.data;
+  throw new BackendError(`The secrets in ${file} cannot be read. Put the file back from a backup.`);
+}
+
+/**
+ * Writes a file of the data folder that only its owner may read, complete or not at all.
+ * @param replace false leaves a file alone that is there already
+ */
+export async function writePrivate(dataDir: string, name: string, text: string, { replace = true } = {}): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  const draft = join(dataDir, `${name}.new`);
+  const draft = join(dataDir, `${name}.${random(6)}.new`);
   await writeFile(draft, text, { mode: 0o600, flush: true });
   await chmod(draft, 0o600);
-  await rename(draft, join(dataDir, name));
+  if (replace) return rename(draft, join(dataDir, name));
+  try {
+    await link(draft, join(dataDir, name));
+    await rm(draft);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return rm(draft);
+    // A file system without links.
+    await rename(draft, join(dataDir, name));
+  }
 }
 
 /** A random text of letters, digits, `-` and `_` with as many bytes of chance. */

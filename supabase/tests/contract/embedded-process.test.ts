@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
 import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { silent } from "../../../server/backend/backend.ts";
@@ -72,28 +69,6 @@ describe("the embedded backend as a process", () => {
     expect(await visitDatabase(env(), (sql) => sql`select email from auth.users where email = 'kept@example.com'`)).toHaveLength(1);
   });
 
-  test("killed in the middle of writing, it has lost nothing that was acknowledged", async () => {
-    const script = fileURLToPath(import.meta.resolve("../setup/writing-process.ts"));
-    const child = spawn(process.execPath, [script, env().DATA_DIR], { stdio: ["ignore", "pipe", "inherit"] });
-    const acknowledged: string[] = [];
-    const closed = new Promise((resolve) => child.once("exit", resolve));
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (line === "ready") continue;
-      acknowledged.push(line);
-      if (acknowledged.length === 25) child.kill("SIGKILL");
-    }
-    await closed;
-    expect(acknowledged.length).toBeGreaterThanOrEqual(25);
-    const backend = await startEmbedded(env());
-    try {
-      const rows = await backend.admin.sql`select idempotency_key as key from public.messages`;
-      const kept = new Set(rows.map(({ key }) => key));
-      expect(acknowledged.filter((key) => !kept.has(key))).toEqual([]);
-    } finally {
-      await backend.close();
-    }
-  });
-
   test("a database that is killed comes back, with everything, while the site goes on", async () => {
     const problems: string[] = [];
     const backend = await startEmbedded(env(), { progress() {}, problem: (message) => problems.push(message) });
@@ -122,6 +97,13 @@ describe("the embedded backend as a process", () => {
     expect(await second.admin.sql`select 1 from auth.users where email = 'kept@example.com'`).toHaveLength(1);
     await second.close();
     await rm(dirname(await readlink(join(closed, "data", "postgres"))), { recursive: true });
+  });
+
+  test("a database of another major version is left alone, and the way is named", async () => {
+    const older = join(folder, "older");
+    await mkdir(join(older, "postgres"), { recursive: true });
+    await writeFile(join(older, "postgres/PG_VERSION"), "17\n");
+    await expect(startEmbedded({ ...env(), DATA_DIR: older })).rejects.toThrow(/of PostgreSQL 17.*npm run backup/);
   });
 
   test("damaged secrets are not replaced by new ones", async () => {

@@ -6,8 +6,8 @@ import { getRequestListener } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../../app/lib/supabase/database.types.ts";
 import { silent } from "../../../server/backend/backend.ts";
+import type { AccountSender } from "../../../server/backend/embedded/account-mailer.ts";
 import { createAccount, giveRole, type StaffRole } from "../../../server/backend/embedded/accounts.ts";
-import type { MailSender } from "../../../server/backend/embedded/mailer.ts";
 import { openServices } from "../../../server/backend/embedded/open-services.ts";
 import { loadSecrets } from "../../../server/backend/embedded/secrets.ts";
 import { type Engine, startTestDatabase, type TestDatabase } from "./test-database.ts";
@@ -16,10 +16,12 @@ export type TestClient = SupabaseClient<Database>;
 
 /** The embedded services on a migrated database of one's own, spoken to over HTTP as a browser would. */
 export interface TestBackend extends TestDatabase {
-  /** Origin of the HTTP server on the loopback interface; `/auth/v1`, `/rest/v1` and `/storage/v1` answer there. */
+  /** Origin of the HTTP server on the loopback interface; `/auth/v1`, `/rest/v1`, `/storage/v1` and `/realtime/v1` answer there. */
   origin: string;
   anonKey: string;
   serviceKey: string;
+  /** The data folder: the secrets and the stored files. */
+  folder: string;
   /** The folder of the stored files. */
   storageFolder: string;
   /** A client of an anonymous visitor; each call gives a new one. */
@@ -35,12 +37,12 @@ export interface TestBackendOptions {
   engine: Engine;
   /** Off unless a test is about them. */
   limits?: boolean;
-  /** Takes the e-mails; without one there are none. */
-  sender?: MailSender;
+  /** Takes the sign-in service's e-mails; without one there are none. */
+  accountSender?: AccountSender;
 }
 
 /** Starts a backend for one test file. */
-export async function startTestBackend({ engine, limits = false, sender }: TestBackendOptions): Promise<TestBackend> {
+export async function startTestBackend({ engine, limits = false, accountSender }: TestBackendOptions): Promise<TestBackend> {
   const database = await startTestDatabase(engine);
   const folder = await mkdtemp(join(tmpdir(), "maarad-backend-"));
   const secrets = await loadSecrets(folder);
@@ -52,10 +54,11 @@ export async function startTestBackend({ engine, limits = false, sender }: TestB
     siteUrl: "http://localhost:3000",
     reporter: silent,
     limits,
-    ...(sender && { sender }),
+    accountSender,
   });
   const listener = getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
+  server.on("upgrade", (request, socket, head) => services.live.upgrade(request, socket, head, { address: "127.0.0.1" }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
@@ -73,6 +76,7 @@ export async function startTestBackend({ engine, limits = false, sender }: TestB
     origin,
     anonKey: secrets.publishableKey,
     serviceKey: secrets.serviceKey,
+    folder,
     storageFolder,
     client: () => clientWith(secrets.publishableKey),
     service: () => clientWith(secrets.serviceKey),
@@ -86,6 +90,7 @@ export async function startTestBackend({ engine, limits = false, sender }: TestB
       return Object.assign(client, { userId: id });
     },
     async close() {
+      services.live.end();
       const stopped = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await stopped;

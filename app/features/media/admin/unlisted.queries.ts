@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { removeObject } from "~/lib/pictures/pictures.queries";
+import { storageRefusal } from "~/lib/pictures/storage-refusal";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
 import type { MediaUse } from "./media";
@@ -38,7 +39,7 @@ export async function* scanBucket(client: BrowserClient, signal?: AbortSignal): 
     for (let offset = 0; ; offset += pageSize) {
       signal?.throwIfAborted();
       const { data, error } = await bucket.list(folder, { limit: pageSize, offset, sortBy: { column: "name", order: "asc" } }, { signal });
-      if (error) throw error;
+      if (error) throw storageRefusal(error);
       const inside = folder;
       const entries = data.map((entry) => ({ ...entry, path: inside ? `${inside}/${entry.name}` : entry.name }));
       // A folder is an entry without an id.
@@ -71,7 +72,7 @@ async function withoutRow(client: BrowserClient, objects: readonly UnlistedObjec
 /** The bytes of an object. */
 export async function downloadObject(client: BrowserClient, path: string): Promise<Blob> {
   const { data, error } = await client.storage.from("media").download(path);
-  if (error) throw error;
+  if (error) throw storageRefusal(error);
   return data;
 }
 
@@ -86,7 +87,7 @@ export async function adoptObject(client: BrowserClient, object: UnlistedObject,
   if (!servable.test(path)) {
     path = `${crypto.randomUUID()}.${endings[facts.type]}`;
     const { error } = await client.storage.from("media").move(object.path, path);
-    if (error) throw error;
+    if (error) throw storageRefusal(error);
   }
   const fileName = object.path.split("/").at(-1)?.slice(-200) || object.path.slice(-200);
   const { type, width, height, colour } = facts;

@@ -23,6 +23,8 @@ interface MessageDeskProps {
   subject: string;
   /** Orders from the same phone. */
   orders: ReactNode;
+  /** What was written to the dealer about it. */
+  mails?: ReactNode;
   /** The record's own history, for those who may read it. */
   history?: ReactNode;
 }
@@ -34,7 +36,7 @@ const moves = {
 } as const satisfies Record<MessageStatus, unknown>;
 
 /** One contact message: what was written, the ways to answer, and what staff made of it. */
-export function MessageDesk({ message, office, subject, orders, history }: MessageDeskProps) {
+export function MessageDesk({ message, office, subject, orders, mails, history }: MessageDeskProps) {
   const { t } = useTranslation("admin_orders");
   const { t: messages } = useTranslation("admin_messages");
   const { t: common } = useTranslation("admin");
@@ -88,6 +90,7 @@ export function MessageDesk({ message, office, subject, orders, history }: Messa
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <MessageContact message={message} office={office} subject={subject} onAnswered={() => void work.move(message, "answered")} />
           <AdminSection title={t("others.ordersOfSender")}>{orders}</AdminSection>
+          {mails}
         </div>
         <MessageNote message={message} />
       </div>

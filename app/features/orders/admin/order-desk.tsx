@@ -36,13 +36,15 @@ interface OrderDeskProps {
   holdHours: number;
   /** Messages of the same customer. */
   messages?: ReactNode;
+  /** What was written to the customer and the dealer about it. */
+  mails?: ReactNode;
   /** The record's own history, for those who may read it. */
   history?: ReactNode;
 }
 
 /** One order: everything known about it, and everything staff do with it. */
 export function OrderDesk(props: OrderDeskProps) {
-  const { detail, transitions, staff, templates, dealer, origin, firstResponseMinutes, holdHours, messages, history } = props;
+  const { detail, transitions, staff, templates, dealer, origin, firstResponseMinutes, holdHours, messages, mails, history } = props;
   const { order } = detail;
   const { t } = useTranslation("admin_orders");
   const navigate = useNavigate();
@@ -86,6 +88,7 @@ export function OrderDesk(props: OrderDeskProps) {
             <OrderLinks orders={detail.others} />
           </AdminSection>
           {messages ? <AdminSection title={t("others.messages")}>{messages}</AdminSection> : null}
+          {mails}
         </div>
         <AdminSection title={t("history.title")}>
           <NoteForm orderId={order.id} language={order.language} busy={work.busy === "note"} onNote={work.note} />

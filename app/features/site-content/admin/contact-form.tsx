@@ -12,10 +12,12 @@ interface ContactFormProps {
   countryCode: string;
   title: string;
   nav: ReactNode;
+  /** Whether e-mails leave the site; stands below the addresses. */
+  mail: ReactNode;
 }
 
 /** E-mail, WhatsApp and social networks. */
-export function ContactForm({ loaded, countryCode, title, nav }: ContactFormProps) {
+export function ContactForm({ loaded, countryCode, title, nav, mail }: ContactFormProps) {
   const { t } = useTranslation("admin_site");
   const form = useContentForm({
     keys: ["contact_info"],
@@ -31,6 +33,7 @@ export function ContactForm({ loaded, countryCode, title, nav }: ContactFormProp
         <TextField name="whatsapp_number" type="tel" label={t("contact.whatsapp")} hint={t("contact.whatsappHint")} />
         <TextField name="email" type="email" label={t("contact.email")} hint={t("contact.emailHint")} />
       </FieldGroup>
+      {mail}
       <FieldGroup title={t("contact.social")} description={t("contact.socialHint")}>
         {networks.map((network) => (
           <TextField key={network} name={network} type="url" label={t(`contact.networks.${network}`)} placeholder={placeholders[network]} />

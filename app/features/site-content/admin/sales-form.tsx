@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { languages } from "~/i18n/language";
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "~/lib/editing/choice-fields";
 import { FieldGroup } from "~/lib/editing/field-group";
@@ -35,6 +36,9 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
       <FieldGroup title={t("sales.times")} description={t("sales.timesHint")}>
         <NumberField name="first_response_minutes" label={t("sales.firstResponse")} hint={t("sales.firstResponseHint")} unit={t("sales.minutes")} whole required />
         <NumberField name="hold_hours" label={t("sales.hold")} hint={t("sales.holdHint")} unit={t("sales.hours")} whole required />
+      </FieldGroup>
+      <FieldGroup title={t("sales.notices")} description={t("sales.noticesHint")}>
+        <SelectField name="notice_language" label={t("sales.noticeLanguage")} options={languages.map((code) => ({ value: code, label: t(`sales.languages.${code}`) }))} />
       </FieldGroup>
       <FieldGroup title={t("sales.finance")} description={t("sales.financeHint")}>
         <NumberField name="annual_rate_pct" label={t("sales.rate")} unit={t("sales.percent")} required />

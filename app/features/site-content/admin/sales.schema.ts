@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { languages } from "~/i18n/language";
 import { latinDigits } from "~/lib/forms/phone";
 import { stated } from "~/lib/editing/problems";
 import { choice, requiredNumber } from "~/lib/editing/schemas";
@@ -21,6 +22,7 @@ export const salesSchema = z
     country_code: countryCode,
     first_response_minutes: requiredNumber({ min: 1, max: 10_080 }),
     hold_hours: requiredNumber({ min: 1, max: 720 }),
+    notice_language: choice(languages),
     annual_rate_pct: requiredNumber({ min: 0, max: 100, decimals: 2 }),
     down_payment_pct: requiredNumber({ min: 0, max: 100, decimals: 2 }),
     months: requiredNumber({ min: 1, max: 120 }),
@@ -35,6 +37,7 @@ export function salesFields(settings: Settings) {
     country_code: settings.country_code,
     first_response_minutes: String(settings.first_response_minutes),
     hold_hours: String(settings.hold_hours),
+    notice_language: settings.notice_language,
     annual_rate_pct: String(settings.finance.annual_rate_pct),
     down_payment_pct: String(settings.finance.down_payment_pct),
     months: String(settings.finance.months),

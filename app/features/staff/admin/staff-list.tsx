@@ -1,4 +1,4 @@
-import { Pencil, Plus, UserMinus } from "lucide-react";
+import { Pencil, Plus, ShieldOff, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
@@ -11,21 +11,25 @@ import { RecordTable, type RecordColumn } from "~/ui/record-table";
 import type { Colleague } from "../staff.queries";
 import { ColleagueDialog } from "./colleague-dialog";
 import { RoleGuide } from "./role-guide";
+import { useFactorReset } from "./use-factor-reset";
 import { useRemoval } from "./use-removal";
 
 interface StaffListProps {
   staff: readonly Colleague[];
   /** The id of whoever looks. */
   me: string;
+  /** Who has a second factor; nobody knows but owners. */
+  factorHolders: readonly string[];
 }
 
 /** Who may open the back office, and as what; owners add people, change their roles and take them away. */
-export function StaffList({ staff, me }: StaffListProps) {
+export function StaffList({ staff, me, factorHolders }: StaffListProps) {
   const { t } = useTranslation("admin_site");
   const mayEdit = useMay()("staff.edit");
   const [edited, setEdited] = useState<Colleague | "new" | null>(null);
   const removal = useRemoval();
-  const columns = useColumns(me, mayEdit, setEdited, removal.ask);
+  const factorReset = useFactorReset();
+  const columns = useColumns({ me, mayEdit, factorHolders, onEdit: setEdited, onRemove: removal.ask, onReset: factorReset.ask });
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -48,11 +52,15 @@ export function StaffList({ staff, me }: StaffListProps) {
         {edited === null ? null : <ColleagueDialog colleague={edited === "new" ? null : edited} onDone={() => setEdited(null)} />}
       </Dialog>
       {removal.dialog}
+      {factorReset.dialog}
     </>
   );
 }
 
-function useColumns(me: string, mayEdit: boolean, onEdit: (colleague: Colleague) => void, onRemove: (colleague: Colleague) => void): RecordColumn<Colleague>[] {
+type Act = (colleague: Colleague) => void;
+type ColumnOptions = Pick<StaffListProps, "me" | "factorHolders"> & { mayEdit: boolean; onEdit: Act; onRemove: Act; onReset: Act };
+
+function useColumns({ me, mayEdit, factorHolders, onEdit, onRemove, onReset }: ColumnOptions): RecordColumn<Colleague>[] {
   const { t } = useTranslation("admin_site");
   const { t: admin } = useTranslation("admin");
   const format = useFormat();
@@ -75,7 +83,13 @@ function useColumns(me: string, mayEdit: boolean, onEdit: (colleague: Colleague)
         </>
       ),
     },
-    { key: "role", header: t("staff.role"), cell: (colleague) => <Badge tone={colleague.role === "owner" ? "accent" : "neutral"}>{admin(`role.${colleague.role}`)}</Badge> },
+    { key: "role", header: t("staff.role"), cell: (colleague) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <Badge tone={colleague.role === "owner" ? "accent" : "neutral"}>{admin(`role.${colleague.role}`)}</Badge>
+          {factorHolders.includes(colleague.id) ? <Badge tone="neutral">{t("staff.factor")}</Badge> : null}
+        </span>
+      ),
+    },
     { key: "since", header: t("staff.since"), cell: (colleague) => <span className="whitespace-nowrap text-muted-foreground">{format.date(colleague.since)}</span> },
   ];
   if (!mayEdit) return columns;
@@ -92,6 +106,9 @@ function useColumns(me: string, mayEdit: boolean, onEdit: (colleague: Colleague)
         ) : (
           <span className="inline-flex">
             <IconButton label={t("staff.edit", { name: called(colleague) })} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(colleague)} />
+            {factorHolders.includes(colleague.id) ? (
+              <IconButton label={t("staff.resetFactor", { name: called(colleague) })} icon={<ShieldOff aria-hidden="true" />} onClick={() => onReset(colleague)} />
+            ) : null}
             <IconButton label={t("staff.remove", { name: called(colleague) })} icon={<UserMinus aria-hidden="true" />} onClick={() => onRemove(colleague)} />
           </span>
         ),

@@ -1,13 +1,16 @@
+import { isCommonPassword } from "./passwords/common-password.ts";
+
 const texts = [
   "email", "password", "phone", "token", "token_hash", "type", "refresh_token", "nonce", "channel", "code_challenge",
   "code_challenge_method", "auth_code", "code_verifier", "current_password",
+  "factor_type", "friendly_name", "issuer", "challenge_id", "code",
 ];
 
 /** bcrypt reads 72 bytes; the rest of a longer password would not count. */
 const PASSWORD = 72;
 
 /** What an auth request says, checked so far that the service behind can rely on its types. */
-export type Credentials = { refusal: string; code: "bad_json" | "validation_failed" } | { account?: string; changesPassword: boolean };
+export type Credentials = { refusal: string; code: "bad_json" | "validation_failed" } | { account?: string; changesPassword: boolean; common: boolean };
 
 /** Reads the JSON of an auth request; a refusal where a value has a type that the service would stumble over. */
 export function readCredentials(body: Uint8Array): Credentials {
@@ -33,7 +36,9 @@ export function readCredentials(body: Uint8Array): Credentials {
   if (typeof password === "string" && new TextEncoder().encode(password).byteLength > PASSWORD)
     return { refusal: `Password cannot be longer than ${PASSWORD} characters`, code: "validation_failed" };
   const account = typeof email === "string" && email ? email : typeof phone === "string" && phone ? phone : undefined;
-  return { ...(account && { account: account.trim().toLowerCase() }), changesPassword: typeof password === "string" && password !== "" };
+  const changesPassword = typeof password === "string" && password !== "";
+  const common = changesPassword && isCommonPassword(password, account);
+  return { ...(account && { account: account.trim().toLowerCase() }), changesPassword, common };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -5,8 +5,10 @@ import { createGate } from "./gate.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 
 const origin = "http://backend.internal";
+const noFactors = { answer: async () => new Response("factors"), complete: async (response: Response) => response, changeRefusal: async () => undefined };
+const none = async () => new Response();
 const gateTo = (services: (request: Request) => Promise<Response>) =>
-  createGate({ services, storage: async () => new Response("storage"), reporter: silent });
+  createGate({ services, storage: async () => new Response("storage"), accounts: async () => new Response("accounts"), factors: noFactors, reporter: silent });
 
 describe("the gate", () => {
   test("hands on neither cookies nor what only a proxy may say", async () => {
@@ -45,6 +47,12 @@ describe("the gate", () => {
     }
   });
 
+  test.each(["auth/v1/settings", "rest/v1/brands"])("whoever asks %s is not left waiting", async (path) => {
+    const gate = createGate({ services: () => new Promise(() => {}), storage: none, accounts: none, factors: noFactors, reporter: silent, patience: 20 });
+    const response = await gate(new Request(`${origin}/${path}`));
+    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+  });
+
   test("our own process is not counted against an address", async () => {
     const gate = gateTo(async () => Response.json({}));
     const send = () => new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", body: "{}" });
@@ -80,4 +88,21 @@ test("the limiter opens again when the window ends, and a flood of keys costs no
   expect(limiter.take("a", rule)).toBe(0);
   for (const key of ["b", "c", "d"]) limiter.take(key, rule);
   expect([limiter.take("a", rule), limiter.take("a", rule)]).toEqual([0, 0]);
+});
+
+describe("a NUL", () => {
+  test.each(["select=id&%00name=eq.1", "name=eq.%00"])("in the query %s never reaches the database", async (query) => {
+    let asked = false;
+    const gate = gateTo(async () => {
+      asked = true;
+      return Response.json([]);
+    });
+    expect([(await gate(new Request(`${origin}/rest/v1/brands?${query}`))).status, asked]).toEqual([400, false]);
+  });
+  test.each([
+    ['{"p_name":"a\\u0000b"}', 400], ['{"a\\u0000":1}', 400], ['{"a":"\\\\\\\\\\u0000"}', 400], ["{\"a\":\"\0\"}", 400], ['{"a":"\\\\u0000"}', 200], ['{"a":"u0000"}', 200],
+  ])("in the body %j: %i", async (body, status) => {
+    const gate = gateTo(async () => Response.json({}));
+    expect((await gate(new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", body }))).status).toBe(status);
+  });
 });

@@ -1,22 +1,36 @@
+import { inTime } from "../../../in-time.ts";
 import { addressGroup } from "../../../http/request-origin.ts";
 import type { Peer, Reporter } from "../../backend.ts";
+import { ownTries, type Tries } from "../copies/shared-tries.ts";
+import { languageOfReturn } from "../account-mailer.ts";
+import type { Factors } from "../factors/factors.ts";
 import { observed } from "../request-context.ts";
 import { notFound, refuse, type Service, tooMany } from "./answers.ts";
-import { bodyLimits, readBody } from "./body.ts";
+import { bodyLimits, holdsNul, readBody } from "./body.ts";
 import { readCredentials } from "./credentials.ts";
+import { createGuesses } from "./guesses.ts";
 import { type Route, routeOf } from "./paths.ts";
 import { queryRefusal } from "./query-limits.ts";
-import { RateLimiter } from "./rate-limiter.ts";
-import { answerDatabaseError } from "./rest-errors.ts";
-import { accountRule, addressRule } from "./rules.ts";
+import { answerDatabaseError, isFull, isUnreachable, unreadable } from "./rest-errors.ts";
+import { addressRule } from "./rules.ts";
+
+/** Milliseconds after which whoever asks is told that the database cannot be reached, whatever it is still at. */
+const longest = 30_000;
 
 export interface GateOptions {
   /** The auth and REST services. */
   services: (request: Request) => Promise<Response>;
   storage: (request: Request, name: string) => Promise<Response>;
+  /** The administration of accounts, which checks the key by itself. */
+  accounts: (request: Request, name: string) => Promise<Response>;
+  factors: Factors;
+  /** Milliseconds that an answer may take. */
+  patience?: number;
   reporter: Reporter;
   /** False lets tests knock as often as they like. */
   limits?: boolean;
+  /** Counts for the limits; by default in this process alone. */
+  tries?: Tries;
 }
 
 /** Answers a request; without a peer it comes from our own process and is not counted against an address. */
@@ -26,28 +40,27 @@ export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
  * The only way to the embedded services, from outside and from our own loaders alike. In this order: allow-list of
  * paths, limits per address, body and query limits, limits per account, the service, its errors put right.
  */
-export function createGate({ services, storage, reporter, limits = true }: GateOptions): Gate {
-  const limiter = new RateLimiter();
-
+export function createGate({ services, storage, accounts, factors, reporter, patience = longest, limits = true, tries = ownTries() }: GateOptions): Gate {
+  const countGuess = createGuesses(tries);
   return async (request, peer) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
     if (route === undefined || typeof route === "string") return request.method === "OPTIONS" ? preflight() : notFound(route);
     if (request.method === "OPTIONS") return preflight();
     try {
-      const wait = limits && peer ? takeFromAddress(route, url, peer) : 0;
+      const wait = limits && peer ? await takeFromAddress(route, url, peer) : 0;
       if (wait > 0) return tooMany(route.service, wait);
       if (route.service === "storage") return await storage(request, route.name);
-      if (route.service === "auth") return await auth(request, route, url);
-      return await rest(request, url);
+      if (route.service === "auth" && route.name.startsWith("admin/")) return await accounts(request, route.name);
+      return await inTime(route.service === "auth" ? auth(request, route, url, peer) : rest(request, url), patience, unanswered);
     } catch (error) {
       return failed(route.service, error);
     }
   };
 
-  function takeFromAddress(route: Route, url: URL, peer: Peer): number {
+  async function takeFromAddress(route: Route, url: URL, peer: Peer): Promise<number> {
     const found = addressRule(route, url.searchParams.get("grant_type"));
-    return found ? limiter.take(`${found.name} ${addressGroup(peer.address)}`, found.rule) : 0;
+    return found ? tries.take(`${found.name} ${addressGroup(peer.address)}`, found.rule) : 0;
   }
 
   async function rest(request: Request, url: URL): Promise<Response> {
@@ -55,8 +68,9 @@ export function createGate({ services, storage, reporter, limits = true }: GateO
     if (refusal) return refuse("rest", 400, "PGRST100", refusal);
     const body = await readBody(request, bodyLimits.rest);
     if (!body) return refuse("rest", 413, "PT413", "The request is too large");
+    if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
     const { response, databaseError } = await observed(() => services(passOn(request, body)));
-    if (response.status !== 500) return finished(response);
+    if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
     if (databaseError) {
       const answer = answerDatabaseError(databaseError);
       if (answer.status >= 500) reporter.problem("the database refused a request", { code: databaseError.code, path: url.pathname });
@@ -65,18 +79,22 @@ export function createGate({ services, storage, reporter, limits = true }: GateO
     return failed("rest", new Error("unexpected answer of the REST service"));
   }
 
-  async function auth(request: Request, route: Route, url: URL): Promise<Response> {
+  async function auth(request: Request, route: Route, url: URL, peer: Peer | undefined): Promise<Response> {
     const body = await readBody(request, bodyLimits.auth);
     if (!body) return refuse("auth", 413, "request_too_large", "The request is too large");
     const said = readCredentials(body);
     if ("refusal" in said) return refuse("auth", 400, said.code, said.refusal);
-    const rule = limits && said.account ? accountRule(route.name, url.searchParams.get("grant_type")) : undefined;
-    const key = `account ${route.name} ${said.account ?? ""}`;
-    const wait = rule ? limiter.take(key, rule) : 0;
-    if (wait > 0) return tooMany("auth", wait);
-    const { response } = await observed(() => services(passOn(request, body)));
+    const guess = limits && said.account ? await countGuess(route.name, url.searchParams.get("grant_type"), said.account, peer) : undefined;
+    if (guess && guess.wait > 0) return tooMany("auth", guess.wait);
+    if (said.common && (route.name === "signup" || route.name === "user"))
+      return refuse("auth", 422, "weak_password", "Password is known to be weak and easy to guess, please choose a different one.");
+    const changesPerson = route.name === "user" && request.method === "PUT" && (said.changesPassword || said.account !== undefined);
+    const refusal = changesPerson ? await factors.changeRefusal(request) : undefined;
+    if (refusal) return refusal;
+    const answer = /^factors\b/.test(route.name) ? () => factors.answer(passOn(request, body), route.name, body) : () => services(passOn(request, body));
+    const response = await factors.complete((await observed(answer, languageOfReturn(url))).response);
     // Only wrong passwords and codes count against the account.
-    if (rule && response.ok && (route.name === "token" || route.name === "verify")) limiter.giveBack(key);
+    if (guess && response.ok && (route.name === "token" || route.name === "verify")) await guess.harmless();
     if (response.ok && route.name === "user" && request.method === "PUT" && said.changesPassword) await endOtherSessions(request, url);
     if (response.status < 500) return finished(response);
     return failed("auth", new Error("unexpected answer of the auth service"));
@@ -91,8 +109,16 @@ export function createGate({ services, storage, reporter, limits = true }: GateO
   function failed(service: Service, error: unknown): Response {
     reporter.problem(`the ${service} service failed`, { reason: error instanceof Error ? error.name + codeOf(error) : "unknown" });
     const code = { auth: "unexpected_failure", rest: "PGRST000", storage: "internal_error" }[service];
+    const cause = error instanceof Error ? codeOf(error).trim() : "";
+    if (isFull(cause)) return refuse(service, 503, code, "There is no room left on the server's disk", { "Retry-After": "60" });
+    if (isUnreachable(cause)) return refuse(service, 503, code, "The database cannot be reached", { "Retry-After": "5" });
     return refuse(service, 500, code, "An unexpected error occurred");
   }
+}
+
+/** What the driver says of a database that does not answer. */
+function unanswered(): Error {
+  return Object.assign(new Error("no answer in time"), { code: "CONNECT_TIMEOUT" });
 }
 
 function codeOf(error: Error): string {

@@ -7,11 +7,19 @@ export interface Route {
   name: string;
 }
 
-/** Everything else of the auth service (its own administration, factors, OAuth, SSO) is not there. */
+/** Everything else of the auth service (OAuth, SSO, what nobody here calls) is not there. */
 const authPaths = new Set([
   "signup", "token", "logout", "user", "recover", "verify", "resend", "otp", "reauthenticate", "settings", "health",
   ".well-known/jwks.json",
 ]);
+
+const uuid = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+/** Users as administered with the service key. */
+const adminPath = new RegExp(`^admin/users(/${uuid})?$`);
+
+/** Second factors, and what is done with one. */
+const factorPath = new RegExp(`^factors(/${uuid}(/(challenge|verify))?)?$`);
 
 const restPath = /^(rpc\/)?[a-z_][a-z0-9_]{0,62}$/;
 
@@ -24,6 +32,6 @@ export function routeOf(pathname: string): Route | Service | undefined {
   if (!parts) return undefined;
   const [, service, name = ""] = parts;
   if (service === "storage") return { service, name };
-  if (service === "auth") return authPaths.has(name) ? { service, name } : service;
+  if (service === "auth") return authPaths.has(name) || adminPath.test(name) || factorPath.test(name) ? { service, name } : service;
   return restPath.test(name) ? { service: "rest", name } : "rest";
 }

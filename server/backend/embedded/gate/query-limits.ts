@@ -11,6 +11,8 @@ const FILTER_DEPTH = 6;
  */
 export function queryRefusal(search: string): string | undefined {
   if (search.length > QUERY) return `The query is longer than ${QUERY} characters`;
+  // In a name it would end the statement in the middle, and break the connection that others are waiting on.
+  if (/%00|\0/.test(search)) return "The query holds a character that is not allowed";
   const parameters = new URLSearchParams(search);
   const selects = parameters.getAll("select");
   if (selects.length > 1) return "Only one select parameter is allowed";

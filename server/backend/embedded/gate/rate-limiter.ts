@@ -13,7 +13,7 @@ export class RateLimiter {
   readonly #now: () => number;
   readonly #capacity: number;
 
-  constructor({ now = Date.now, capacity = 50_000 }: { now?: () => number; capacity?: number } = {}) {
+  constructor({ now = () => performance.now(), capacity = 50_000 }: { now?: () => number; capacity?: number } = {}) {
     this.#now = now;
     this.#capacity = capacity;
   }

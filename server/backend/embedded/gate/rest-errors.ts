@@ -8,17 +8,32 @@ const statuses: Record<string, number> = {
   F0: 500, HV: 500, P0001: 400, P0: 500, XX: 500, "42883": 404, "42P01": 404, "42P17": 500,
 };
 
+/** SQL that cannot be read: what the services make of an update of nothing. How it reads is nobody's business. */
+export const unreadable = "42601";
+
 /** What the driver calls a database that cannot be reached. */
 const unreachable = /^(E[A-Z]+|CONNECT(ION)?_[A-Z]+|57P0[123])$/;
+
+/** Whether a code, of the driver or of the file system, says that the database is away. */
+export function isUnreachable(code: string): boolean {
+  return code !== "ENOENT" && unreachable.test(code);
+}
+
+/** Whether a code, of the database or of the file system, says that nothing more can be written. */
+export function isFull(code: string): boolean {
+  return code === "53100" || code === "ENOSPC" || code === "EDQUOT";
+}
 
 /**
  * The answer PostgREST would give to a database error that the services only call "SUP", 500: a broken check is the
  * caller's mistake, a timeout names itself, and a database that is away is worth a retry.
  */
 export function answerDatabaseError(error: DatabaseError): Response {
+  if (isFull(error.code)) return refuse("rest", 503, error.code, "There is no room left on the server's disk", { "Retry-After": "60" });
   if (unreachable.test(error.code)) return refuse("rest", 503, "PGRST001", "The database cannot be reached", { "Retry-After": "5" });
   const status = statuses[error.code] ?? statuses[error.code.slice(0, 2)] ?? 400;
-  const { code, message, detail, hint } = error;
+  const { code, detail, hint } = error;
+  const message = code === unreadable ? "The request cannot be read" : error.message;
   return Response.json(
     { code, message, details: detail, hint },
     { status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Access-Control-Allow-Origin": "*" } },

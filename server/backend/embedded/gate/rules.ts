@@ -9,6 +9,7 @@ const perAddress: Record<string, Rule> = {
   "auth token refresh_token": { times: 200, seconds: minutes(5) },
   "auth signup": { times: 30, seconds: minutes(60) },
   "auth verify": { times: 30, seconds: minutes(5) },
+  "auth factors/verify": { times: 30, seconds: minutes(5) },
   "auth recover": { times: 10, seconds: minutes(60) },
   "auth resend": { times: 10, seconds: minutes(60) },
   "auth otp": { times: 10, seconds: minutes(60) },
@@ -21,7 +22,7 @@ const perAddress: Record<string, Rule> = {
   storage: { times: 3000, seconds: minutes(5) },
 };
 
-/** What may be tried on one account, wherever the tries come from. */
+/** What may be tried on one account, wherever the tries come from; passwords by place (guesses.ts). */
 const perAccount: Record<string, Rule> = {
   "token password": { times: 10, seconds: minutes(5) },
   verify: { times: 10, seconds: minutes(5) },
@@ -30,9 +31,12 @@ const perAccount: Record<string, Rule> = {
   otp: { times: 5, seconds: minutes(60) },
 };
 
+/** Wrong passwords for one account from everywhere together, leaving out where it has been opened before. */
+export const passwordAnywhere: Rule = { times: 60, seconds: minutes(60) };
+
 /** The rule of an address for a request, with the name under which it is counted. */
 export function addressRule(route: Route, grant: string | null): { name: string; rule: Rule } | undefined {
-  const name = [route.service, route.name, route.name === "token" ? grant : null].filter(Boolean).join(" ");
+  const name = [route.service, route.name.replace(/^factors\/[0-9a-f-]+\//, "factors/"), route.name === "token" ? grant : null].filter(Boolean).join(" ");
   const found = [name, route.service].find((candidate) => perAddress[candidate]);
   const rule = found === undefined ? undefined : perAddress[found];
   return found !== undefined && rule ? { name: found, rule } : undefined;

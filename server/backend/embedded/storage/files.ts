@@ -53,7 +53,12 @@ export class FileStore {
   }
 
   #path(version: string): string {
-    if (!/^[0-9a-f-]{36}$/.test(version)) throw new Error("not a version of ours");
-    return join(this.#folder, version.slice(0, 2), version);
+    return storedFile(this.#folder, version);
   }
+}
+
+/** Where the bytes of a version lie in the folder of the stored objects. */
+export function storedFile(folder: string, version: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(version)) throw new Error("not a version of ours");
+  return join(folder, version.slice(0, 2), version);
 }

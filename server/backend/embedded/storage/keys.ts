@@ -19,6 +19,8 @@ export function bucketAndName(path: string): { bucket: string; name: string } {
   } catch {
     throw new StorageError(400, "InvalidKey", "Invalid key");
   }
+  // No text of the database holds this character.
+  if (decoded.includes("\0")) throw new StorageError(400, "InvalidKey", "Invalid key");
   const slash = decoded.indexOf("/");
   return slash < 0 ? { bucket: decoded, name: "" } : { bucket: decoded.slice(0, slash), name: decoded.slice(slash + 1) };
 }

@@ -54,13 +54,18 @@ export class Objects {
   async findPublic(bucket: string, name: string): Promise<StoredObject> {
     const key = `${bucket}/${name}`;
     const kept = this.#public.get(key);
-    if (kept && kept.until > Date.now()) return kept.row;
+    if (kept && kept.until > performance.now()) return kept.row;
     const [row] = await this.#sql<StoredObject[]>`select o.* from storage.objects o join storage.buckets b on b.id = o.bucket_id
       where b.public and o.bucket_id = ${bucket} and o.name = ${name}`;
     if (!row) throw noSuchKey();
     if (this.#public.size >= KEPT) this.#public.clear();
-    this.#public.set(key, { row, until: Date.now() + FRESH });
+    this.#public.set(key, { row, until: performance.now() + FRESH });
     return row;
+  }
+
+  /** Asks the database about a public object next time: another web server may have replaced or deleted it. */
+  forget(bucket: string, name: string): void {
+    this.#public.delete(`${bucket}/${name}`);
   }
 
   /** The row of an object, past the policies: for whoever holds a signed address. */

@@ -27,6 +27,8 @@ export function answerStorageError(error: unknown): Response {
 
 function fromDatabase(error: unknown): StorageError | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
+  // The row is there and its file is not: whoever looks for it finds nothing.
+  if (error.code === "ENOENT") return noSuchKey();
   if (error.code === "42501") return accessDenied();
   if (error.code === "23505") return new StorageError(409, "ResourceAlreadyExists", "The resource already exists");
   if (error.code === "57014") return new StorageError(504, "DatabaseTimeout", "The database took too long");

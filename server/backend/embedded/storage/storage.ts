@@ -4,10 +4,11 @@ import { z } from "zod";
 import { readBody } from "../gate/body.ts";
 import type { Secrets } from "../secrets.ts";
 import { callerOf } from "./caller.ts";
+import { cleanPicture } from "./clean-picture.ts";
 import { FileStore } from "./files.ts";
 import { bucketAndName, objectKey } from "./keys.ts";
 import { listFolder, listRequest } from "./list.ts";
-import { Objects, type StoredObject } from "./objects.ts";
+import { Objects } from "./objects.ts";
 import { serveObject } from "./serve.ts";
 import { isAllowed, sniff } from "./sniff.ts";
 import { answerStorageError, noSuchBucket, noSuchKey, StorageError } from "./storage-error.ts";
@@ -49,10 +50,14 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     const object = { bucket: id, name: objectKey(name), version: randomUUID(), userMetadata: null };
     const upsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
     await objects.probe(caller, object, upsert);
-    const { bytes, cacheControl, userMetadata } = await readUpload(request, bucket.file_size_limit ?? SIZE);
-    const mimetype = sniff(bytes);
+    const limit = bucket.file_size_limit ?? SIZE;
+    const { bytes: sent, cacheControl, userMetadata } = await readUpload(request, limit);
+    const mimetype = sniff(sent);
     if (!mimetype || !isAllowed(mimetype, bucket.allowed_mime_types))
       throw new StorageError(415, "InvalidMimeType", `The content of the file is not of an allowed type${mimetype ? ` (${mimetype})` : ""}`);
+    // Whoever holds the service key is the installation itself: what it brings back from a copy stays as it was.
+    const bytes = caller.role === "service_role" ? sent : await cleanPicture(sent, mimetype);
+    if (bytes.byteLength > limit) throw new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
     const metadata = {
       size: bytes.byteLength,
       mimetype,
@@ -63,7 +68,7 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     const { id: objectId, replaced } = await inStep(object.version, () => files.write(object.version, bytes), () =>
       objects.put(caller, { ...object, metadata, userMetadata }, upsert));
     await files.remove([replaced]);
-    return Response.json({ Id: objectId, Key: `${id}/${name}` });
+    return Response.json({ Id: objectId, Key: `${id}/${name}`, size: metadata.size });
   };
 
   const copy: Answer = async (request) => {
@@ -145,8 +150,20 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
 
   const readPublic: Answer = async (request, path) => {
     const { bucket, name } = bucketAndName(path);
-    return serveObject(request, await objects.findPublic(bucket, name), files);
+    return servePublic(request, bucket, name);
   };
+
+  /** A file that is gone may have been replaced at another web server: then the row has changed as well. */
+  async function servePublic(request: Request, bucket: string, name: string): Promise<Response> {
+    const object = await objects.findPublic(bucket, name);
+    try {
+      return await serveObject(request, object, files);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      objects.forget(bucket, name);
+      return serveObject(request, await objects.findPublic(bucket, name), files);
+    }
+  }
 
   const readOwn: Answer = async (request, path) => {
     const { bucket, name } = bucketAndName(path);
@@ -196,10 +213,7 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     answer,
     /** The bytes of a public object of the bucket "media". */
     mediaSource: (name: string): Promise<Response> =>
-      objects.findPublic("media", name).then(
-        (object: StoredObject) => serveObject(new Request("http://backend.internal/"), object, files),
-        answerStorageError,
-      ),
+      servePublic(new Request("http://backend.internal/"), "media", name).catch(answerStorageError),
   };
 }
 

@@ -1,0 +1,46 @@
+import { useRevalidator } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { toast } from "~/lib/toast/toast";
+import { LanguageToggle } from "~/shell/language-toggle";
+import { Button } from "~/ui/button";
+import { Container } from "~/ui/container";
+import { FactorSetUp } from "./factor-set-up";
+
+interface FactorDuePageProps {
+  client: BrowserClient;
+  issuer: string;
+  onLeave: () => void;
+}
+
+/** What an owner finds instead of the back office while the rule asks for a second factor that is not set up yet. */
+export function FactorDuePage({ client, issuer, onLeave }: FactorDuePageProps) {
+  const { t } = useTranslation("admin_security");
+  const { t: texts } = useTranslation("auth");
+  const { revalidate } = useRevalidator();
+
+  async function done() {
+    toast({ title: t("setUp.done"), description: t("setUp.doneHint") });
+    await revalidate();
+  }
+
+  return (
+    <Container className="flex min-h-dvh max-w-3xl flex-col py-16">
+      <title>{t("due.title")}</title>
+      <header className="text-end">
+        <LanguageToggle />
+      </header>
+      <main className="grid gap-10">
+        <div>
+          <h1 className="headline">{t("due.title")}</h1>
+          <p className="measure mt-3 text-muted-foreground">{t("due.text")}</p>
+        </div>
+        <FactorSetUp client={client} issuer={issuer} onDone={done}>
+          <Button variant="ghost" size="lg" onClick={onLeave}>
+            {texts("signOut")}
+          </Button>
+        </FactorSetUp>
+      </main>
+    </Container>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { toast } from "~/lib/toast/toast";
+import { Switch } from "~/ui/switch";
+import { changeFactorRule } from "../factors.queries";
+import { useFactorRefusal } from "./use-factor-refusal";
+
+interface FactorRuleProps {
+  client: BrowserClient;
+  rule: boolean;
+  /** Whether this owner has shown a second factor: only then may it become the rule. */
+  raised: boolean;
+}
+
+/** The rule for owners, to be switched by owners. */
+export function FactorRule({ client, rule, raised }: FactorRuleProps) {
+  const { t } = useTranslation("admin_security");
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const refused = useFactorRefusal();
+
+  async function change(required: boolean) {
+    setBusy(true);
+    try {
+      await changeFactorRule(client, required);
+      toast({ title: t(required ? "rule.on" : "rule.off") });
+      await revalidate();
+    } catch (error) {
+      refused(t("rule.failed"), error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Switch className="mt-3 border-b" label={t("rule.label")} checked={rule} disabled={busy || (!rule && !raised)} onCheckedChange={(on) => void change(on)} />
+      <p className="measure mt-3 text-sm text-muted-foreground">{t(rule || raised ? "rule.hint" : "rule.first")}</p>
+    </>
+  );
+}

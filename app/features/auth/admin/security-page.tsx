@@ -1,0 +1,40 @@
+import { useTranslation } from "~/i18n/use-translation";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { AdminPage } from "~/shell/admin-page";
+import { AdminSection } from "~/shell/admin-section";
+import type { Factor } from "../factors.queries";
+import { FactorList } from "./factor-list";
+import { FactorRule } from "./factor-rule";
+
+export interface SecurityFacts {
+  client: BrowserClient;
+  factors: Factor[];
+  required: boolean;
+  /** Whether a second factor was shown in this session. */
+  raised: boolean;
+  /** The rule for owners; null for whoever may not switch it. */
+  rule: boolean | null;
+  issuer: string;
+}
+
+/** How one proves that one is oneself: the second factor, what to do when it is lost, and the rule for owners. */
+export function SecurityPage({ client, factors, required, raised, rule, issuer }: SecurityFacts) {
+  const { t } = useTranslation("admin_security");
+  return (
+    <AdminPage title={t("title")} intro={t("intro")}>
+      <div className="grid max-w-3xl gap-14">
+        <AdminSection title={t("factor.title")}>
+          <FactorList client={client} factors={factors} required={required} issuer={issuer} />
+        </AdminSection>
+        <AdminSection title={t("lost.title")}>
+          <p className="measure pt-5 text-muted-foreground">{t(rule === null ? "lost.text" : "lost.textOwner")}</p>
+        </AdminSection>
+        {rule === null ? null : (
+          <AdminSection title={t("rule.title")}>
+            <FactorRule client={client} rule={rule} raised={raised} />
+          </AdminSection>
+        )}
+      </div>
+    </AdminPage>
+  );
+}

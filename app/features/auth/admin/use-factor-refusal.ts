@@ -1,0 +1,19 @@
+import { AuthError } from "@supabase/supabase-js";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-translation";
+import { useRefusal } from "~/lib/editing/use-refusal";
+import { authErrorText } from "../auth-text";
+
+/** Says in a toast what could not be done about a second factor, and why: in the words of the sign-in service where it has some. */
+export function useFactorRefusal(): (title: string, error: unknown) => void {
+  const { t: auth } = useTranslation("auth");
+  const { t } = useTranslation("admin_security");
+  const { language } = useLanguage();
+  return useRefusal({
+    explain(error) {
+      if (error instanceof AuthError && error.status === 404) return t("factor.notOffered");
+      if (error instanceof AuthError) return authErrorText(error, language, auth);
+      return error instanceof Error && error.message === "second_factor_first" ? t("rule.first") : undefined;
+    },
+  });
+}

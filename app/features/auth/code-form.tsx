@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { useLanguage } from "~/i18n/use-language";
+import { fieldText } from "~/lib/forms/text";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { Button } from "~/ui/button";
+import { Field } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { authErrorText } from "./auth-text";
+import { showCode } from "./factors.queries";
+
+interface CodeFormProps {
+  client: BrowserClient;
+  /** The devices whose code it may be. */
+  factorIds: readonly string[];
+  /** Names the form. */
+  title: string;
+  /** Whether the form is all that the page is about: its field is ready to be typed into. */
+  alone?: boolean;
+  onSend?: () => void;
+  /** Called once the code was right; the form stays busy until it is done. */
+  onShown: () => Promise<void>;
+  /** What stands beside the button. */
+  children?: ReactNode;
+}
+
+/** Takes the code of an authenticator app; a wrong one stays to be mended. */
+export function CodeForm({ client, factorIds, title, alone = false, onSend, onShown, children }: CodeFormProps) {
+  const { t } = useTranslation("auth");
+  const { language } = useLanguage();
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const field = () => form.current?.querySelector<HTMLInputElement>("[name=code]");
+  useEffect(() => {
+    if (alone) field()?.focus();
+  }, [alone]);
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    onSend?.();
+    const { error } = await showCode(client, factorIds, fieldText(new FormData(event.currentTarget), "code"));
+    if (error) {
+      const wrong = error.code === "mfa_verification_failed" || error.code === "validation_failed";
+      setProblem(wrong ? t("factor.wrong") : authErrorText(error, language, t));
+      field()?.focus();
+      field()?.select();
+    } else {
+      setProblem(undefined);
+      await onShown();
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={title} className="grid gap-6">
+      <Field name="code" label={t("factor.code")} hint={t("factor.codeHint")} error={problem}>
+        {(control) => (
+          <Input {...control} dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={20} spellCheck={false} className="figures max-w-56 text-xl tracking-[0.25em]" />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" busy={busy}>
+          {t("factor.confirm")}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}

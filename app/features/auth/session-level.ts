@@ -1,0 +1,25 @@
+import type { Session } from "@supabase/supabase-js";
+
+/** The claims of a token, unchecked: only to decide what to show. */
+function claimsOf(token: string): unknown {
+  try {
+    const [, payload = ""] = token.split(".");
+    const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a second factor was shown in a session. */
+export function isRaised(session: Pick<Session, "access_token">): boolean {
+  const claims = claimsOf(session.access_token);
+  return typeof claims === "object" && claims !== null && "aal" in claims && claims.aal === "aal2";
+}
+
+/** The ids of the factors of which one must still be shown in this session; empty when nothing is due. */
+export function factorsDue(session: Pick<Session, "access_token" | "user">): string[] {
+  if (isRaised(session)) return [];
+  const known = session.user.factors ?? [];
+  return known.filter((factor) => factor.status === "verified" && factor.factor_type === "totp").map((factor) => factor.id);
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { useFormat } from "~/i18n/use-format";
+import { FieldGroup } from "~/lib/editing/field-group";
+import type { MailState } from "./mails.queries";
+
+/** Whether e-mails leave the site, among the settings. */
+export function MailStateGroup({ state }: { state: MailState }) {
+  const { t } = useTranslation("admin_mails");
+  const format = useFormat();
+  const { sending, problem } = state;
+  return (
+    <FieldGroup title={t("state.title")} description={t("state.hint")} columns={1}>
+      <p className={sending && problem ? "measure text-destructive" : "measure"}>
+        {!sending ? t("state.off") : problem ? t("state.problem", { date: format.dateTime(problem.since), reason: t(`reasons.${problem.reason}`) }) : t("state.on")}
+      </p>
+    </FieldGroup>
+  );
+}

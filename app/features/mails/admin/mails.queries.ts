@@ -1,0 +1,90 @@
+import type { BrowserClient } from "~/lib/supabase/browser";
+import type { Database } from "~/lib/supabase/database.types";
+import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import { type MailReason, readReason } from "./mail-reason";
+
+type MailKind = Database["public"]["Enums"]["mail_kind"];
+
+/** An e-mail of the site, as staff know it: never its text. */
+export interface Mail {
+  id: number;
+  kind: MailKind;
+  status: Database["public"]["Enums"]["mail_status"];
+  /** Why it is not sent (yet). */
+  reason: MailReason | null;
+  sentAt: string | null;
+}
+
+/** Whether e-mails leave the site. */
+export interface MailState {
+  /** A web server has asked for e-mails to send within the last minutes. */
+  sending: boolean;
+  problem: { reason: MailReason; since: string } | null;
+}
+
+/** An e-mail that was given up, with what it was about. */
+export interface UnsentMail {
+  id: number;
+  kind: MailKind;
+  reason: MailReason;
+  /** Where its order or message is. */
+  to: string;
+  /** The order's reference or the sender's name. */
+  about: string;
+  isReference: boolean;
+}
+
+const columns = "id, kind, status, reason, sent_at";
+/** Web servers that send ask every quarter of a minute; milliseconds. */
+const silence = 3 * 60_000;
+/** How long an e-mail that was given up stays in sight, in milliseconds. */
+const inSight = 14 * 24 * 3_600_000;
+
+/** The e-mails about one order or message. */
+export async function listMails(client: BrowserClient, of: { order: number } | { message: number }): Promise<Mail[]> {
+  const [column, id] = "order" in of ? (["order_id", of.order] as const) : (["message_id", of.message] as const);
+  const rows = unwrap(await client.from("mails").select(columns).eq(column, id).order("id"));
+  return rows.map(({ sent_at, reason, ...mail }) => ({ ...mail, sentAt: sent_at, reason: readReason(reason) }));
+}
+
+/** The e-mails about one order or message, and whether any are sent. */
+export async function readMails(client: BrowserClient, of: { order: number } | { message: number }): Promise<{ mails: Mail[]; sending: boolean }> {
+  const [mails, { sending }] = await Promise.all([listMails(client, of), readMailState(client)]);
+  return { mails, sending };
+}
+
+export async function readMailState(client: BrowserClient, now = Date.now()): Promise<MailState> {
+  const row = unwrapMaybe(await client.from("mail_state").select("seen_at, problem, problem_at").maybeSingle());
+  const reason = readReason(row?.problem ?? null);
+  return {
+    sending: row?.seen_at ? now - Date.parse(row.seen_at) < silence : false,
+    problem: reason && row?.problem_at ? { reason, since: row.problem_at } : null,
+  };
+}
+
+/** What was tried in the last two weeks and given up, newest first; empty for roles that see no orders. */
+export async function listUnsentMails(client: BrowserClient, now = Date.now()): Promise<UnsentMail[]> {
+  const rows = unwrap(
+    await client
+      .from("mails")
+      .select("id, kind, reason, order_id, message_id, orders(reference), messages(name)")
+      .eq("status", "failed")
+      .not("reason", "in", "(too_many,too_late)")
+      .gte("due_at", new Date(now - inSight).toISOString())
+      .order("id", { ascending: false })
+      .limit(20),
+  );
+  return rows.map(({ id, kind, reason, order_id, message_id, orders, messages }) => ({
+    id,
+    kind,
+    reason: readReason(reason) ?? "rejected",
+    to: order_id === null ? `/admin/orders/messages/${message_id ?? ""}` : `/admin/orders/${order_id}`,
+    about: orders?.reference ?? messages?.name ?? "",
+    isReference: orders !== null,
+  }));
+}
+
+/** Makes an e-mail that was given up due again. Throws `PT404` where it is not given up any more. */
+export async function sendMailAgain(client: BrowserClient, id: number): Promise<void> {
+  unwrapMaybe(await client.rpc("send_mail_again", { p_id: id }));
+}

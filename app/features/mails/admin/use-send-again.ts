@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { toast } from "~/lib/toast/toast";
+import { sendMailAgain } from "./mails.queries";
+
+/** Sends an e-mail once more that was given up. `busy` is its id meanwhile. */
+export function useSendAgain() {
+  const { t } = useTranslation("admin_mails");
+  const { t: errors } = useTranslation("auth");
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState<number | null>(null);
+
+  async function send(id: number): Promise<void> {
+    setBusy(id);
+    try {
+      await sendMailAgain(await browserClient(), id);
+      toast({ title: t("againDone") });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("againFailed"), description: errors(problemOf(error).messageKey) });
+    }
+    // Whoever was quicker has changed what is shown, too.
+    await revalidate();
+    setBusy(null);
+  }
+
+  return { busy, send };
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import { useQuestion } from "~/lib/editing/use-question";
+import { useRefusal } from "~/lib/editing/use-refusal";
+import { browserClient } from "~/lib/supabase/browser";
+import { toast } from "~/lib/toast/toast";
+import { resetColleagueFactor, type Colleague } from "../staff.queries";
+
+/** Taking away the second factor of somebody who lost the phone: asks, does it, says so. */
+export function useFactorReset(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {
+  const { t } = useTranslation("admin_site");
+  const { revalidate } = useRevalidator();
+  const refused = useRefusal();
+  const called = (colleague: Colleague | null) => colleague?.name || colleague?.email || "";
+  return useQuestion<Colleague>({
+    words: (asked) => ({ title: t("staff.resetTitle", { name: called(asked) }), description: t("staff.resetText"), confirmLabel: t("staff.resetConfirm") }),
+    async act(colleague) {
+      try {
+        await resetColleagueFactor(await browserClient(), colleague.id);
+        toast({ title: t("staff.resetDone", { name: called(colleague) }) });
+        await revalidate();
+      } catch (error) {
+        refused(t("staff.resetFailed", { name: called(colleague) }), error);
+      }
+    },
+  });
+}

@@ -1,0 +1,144 @@
+/** What the database tells of a change: nothing of the row but its number. */
+export interface Change {
+  table: string;
+  id: number;
+}
+
+/** How the screen learns of changes: by the connection, or by asking while there is none; `unreachable` when nobody answers either. */
+export type LiveStatus = "connecting" | "live" | "asking" | "unreachable";
+
+/** The connection to the backend. Both calls may fail in any way; the connection tries again by itself. */
+export interface LiveSource {
+  /** @returns what ends it */
+  listen(on: { joined: () => void; lost: () => void; changed: (change: Change) => void }): () => void;
+  /** Whether the backend answers at all. Never throws. */
+  reachable(): Promise<boolean>;
+}
+
+export interface Live {
+  status(): LiveStatus;
+  /** Calls back when the status has changed. @returns what ends it */
+  watch(callback: () => void): () => void;
+  /** Calls `refresh` soon after what `concerns` may have changed. @returns what ends it */
+  follow(concerns: (change: Change) => boolean, refresh: () => void): () => void;
+  /** @returns what stops it */
+  start(): () => void;
+}
+
+/** The specification's figures, in ms: how often is asked while there is no connection. */
+export const askEvery = 20_000;
+/** A connection that comes back within this time is no news; nor is one that takes this long to be made. */
+const grace = 4_000;
+/** Changes that come together are read together: soon after the first, and not again before this has passed. */
+const [soon, gap] = [250, 1_000];
+/** Until the backend is asked again that spoke over the connection but answered nothing, in ms. */
+const retryAfter = 5_000;
+
+interface Follower {
+  concerns: (change: Change) => boolean;
+  refresh: () => void;
+  due: boolean;
+}
+
+/**
+ * Keeps open screens up to date. Nothing is read while the page is hidden, but at once when it is looked at again; and
+ * nothing while the backend does not answer, so that a failed read never takes the place of a screen somebody works on.
+ */
+export function createLive(source: LiveSource, page: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener"> = document): Live {
+  let status: LiveStatus = "connecting";
+  let joined = false;
+  let graceTimer: ReturnType<typeof setTimeout> | undefined;
+  let refreshTimer: ReturnType<typeof setTimeout> | undefined;
+  let askTimer: ReturnType<typeof setInterval> | undefined;
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  const watchers = new Set<() => void>();
+  const followers = new Set<Follower>();
+
+  function tell(next: LiveStatus): void {
+    if (next === status) return;
+    status = next;
+    for (const callback of watchers) callback();
+  }
+
+  function mark(concerned: (follower: Follower) => boolean): void {
+    for (const follower of followers) follower.due ||= concerned(follower);
+    if (![...followers].some((follower) => follower.due)) return;
+    refreshTimer ??= setTimeout(() => void refresh(), Math.max(soon, refreshedAt + gap - performance.now()));
+  }
+
+  async function refresh(): Promise<void> {
+    refreshTimer = undefined;
+    if (page.visibilityState !== "visible") return;
+    refreshedAt = performance.now();
+    const answers = await source.reachable();
+    if (!joined && askTimer !== undefined) tell(answers ? "asking" : "unreachable");
+    if (!answers) {
+      if (joined) refreshTimer ??= setTimeout(() => void refresh(), retryAfter);
+      return;
+    }
+    for (const follower of followers) {
+      if (!follower.due) continue;
+      follower.due = false;
+      follower.refresh();
+    }
+  }
+
+  const everything = () => mark(() => true);
+
+  function up(): void {
+    joined = true;
+    clearTimeout(graceTimer);
+    graceTimer = undefined;
+    clearInterval(askTimer);
+    askTimer = undefined;
+    tell("live");
+    // What changed while nobody listened was not told.
+    everything();
+  }
+
+  function ask(): void {
+    graceTimer = undefined;
+    if (status === "connecting" || status === "live") tell("asking");
+    everything();
+    askTimer ??= setInterval(everything, askEvery);
+  }
+
+  function down(): void {
+    joined = false;
+    if (askTimer === undefined) graceTimer ??= setTimeout(ask, grace);
+  }
+
+  function looked(): void {
+    if (page.visibilityState !== "visible") return;
+    if (askTimer === undefined) mark(() => false);
+    else everything();
+  }
+
+  return {
+    status: () => status,
+    watch(callback) {
+      watchers.add(callback);
+      return () => watchers.delete(callback);
+    },
+    follow(concerns, run) {
+      const follower: Follower = { concerns, refresh: run, due: false };
+      followers.add(follower);
+      return () => followers.delete(follower);
+    },
+    start() {
+      down();
+      page.addEventListener("visibilitychange", looked);
+      const stop = source.listen({ joined: up, lost: down, changed: (change) => mark((follower) => follower.concerns(change)) });
+      return () => {
+        stop();
+        page.removeEventListener("visibilitychange", looked);
+        clearTimeout(graceTimer);
+        clearTimeout(refreshTimer);
+        clearInterval(askTimer);
+        graceTimer = refreshTimer = askTimer = undefined;
+        joined = false;
+        status = "connecting";
+      };
+    },
+  };
+}

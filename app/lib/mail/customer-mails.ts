@@ -1,0 +1,63 @@
+import { formatMoney } from "~/i18n/format";
+import { instanceOf } from "~/i18n/instances";
+import { type Language, localePath } from "~/i18n/language";
+import { textIn } from "~/i18n/localized";
+import type { DueMailOf } from "./due-mail.schema";
+import type { MailContent } from "./mail-layout";
+import type { AccountMail } from "./mail-order";
+
+/** The site's name in its e-mails: the dealer's, or the host where none is set. */
+export function siteName(dealer: Parameters<typeof textIn>[0], language: Language, origin: string): string {
+  return textIn(dealer, language) || new URL(origin).host;
+}
+
+/**
+ * A name as a greeting may carry it, else null. The form is open to everybody and the address may be somebody else's, so
+ * that nothing gets through which is no name: no address, no number, no sentence.
+ */
+export function greetedName(name: string): string | null {
+  return name.length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,3}$/u.test(name) ? name : null;
+}
+
+/** Tells a customer that the order has arrived. */
+export function orderConfirmation({ dealer, order }: DueMailOf<"order_confirmation">, origin: string): MailContent {
+  const { language } = order;
+  const t = instanceOf(language).getFixedT(language, "mails");
+  const name = greetedName(order.name);
+  const brand = siteName(dealer.brand, language, origin);
+  return {
+    language,
+    subject: t("confirmation.subject", { reference: order.reference }),
+    brand,
+    title: t("confirmation.title"),
+    paragraphs: [name ? t("hello", { name }) : t("helloAll"), t("confirmation.text")],
+    facts: [
+      { name: t("confirmation.reference"), value: order.reference, ltr: true },
+      { name: t("confirmation.car"), value: language === "ar" ? order.car.title_ar : order.car.title_en },
+      { name: t("confirmation.stockNo"), value: order.car.stock_no, ltr: true },
+      { name: t("confirmation.price"), value: order.price === null ? t("confirmation.onRequest") : formatMoney(order.price, order.currency, language) },
+    ],
+    button: { label: t("confirmation.track"), url: origin + localePath("/track", language) },
+    buttonFallback: t("fallback"),
+    notes: [t("confirmation.keep"), t("confirmation.notYours"), t("footer.automatic", { site: new URL(origin).host })],
+  };
+}
+
+/**
+ * What the sign-in sends: a link, or a code where no link serves.
+ * @param site how the site is called: its host
+ */
+export function accountMail({ kind, language, link, code }: Omit<AccountMail, "to">, site: string): MailContent {
+  const t = instanceOf(language).getFixedT(language, "mails");
+  return {
+    language,
+    subject: t(`${kind}.subject`),
+    brand: site,
+    title: t(`${kind}.title`),
+    paragraphs: [t(`${kind}.text`)],
+    facts: link === null ? [{ name: t("account.code"), value: code, ltr: true }] : [],
+    button: link === null ? null : { label: t(`${kind}.button`), url: link },
+    buttonFallback: t("fallback"),
+    notes: [t("account.valid"), t("account.ignore"), t("footer.automatic", { site })],
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { loadAllCatalogues } from "~/i18n/catalogue.server";
+import type { Language } from "~/i18n/language";
+import { accountMail } from "./customer-mails";
+import { htmlMail } from "./mail-layout";
+
+loadAllCatalogues();
+
+/** What a hosted project fills in: https://supabase.com/docs/guides/auth/auth-email-templates */
+const template = (kind: "recovery" | "signup", language: Language) =>
+  htmlMail(accountMail({ kind, language, link: "{{ .ConfirmationURL }}", code: "{{ .Token }}" }, "{{ .SiteURL }}"));
+
+// Written anew by `npx vitest run --project unit app/lib/mail --update` when a text changes.
+test.each([["recovery", "recovery"], ["signup", "confirmation"]] as const)("the e-mail %s of a hosted project is the same as ours", async (kind, file) => {
+  const both = `{{ if eq .RedirectTo (printf "%s/login?language=ar" .SiteURL) }}${template(kind, "ar")}{{ else }}${template(kind, "en")}{{ end }}\n`;
+  await expect(both).toMatchFileSnapshot(`../../../supabase/templates/${file}.html`);
+});

@@ -1,0 +1,37 @@
+import { SecurityPage } from "~/features/auth/admin/security-page";
+import { hasShownFactor, listFactors, readFactorRule, readFactorStanding } from "~/features/auth/factors.queries";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { useBrowserClient } from "~/features/auth/use-browser-client";
+import { readContent } from "~/features/site-content/site-content.queries";
+import { useLanguage } from "~/i18n/use-language";
+import { textIn } from "~/i18n/localized";
+import { useMay } from "~/lib/rights/rights-provider";
+import type { Route } from "./+types/security";
+
+/** Everybody who works here has an account to keep safe, whatever the role. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return asStaff(request, "dashboard", async (client) => {
+    const [factors, standing, rule, brand, raised] = await Promise.all([
+      listFactors(client),
+      readFactorStanding(client),
+      readFactorRule(client),
+      readContent(client, "brand_name").catch(() => null),
+      hasShownFactor(client),
+    ]);
+    return { factors, required: standing.required, rule, brand, raised };
+  });
+}
+clientLoader.hydrate = true as const;
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function Security({ loaderData: { rule, brand, ...facts } }: Route.ComponentProps) {
+  const { language } = useLanguage();
+  const client = useBrowserClient();
+  const mayRule = useMay()("staff.edit");
+  if (!client) return null;
+  return <SecurityPage {...facts} client={client} rule={mayRule ? rule : null} issuer={brand ? textIn(brand, language) : location.host} />;
+}

@@ -1,0 +1,16 @@
+import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+
+/**
+ * What stands below the first screen of a page. A page that is opened by a tap shows its first screen at once and draws
+ * this behind it, while nobody is kept waiting. A page that comes from the server, one that is gone back to, whose
+ * place has to be found again, and one that is opened at a place inside it are drawn whole.
+ */
+export function BelowFirstScreen({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const [drawn, setDrawn] = useState(useNavigationType() === NavigationType.Pop || hash !== "");
+  useEffect(() => {
+    if (!drawn) startTransition(() => setDrawn(true));
+  }, [drawn]);
+  return drawn ? children : null;
+}

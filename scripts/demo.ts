@@ -1,0 +1,40 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import type { Database } from "../app/lib/supabase/database.types.ts";
+import { parseEnv } from "../server/env.ts";
+import { seedDemo } from "../supabase/seed/seed.ts";
+
+/** Fills an empty hosted project with the demo showroom; the embedded backend does so by itself on its first start. */
+async function main(): Promise<string> {
+  const file = join(resolve(import.meta.dirname, ".."), ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+  const { SUPABASE_URL: url } = parseEnv();
+  const secretKey = process.env["SUPABASE_SECRET_KEY"];
+  if (!url || !secretKey) throw new Error("This is for hosted projects: SUPABASE_SECRET_KEY=sb_secret_… npm run demo, with SUPABASE_URL set.");
+  const client = createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const loaded = await seedDemo({
+    client,
+    // Nobody learns these passwords: the demo's colleagues sign in to nothing.
+    createAccount: async (email) => {
+      const { data, error } = await client.auth.admin.createUser({ email, password: randomBytes(24).toString("base64url"), email_confirm: true });
+      if (!error) return data.user.id;
+      if (error.code !== "email_exists") throw error;
+      const { data: listed } = await client.auth.admin.listUsers({ perPage: 1000 });
+      const found = listed.users.find((user) => user.email === email);
+      if (!found) throw error;
+      return found.id;
+    },
+    progress: (message) => console.log(`… ${message}`),
+  });
+  return loaded ? "The demo showroom is loaded." : "There are cars already: nothing was changed.";
+}
+
+main().then(
+  (answer) => console.log(answer),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

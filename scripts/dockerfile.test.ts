@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { parseEnv } from "../server/env.ts";
+import { ignoredBy, parseDockerfile } from "./dockerfile.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const file = parseDockerfile(read("Dockerfile"));
+
+test("steps go on over lines, comments are none, and flags are told apart", () => {
+  const { stages } = parseDockerfile('ARG V=1\n# no\nFROM node:${V} AS one\nRUN a && \\\n  b\nCOPY --from=x --chown=node:node /a b\n');
+  expect(stages).toEqual([
+    { name: "one", from: "node:1", steps: [
+      { name: "RUN", flags: {}, text: "a && b", line: 4 },
+      { name: "COPY", flags: { from: "x", chown: "node:node" }, text: "/a b", line: 6 },
+    ] },
+  ]);
+  expect(() => parseDockerfile("FROM a\n???")).toThrow("Dockerfile:2");
+});
+
+test("the images run the Node that package.json pins, as nobody in particular, and tell how they are", () => {
+  expect(file.defaults["NODE_VERSION"]).toBe(JSON.parse(read("package.json")).dependencies.node);
+  for (const name of ["site", "hosted"]) {
+    const steps = file.stages.find((stage) => stage.name === name)?.steps ?? [];
+    const said = (instruction: string) => steps.filter((step) => step.name === instruction).map((step) => step.text);
+    expect(said("USER")).toEqual(["node"]);
+    expect(said("HEALTHCHECK")).toHaveLength(1);
+    expect(said("CMD")).toEqual(['["node", "server/main.ts"]']);
+  }
+  // Built without a target it is the whole site.
+  expect(file.stages.at(-1)?.name).toBe("site");
+});
+
+test("nothing secret, private or made here goes into an image", () => {
+  const isIgnored = ignoredBy(read(".dockerignore"));
+  for (const path of [".env", ".env.production", ".data/secrets.json", ".git/config", "node_modules/x/y.js", "server/http/limits.test.ts", "dev.log", "tests/e2e/a.spec.ts"])
+    expect(isIgnored(path), path).toBe(true);
+  for (const path of ["", "server/main.ts", "app/root.tsx", ".npmrc", "package-lock.json", "scripts/staff.ts", "supabase/migrations/1.sql"]) expect(isIgnored(path), path).toBe(false);
+});
+
+test("what the files for deployment set is what the site reads", () => {
+  const files = ["compose.yaml", ...globSync("deploy/*", { cwd: root })];
+  const known = new Set([...Object.keys(parseEnv({})), "SITE_URL", "SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "DATABASE_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD", "SMTP_URL", "MAIL_FROM", "METRICS_TOKEN"]);
+  const set = files.flatMap((path) => [...read(path).matchAll(/^\s*(?:Environment=)?([A-Z][A-Z_]+)[=:]\s*\S/gm)].map((match) => match[1] ?? ""));
+  expect(set.length).toBeGreaterThan(5);
+  expect(set.filter((name) => !known.has(name) && !/^POSTGRES_|^(DOMAIN|UPSTREAM)$/.test(name))).toEqual([]);
+});

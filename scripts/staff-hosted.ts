@@ -1,0 +1,79 @@
+import { randomBytes } from "node:crypto";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "../app/lib/supabase/database.types.ts";
+
+type Client = SupabaseClient<Database>;
+type Role = Database["public"]["Enums"]["staff_role"];
+
+/** A hosted project with the key that may do everything; it is read by scripts alone. */
+export interface HostedProject {
+  url: string;
+  secretKey: string | undefined;
+}
+
+const needsKey = `On a hosted project this needs the secret key (Project Settings > API Keys), for this command alone:
+SUPABASE_SECRET_KEY=sb_secret_… npm run staff -- list`;
+
+/** What `npm run staff` does on a hosted project: through its interfaces, as its dashboard would. */
+export async function staffOfHosted(project: HostedProject, command: string | undefined, email = "", role?: Role): Promise<string> {
+  if (!project.secretKey) throw new Error(needsKey);
+  const client: Client = createClient<Database>(project.url, project.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  if (command === "list") return list(client);
+  if (command === "factor-rule") return dropFactorRule(client);
+  const id = await findAccount(client, email);
+  if (command === "add" && role) return add(client, id, email, role);
+  if (!id) throw new Error(`There is no account with the address ${email}.`);
+  if (command === "remove") {
+    done(await client.from("staff").delete().eq("user_id", id));
+    return `${email} no longer works here.`;
+  }
+  if (command === "reset-factor") return resetFactors(client, id, email);
+  const password = newPassword();
+  done(await client.auth.admin.updateUserById(id, { password }));
+  return `${email} signs in with ${password}`;
+}
+
+async function list(client: Client): Promise<string> {
+  const { data } = done(await client.from("staff").select("role, email").order("role").order("email"));
+  return (data ?? []).map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "Nobody works here yet.";
+}
+
+async function add(client: Client, existing: string | undefined, email: string, role: Role): Promise<string> {
+  const password = newPassword();
+  const id = existing ?? done(await client.auth.admin.createUser({ email, password, email_confirm: true })).data.user?.id;
+  if (!id) throw new Error("The account was not made.");
+  done(await client.from("staff").upsert({ user_id: id, role, email: email.trim().toLowerCase() }, { onConflict: "user_id" }));
+  return existing ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
+}
+
+/** The accounts cannot be asked by address: they are looked through, newest first. */
+async function findAccount(client: Client, email: string): Promise<string | undefined> {
+  const wanted = email.trim().toLowerCase();
+  const perPage = 1000;
+  for (let page = 1; ; page += 1) {
+    const { users } = done(await client.auth.admin.listUsers({ page, perPage })).data;
+    const found = users.find((user) => user.email?.toLowerCase() === wanted);
+    if (found || users.length < perPage) return found?.id;
+  }
+}
+
+/** Whoever is locked out by the rule that owners need a second factor. */
+async function dropFactorRule(client: Client): Promise<string> {
+  done(await client.from("security_rules").update({ owners_need_second_factor: false }).eq("id", 1));
+  return "Owners may work without a second factor again.";
+}
+
+async function resetFactors(client: Client, userId: string, email: string): Promise<string> {
+  const factors = done(await client.auth.admin.mfa.listFactors({ userId })).data?.factors ?? [];
+  for (const { id } of factors) done(await client.auth.admin.mfa.deleteFactor({ id, userId }));
+  return factors.length > 0 ? `${email} signs in with the password alone, and can set up a new second factor.` : `${email} has no second factor.`;
+}
+
+function done<T extends { error: { message: string } | null }>(answer: T): T {
+  if (answer.error) throw new Error(answer.error.message, { cause: answer.error });
+  return answer;
+}
+
+function newPassword(): string {
+  return randomBytes(12).toString("base64url");
+}

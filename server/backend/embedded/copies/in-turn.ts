@@ -1,0 +1,30 @@
+import postgres from "postgres";
+
+/** Any fixed number: every web server must ask for the same lock. */
+const KEY = 7_202_603;
+
+/**
+ * Does what only one web server at a time may do with a database: bringing it up to date, making the first owner,
+ * loading the demo. The lock belongs to a connection of its own, so it ends with the process, however that dies.
+ * @param waiting told when another web server is at it
+ */
+export async function inTurn<T>(databaseUrl: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    onnotice() {},
+    // Waiting is the purpose: no limit that the server may set for everybody.
+    connection: { application_name: "maarad turn", statement_timeout: 0, lock_timeout: 0, idle_session_timeout: 0 },
+  });
+  try {
+    const [row] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${KEY}) as taken`;
+    if (!row?.taken) {
+      waiting();
+      await sql`select pg_advisory_lock(${KEY})`;
+    }
+    return await work();
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "postgres";
+import { z } from "zod";
+import type { Tries } from "../copies/shared-tries.ts";
+import { refuse, tooMany } from "../gate/answers.ts";
+import type { Rule } from "../gate/rate-limiter.ts";
+import type { Secrets } from "../secrets.ts";
+import { signedInBy, type SignedIn } from "./caller.ts";
+import { withLevel } from "./level.ts";
+import { newSecret } from "./totp.ts";
+import { codeProblem, showFactor } from "./verify.ts";
+
+export interface FactorsOptions {
+  sql: Sql;
+  secrets: Secrets;
+  /** The sign-in service itself, which renews a session whose level was raised. */
+  services: (request: Request) => Promise<Response>;
+  /** Counts the guesses, of all web servers together where there are several. */
+  tries: Tries;
+  /** False lets tests guess as often as they like. */
+  limits?: boolean;
+}
+
+/** Second factors by a code from an app (TOTP), as supabase-js speaks it (`auth.mfa.*`), which the services lack. */
+export interface Factors {
+  /** Answers `factors`, `factors/<id>`, `factors/<id>/challenge` and `factors/<id>/verify`. */
+  answer(request: Request, name: string, body: Uint8Array): Promise<Response>;
+  /** Adds the level of the session and the person's factors to an answer of the sign-in service. */
+  complete(response: Response): Promise<Response>;
+  /** Why an account may not be changed: whoever only knows the password must not replace it. */
+  changeRefusal(request: Request): Promise<Response | undefined>;
+}
+
+/** Guesses an account has: a million codes, of which three count at any moment. */
+const guesses = [{ times: 10, seconds: 5 * 60 }, { times: 60, seconds: 24 * 60 * 60 }] as const satisfies Rule[];
+const MOST_FACTORS = 10;
+
+const path = /^factors(?:\/([0-9a-f-]+)(?:\/(challenge|verify))?)?$/;
+const wanted = z.object({ factor_type: z.string(), friendly_name: z.string().trim().max(100).nullish(), issuer: z.string().trim().max(100).nullish() });
+const shownCode = z.object({ challenge_id: z.uuid(), code: z.string() });
+
+export function createFactors({ sql, secrets, services, tries, limits = true }: FactorsOptions): Factors {
+  const invalid = (message: string) => refuse("auth", 400, "validation_failed", message);
+
+  return { answer, complete: (response) => withLevel(sql, secrets, response), changeRefusal };
+
+  async function answer(request: Request, name: string, body: Uint8Array): Promise<Response> {
+    const [, id, act] = path.exec(name) ?? [];
+    if (request.method !== (id && !act ? "DELETE" : "POST")) return refuse("auth", 405, "bad_request", "Method not allowed");
+    const who = await signedInBy(sql, secrets, request);
+    if (!who) return refuse("auth", 401, "session_not_found", "This endpoint requires the access token of a session");
+    if (!id) return enrol(who, body, new URL(request.url).host);
+    if (act === "challenge") return challenge(who, id);
+    return act === "verify" ? verify(request, who, id, body) : unenrol(who, id);
+  }
+
+  async function enrol(who: SignedIn, body: Uint8Array, site: string): Promise<Response> {
+    const said = wanted.safeParse(JSON.parse(new TextDecoder().decode(body) || "{}"));
+    if (!said.success) return invalid("factor_type needs to be totp");
+    if (said.data.factor_type !== "totp") return refuse("auth", 422, "mfa_factor_type_not_enabled", "Only factors of the type totp are offered");
+    if (who.hasFactor && !who.raised) return refuse("auth", 403, "insufficient_aal", "AAL2 required to enroll a new factor");
+    const name = said.data.friendly_name || null;
+    const made = newSecret(said.data.issuer || site, who.email);
+    const id = randomUUID();
+    // Whatever was begun and left alone for five minutes goes.
+    await sql`delete from auth.mfa_factors where user_id = ${who.userId} and status = 'unverified' and created_at < now() - interval '5 minutes'`;
+    const [row] = await sql<{ factors: number; same: number }[]>`
+      select count(*)::int as factors, (count(*) filter (where friendly_name = ${name}))::int as same from auth.mfa_factors where user_id = ${who.userId}`;
+    if (row && row.factors >= MOST_FACTORS) return refuse("auth", 422, "too_many_enrolled_mfa_factors", "Maximum number of enrolled factors reached, unenroll to continue");
+    if (row && row.same > 0) return refuse("auth", 422, "mfa_factor_name_conflict", `A factor with the friendly name "${name ?? ""}" for this user already exists`);
+    await sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+      values (${id}, ${who.userId}, ${name}, 'totp', 'unverified', now(), now(), ${made.secret})`;
+    return ok({ id, type: "totp", friendly_name: name ?? "", totp: { qr_code: made.qrCode, secret: made.secret, uri: made.uri } });
+  }
+
+  async function challenge(who: SignedIn, factorId: string): Promise<Response> {
+    const id = randomUUID();
+    const made = await sql.begin(async (tx) => {
+      const [factor] = await tx`update auth.mfa_factors set last_challenged_at = now() where id = ${factorId} and user_id = ${who.userId} returning id`;
+      if (!factor) return false;
+      await tx`delete from auth.mfa_challenges where factor_id = ${factorId} and created_at < now() - interval '1 hour'`;
+      await tx`insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values (${id}, ${factorId}, now(), '0.0.0.0')`;
+      return true;
+    });
+    if (!made) return refuse("auth", 404, "mfa_factor_not_found", "MFA factor with the provided factor ID not found");
+    return ok({ id, type: "totp", expires_at: Math.floor(Date.now() / 1000) + 300 });
+  }
+
+  async function verify(request: Request, who: SignedIn, factorId: string, body: Uint8Array): Promise<Response> {
+    const said = shownCode.safeParse(JSON.parse(new TextDecoder().decode(body) || "{}"));
+    if (!said.success) return invalid("challenge_id and code are needed");
+    for (const rule of limits ? guesses : []) {
+      const wait = await tries.take(guessesOf(who, rule), rule);
+      if (wait > 0) return tooMany("auth", wait);
+    }
+    const problem = await showFactor(sql, who, factorId, said.data);
+    if (problem) return codeProblem(problem);
+    // Only wrong codes count.
+    for (const rule of limits ? guesses : []) await tries.giveBack(guessesOf(who, rule));
+    return renewed(request, who);
+  }
+
+  /** The session with a new token, which is of the higher level. */
+  async function renewed(request: Request, { sessionId }: SignedIn): Promise<Response> {
+    const [row] = await sql<{ token: string }[]>`
+      select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked order by created_at desc limit 1`;
+    const headers = { "Content-Type": "application/json", apikey: secrets.publishableKey };
+    const url = new URL("/auth/v1/token?grant_type=refresh_token", request.url);
+    return services(new Request(url, { method: "POST", headers, body: JSON.stringify({ refresh_token: row?.token ?? "" }) }));
+  }
+
+  async function unenrol(who: SignedIn, factorId: string): Promise<Response> {
+    const [factor] = await sql<{ status: string }[]>`select status from auth.mfa_factors where id = ${factorId} and user_id = ${who.userId}`;
+    if (!factor) return refuse("auth", 404, "mfa_factor_not_found", "MFA factor with the provided factor ID not found");
+    if (factor.status === "verified" && !who.raised) return refuse("auth", 422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    await sql.begin(async (tx) => {
+      await tx`delete from auth.mfa_factors where id = ${factorId}`;
+      await tx`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factorId}`;
+    });
+    return ok({ id: factorId });
+  }
+
+  async function changeRefusal(request: Request): Promise<Response | undefined> {
+    const who = await signedInBy(sql, secrets, request);
+    if (!who?.hasFactor || who.raised) return undefined;
+    return refuse("auth", 401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled.");
+  }
+}
+
+function guessesOf({ userId }: SignedIn, { seconds }: Rule): string {
+  return `factor ${seconds} ${userId}`;
+}
+
+function ok(body: unknown): Response {
+  return Response.json(body, { headers: { "Access-Control-Allow-Origin": "*" } });
+}

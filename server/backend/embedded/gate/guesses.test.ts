@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { ownTries } from "../copies/shared-tries.ts";
+import { createGuesses } from "./guesses.ts";
+
+const at = (address: string) => ({ address });
+
+test("ten wrong passwords from one place close the door there, and there alone", async () => {
+  const guess = createGuesses(ownTries());
+  const waits = await Promise.all(Array.from({ length: 12 }, () => guess("token", "password", "noor@example.com", at("203.0.113.5"))));
+  expect(waits.filter((one) => (one?.wait ?? 0) > 0)).toHaveLength(2);
+  expect((await guess("token", "password", "noor@example.com", at("198.51.100.7")))?.wait).toBe(0);
+});
+
+test("guessing from many places is stopped, but not whoever has been let in from his own before", async () => {
+  const guess = createGuesses(ownTries());
+  const home = await guess("token", "password", "noor@example.com", at("198.51.100.7"));
+  await home?.harmless();
+  const waits: number[] = [];
+  for (let place = 0; place < 100; place += 1) waits.push((await guess("token", "password", "noor@example.com", at(`10.0.0.${place}`)))?.wait ?? 0);
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(60);
+  expect((await guess("token", "password", "noor@example.com", at("192.0.2.9")))?.wait).toBeGreaterThan(1_000);
+  expect((await guess("token", "password", "noor@example.com", at("198.51.100.7")))?.wait).toBe(0);
+});
+
+test("codes count by account, wherever they are tried; what is no guess is not counted", async () => {
+  const guess = createGuesses(ownTries());
+  const waits = await Promise.all(Array.from({ length: 12 }, (_, place) => guess("verify", null, "noor@example.com", at(`10.0.1.${place}`))));
+  expect(waits.filter((one) => (one?.wait ?? 0) > 0)).toHaveLength(2);
+  expect(await guess("settings", null, "noor@example.com", at("10.0.0.1"))).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { addressGroup } from "../../../http/request-origin.ts";
+import type { Peer } from "../../backend.ts";
+import type { Tries } from "../copies/shared-tries.ts";
+import { accountRule, passwordAnywhere } from "./rules.ts";
+
+/** A counted try at an account. */
+export interface Guess {
+  /** Seconds until the next is allowed; 0 when this one is. */
+  wait: number;
+  /** Takes the try back: it was no guess. */
+  harmless(): Promise<void>;
+}
+
+/** How many places are remembered from which an account was opened. */
+const remembered = 10_000;
+
+/**
+ * Counts what is tried on one account. Passwords count by account and network address, and by account from everywhere
+ * together, except from where it has been opened before: so nobody can shut a person out by guessing wrong on purpose.
+ * Codes and mails count by account alone.
+ */
+export function createGuesses(tries: Tries) {
+  const known = new Set<string>();
+
+  return async (name: string, grant: string | null, account: string, peer: Peer | undefined): Promise<Guess | undefined> => {
+    const rule = accountRule(name, grant);
+    if (!rule) return undefined;
+    const anywhere = `account ${name} ${account}`;
+    if (name !== "token") return { wait: await tries.take(anywhere, rule), harmless: () => tries.giveBack(anywhere) };
+    const place = `${anywhere} from ${addressGroup(peer?.address ?? "here")}`;
+    const isKnown = known.has(place);
+    const wait = (await tries.take(place, rule)) || (isKnown ? 0 : await tries.take(anywhere, passwordAnywhere));
+    return {
+      wait,
+      async harmless() {
+        await tries.giveBack(place);
+        if (!isKnown) await tries.giveBack(anywhere);
+        known.delete(place);
+        known.add(place);
+        const [oldest] = known;
+        if (known.size > remembered && oldest !== undefined) known.delete(oldest);
+      },
+    };
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { LiveSocket } from "./live-socket.ts";
+
+const HOUR = 3_600_000;
+
+/** A connection whose clock, and whose right to listen, the test turns. */
+function connect() {
+  const world = { now: 0, until: HOUR as number | undefined, asked: 0, said: [] as [unknown, unknown, string, string, Record<string, unknown>][], closed: 0 };
+  const live = new LiveSocket(
+    { send: (text) => world.said.push(JSON.parse(text)), close: (code) => (world.closed = code) },
+    "2.0.0",
+    async () => ((world.asked += 1), world.until),
+    () => world.now,
+  );
+  const say = (event: string, payload: unknown = {}, topic = "realtime:staff") => live.hear(JSON.stringify(["1", "2", topic, event, payload]));
+  const events = () => world.said.splice(0).map(([, , , event]) => event);
+  return { world, live, say, events, join: () => say("phx_join", { config: { private: true }, access_token: "token" }), beat: () => say("heartbeat", {}, "phoenix") };
+}
+
+test("a member hears what is told, and nobody else does", async () => {
+  const { world, live, join, events } = connect();
+  live.tell("realtime:staff", "change", { id: 1 });
+  expect(events()).toEqual([]);
+  await join();
+  live.tell("realtime:other", "change", { id: 1 });
+  live.tell("realtime:staff", "change", { id: 2 });
+  expect(world.said.map(([, , , event]) => event)).toEqual(["phx_reply", "broadcast"]);
+  expect(world.said[1]?.[4]).toEqual({ type: "broadcast", event: "change", payload: { id: 2 } });
+});
+
+test("a role that was taken away ends the membership at the first heartbeat after a minute", async () => {
+  const { world, live, join, beat, events } = connect();
+  await join();
+  world.until = undefined;
+  world.now = 59_000;
+  await beat();
+  expect([live.joined, world.asked]).toEqual([true, 1]);
+  world.now = 61_000;
+  await beat();
+  expect(live.joined).toBe(false);
+  expect(events().slice(-2)).toEqual(["system", "phx_close"]);
+});
+
+test("nothing is told after the token has ended", async () => {
+  const { world, live, join, events } = connect();
+  await join();
+  world.now = HOUR;
+  live.tell("realtime:staff", "change", {});
+  expect(live.joined).toBe(false);
+  expect(events()).toEqual(["phx_reply", "system", "phx_close"]);
+});
+
+test("a new token prolongs the membership", async () => {
+  const { world, live, say, join, events } = connect();
+  await join();
+  world.until = 2 * HOUR;
+  await say("access_token", { access_token: "newer" });
+  world.now = HOUR;
+  live.tell("realtime:staff", "change", {});
+  expect(events()).toEqual(["phx_reply", "broadcast"]);
+});
+
+test("who left while the database was still asked is no member", async () => {
+  const { live, join, say, events } = connect();
+  await Promise.all([join(), say("phx_leave")]);
+  expect(live.joined).toBe(false);
+  expect(events()).toEqual(["phx_reply"]);
+});
+
+test("garbage ends a connection, and so does chatter", async () => {
+  const broken = connect();
+  await broken.live.hear("{");
+  expect(broken.world.closed).toBe(1007);
+  const chatty = connect();
+  for (let count = 0; count < 60; count += 1) await chatty.beat();
+  expect(chatty.world.closed).toBe(0);
+  await chatty.live.hear(undefined);
+  expect(chatty.world.closed).toBe(1008);
+});

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { RateLimiter, type Rule } from "../gate/rate-limiter.ts";
+import type { Admit } from "./admission.ts";
+import { type Frame, readFrame, type Version, writeFrame } from "./frames.ts";
+
+/** What a connection needs of the network. */
+export interface Wire {
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}
+
+/** The one topic there is, and only as a private one. */
+const TOPIC = "realtime:staff";
+/** How often one connection may speak: a client says one thing in 25 seconds. */
+const talk: Rule = { times: 60, seconds: 10 };
+/** After so long the next heartbeat asks again whether somebody is still staff, in milliseconds. */
+const RECHECK = 60_000;
+
+const joining = z.object({
+  config: z.object({ private: z.literal(true), postgres_changes: z.array(z.unknown()).max(0).optional() }),
+  access_token: z.string().optional(),
+});
+const renewing = z.object({ access_token: z.string().nullable() });
+
+interface Membership {
+  joinRef: string | null;
+  token: string | undefined;
+  /** The end of the token. */
+  until: number;
+  checked: number;
+}
+
+/** One connection: joins the topic of the staff, or is refused, and stays as long as its token and its role do. */
+export class LiveSocket {
+  readonly #wire: Wire;
+  readonly #version: Version;
+  readonly #admit: Admit;
+  readonly #now: () => number;
+  /** By a clock that nobody sets, unlike the tokens'. */
+  readonly #limiter = new RateLimiter({ capacity: 1 });
+  #membership: Membership | undefined;
+  /** Rises with every question to the database and every leave, so that a late answer of the database cannot undo what came after it. */
+  #turn = 0;
+
+  constructor(wire: Wire, version: Version, admit: Admit, now: () => number = Date.now) {
+    this.#wire = wire;
+    this.#version = version;
+    this.#admit = admit;
+    this.#now = now;
+  }
+
+  get joined(): boolean {
+    return this.#membership !== undefined;
+  }
+
+  /**
+   * Takes a message of the client. What it may not say is left without effect; what is no message ends it.
+   * @param text undefined for a binary message, which is a broadcast of the client's own
+   */
+  async hear(text: string | undefined): Promise<void> {
+    if (this.#limiter.take("talk", talk) > 0) return this.#wire.close(1008, "Too many messages");
+    if (text === undefined) return;
+    const frame = readFrame(text, this.#version);
+    if (!frame) return this.#wire.close(1007, "Not a message of the protocol");
+    if (frame.topic === "phoenix" && frame.event === "heartbeat") {
+      this.#reply(frame, "ok", {});
+      await this.#check();
+    } else if (frame.event === "phx_join") await this.#join(frame);
+    else if (frame.event === "phx_leave") this.#leave(frame);
+    else if (frame.event === "access_token" && frame.topic === TOPIC) await this.#renew(frame);
+  }
+
+  /** Sends a message of the database to whoever may still hear it. */
+  tell(topic: string, event: string, payload: unknown): void {
+    if (topic !== TOPIC || !this.#membership) return;
+    if (this.#membership.until <= this.#now()) return this.#dismiss("Token has expired");
+    this.#send({ joinRef: null, ref: null, topic, event: "broadcast", payload: { type: "broadcast", event, payload } });
+  }
+
+  async #join(frame: Frame): Promise<void> {
+    const turn = (this.#turn += 1);
+    this.#membership = undefined;
+    const wish = frame.topic === TOPIC ? joining.safeParse(frame.payload).data : undefined;
+    const until = wish && (await this.#admit(wish.access_token));
+    if (turn !== this.#turn) return;
+    if (!wish || !until) {
+      const topic = frame.topic.replace(/^realtime:/, "");
+      return this.#reply(frame, "error", { reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}` });
+    }
+    this.#membership = { joinRef: frame.joinRef ?? frame.ref, token: wish.access_token, until, checked: this.#now() };
+    this.#reply(frame, "ok", { postgres_changes: [] });
+  }
+
+  #leave(frame: Frame): void {
+    if (frame.topic === TOPIC) {
+      this.#turn += 1;
+      this.#membership = undefined;
+    }
+    this.#reply(frame, "ok", {});
+  }
+
+  async #renew(frame: Frame): Promise<void> {
+    const token = renewing.safeParse(frame.payload).data?.access_token ?? undefined;
+    await this.#readmit(token);
+  }
+
+  /** The role of somebody who listens for hours is looked at again; so is the end of the token. */
+  async #check(): Promise<void> {
+    const membership = this.#membership;
+    if (!membership) return;
+    if (membership.until <= this.#now()) this.#dismiss("Token has expired");
+    else if (this.#now() - membership.checked >= RECHECK) await this.#readmit(membership.token);
+  }
+
+  async #readmit(token: string | undefined): Promise<void> {
+    const membership = this.#membership;
+    if (!membership) return;
+    const turn = (this.#turn += 1);
+    const until = await this.#admit(token);
+    if (turn !== this.#turn) return;
+    if (until) Object.assign(membership, { token, until, checked: this.#now() });
+    else this.#dismiss("You do not have permissions to read from this Channel topic");
+  }
+
+  /** Ends the membership as a hosted project does: the reason, then the channel's end. */
+  #dismiss(message: string): void {
+    const joinRef = this.#membership?.joinRef ?? null;
+    this.#turn += 1;
+    this.#membership = undefined;
+    this.#send({ joinRef: null, ref: null, topic: TOPIC, event: "system", payload: { extension: "system", status: "error", message, channel: "staff" } });
+    this.#send({ joinRef, ref: null, topic: TOPIC, event: "phx_close", payload: {} });
+  }
+
+  #reply({ joinRef, ref, topic }: Frame, status: "ok" | "error", response: object): void {
+    this.#send({ joinRef, ref, topic, event: "phx_reply", payload: { status, response } });
+  }
+
+  #send(frame: Frame): void {
+    this.#wire.send(writeFrame(frame, this.#version));
+  }
+}

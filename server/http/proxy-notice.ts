@@ -1,0 +1,15 @@
+const nearby = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^(::1$|f[cd])/i;
+
+/**
+ * Notices a proxy that nobody told us of: every visitor then has the proxy's address, and soon all of them are asked to
+ * wait. Only a proxy nearby counts, because anybody may send its header.
+ * @param problem told once
+ */
+export function proxyNotice(trustedProxies: number, problem: (message: string) => void) {
+  let told = trustedProxies > 0;
+  return (forwarded: string | undefined, socket: string | undefined): void => {
+    if (told || !forwarded || !nearby.test(socket ?? "")) return;
+    told = true;
+    problem("requests come through a proxy, but TRUST_PROXY is 0: all visitors count as one address. Set it to the number of proxies in front");
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { fileHeaders, securityHeaders } from "./security-headers.ts";
+
+/** The list of OWASP's Secure Headers Project; the policy of a page stands in csp.test.ts. */
+const expected = {
+  "strict-transport-security": /^max-age=31536000; includeSubDomains$/,
+  "x-frame-options": /^DENY$/,
+  "x-content-type-options": /^nosniff$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-embedder-policy": /^credentialless$/,
+  "cross-origin-resource-policy": /^same-origin$/,
+  "x-permitted-cross-domain-policies": /^none$/,
+  "x-dns-prefetch-control": /^off$/,
+};
+
+test("all of OWASP's headers stand on an answer of an encrypted site", () => {
+  const headers = securityHeaders(true);
+  for (const [name, value] of Object.entries(expected)) expect(headers[name], name).toMatch(value);
+});
+
+test("a site that is not encrypted demands no encryption; nothing tells what runs it", () => {
+  expect(securityHeaders(false)["strict-transport-security"]).toBeUndefined();
+  expect(Object.keys(securityHeaders(true)).filter((name) => /server|powered|version/.test(name))).toEqual([]);
+});
+
+test("files have what concerns files", () => {
+  expect(Object.keys(fileHeaders(true)).sort()).toEqual(["cross-origin-embedder-policy", "strict-transport-security", "x-content-type-options"]);
+});

@@ -1,0 +1,55 @@
+import { request } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import type { LiveConnections } from "../backend/backend.ts";
+import { createNodeServer, listen } from "./listen.ts";
+import { createUpgrades, refuseUpgrade } from "./upgrade.ts";
+
+const servers: ReturnType<typeof createNodeServer>[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** A server that says 418 to every connection that gets as far as the backend, and the address it saw. */
+async function start(options: Parameters<typeof createUpgrades>[1]) {
+  const seen: string[] = [];
+  const live: LiveConnections = {
+    upgrade: (_request, socket, _head, peer) => {
+      seen.push(peer.address);
+      refuseUpgrade(socket, 418);
+    },
+    count: () => 0,
+    end() {},
+  };
+  const server = createNodeServer({ fetch: () => new Response("a page"), upgrades: createUpgrades(live, options) });
+  servers.push(server);
+  const port = await listen(server, 0, "127.0.0.1");
+  const ask = (headers: Record<string, string>, path = "/realtime/v1/websocket") =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const call = request({ port, path, headers: { connection: "Upgrade", upgrade: "websocket", ...headers } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      call.on("error", reject).end();
+    });
+  return { ask, port, seen };
+}
+
+test("a page of the site may connect, whatever scheme a proxy hides; a page of another site may not", async () => {
+  const { ask, port } = await start({ trustedProxies: 0 });
+  expect(await ask({})).toBe(418);
+  expect(await ask({ origin: `http://localhost:${port}`, host: `localhost:${port}` })).toBe(418);
+  expect(await ask({ origin: "https://cars.example.com", host: "cars.example.com" })).toBe(418);
+  for (const origin of ["https://evil.example", "null", "not an address", "https://cars.example.com.evil.example"])
+    expect(await ask({ origin, host: "cars.example.com" }), origin).toBe(403);
+});
+
+test("the site's own address counts beside the one that was asked for, and the visitor's comes from a trusted proxy", async () => {
+  const { ask, seen } = await start({ siteUrl: "https://cars.example.com", trustedProxies: 1 });
+  expect(await ask({ origin: "https://cars.example.com", host: "10.0.0.7", "x-forwarded-for": "203.0.113.9" })).toBe(418);
+  expect(await ask({ origin: "https://evil.example", host: "10.0.0.7" })).toBe(403);
+  expect(seen).toEqual(["203.0.113.9"]);
+});
+
+test("what asks for another protocol, or elsewhere, is answered as a page", async () => {
+  const { ask } = await start({ trustedProxies: 0 });
+  expect(await ask({ upgrade: "h2c" })).toBe(200);
+  expect(await ask({}, "/cars")).toBe(200);
+});

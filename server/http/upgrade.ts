@@ -1,0 +1,46 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Backend } from "../backend/backend.ts";
+import { clientAddress, type OriginOptions, requestOrigin } from "./request-origin.ts";
+
+/** Takes the requests that want to become a connection. */
+export interface Upgrades {
+  /** Whether a request is one of them; any other is answered as if it had not asked. */
+  wanted(request: IncomingMessage): boolean;
+  take(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+}
+
+/**
+ * Leads websockets to the backend's live updates. A browser says from which page it comes: pages of other sites are
+ * refused, by host and port alone, because behind a proxy that ends TLS the scheme is not always known.
+ */
+export function createUpgrades(live: NonNullable<Backend["live"]>, options: OriginOptions): Upgrades {
+  return {
+    wanted: ({ url, headers }) => headers.upgrade?.toLowerCase() === "websocket" && (url ?? "").startsWith("/realtime/v1/"),
+    take(request, socket, head) {
+      const read = (name: string) => {
+        const value = request.headers[name];
+        return Array.isArray(value) ? value.join(",") : value;
+      };
+      const { trustedProxies } = options;
+      const own = [requestOrigin(read, options), requestOrigin(read, { trustedProxies })].map(hostOf);
+      const from = read("origin");
+      if (from !== undefined && (hostOf(from) === undefined || !own.includes(hostOf(from)))) return refuseUpgrade(socket, 403);
+      live.upgrade(request, socket, head, { address: clientAddress(read, request.socket.remoteAddress, trustedProxies) });
+    },
+  };
+}
+
+/** Answers a request that wanted to become a connection, and ends it. */
+export function refuseUpgrade(socket: Duplex, status: number): void {
+  const body = JSON.stringify({ code: status, message: STATUS_CODES[status] });
+  socket.on("error", () => socket.destroy());
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
+function hostOf(origin: string | null): string | undefined {
+  return origin !== null && URL.canParse(origin) ? new URL(origin).host || undefined : undefined;
+}

@@ -1,0 +1,154 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { type ComposeMail, MailError, type MailLog, type MailTransport } from "./mail.ts";
+
+/** The backend as the web server reaches it. */
+export interface MailSource {
+  url: string;
+  publishableKey: string;
+  fetch?: typeof fetch;
+}
+
+export interface DueMailsOptions {
+  source: MailSource;
+  /** Shows the database that this web server may read the e-mails that are due. */
+  key: string;
+  transport: MailTransport;
+  compose: ComposeMail;
+  origin: string;
+  log: MailLog;
+  /** Milliseconds between two questions when nobody says that there is something. */
+  interval?: number;
+  now?: () => number;
+}
+
+export interface DueMails {
+  /** Whether the last question was answered: only then may a page promise an e-mail. */
+  ready(): boolean;
+  /** Something may be due now. */
+  nudge(): void;
+  /** How many e-mails wait in the database, as of the last question. */
+  pending(): number;
+  /** Asks no more, and waits for the e-mail being sent. */
+  stop(): Promise<void>;
+}
+
+const batch = z.object({ mails: z.array(z.looseObject({ id: z.int() })), waiting: z.int(), next_in: z.number().nullable() }).nullable();
+type Due = NonNullable<z.infer<typeof batch>>["mails"][number];
+
+const BATCH = 10;
+/**
+ * The database gives a batch to nobody else for two minutes. After half of them no further e-mail of it is begun: one
+ * takes at most 45 seconds (smtp.ts), and would else be sent by another web server, too. Milliseconds.
+ */
+const HELD = 60_000;
+/** After these the server itself is the trouble, and the others of the batch need not be tried. */
+const ofTheServer = new Set(["unreachable", "login", "tls"]);
+
+/**
+ * Sends what the database has written down as due, on every backend: each web server asks now and then and when an order
+ * has come in, and whoever comes first gets an e-mail to send. How it went is noted there, where staff see it.
+ */
+export function keepDueMails({ source, key, transport, compose, origin, log, interval = 15_000, now = () => performance.now() }: DueMailsOptions): DueMails {
+  let answered = false;
+  let told = "";
+  let waiting = 0;
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | undefined;
+
+  async function call(name: string, body: object): Promise<unknown> {
+    const response = await (source.fetch ?? fetch)(`${source.url}/rest/v1/rpc/${name}`, {
+      method: "POST",
+      headers: { apikey: source.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ p_key: key, ...body }),
+      signal: AbortSignal.timeout(8_000),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${name} answered ${response.status}`);
+    return JSON.parse(text);
+  }
+
+  /** Said once more where it was not heard: what has left without a note is sent again. */
+  async function note({ id }: Due, outcome: "sent" | "again" | "failed", reason: string | null): Promise<void> {
+    const said = { p_id: id, p_outcome: outcome, p_reason: reason };
+    await call("note_mail", said).catch(async () => {
+      await wait(1_000);
+      await call("note_mail", said);
+    });
+  }
+
+  /** Says what is wrong once, not every quarter of a minute. */
+  function tell(problem: string, error?: unknown): void {
+    if (problem !== told && problem !== "") log.warn(error === undefined ? {} : { err: error }, problem);
+    told = problem;
+  }
+
+  /** @returns whether the others are worth trying */
+  async function deliver(due: Due): Promise<boolean> {
+    let failure: MailError | undefined;
+    try {
+      const mail = await compose({ from: "database", origin, due });
+      if (!mail) throw new MailError("no_address", { again: false });
+      await transport.send(mail, `mail-${due.id}`);
+    } catch (error) {
+      failure = error instanceof MailError ? error : new MailError("unreadable", { again: false, cause: error });
+      const { reason, status, again: more, cause } = failure;
+      log.warn({ mail: due.id, reason, status, again: more, ...(reason === "unreadable" && { err: cause }) }, "an e-mail could not be sent");
+    }
+    const outcome = failure ? (failure.again ? "again" : "failed") : "sent";
+    await note(due, outcome, failure?.reason ?? null);
+    // The database lets five seconds pass before the second try.
+    if (outcome === "again") setTimeout(start, 5_500).unref();
+    else waiting -= 1;
+    return !failure || !ofTheServer.has(failure.reason);
+  }
+
+  async function work(): Promise<void> {
+    again = false;
+    const askedAt = now();
+    const found = batch.parse(await call("due_mails", { p_limit: BATCH }));
+    answered = found !== null;
+    if (!found) return tell("the database does not know MAIL_KEY: run select public.set_mail_key('…') there with the same key");
+    tell("");
+    waiting = found.waiting;
+    let go = true;
+    for (const due of found.mails) {
+      if (stopped) return;
+      if (now() - askedAt > HELD) break;
+      if (go) go = await deliver(due);
+      else await note(due, "again", "unreachable");
+    }
+    const soon = found.next_in === null ? interval : Math.max(0, found.next_in) * 1_000 + 100;
+    if (soon < interval) setTimeout(start, soon).unref();
+    if (again || (go && found.mails.length === BATCH)) await work();
+  }
+
+  function start(): void {
+    if (stopped) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = work()
+      .catch((error: unknown) => {
+        answered = false;
+        tell("the e-mails that are due could not be asked for", error);
+      })
+      .finally(() => (running = undefined));
+  }
+
+  start();
+  const timer = setInterval(start, interval);
+  timer.unref();
+  return {
+    ready: () => answered,
+    nudge: start,
+    pending: () => Math.max(0, waiting),
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { claim } from "../../server/backend/embedded/cluster-claim.ts";
+import { type Line, openByteLine, through } from "../../tests/fixtures/line.ts";
+import { startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+
+/** Milliseconds after which the line lets anybody through, as a server on a busy disk. */
+const slowness = 700;
+
+let database: TestDatabase;
+let line: Line;
+beforeAll(async () => {
+  database = await startTestDatabase("pg18");
+  line = await openByteLine(new URL(database.url), { slowness });
+  await line.mend();
+});
+afterAll(async () => {
+  await line?.cut();
+  await database?.close();
+});
+
+test("a server that keeps its first caller waiting is claimed by who is patient, and by nobody else then", async () => {
+  const url = through(line, database.url);
+  await expect(claim(url, 0.2)).rejects.toThrow("CONNECT_TIMEOUT");
+  const claimed = await claim(url, 20);
+  expect(claimed).toBeDefined();
+  expect(await claim(database.url, 5)).toBeUndefined();
+  await claimed?.release();
+  const next = await claim(database.url, 5);
+  expect(next).toBeDefined();
+  await next?.release();
+});

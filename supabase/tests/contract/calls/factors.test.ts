@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changePassword, signIn } from "../../../../app/features/auth/auth-calls.ts";
+import {
+  beginFactor, changeFactorRule, hasShownFactor, listFactors, readFactorRule, readFactorStanding, removeFactor, showCode,
+} from "../../../../app/features/auth/factors.queries.ts";
+import { factorsDue } from "../../../../app/features/auth/session-level.ts";
+import { listFactorHolders, resetColleagueFactor } from "../../../../app/features/staff/staff.queries.ts";
+import { codeOf, enoughOfHalfMinute, wrongCodeOf } from "../../../../tests/fixtures/one-time-code.ts";
+import { openProject, type Person, type Project, targets, type TestClient } from "./project.ts";
+
+describe.each(targets)("second factors on %s", (target) => {
+  let project: Project;
+  let owner: Person;
+  beforeAll(async () => {
+    project = await openProject(target);
+    owner = await project.signedIn("owner");
+  });
+  afterAll(() => project?.close());
+  beforeEach(enoughOfHalfMinute);
+
+  const role = async (client: TestClient) => (await client.rpc("my_role")).data;
+  const due = async (client: TestClient) => {
+    const { data } = await client.auth.getSession();
+    return data.session ? factorsDue(data.session) : [];
+  };
+
+  test("set up, asked for at the next sign-in, taken away by its owner", async () => {
+    const colleague = await project.signedIn("sales");
+    expect(await readFactorStanding(colleague)).toEqual({ owed: false, required: false });
+    await beginFactor(colleague, "Maarad");
+    const { id, secret, uri } = await beginFactor(colleague, "Maarad");
+    expect(uri).toContain(`secret=${secret}`);
+    expect(await listFactors(colleague)).toEqual([]);
+    expect((await showCode(colleague, [id], wrongCodeOf(secret))).error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
+    expect((await showCode(colleague, [id], codeOf(secret, -1))).error).toBeNull();
+    expect(await hasShownFactor(colleague)).toBe(true);
+
+    const again = project.visitor();
+    await signIn(again.auth, colleague.email, colleague.password);
+    expect(await due(again)).toEqual([id]);
+    expect(await role(again)).toBeNull();
+    expect(await readFactorStanding(again)).toEqual({ owed: true, required: false });
+    expect((await changePassword(again.auth, "the thief's own one")).error?.code).toBe("insufficient_aal");
+    expect((await showCode(again, [id], ` ${codeOf(secret)} `)).error).toBeNull();
+    expect(await role(again)).toBe("sales");
+    expect((await again.auth.refreshSession()).error).toBeNull();
+    expect(await hasShownFactor(again)).toBe(true);
+    expect(await listFactors(again)).toMatchObject([{ id }]);
+    await removeFactor(again, id);
+    expect(await hasShownFactor(again)).toBe(false);
+    expect(await role(again)).toBe("sales");
+  });
+
+  test("a lost one is taken away by an owner, who alone knows who has one", async () => {
+    const colleague = await project.signedIn("editor");
+    const { id, secret } = await beginFactor(colleague, "Maarad");
+    await showCode(colleague, [id], codeOf(secret));
+    await expect(listFactorHolders(colleague)).rejects.toMatchObject({ code: "42501", status: 403 });
+    expect(await listFactorHolders(owner)).toContain(colleague.userId);
+    await resetColleagueFactor(owner, colleague.userId);
+    expect(await listFactorHolders(owner)).not.toContain(colleague.userId);
+    expect((await colleague.auth.refreshSession()).error).not.toBeNull();
+    await expect(resetColleagueFactor(owner, colleague.userId)).rejects.toMatchObject({ code: "PT404", message: "no_factor" });
+    await expect(resetColleagueFactor(owner, owner.userId)).rejects.toMatchObject({ code: "42501", message: "own_factor" });
+  });
+
+  test("only an owner who has shown one makes it the rule", async () => {
+    // A project in use may have the rule already: then it stays.
+    if (await readFactorRule(owner)) return;
+    await expect(changeFactorRule(owner, true)).rejects.toMatchObject({ code: "PT409", status: 409, message: "second_factor_first" });
+    await expect(changeFactorRule(await project.signedIn("manager"), false)).rejects.toMatchObject({ code: "42501" });
+    await changeFactorRule(owner, false);
+    expect(await readFactorRule(owner)).toBe(false);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countCarsOf, findBrandForStaff, listAllBrands, listBrandsForStaff, saveBrand } from "../../../../app/features/brands/brands.admin.queries.ts";
+import { exportCars } from "../../../../app/features/cars/admin/import/cars-export.queries.ts";
+import { importCars } from "../../../../app/features/cars/admin/import/cars-import.queries.ts";
+import { listBrandNames } from "../../../../app/features/cars/admin/list/cars-brands.queries.ts";
+import { changeCars, collectCars } from "../../../../app/features/cars/admin/list/cars-change.queries.ts";
+import { findCarNames, listCarsForStaff, purgeCars } from "../../../../app/features/cars/admin/list/cars-list.queries.ts";
+import { readCarListSearch } from "../../../../app/features/cars/admin/list/cars-search.ts";
+import {
+  addCarPictures, duplicateCar, findCarForStaff, findHoldingOrder, findLastEditor, listRecentStockNos, moveCar, restoreCar, saveCar, trashCar,
+} from "../../../../app/features/cars/car.admin.queries.ts";
+import { readFigures } from "../../../../app/features/dashboard/dashboard.queries.ts";
+import { carFormSchema } from "../../../../app/features/cars/admin/car-form.schema.ts";
+import { fieldsOf } from "../../../../app/features/cars/admin/car-form.values.ts";
+import { findCarsToPick, listPickedCars } from "../../../../app/features/sections/section-cars.queries.ts";
+import { findOpeningSection, findSectionForStaff, listAllSections, previewSection, saveSection } from "../../../../app/features/sections/sections.admin.queries.ts";
+import { newSection, sectionSchema } from "../../../../app/features/sections/sections.schema.ts";
+import { memberSchema, newMember } from "../../../../app/features/team/team.schema.ts";
+import { findMember, listWholeTeam, saveMember } from "../../../../app/features/team/team.admin.queries.ts";
+import { findLastChange, isTaken, purgeContent, reorderContent, restoreContent, setContentVisible, trashContent } from "../../../../app/lib/content/content.queries.ts";
+import { openProject, type Person, type Project, sure, targets } from "./project.ts";
+
+const conflict = { code: "PT409", status: 409, message: "version_conflict" };
+const listing = (query: Record<string, string>) => readCarListSearch(new URLSearchParams(query), 25);
+
+describe.each(targets)("what keepers of the content do, on %s", (target) => {
+  let project: Project;
+  let owner: Person;
+  let sales: Person;
+  let stock: Awaited<ReturnType<Project["stock"]>>;
+  beforeAll(async () => {
+    project = await openProject(target);
+    owner = await project.signedIn("owner");
+    sales = await project.signedIn("sales");
+    stock = await project.stock(owner);
+  });
+  afterAll(() => project?.close());
+
+  test("a brand is saved for its version, and its name belongs to one", async () => {
+    const brand = await findBrandForStaff(owner, stock.brandId);
+    expect(brand.values).toMatchObject({ name: stock.brand, name_ar: "علامة" });
+    const input = { name: stock.brand, name_ar: null, logo: null, visible: true, aliases: [], models: {} };
+    expect(await saveBrand(owner, stock.brandId, input, brand.version)).toMatchObject({ id: stock.brandId });
+    await expect(saveBrand(owner, stock.brandId, input, brand.version)).rejects.toMatchObject(conflict);
+    const taken = await saveBrand(owner, null, { ...input, name: stock.brand.toUpperCase() }, null).catch((error: unknown) => error);
+    expect(isTaken(taken)).toBe(true);
+    await expect(saveBrand(sales, null, { ...input, name: `${project.mark} of sales` }, null)).rejects.toMatchObject({ code: "42501", status: 403 });
+    expect((await listAllBrands(owner)).find(({ id }) => id === stock.brandId)).toMatchObject({ cars: 1, arabicMissing: true });
+    expect((await listBrandsForStaff(owner)).map(({ id }) => id)).toContain(stock.brandId);
+    expect((await listBrandNames(owner)).map(({ id }) => id)).toContain(stock.brandId);
+    expect(await countCarsOf(owner, stock.brandId)).toBe(1);
+    await expect(trashContent(owner, "brands", stock.brandId)).rejects.toMatchObject({ code: "PT409", message: "brand_in_use" });
+  });
+
+  test("a car is saved whole, moved, copied, counted, thrown away and brought back", async () => {
+    const car = await findCarForStaff(owner, stock.carId);
+    if (!car) throw new Error("the car is not there");
+    expect(car).toMatchObject({ brand: { en: stock.brand }, row: { stock_no: stock.stockNo, price: 30_000 } });
+    const sold = await moveCar(sales, stock.carId, car.version, "reserved", true);
+    await expect(moveCar(sales, stock.carId, car.version, "available", true)).rejects.toMatchObject(conflict);
+    const back = await moveCar(owner, stock.carId, sold.version, "available", true);
+    const again = carFormSchema.parse({ ...fieldsOf(car), stock_no: stock.stockNo });
+    await expect(saveCar(owner, null, null, again)).rejects.toMatchObject({ code: "PT409", field: "stock_no" });
+    expect((await findCarForStaff(owner, stock.carId))?.version).toBe(back.version);
+    const copy = await duplicateCar(owner, stock.carId);
+    expect(await findCarNames(owner, [copy])).toMatchObject([{ brand: { en: stock.brand } }]);
+    await trashCar(owner, copy);
+    await restoreCar(owner, copy);
+    await trashCar(owner, copy);
+    await purgeCars(owner, [copy]);
+    expect(await findCarForStaff(owner, copy)).toBeNull();
+    expect(await listRecentStockNos(owner)).toContain(stock.stockNo);
+    expect(await findHoldingOrder(owner, stock.carId)).toBeNull();
+    expect(await findLastEditor(owner, stock.carId)).toBe(project.mark);
+    const added = await addCarPictures(owner, stock.carId, [{ path: `${crypto.randomUUID()}.webp`, width: 4, height: 3, colour: null, alt_en: null, alt_ar: null, illustration: false }]);
+    expect(added.version).toBeGreaterThan(added.before);
+    await expect(trashCar(sales, stock.carId)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("lists are searched, filtered, sorted, paged and exported; many cars change at once", async () => {
+    const q = stock.stockNo;
+    const list = await listCarsForStaff(owner, listing({ q, sort: "price_desc" }));
+    expect(list.rows.map(({ id }) => id)).toEqual([stock.carId]);
+    expect(list.total).toBe(1);
+    expect((await listCarsForStaff(owner, listing({ q, page: "7" }))).rows).toHaveLength(1);
+    expect((await listCarsForStaff(owner, listing({ q: "(%,_\\\"'،)", fuel: "diesel", missing: "arabic" }))).rows).toEqual([]);
+    expect(await exportCars(owner, listing({ q }), 0, true)).toHaveLength(1);
+    const [version] = await collectCars(owner, listing({ q }), { everything: true, ids: new Set() });
+    const answers = await changeCars(owner, [
+      { id: stock.carId, version: version?.version ?? 0, change: { price: 29_000 } }, { id: 999_999_999, version: 1, change: { deal: true } },
+    ]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(answers[0]).toMatchObject({ before: { price: 30_000 } });
+  });
+
+  test("an import is tried without a trace, and says what is wrong with which row", async () => {
+    const row = (line: number, brand: string, stock_no: string) => ({
+      line, brand, stockNo: stock_no, problems: [], hidden: {}, car: { stock_no, model: "GT", year: 2024, fuel: "petrol", transmission: "automatic", body: "coupe", status: "draft" },
+    });
+    const answers = await importCars(owner, [row(2, stock.brand, `${stock.stockNo}-i`), row(3, "a brand that nobody has", `${stock.stockNo}-j`)], { dry: true, createBrands: false });
+    expect(answers).toMatchObject([{ line: 2, ok: true, action: "create" }, { line: 3, ok: false, code: "brand_unknown", field: "brand" }]);
+    expect((await listCarsForStaff(owner, listing({ q: stock.stockNo }))).total).toBe(1);
+  });
+
+  test("a section, a colleague's page and the order of things", async () => {
+    project.later(() => project.service.from("sections").delete().eq("title_en", project.mark));
+    const slug = project.mark.replace(" ", "-");
+    const input = sectionSchema.parse({ ...newSection, title_en: project.mark, slug, rule: "hand_picked", cars: [String(stock.carId)] });
+    const section = await saveSection(owner, null, input, null);
+    expect((await findSectionForStaff(owner, section.id)).values).toMatchObject({ slug, cars: [String(stock.carId)] });
+    expect((await listAllSections(owner)).find(({ id }) => id === section.id)).toMatchObject({ cars: 1 });
+    expect(await findOpeningSection(owner)).toBeTypeOf("number");
+    await saveSection(owner, section.id, { ...input, section: { ...input.section, max_cars: 3 } }, section.version);
+    await expect(saveSection(owner, section.id, input, section.version)).rejects.toMatchObject(conflict);
+    expect(isTaken(await saveSection(owner, null, input, null).catch((error: unknown) => error))).toBe(true);
+    expect(await previewSection(owner, "hand_picked", { value: {}, cars: [stock.carId] }, 6, (card) => card)).toMatchObject({ total: 1 });
+    expect((await findCarsToPick(owner, stock.stockNo)).map(({ id }) => id)).toContain(stock.carId);
+    expect(await listPickedCars(owner, [String(stock.carId)])).toHaveLength(1);
+    expect(await findLastChange(owner, "sections", section.id)).toMatchObject({ by: project.mark });
+    await setContentVisible(owner, "sections", section.id, false);
+    await trashContent(owner, "sections", section.id);
+    await restoreContent(owner, "sections", section.id);
+
+    const member = await saveMember(owner, null, memberSchema("973").parse({ ...newMember, name_en: project.mark, job_title_en: "Tester" }), null);
+    project.later(() => project.service.from("team_members").delete().eq("name_en", project.mark));
+    expect((await findMember(owner, member.id)).values).toMatchObject({ name_en: project.mark });
+    expect((await listWholeTeam(owner)).map(({ id }) => id)).toContain(member.id);
+    await reorderContent(owner, "team_members", [member.id]);
+    await trashContent(owner, "team_members", member.id);
+    await purgeContent(owner, "team_members", member.id);
+    expect((await readFigures(owner)).orders).not.toBeNull();
+    expect((await readFigures(await project.signedIn("editor"))).orders).toBeNull();
+  });
+
+  test("a section whose car is gone and a brand whose cars are gone can go themselves", async () => {
+    const other = await project.stock(owner);
+    sure(await project.service.from("cars").delete().eq("id", other.carId));
+    await trashContent(owner, "brands", other.brandId);
+    await purgeContent(owner, "brands", other.brandId);
+    await expect(findBrandForStaff(owner, other.brandId)).rejects.toMatchObject({ code: "EMPTY" });
+  });
+});

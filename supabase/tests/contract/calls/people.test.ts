@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changePassword, requestPasswordReset, signIn, signOut, signUp } from "../../../../app/features/auth/auth-calls.ts";
+import { addColleague, changeColleague, listStaff, rebuildSchemaCache, removeColleague } from "../../../../app/features/staff/staff.queries.ts";
+import { problemOf } from "../../../../app/lib/supabase/errors.ts";
+import { openProject, type Person, type Project, targets } from "./project.ts";
+
+const nobody = "00000000-0000-4000-8000-00000000dead";
+
+describe.each(targets)("accounts and staff on %s", (target) => {
+  let project: Project;
+  let owner: Person;
+  let customer: Person;
+  beforeAll(async () => {
+    project = await openProject(target);
+    owner = await project.signedIn("owner");
+    customer = await project.signedIn();
+  });
+  afterAll(() => project?.close());
+
+  test("wrong sign-ins are refused with the codes that the screens have words for", async () => {
+    const { auth } = project.visitor();
+    expect((await signIn(auth, customer.email, "not the password")).error).toMatchObject({ status: 400, code: "invalid_credentials" });
+    expect((await signIn(auth, `nobody-${project.mark.slice(-8)}@example.com`, "not the password")).error).toMatchObject({ status: 400, code: "invalid_credentials" });
+    expect((await signUp(auth, `weak-${project.mark.slice(-8)}@example.com`, "short")).error).toMatchObject({ status: 422, code: "weak_password" });
+  });
+
+  test("an address that is taken tells, or hides that it is taken; it never makes a second account", async () => {
+    const { error, session } = await signUp(project.visitor().auth, customer.email, "a long password");
+    expect(session).toBeNull();
+    // With confirmations the service keeps it to itself who has an account, and answers as if a mail had been sent.
+    if (error) expect(["user_already_exists", "email_exists", "over_email_send_rate_limit", "email_address_invalid"]).toContain(error.code);
+  });
+
+  test("a forgotten password is asked for alike, whether or not there is an account", async () => {
+    const { error } = await requestPasswordReset(project.visitor().auth, `nobody-${project.mark.slice(-8)}@example.com`, `${project.url}/login`);
+    if (error) expect(["over_email_send_rate_limit", "email_address_invalid"]).toContain(error.code);
+  });
+
+  test("a session is refreshed, its account is known, and a new password takes over", async () => {
+    const person = await project.signedIn();
+    expect((await person.auth.getUser()).data.user).toMatchObject({ id: person.userId, email: person.email });
+    const before = (await person.auth.getSession()).data.session;
+    expect((await person.auth.refreshSession()).data.session?.refresh_token).not.toBe(before?.refresh_token);
+    expect((await changePassword(person.auth, "short")).error).toMatchObject({ status: 422, code: "weak_password" });
+    const next = `${person.password} and more`;
+    expect((await changePassword(person.auth, next)).error).toBeNull();
+    const again = project.visitor();
+    expect((await signIn(again.auth, person.email, person.password)).error?.code).toBe("invalid_credentials");
+    expect((await signIn(again.auth, person.email, next)).error).toBeNull();
+    expect((await signOut(again.auth)).error).toBeNull();
+    expect((await again.auth.getSession()).data.session).toBeNull();
+  });
+
+  test("a session that was ended elsewhere, and tokens that are none, lead to the sign-in", async () => {
+    const person = await project.signedIn();
+    const copy = (await person.auth.getSession()).data.session;
+    await person.auth.signOut({ scope: "global" });
+    const refreshed = await project.visitor().auth.refreshSession({ refresh_token: copy?.refresh_token ?? "" });
+    expect(refreshed.error?.status).toBeGreaterThanOrEqual(400);
+    expect(refreshed.error?.status).toBeLessThan(404);
+    const forged = `${copy?.access_token.slice(0, -4)}AAAA`;
+    expect((await project.visitor().auth.getUser(forged)).error?.status).toBeLessThan(404);
+    const answer = await fetch(`${project.url}/rest/v1/brands?select=id&limit=1`, { headers: { apikey: project.publishableKey, authorization: `Bearer ${forged}` } });
+    const body: unknown = await answer.json();
+    expect(answer.status).toBe(401);
+    expect(problemOf(Object.assign({ status: answer.status }, body)).id).toBe("session_expired");
+  });
+
+  test("nobody gives himself a role, by metadata or by hand", async () => {
+    await customer.auth.updateUser({ data: { role: "owner", app_metadata: { role: "owner" } } });
+    expect((await customer.rpc("my_role")).data).toBeNull();
+    expect((await customer.from("staff").insert({ user_id: customer.userId, role: "owner" })).error).toMatchObject({ code: "42501" });
+    await expect(addColleague(customer, { email: customer.email, role: "owner", name: "" })).rejects.toMatchObject({ code: "42501", status: 403 });
+    await expect(rebuildSchemaCache(customer)).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("an owner adds a colleague, changes the role and takes it away; the database asks anew each time", async () => {
+    const colleague = await project.signedIn();
+    await addColleague(owner, { email: colleague.email.toUpperCase(), role: "sales", name: project.mark });
+    expect((await colleague.rpc("my_role")).data).toBe("sales");
+    expect((await listStaff(owner)).map(({ email }) => email)).toContain(colleague.email);
+    await changeColleague(owner, colleague.userId, { role: "editor", name: project.mark });
+    expect((await colleague.rpc("my_role")).data).toBe("editor");
+    await removeColleague(owner, colleague.userId);
+    expect((await colleague.rpc("my_role")).data).toBeNull();
+    await expect(addColleague(owner, { email: `nobody-${nobody.slice(-6)}@example.com`, role: "sales", name: "" })).rejects.toMatchObject({ code: "PT404", status: 404, message: "account_not_found" });
+    await expect(changeColleague(owner, owner.userId, { role: "sales", name: "" })).rejects.toMatchObject({ code: "EMPTY" });
+    await expect(rebuildSchemaCache(owner)).resolves.toBeUndefined();
+  });
+
+  test("accounts are administered with the secret key alone", async () => {
+    expect((await project.service.auth.admin.getUserById(customer.userId)).data.user?.email).toBe(customer.email);
+    expect((await project.service.auth.admin.listUsers({ page: 1, perPage: 1 })).data.users).toHaveLength(1);
+    expect((await project.service.auth.admin.createUser({ email: customer.email, password: "a long password", email_confirm: true })).error).toMatchObject({ status: 422, code: "email_exists" });
+    expect((await project.service.auth.admin.getUserById(nobody)).error).toMatchObject({ status: 404, code: "user_not_found" });
+    for (const client of [project.visitor(), customer, owner]) expect([401, 403]).toContain((await client.auth.admin.listUsers()).error?.status);
+  });
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { inject } from "vitest";
+import { openDatabase } from "../../../server/backend/embedded/database.ts";
+import { factorsSchema } from "../../../server/backend/embedded/factors/schema.ts";
+import { migrationsFolder } from "../../../server/backend/embedded/open-services.ts";
+import { random } from "../../../server/backend/embedded/secrets.ts";
+import { createServices } from "../../../server/backend/embedded/services.ts";
+import { cliStatements, withoutComments } from "./cli-statements.ts";
+import { administer, type Engine } from "./test-servers.ts";
+
+/** A database that looks like an empty hosted project to whoever migrates it. */
+export interface HostedProject {
+  /** The superuser, whom nobody outside the platform is. */
+  sql: Sql;
+  /** Applies every file of supabase/migrations as the CLI's `db push` would. @throws naming the file and the statement. */
+  push(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Not the simple protocol, which would take several statements at once. The driver knows the word, its types do not. */
+const extended = { prepare: false, simple: false };
+
+/** Of the role that all projects of a server share. */
+const password = "a password of tests";
+
+/**
+ * @param grants whether new tables and functions are opened to the interface by default, as projects had it until 2026, or
+ *   only by what the migrations grant, as new projects may have it
+ */
+export async function startHostedProject(engine: Engine, grants: "by default" | "named"): Promise<HostedProject> {
+  const server = inject("testServers")[engine];
+  if (!server) throw new Error(`No server for ${engine}`);
+  const name = `hosted_${randomBytes(6).toString("hex")}`;
+  await administer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const sql = openDatabase(url.href);
+  await createSystemTables(url.href);
+  await sql.unsafe(factorsSchema);
+  await sql.unsafe(await readFile(new URL("hosted-project.sql", import.meta.url), "utf8"));
+  await sql.unsafe(`alter role hosted_postgres password '${password}'; alter database ${name} owner to hosted_postgres`);
+  if (grants === "by default")
+    for (const kind of ["tables", "functions", "sequences"])
+      await sql.unsafe(`alter default privileges for role hosted_postgres in schema public grant all on ${kind} to anon, authenticated, service_role`);
+
+  Object.assign(url, { username: "hosted_postgres", password });
+  const { default: postgres } = await import("postgres");
+  const pusher = postgres(url.href, { max: 1, onnotice() {} });
+  return {
+    sql,
+    async push() {
+      await pusher`create schema if not exists supabase_migrations`;
+      await pusher`create table if not exists supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text)`;
+      for (const file of (await readdir(migrationsFolder)).sort()) await pushFile(pusher, sql, file);
+    },
+    async close() {
+      await pusher.end({ timeout: 5 });
+      await sql.end({ timeout: 5 });
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** The tables of auth and storage come from the services' own schema; only their owners differ on a hosted project. */
+async function createSystemTables(databaseUrl: string): Promise<void> {
+  const secrets = { databasePassword: "", jwtSecret: random(48), publishableKey: "sb_publishable_x", serviceKey: "sb_secret_x" };
+  const services = await createServices({ databaseUrl, secrets, siteUrl: "http://localhost:3000" });
+  await services.ensureSystemSchema();
+  await services.close();
+}
+
+/**
+ * One file as one transaction, statement by statement with the extended protocol. Policies on the platform's own tables are
+ * set by its superuser: hosted, "supautils.policy_grants" lets postgres set them though it does not own the tables.
+ */
+async function pushFile(pusher: Sql, superuser: Sql, file: string): Promise<void> {
+  const statements = cliStatements(await readFile(join(migrationsFolder, file), "utf8"));
+  await pusher.unsafe("reset all");
+  const later: string[] = [];
+  await pusher.begin(async (tx) => {
+    for (const statement of statements) {
+      if (/^(create|alter|drop)\s+policy\s[\s\S]*?\son\s+(storage|realtime)\./i.test(withoutComments(statement))) later.push(statement);
+      else
+        await tx.unsafe(statement, [], extended).catch((cause: unknown) => {
+          throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}\n${statement.slice(0, 300)}`, { cause });
+        });
+    }
+    const [, version = "", name = ""] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
+    await tx`insert into supabase_migrations.schema_migrations (version, name, statements) values (${version}, ${name}, ${statements})`;
+  });
+  for (const statement of later) await superuser.unsafe(statement);
+}

@@ -1,0 +1,52 @@
+import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders.ts";
+import { expect, test } from "../fixtures/staff.ts";
+
+test.afterEach(({ accounts }) => forgetOwn(accounts));
+
+const address = /\/realtime\/v1\/websocket/;
+
+test("an order placed appears in an open list within two seconds, without a reload @once", async ({ page, accounts, enterAs, language, t }) => {
+  const car = await ownCar(accounts);
+  await enterAs(await accounts.as("sales"));
+  const joined = page
+    .waitForEvent("websocket", (socket) => address.test(socket.url()))
+    .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"status":"ok"')));
+  await page.goto("/admin/orders");
+  await joined;
+  await page.evaluate(() => Reflect.set(window, "sameDocument", true));
+
+  const order = await ownOrder(accounts, car.id, language);
+  await expect(page.getByRole("link", { name: order.reference })).toBeVisible({ timeout: 2_000 });
+  expect(await page.evaluate(() => Reflect.get(window, "sameDocument"))).toBe(true);
+  await expect(page.getByText(t("admin:live.asking"))).toBeHidden();
+});
+
+test("without a connection the back office says so, asks every 20 seconds, and is silent again once it is back @once", async ({ page, accounts, enterAs, language, t }) => {
+  const car = await ownCar(accounts);
+  await enterAs(await accounts.as("sales"));
+  const notice = page.getByRole("status").getByText(t("admin:live.asking"));
+  let cut = false;
+  const sockets: { close(): Promise<void> }[] = [];
+  await page.routeWebSocket(address, (socket) => {
+    if (cut) return void socket.close({ code: 1012 });
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await page.goto("/admin/orders");
+  await expect.poll(() => sockets.length).toBe(1);
+  // From here on the page's time is the test's.
+  await page.clock.install();
+
+  cut = true;
+  await sockets[0]?.close();
+  await page.clock.runFor(6_000);
+  await expect(notice).toBeVisible();
+  const order = page.getByRole("link", { name: (await ownOrder(accounts, car.id, language)).reference });
+  /** Lets the page's time pass, and the backend answer in between. */
+  const soon = (seen: () => Promise<boolean>) =>
+    expect.poll(() => page.clock.runFor(4_000).then(seen), { timeout: 20_000, intervals: [1_000] }).toBe(true);
+  await soon(() => order.isVisible());
+
+  cut = false;
+  await soon(() => notice.isHidden());
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import routes from "../app/routes";
+import { routeName } from "../server/watch/route-name";
+
+interface Node {
+  path?: string | undefined;
+  children?: readonly Node[] | undefined;
+}
+
+/** Every path of the map of routes, written out. */
+function paths(nodes: readonly Node[], before = ""): string[] {
+  return nodes.flatMap(({ path, children = [] }) => {
+    const here = path ? `${before}/${path}` : before;
+    return [here, ...paths(children, here)];
+  });
+}
+
+test("the log knows every word that addresses are made of, and nothing else", () => {
+  const all = paths(routes).map((path) => path.replaceAll("?", "")).filter(Boolean);
+  expect(all.length).toBeGreaterThan(40);
+  for (const path of all) expect(routeName(path), path).toBe(path.replaceAll(/:\w+/g, "*"));
+});

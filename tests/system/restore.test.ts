@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../app/lib/supabase/database.types.ts";
+import { openBackup } from "../../server/backend/embedded/backup/backup-reader.ts";
+import { runCommand } from "../fixtures/command.ts";
+import { startDatabaseServer } from "../fixtures/database-server.ts";
+import { openFolder } from "../fixtures/open-folder.ts";
+import { publicPaths, readPages } from "../fixtures/public-pages.ts";
+import { publishableKeyOf, startWebServer } from "../fixtures/web-server.ts";
+
+const owner = { email: "dealer@example.com", password: "a-long-first-password" };
+const customer = { email: "customer@example.com", password: "a-long-other-password" };
+const picture = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+let folder: string;
+let backup: string;
+let paths: string[];
+let pages: Map<string, string>;
+/** What the owner sees of orders, and the bytes of all stored pictures. */
+let inside: { orders: unknown; pictures: Record<string, string> };
+
+const data = (name: string) => join(folder, name);
+const clientOf = async (site: string) =>
+  createClient<Database>(site, await publishableKeyOf(site), { auth: { persistSession: false, autoRefreshToken: false } });
+
+async function lookInside(site: string): Promise<typeof inside> {
+  const client = await clientOf(site);
+  await signIn(client, owner);
+  const orders = await client.from("orders").select("reference, customer_name, phone, message, status, order_events(kind, created_at)").order("id");
+  const media = await client.from("media").select("path").order("path");
+  if (orders.error ?? media.error) throw orders.error ?? media.error;
+  const pictures: Record<string, string> = {};
+  for (const { path } of [...media.data, { path: "tests/kept.gif" }]) {
+    const response = await fetch(`${site}/storage/v1/object/public/media/${path}`);
+    pictures[path] = `${response.status} ${createHash("sha256").update(Buffer.from(await response.arrayBuffer())).digest("hex")}`;
+  }
+  return { orders: orders.data, pictures };
+}
+
+async function signIn(client: SupabaseClient<Database>, account: typeof owner): Promise<void> {
+  const { error } = await client.auth.signInWithPassword(account);
+  if (error) throw error;
+}
+
+beforeAll(async () => {
+  folder = await openFolder("restore");
+  backup = join(folder, "site.tar");
+  const site = await startWebServer({ DATA_DIR: data("first"), DEMO: "on", ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+  const visitor = await clientOf(site.url);
+  const car = await visitor.from("cars").select("id").eq("status", "available").limit(1).single();
+  const order = await visitor.rpc("place_order", {
+    p_car_id: car.data?.id ?? 0, p_key: randomUUID(), p_name: "Layla\tHasan \\ نورة\n", p_phone: "+97333001122", p_language: "ar", p_consent: true, p_message: "سؤال\nin two lines\\.",
+  });
+  const account = await visitor.auth.signUp(customer);
+  await signIn(visitor, owner);
+  const stored = await visitor.storage.from("media").upload("tests/kept.gif", picture, { contentType: "image/gif" });
+  const refused = order.error ?? account.error ?? stored.error;
+  if (refused) throw refused;
+  inside = await lookInside(site.url);
+  paths = await publicPaths(site.url);
+  pages = await readPages(site.url, paths);
+  // The site goes on running meanwhile.
+  await succeed("backup", [backup], { DATA_DIR: data("first") });
+  await site.stop();
+}, 240_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts the restored site and holds it against the first one. */
+async function expectSameSite(variables: Record<string, string>, compared = paths): Promise<void> {
+  const site = await startWebServer(variables);
+  try {
+    const restored = await readPages(site.url, compared);
+    expect(await publicPaths(site.url)).toEqual(paths);
+    for (const path of compared) expect(restored.get(path), path).toBe(pages.get(path));
+    expect(await lookInside(site.url)).toEqual(inside);
+    await signIn(await clientOf(site.url), customer);
+  } finally {
+    await site.stop();
+  }
+}
+
+test("a backup of the running site, restored into an empty machine, is the same site", async () => {
+  await succeed("restore", [backup], { DATA_DIR: data("second") });
+  await expectSameSite({ DATA_DIR: data("second"), DEMO: "on" });
+  console.log(`restore: ${paths.length} public pages, ${Object.keys(inside.pictures).length} pictures and every row the same`);
+});
+
+test("restored into a PostgreSQL of one's own it is the same site, and its backup is the same to the byte", async () => {
+  const server = await startDatabaseServer();
+  try {
+    const variables = { DATA_DIR: data("third"), DATABASE_URL: server.url };
+    await succeed("restore", [backup], variables);
+    const again = join(folder, "again.tar");
+    await succeed("backup", [again], variables);
+    expect(await sumsOf(again)).toEqual(await sumsOf(backup));
+    // Every row and file is the same already: some of the pages will do.
+    await expectSameSite({ ...variables, DEMO: "on" }, paths.filter((_path, index) => index % 10 === 0));
+    expect(await runCommand("scripts/restore.ts", [backup], variables)).toMatchObject({ code: 1, printed: expect.stringContaining("--force") });
+    await succeed("restore", [backup, "--force"], variables);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("nothing is written over a site without being told, and what was there is put aside", async () => {
+  const variables = { DATA_DIR: data("second") };
+  expect(await runCommand("scripts/restore.ts", [backup], variables)).toMatchObject({ code: 1, printed: expect.stringContaining("--force") });
+  const site = await startWebServer({ ...variables, DEMO: "off" });
+  try {
+    expect(await runCommand("scripts/restore.ts", [backup, "--force"], variables)).toMatchObject({ code: 1, printed: expect.stringContaining("already running") });
+    expect((await fetch(site.url)).status).toBe(200);
+  } finally {
+    await site.stop();
+  }
+  expect(await runCommand("scripts/restore.ts", [backup, "--force"], variables)).toMatchObject({ code: 0, printed: expect.stringContaining("before-restore") });
+  const kept = (await readdir(data("second"))).find((name) => name.startsWith("before-restore")) ?? "";
+  expect(await readdir(join(data("second"), kept))).toEqual(["postgres", "storage"]);
+});
+
+async function succeed(script: string, words: string[], variables: Record<string, string>): Promise<void> {
+  const { code, printed } = await runCommand(`scripts/${script}.ts`, words, variables);
+  expect(code, printed).toBe(0);
+}
+
+/** The checksums of everything but the description, which names the time. */
+async function sumsOf(path: string): Promise<string[]> {
+  const opened = await openBackup(path);
+  const sums = (await opened.read("SHA256SUMS")).toString("utf8").trimEnd().split("\n");
+  await opened.close();
+  return sums.filter((line) => !line.endsWith("manifest.json"));
+}
