@@ -30,7 +30,7 @@ const readexPro = "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-
 
 const cuts = [
   { from: alexandria, to: "latin.woff2", text: latin, variationAxes: variable, keepFeatures: latinFeatures },
-  { from: alexandria, to: "latin-plain.woff2", text: `${ascii}\u00a0©·×–—•…`, variationAxes: plain, keepFeatures: latinFeatures },
+  { from: alexandria, to: "latin-plain.woff2", text: `${ascii}\u00a0©«°²·»×é–—•…`, variationAxes: plain, keepFeatures: latinFeatures },
   // Every feature stays: Arabic is shaped by them.
   { from: readexPro, to: "arabic.woff2", text: arabic, variationAxes: variable },
 ];
