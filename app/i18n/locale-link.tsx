@@ -1,5 +1,6 @@
-import { type ComponentProps, type MouseEvent, useState } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { loadTexts } from "./catalogue";
 import { knowsPublicOnly } from "./document-area";
 import { areaOf, localePath } from "./language";
 import { rememberLanguage } from "./remembered";
@@ -22,9 +23,14 @@ export function LocaleLink({ to, onClick, prefetch = "intent", ...rest }: Locale
   const loads = leavesPublic && knowsPublicOnly;
   // Whoever presses means it: what intent alone waits a tenth of a second for is asked for at once.
   const ahead = pressed && prefetch === "intent" ? "render" : prefetch;
+  const address = localePath(to, language);
+  useEffect(() => {
+    // The router knows code and data; what fails here is asked for again, and reported, when the page is opened.
+    if (ahead === "render" && !loads) loadTexts(language, address.replace(/[?#].*/, "")).catch(() => undefined);
+  }, [ahead, loads, language, address]);
   return (
     <Link
-      to={localePath(to, language)}
+      to={address}
       prefetch={loads ? "none" : ahead}
       reloadDocument={loads}
       onClick={handleClick}

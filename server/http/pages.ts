@@ -6,6 +6,7 @@ import { routeName } from "../watch/route-name.ts";
 import { isCacheablePath, isPublicPath } from "./addresses.ts";
 import type { AppHandler } from "./app-entry.ts";
 import type { ContentEpoch } from "./content-epoch.ts";
+import { isDataAhead, keepAhead } from "./data-ahead.ts";
 import type { Facades } from "./facades.ts";
 import { normaliseAddress, type PageCache } from "./page-cache.ts";
 import { finishResponse } from "./page-response.ts";
@@ -185,6 +186,8 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const address = request.url ?? "";
       if (isHome(address) && request.headers.cookie?.includes("lang=ar")) return false;
+      const purpose = request.headers["sec-purpose"];
+      if (typeof purpose === "string" && isDataAhead(purpose, address.replace(/\?.*/, ""))) return false;
       const stored = cache.fresh(origin + address, epoch);
       if (!stored) return false;
       void epoch.check();
@@ -204,7 +207,10 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
         });
       }
       try {
-        if (reads && isCacheablePath(url.pathname) && !source.development) return await shared(request, url, visitor);
+        if (reads && isCacheablePath(url.pathname) && !source.development) {
+          const response = await shared(request, url, visitor);
+          return isDataAhead(request.headers.get("sec-purpose"), url.pathname) ? keepAhead(response) : response;
+        }
         return await single(request, url, visitor);
       } catch (error) {
         // Whoever hung up in the middle of a form hears no answer, and nothing is wrong here.

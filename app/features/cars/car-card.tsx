@@ -1,9 +1,10 @@
-import { memo } from "react";
+import { memo, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
+import { useAtRest } from "~/lib/at-rest";
 import { CarMarks } from "~/lib/shortlist/car-marks";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
@@ -37,6 +38,9 @@ export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", siz
   const { language } = useLanguage();
   const format = useFormat();
   const chat = useCarChat(car);
+  const link = useRef<HTMLAnchorElement>(null);
+  // Of a car that somebody stops at, the page is fetched before the tap.
+  const rested = useAtRest(link);
   const name = carTitle(car, language);
   const facts = [
     ["year", format.year(car.year)],
@@ -61,7 +65,7 @@ export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", siz
               <CarStatusMark status={car.status} />
             </p>
             <Heading className={cn("mt-1 font-medium", lead ? "title" : "line-clamp-2 text-lg leading-snug")}>
-              <LocaleLink to={`/cars/${car.id}`} className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+              <LocaleLink ref={link} to={`/cars/${car.id}`} prefetch={rested ? "render" : "intent"} className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
                 <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
                 <bdi>{cardTitle(car, language)}</bdi>
               </LocaleLink>

@@ -1,0 +1,34 @@
+import { expect, test } from "../fixtures/test";
+
+test("the page of a car that somebody stops at is there before the tap", async ({ page, at, language }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  const opened: { fromAhead: boolean | undefined }[] = [];
+  devtools.on("Network.responseReceived", ({ type, response }) => {
+    if (type === "Fetch" && /\/cars\/\d+\.data/.test(response.url)) opened.push({ fromAhead: response.fromPrefetchCache });
+  });
+  await page.goto(at("/cars"));
+  const card = page.locator("main article").nth(3);
+  const car = card.locator("h2 a");
+  const path = await car.getAttribute("href");
+  const ahead = page.waitForResponse((response) => response.url().includes(`${path}.data`));
+  // At a desk the pointer shows what somebody wants; on a phone it is where the scrolling ends.
+  if (language === "en") await card.hover();
+  else await car.evaluate((link) => link.scrollIntoView({ block: "center" }));
+  await (await ahead).finished();
+  await car.evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect(page).toHaveURL(path ?? "");
+  await expect(page.locator("h1")).toBeVisible();
+  expect(opened).toEqual([{ fromAhead: true }]);
+});
+
+test("of the cars that somebody scrolls past none is fetched", async ({ page, at, language }) => {
+  test.skip(language === "en", "a phone's");
+  await page.goto(at("/cars"));
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && asked.push(new URL(request.url()).pathname));
+  const first = await page.locator("main article h2 a").first().getAttribute("href");
+  await page.evaluate(() => scrollTo({ top: 3_000, behavior: "instant" }));
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(asked).not.toContain(`${first}.data`);
+});
