@@ -29,6 +29,8 @@ function watch(element: Element, rested: () => void) {
       for (const { target, isIntersecting } of entries) inView[isIntersecting ? "add" : "delete"](target);
     });
     addEventListener("scroll", scrolled, { passive: true });
+    // Before the scripts arrived, or where the last visit was.
+    if (scrollY > 0) scrolled();
   }
   waiting.set(element, rested);
   observer.observe(element);
