@@ -15,7 +15,10 @@ async function main([given]: string[]): Promise<string> {
   const path = resolve(given ?? `maarad-backup-${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}.tar`);
   if (existsSync(path)) throw new Error(`${path} exists already: name another file.`);
   const storageFolder = resolve(env.DATA_DIR, "storage");
-  const { manifest, bytes } = await visitDatabase(env, (sql) => writeBackup({ sql, storageFolder, path }));
+  const stop = new AbortController();
+  // Once: whoever asks a second time does not wait for the database.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort(new Error("Stopped: nothing was kept of this backup.")));
+  const { manifest, bytes } = await visitDatabase(env, (sql) => writeBackup({ sql, storageFolder, path, stop: stop.signal }));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const lines = [`${path}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB`];
   if (manifest.missingFiles.length > 0) lines.push("These files of the site were missing already:", ...manifest.missingFiles.map((name) => `  ${name}`));

@@ -10,14 +10,16 @@ export interface BackupWriter {
 
 /**
  * Writes an archive beside its place and gives it its name when it is complete and on the disk: a file of that name is
- * never half a backup. Readable by its owner only, because it holds what customers wrote.
+ * never half a backup. Readable by its owner only, because it holds what customers wrote; for the same reason nothing of
+ * it stays when writing fails or `stop` is given.
  */
-export async function writeArchive(path: string, made: Date, fill: (writer: BackupWriter) => Promise<void>): Promise<number> {
+export async function writeArchive(path: string, made: Date, fill: (writer: BackupWriter) => Promise<void>, stop?: AbortSignal): Promise<number> {
   const draft = `${path}.part`;
   const file = await open(draft, "w", 0o600);
   const sums: string[] = [];
   let size = 0;
   const put = async (bytes: Uint8Array) => {
+    stop?.throwIfAborted();
     await file.appendFile(bytes);
     size += bytes.byteLength;
   };

@@ -17,6 +17,8 @@ export interface BackupOptions {
   storageFolder: string;
   /** Where the backup is written. */
   path: string;
+  /** Ends the work; what is written so far is taken away. */
+  stop?: AbortSignal;
 }
 
 export interface WrittenBackup {
@@ -31,10 +33,10 @@ class Vanished extends Error {}
  * Writes database, accounts and files to one file, as they were at one moment, while the site may go on running.
  * @throws BackendError when the site changes its files faster than they can be read.
  */
-export async function writeBackup({ sql, storageFolder, path }: BackupOptions): Promise<WrittenBackup> {
+export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   for (let tries = 0; tries < 3; tries += 1) {
     try {
-      return await attempt({ sql, storageFolder, path });
+      return await attempt(options);
     } catch (error) {
       if (!(error instanceof Vanished)) throw error;
     }
@@ -42,7 +44,7 @@ export async function writeBackup({ sql, storageFolder, path }: BackupOptions): 
   throw new BackendError("Files of the site keep changing while they are saved. Try again in a quieter moment.");
 }
 
-async function attempt({ sql, storageFolder, path }: BackupOptions): Promise<WrittenBackup> {
+async function attempt({ sql, storageFolder, path, stop }: BackupOptions): Promise<WrittenBackup> {
   const made = new Date();
   return sql.begin("isolation level repeatable read read only", async (tx) => {
     const manifest: Manifest = {
@@ -54,7 +56,7 @@ async function attempt({ sql, storageFolder, path }: BackupOptions): Promise<Wri
       for (const table of await savedTables(tx)) manifest.tables.push(await writeTable(tx, table, writer));
       await writeFiles(tx, sql, storageFolder, manifest, writer);
       await writer.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-    });
+    }, stop);
     return { bytes, manifest };
   });
 }
