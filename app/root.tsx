@@ -56,6 +56,15 @@ export function loader({ context }: Route.LoaderArgs) {
   return { rememberedLanguage: servicesFrom(context).rememberedLanguage };
 }
 
+/**
+ * What the cookie said when the document was asked for does not change in it: the browser keeps track by itself. Without
+ * this every screen of the back office would ask the server, too, and one that is left at once would leave rejections
+ * behind that nobody hears (turbo-stream's `done`).
+ */
+export function shouldRevalidate() {
+  return false;
+}
+
 /** Brings the texts of the page that is being opened, beside its code and data. */
 const bringTexts: Route.ClientMiddlewareFunction = async ({ request, pattern }, next) => {
   const { pathname, search } = new URL(request.url);
