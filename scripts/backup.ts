@@ -1,15 +1,11 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { writeBackup } from "../server/backend/embedded/backup/write-backup.ts";
 import { visitDatabase } from "../server/backend/embedded/visit.ts";
-import { parseEnv } from "../server/env.ts";
+import { errorCode } from "../server/error-code.ts";
+import { runCommand } from "./run-command.ts";
 
-const root = resolve(import.meta.dirname, "..");
-
-async function main([given]: string[]): Promise<string> {
-  const file = join(root, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
-  const env = parseEnv();
+await runCommand(async (env, [given]) => {
   // A failure, so that nobody's nightly job believes that there is a backup.
   if (env.SUPABASE_URL) throw new Error("Nothing was saved. A hosted project is backed up by Supabase: docs/guides/backup.md says how to take a copy of your own.");
   const path = resolve(given ?? `maarad-backup-${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}.tar`);
@@ -24,13 +20,4 @@ async function main([given]: string[]): Promise<string> {
   if (manifest.missingFiles.length > 0) lines.push("These files of the site were missing already:", ...manifest.missingFiles.map((name) => `  ${name}`));
   lines.push("It holds what customers wrote and who may sign in: keep it where only you can read it.");
   return lines.join("\n");
-}
-
-main(process.argv.slice(2)).then(
-  (answer) => console.log(answer),
-  (error: unknown) => {
-    const full = error instanceof Error && "code" in error && error.code === "ENOSPC";
-    console.error(full ? "There is no room left on the disk: nothing was kept of this backup." : error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+}, (error) => errorCode(error) === "ENOSPC" ? "There is no room left on the disk: nothing was kept of this backup." : undefined);

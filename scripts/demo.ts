@@ -1,16 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import type { Database } from "../app/lib/supabase/database.types.ts";
-import { parseEnv } from "../server/env.ts";
 import { seedDemo } from "../supabase/seed/seed.ts";
+import { runCommand } from "./run-command.ts";
 
-/** Fills an empty hosted project with the demo showroom; the embedded backend does so by itself on its first start. */
-async function main(): Promise<string> {
-  const file = join(resolve(import.meta.dirname, ".."), ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
-  const { SUPABASE_URL: url } = parseEnv();
+// Fills an empty hosted project with the demo showroom; the embedded backend does so by itself on its first start.
+await runCommand(async ({ SUPABASE_URL: url }) => {
   const secretKey = process.env["SUPABASE_SECRET_KEY"];
   if (!url || !secretKey) throw new Error("This is for hosted projects: SUPABASE_SECRET_KEY=sb_secret_… npm run demo, with SUPABASE_URL set.");
   const client = createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -29,12 +24,4 @@ async function main(): Promise<string> {
     progress: (message) => console.log(`… ${message}`),
   });
   return loaded ? "The demo showroom is loaded." : "There are cars already: nothing was changed.";
-}
-
-main().then(
-  (answer) => console.log(answer),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+});

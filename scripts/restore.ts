@@ -1,18 +1,13 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { openBackup } from "../server/backend/embedded/backup/backup-reader.ts";
 import { restoreBackup } from "../server/backend/embedded/backup/restore-backup.ts";
-import { parseEnv } from "../server/env.ts";
+import { runCommand } from "./run-command.ts";
 
-const root = resolve(import.meta.dirname, "..");
 const usage = `npm run restore -- FILE            restores into an empty data folder, or the empty database of DATABASE_URL
 npm run restore -- FILE --force    over the site that is there; stop it first
 npm run restore -- FILE --check    only looks whether the backup is whole`;
 
-async function main(given: string[]): Promise<string> {
-  const file = join(root, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
-  const env = parseEnv();
+await runCommand(async (env, given) => {
   const flags = new Set(given.filter((word) => word.startsWith("--")));
   const path = given.find((word) => !word.startsWith("--"));
   if (!path || [...flags].some((flag) => flag !== "--force" && flag !== "--check")) throw new Error(usage);
@@ -33,12 +28,4 @@ async function main(given: string[]): Promise<string> {
   } finally {
     await backup.close();
   }
-}
-
-main(process.argv.slice(2)).then(
-  (answer) => console.log(answer),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+});

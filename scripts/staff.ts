@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { createAccount, dropFactorRule, findAccount, giveRole, resetFactor, setPassword, type StaffRole, staffRoles, takeRole } from "../server/backend/embedded/accounts.ts";
 import { random } from "../server/backend/embedded/secrets.ts";
 import { visitDatabase } from "../server/backend/embedded/visit.ts";
-import { parseEnv } from "../server/env.ts";
+import type { Env } from "../server/env.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = `npm run staff -- list
 npm run staff -- add EMAIL ROLE        gives an account the role; makes the account where there is none
@@ -16,10 +15,7 @@ Roles: ${staffRoles.join(", ")}`;
 
 const isRole = (text: string | undefined): text is StaffRole => staffRoles.some((role) => role === text);
 
-async function main([command, email, role]: string[]): Promise<string> {
-  const file = join(resolve(import.meta.dirname, ".."), ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
-  const env = parseEnv();
+async function staff(env: Env, [command, email, role]: string[]): Promise<string> {
   if (env.SUPABASE_URL) {
     const known = command === "list" || (command === "factor-rule" && email === "off")
       || (email?.includes("@") && (command === "add" ? isRole(role) : ["remove", "password", "reset-factor"].includes(command ?? "")));
@@ -63,11 +59,5 @@ async function add(sql: Parameters<typeof findAccount>[0], email: string, role: 
   return existing ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
 }
 
-main(process.argv.slice(2)).then(
-  (answer) => console.log(answer),
-  (error: unknown) => {
-    const lastOwner = error instanceof Error && error.message === "last_owner";
-    console.error(lastOwner ? "This is the only owner: make somebody else an owner first." : error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+await runCommand(staff, (error) =>
+  error instanceof Error && error.message === "last_owner" ? "This is the only owner: make somebody else an owner first." : undefined);

@@ -6,6 +6,7 @@ import { announce } from "./announce.ts";
 import { chooseBackend } from "./backend/choose.ts";
 import type { Backend, Reporter } from "./backend/backend.ts";
 import { parseEnv, type Env } from "./env.ts";
+import { errorCode } from "./error-code.ts";
 import { loadBuiltApp, type LoadedApp } from "./http/app-entry.ts";
 import { askContentEpoch, followContentEpoch } from "./http/content-epoch.ts";
 import { createHttp } from "./http/create-http.ts";
@@ -156,6 +157,5 @@ main().catch((error: unknown) => {
 });
 
 function isPortTaken(error: unknown): number | null {
-  if (!(error instanceof Error) || !("code" in error) || error.code !== "EADDRINUSE") return null;
-  return "port" in error ? Number(error.port) : null;
+  return errorCode(error) === "EADDRINUSE" && error instanceof Error && "port" in error ? Number(error.port) : null;
 }

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { errorCode } from "../error-code.ts";
 import type { Backend, Reporter } from "./backend.ts";
 import { BackendError, silent } from "./backend.ts";
 import type { AccountPost } from "../mail/account-post.ts";
@@ -19,7 +20,7 @@ export async function chooseBackend(env: Env, reporter: Reporter = silent, accou
 }
 
 function notInstalled(cause: unknown): never {
-  if (!(cause instanceof Error && "code" in cause && cause.code === "ERR_MODULE_NOT_FOUND")) throw cause;
+  if (errorCode(cause) !== "ERR_MODULE_NOT_FOUND") throw cause;
   throw new BackendError(
     "This installation came without the embedded backend: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or install it with its optional packages.",
     { cause },

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { errorCode } from "../error-code.ts";
 import { inTime } from "../in-time.ts";
 import type { Log } from "../log.ts";
 import { type CacheState, noteOf, type RequestNote } from "../watch/request-watch.ts";
@@ -225,7 +226,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
 const tooLong = () => new Error("The page took too long");
 
 function hasHungUp(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ECONNRESET";
+  return errorCode(error) === "ECONNRESET";
 }
 
 function isHome(address: string): boolean {

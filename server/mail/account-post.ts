@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type AccountMail, type ComposeMail, MailError, type MailLog, type MailTransport } from "./mail.ts";
 
 export interface AccountPostOptions {
@@ -44,7 +45,7 @@ export function openAccountPost({ transport, compose, origin, log, pauses = [1_0
           log.warn({ kind: mail.kind, reason, status, tries: attempt + 1, ...(reason === "unreadable" && { err: cause }) }, "an e-mail of the sign-in could not be sent");
           return;
         }
-        await new Promise((resolve) => setTimeout(resolve, pause).unref());
+        await wait(pause, undefined, { ref: false });
       }
     }
   }

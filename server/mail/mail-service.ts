@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type AccountPost, openAccountPost } from "./account-post.ts";
 import { type DueMails, keepDueMails, type MailSource } from "./due-mails.ts";
 import type { ComposeMail, MailLog } from "./mail.ts";
@@ -44,7 +45,7 @@ export function openMail({ SMTP_URL, MAIL_FROM, SITE_URL }: MailSettings, compos
     nudge: () => due?.nudge(),
     pending: () => account.pending() + (due?.pending() ?? 0),
     async stop() {
-      await Promise.race([Promise.all([due?.stop(), account.drained()]), new Promise((resolve) => setTimeout(resolve, lastWait).unref())]);
+      await Promise.race([Promise.all([due?.stop(), account.drained()]), wait(lastWait, undefined, { ref: false })]);
       transport.close();
     },
   };

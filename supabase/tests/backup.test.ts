@@ -1,5 +1,4 @@
-import { chmod, copyFile, cp, mkdtemp, open, rm, stat, truncate, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { copyFile, cp, open, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -13,6 +12,7 @@ import { inTurn } from "../../server/backend/embedded/copies/in-turn.ts";
 import { openDatabase } from "../../server/backend/embedded/database.ts";
 import { migrationsFolder, type RunningServices } from "../../server/backend/embedded/open-services.ts";
 import { storedFile } from "../../server/backend/embedded/storage/files.ts";
+import { openFolder } from "../../tests/fixtures/open-folder.ts";
 import { emptyDatabase, formerVersions, seller, servicesOn, writeFormerData } from "./setup/released.ts";
 import { engines } from "./setup/test-database.ts";
 
@@ -24,8 +24,7 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
   const dataDir = (name: string) => join(folder, name);
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "maarad-former-"));
-    await chmod(folder, 0o711);
+    folder = await openFolder("former");
     former = await emptyDatabase(engine);
     await (await servicesOn(former.url, dataDir("former"), await formerVersions())).close();
     written = await writeFormerData(former.url, dataDir("former"));

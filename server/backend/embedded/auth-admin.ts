@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
+import { errorCode } from "../../error-code.ts";
 import { isSameSecret } from "../../same-secret.ts";
 import { createAccount } from "./accounts.ts";
 import { refuse } from "./gate/answers.ts";
+import { bearerOf } from "./gate/bearer.ts";
 import { bodyLimits, readBody } from "./gate/body.ts";
 import { readCredentials } from "./gate/credentials.ts";
 import type { Secrets } from "./secrets.ts";
@@ -29,7 +31,7 @@ const columns = `id, aud, role, email, coalesce(phone, '') as phone, email_confi
  */
 export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, name: string) => Promise<Response> {
   return async (request, name) => {
-    const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? request.headers.get("apikey");
+    const bearer = bearerOf(request) ?? request.headers.get("apikey");
     if (!bearer) return refuse("auth", 401, "no_authorization", "This endpoint requires a Bearer token");
     if (!isSameSecret(bearer, secrets.serviceKey)) return refuse("auth", 403, "not_admin", "User not allowed");
     const id = /^admin\/users\/(.+)$/.exec(name)?.[1];
@@ -73,7 +75,7 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
       const id = await createAccount(sql, { email, password: password ?? randomUUID() });
       return await (user_metadata ? change(id, { user_metadata }) : one(id));
     } catch (error) {
-      if (codeOf(error) === "23505") return refuse("auth", 422, "email_exists", "A user with this email address has already been registered");
+      if (errorCode(error) === "23505") return refuse("auth", 422, "email_exists", "A user with this email address has already been registered");
       throw error;
     }
   }
@@ -93,14 +95,10 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
       return gone.length > 0 ? answer({}) : refuse("auth", 404, "user_not_found", "User not found");
     } catch (error) {
       // The only owner, above all.
-      if (codeOf(error) === "PT409") return refuse("auth", 409, "conflict", error instanceof Error ? error.message : "");
+      if (errorCode(error) === "PT409") return refuse("auth", 409, "conflict", error instanceof Error ? error.message : "");
       throw error;
     }
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }
 
 function answer(body: unknown, headers?: Record<string, string>): Response {

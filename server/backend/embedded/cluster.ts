@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -58,7 +59,7 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
     programs: await programsWithinReach(wanted.programs, account),
     folder: await folderWithinReach(wanted.folder, account),
   };
-  if (!(await exists(join(options.folder, "PG_VERSION")))) {
+  if (!existsSync(join(options.folder, "PG_VERSION"))) {
     options.creating?.();
     await initialise(options, account);
   }
@@ -248,10 +249,6 @@ function exitCode(child: ChildProcess): Promise<number> {
 /** Only what the server needs: none of our secrets are in its environment. */
 function serverEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", SystemRoot: process.env.SystemRoot };
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false);
 }
 
 /** A port that nobody listens on right now. */

@@ -1,5 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "../../error-code.ts";
 
 /** What a PostgreSQL server writes down about itself in its folder. */
 export interface PostmasterPid {
@@ -57,6 +58,6 @@ export function alive(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return errorCode(error) === "EPERM";
   }
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { errorCode } from "../../error-code.ts";
 import type { MailLanguage } from "../../mail/mail.ts";
 
 /** What the database said about a request that it refused. */
@@ -41,12 +42,13 @@ export async function muted<T>(work: () => Promise<T>): Promise<T> {
 /** Remembers a database error for the request being answered, so that the gate can give it its right status. */
 export function noteDatabaseError(error: unknown): void {
   const context = storage.getStore();
-  if (!context || !(error instanceof Error) || !("code" in error) || typeof error.code !== "string") return;
+  const code = errorCode(error);
+  if (!context || !(error instanceof Error) || code === undefined) return;
   const text = (name: string) => {
     const value: unknown = Reflect.get(error, name);
     return typeof value === "string" && value !== "" ? value : null;
   };
-  context.databaseError = { code: error.code, message: error.message, detail: text("detail"), hint: text("hint") };
+  context.databaseError = { code, message: error.message, detail: text("detail"), hint: text("hint") };
 }
 
 let installed = false;

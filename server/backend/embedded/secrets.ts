@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { errorCode } from "../../error-code.ts";
 import { BackendError } from "../backend.ts";
 
 const schema = z.object({
@@ -63,7 +64,7 @@ export async function writePrivate(dataDir: string, name: string, text: string, 
     await link(draft, join(dataDir, name));
     await rm(draft);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return rm(draft);
+    if (errorCode(error) === "EEXIST") return rm(draft);
     // A file system without links.
     await rename(draft, join(dataDir, name));
   }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { errorCode } from "../../error-code.ts";
 import { BackendError, type Backend, type Reporter, silent } from "../backend.ts";
 import type { AccountSender } from "./account-mailer.ts";
 import { ensureAdministrator } from "./administrator.ts";
@@ -111,15 +112,16 @@ async function start(env: EmbeddedOptions, dataDir: string, reporter: Reporter, 
 
 /** A server of the person's own that does not answer, in words that never show its password. */
 function unreachable(error: unknown, databaseUrl: string): BackendError | undefined {
-  if (!(error instanceof Error) || error instanceof BackendError || !("code" in error)) return undefined;
+  const code = errorCode(error);
+  if (!(error instanceof Error) || error instanceof BackendError || code === undefined) return undefined;
   const { host, pathname } = new URL(databaseUrl);
-  if (error.code === "53300")
+  if (code === "53300")
     return new BackendError(
       `DATABASE_URL: the database server on ${host} has no connection left. Each web server uses up to 20: raise max_connections, or run fewer of them.`,
       { cause: error },
     );
   return new BackendError(
-    `DATABASE_URL: the database ${pathname.slice(1)} on ${host} cannot be used (${String(error.code)}: ${error.message}). ` +
+    `DATABASE_URL: the database ${pathname.slice(1)} on ${host} cannot be used (${code}: ${error.message}). ` +
       "It must be PostgreSQL 15 or later, and the account must be allowed to create roles and extensions.",
     { cause: error },
   );

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readlink, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -9,6 +9,7 @@ import { createAccount } from "../../../server/backend/embedded/accounts.ts";
 import { type EmbeddedBackend, startEmbedded } from "../../../server/backend/embedded/start.ts";
 import { visitDatabase } from "../../../server/backend/embedded/visit.ts";
 import { parseEnv } from "../../../server/env.ts";
+import { openFolder } from "../../../tests/fixtures/open-folder.ts";
 import { engines, startTestDatabase } from "../setup/test-database.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -20,8 +21,7 @@ describe("the embedded backend as a process", () => {
     createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch }, auth: { persistSession: false } });
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "maarad-process-"));
-    await chmod(folder, 0o711);
+    folder = await openFolder("process");
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { silent } from "../../../server/backend/backend.ts";
 import { bundledPrograms, systemPrograms, type PostgresPrograms } from "../../../server/backend/embedded/binaries.ts";
 import { type Cluster, startCluster } from "../../../server/backend/embedded/cluster.ts";
 import { openServices } from "../../../server/backend/embedded/open-services.ts";
 import { loadSecrets, random } from "../../../server/backend/embedded/secrets.ts";
+import { openFolder } from "../../../tests/fixtures/open-folder.ts";
 
 export type Engine = "pg18" | "pg15";
 
@@ -26,9 +26,7 @@ function programsOf(engine: Engine): PostgresPrograms {
 
 /** Starts one server on a folder of its own and builds the template on it, once per run. */
 export async function startTestServer(engine: Engine): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), `maarad-${engine}-`));
-  // mkdtemp closes the folder to the account that the server runs under when we are root.
-  if (isRoot) await chmod(folder, 0o711);
+  const folder = await openFolder(engine);
   const cluster = await startCluster({
     programs: programsOf(engine),
     folder: join(folder, "postgres"),

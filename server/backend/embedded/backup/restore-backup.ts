@@ -1,4 +1,5 @@
-import { readdir, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { BackendError, type Reporter, silent } from "../../backend.ts";
@@ -60,7 +61,7 @@ async function intoFolder(options: RestoreOptions, secrets: Secrets): Promise<vo
   const { dataDir, force = false } = options;
   const server = { programs: bundledPrograms(), password: secrets.databasePassword };
   const folder = join(dataDir, "postgres");
-  const taken = await stat(folder).then(() => true, () => false);
+  const taken = existsSync(folder);
   if (taken && !force)
     throw new BackendError(`There is a site in ${dataDir} already. Choose another DATA_DIR, or add --force: its data are then put aside, not deleted.`);
   // Held meanwhile, so that the site cannot be started on what is about to be put aside.

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What a restore replaces in the data folder, in the order in which it is put in its place. */
@@ -36,12 +37,12 @@ export async function adoptRestored(dataDir: string): Promise<string | undefined
   if (name === undefined) return undefined;
   const before = join(dataDir, name);
   const putAside = async (part: string) => {
-    if (!(await exists(join(dataDir, part)))) return;
+    if (!existsSync(join(dataDir, part))) return;
     await mkdir(before, { recursive: true, mode: 0o700 });
     await rename(join(dataDir, part), join(before, part));
   };
   for (const part of parts) {
-    if (!(await exists(join(restoring, part)))) continue;
+    if (!existsSync(join(restoring, part))) continue;
     await putAside(part);
     await rename(join(restoring, part), join(dataDir, part));
   }
@@ -49,9 +50,5 @@ export async function adoptRestored(dataDir: string): Promise<string | undefined
   // Pictures in other sizes: made again when they are asked for.
   await rm(join(dataDir, "variants"), { recursive: true, force: true });
   await rm(restoring, { recursive: true, force: true });
-  return (await exists(before)) ? before : undefined;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(() => true, () => false);
+  return existsSync(before) ? before : undefined;
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Sql } from "postgres";
+import { errorCode } from "../../../error-code.ts";
 import type { Reporter } from "../../backend.ts";
 import { RateLimiter, type Rule } from "../gate/rate-limiter.ts";
 
@@ -53,7 +54,7 @@ export function sharedTries(sql: Sql, reporter: Reporter, limiter = new RateLimi
       failing = false;
       return result;
     } catch (error) {
-      if (!failing) reporter.problem("tries cannot be counted together with the other web servers", { code: error instanceof Error && "code" in error ? error.code : "unknown" });
+      if (!failing) reporter.problem("tries cannot be counted together with the other web servers", { code: errorCode(error) ?? "unknown" });
       failing = true;
       return otherwise;
     }

@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import { z } from "zod";
+import { bearerOf } from "../gate/bearer.ts";
 import type { Secrets } from "../secrets.ts";
 import { readToken } from "../storage/tokens.ts";
 
@@ -18,7 +19,7 @@ const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), role: z.literal("
 
 /** Who sends a request with an access token; undefined when the token is no good or its session has ended. */
 export async function signedInBy(sql: Sql, secrets: Secrets, request: Request): Promise<SignedIn | undefined> {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const bearer = bearerOf(request);
   const said = claims.safeParse(bearer && readToken(bearer, secrets.jwtSecret));
   if (!said.success) return undefined;
   const { sub, session_id: sessionId } = said.data;

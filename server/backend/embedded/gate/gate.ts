@@ -1,3 +1,4 @@
+import { errorCode } from "../../../error-code.ts";
 import { inTime } from "../../../in-time.ts";
 import { addressGroup } from "../../../http/request-origin.ts";
 import type { Peer, Reporter } from "../../backend.ts";
@@ -107,9 +108,9 @@ export function createGate({ services, storage, accounts, factors, reporter, pat
   }
 
   function failed(service: Service, error: unknown): Response {
-    reporter.problem(`the ${service} service failed`, { reason: error instanceof Error ? error.name + codeOf(error) : "unknown" });
+    const cause = errorCode(error) ?? "";
+    reporter.problem(`the ${service} service failed`, { reason: error instanceof Error ? `${error.name} ${cause}`.trim() : "unknown" });
     const code = { auth: "unexpected_failure", rest: "PGRST000", storage: "internal_error" }[service];
-    const cause = error instanceof Error ? codeOf(error).trim() : "";
     if (isFull(cause)) return refuse(service, 503, code, "There is no room left on the server's disk", { "Retry-After": "60" });
     if (isUnreachable(cause)) return refuse(service, 503, code, "The database cannot be reached", { "Retry-After": "5" });
     return refuse(service, 500, code, "An unexpected error occurred");
@@ -119,10 +120,6 @@ export function createGate({ services, storage, accounts, factors, reporter, pat
 /** What the driver says of a database that does not answer. */
 function unanswered(): Error {
   return Object.assign(new Error("no answer in time"), { code: "CONNECT_TIMEOUT" });
-}
-
-function codeOf(error: Error): string {
-  return "code" in error && typeof error.code === "string" ? ` ${error.code}` : "";
 }
 
 /** The same request with the body that was read, and without what only a proxy or a browser's cookie jar should say. */

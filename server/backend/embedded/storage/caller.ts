@@ -1,4 +1,5 @@
 import type { Caller } from "../database.ts";
+import { bearerOf } from "../gate/bearer.ts";
 import type { Secrets } from "../secrets.ts";
 import { StorageError } from "./storage-error.ts";
 import { readToken } from "./tokens.ts";
@@ -11,7 +12,7 @@ const roles = new Set(["anon", "authenticated", "service_role"]);
  */
 export function callerOf(request: Request, secrets: Secrets): Caller {
   const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
-  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const bearer = bearerOf(request);
   const credential = bearer && bearer !== key ? bearer : key;
   const byKey = { [secrets.publishableKey]: "anon", [secrets.serviceKey]: "service_role" }[credential ?? ""];
   if (byKey) return { role: byKey };

@@ -1,3 +1,5 @@
+import { errorCode } from "../../../error-code.ts";
+
 /** A refusal of the storage service: HTTP status, the code hosted storage uses for it, and a message. */
 export class StorageError extends Error {
   override name = "StorageError";
@@ -26,11 +28,11 @@ export function answerStorageError(error: unknown): Response {
 }
 
 function fromDatabase(error: unknown): StorageError | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  const code = errorCode(error);
   // The row is there and its file is not: whoever looks for it finds nothing.
-  if (error.code === "ENOENT") return noSuchKey();
-  if (error.code === "42501") return accessDenied();
-  if (error.code === "23505") return new StorageError(409, "ResourceAlreadyExists", "The resource already exists");
-  if (error.code === "57014") return new StorageError(504, "DatabaseTimeout", "The database took too long");
+  if (code === "ENOENT") return noSuchKey();
+  if (code === "42501") return accessDenied();
+  if (code === "23505") return new StorageError(409, "ResourceAlreadyExists", "The resource already exists");
+  if (code === "57014") return new StorageError(504, "DatabaseTimeout", "The database took too long");
   return undefined;
 }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { isSameSecret } from "../../../same-secret.ts";
 
 const header = z.object({ alg: z.literal("HS256") });
 const payload = z.looseObject({ exp: z.number() });
@@ -16,9 +17,7 @@ export function signToken(claims: Record<string, unknown>, secret: string, secon
 export function readToken(token: string, secret: string, now = Date.now()): Record<string, unknown> | undefined {
   const [first, second, third, ...more] = token.split(".");
   if (!first || !second || !third || more.length > 0) return undefined;
-  const expected = Buffer.from(signature(`${first}.${second}`, secret));
-  const given = Buffer.from(third);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return undefined;
+  if (!isSameSecret(third, signature(`${first}.${second}`, secret))) return undefined;
   const claims = payload.safeParse(decode(second));
   if (!header.safeParse(decode(first)).success || !claims.success) return undefined;
   return claims.data.exp * 1000 > now ? claims.data : undefined;
