@@ -1,5 +1,6 @@
 import { Provider as DirectionProvider } from "radix-ui/direction";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { formatDate } from "./format";
 import { directionOf, type Language } from "./language";
 import { LanguageContext } from "./language-context";
 
@@ -8,6 +9,11 @@ import { LanguageContext } from "./language-context";
  * React, not from the document), and `useLanguage`.
  */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+  useEffect(() => {
+    // The first date of a language costs a phone as much as a tenth of a page: before somebody waits for one.
+    const soon = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
+    soon(() => formatDate(new Date(), language));
+  }, [language]);
   return (
     <LanguageContext value={language}>
       <DirectionProvider dir={directionOf(language)}>{children}</DirectionProvider>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
@@ -35,7 +35,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The foot of every public page; parts whose data could not be had are left out. */
-export const SiteFooter = memo(function SiteFooter({ shell, year }: { shell: ShellData; year: number }) {
+export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) {
   const { t } = useTranslation("shell");
   const { language } = useLanguage();
   const shownNetworks = networks.filter(({ name }) => shell.social[name]);
@@ -107,4 +107,4 @@ export const SiteFooter = memo(function SiteFooter({ shell, year }: { shell: She
       </Container>
     </footer>
   );
-});
+}

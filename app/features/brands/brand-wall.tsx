@@ -1,4 +1,3 @@
-import { memo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
@@ -8,7 +7,7 @@ import { Picture } from "~/ui/picture";
 import type { Brand } from "./brands";
 
 /** The brands that have cars, set in type; a mark stands beside the name where the dealer uploaded one. */
-export const BrandWall = memo(function BrandWall({ brands }: { brands: Brand[] }) {
+export function BrandWall({ brands }: { brands: Brand[] }) {
   const { t } = useTranslation("home");
   return (
     <section aria-labelledby="brands" className="far-off border-t py-16 [--far-off:66rem] md:[--far-off:50rem] lg:py-24 lg:[--far-off:46rem]">
@@ -34,7 +33,7 @@ export const BrandWall = memo(function BrandWall({ brands }: { brands: Brand[] }
       </Container>
     </section>
   );
-});
+}
 
 /** The page of a brand, by its English name. */
 function brandPath(brand: Pick<Brand, "name">): string {

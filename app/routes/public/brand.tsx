@@ -10,6 +10,7 @@ import { readCarSearch } from "~/features/cars/cars.schema";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf, localePath } from "~/i18n/language";
 import { type Localized, textIn } from "~/i18n/localized";
+import { drawnByData } from "~/lib/drawn-by-data";
 import { describe, describedPage } from "~/lib/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/lib/json-ld/lists";
 import { gone, notFound } from "~/lib/not-found";
@@ -56,7 +57,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function BrandRoute({ loaderData: { brand, result } }: Route.ComponentProps) {
+export default drawnByData(function BrandRoute({ loaderData: { brand, result } }: Route.ComponentProps) {
   const { t } = useTranslation("cars");
   return (
     <Container className="py-10 lg:py-16">
@@ -64,7 +65,7 @@ export default function BrandRoute({ loaderData: { brand, result } }: Route.Comp
       <BrandCars brand={brand} result={result} />
     </Container>
   );
-}
+});
 
 function brandPath(name: Localized): string {
   return `/brands/${encodeURIComponent(textIn(name, "en"))}`;

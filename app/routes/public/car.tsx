@@ -9,6 +9,7 @@ import { carTitle } from "~/features/cars/cars";
 import { financeOf } from "~/features/cars/finance/finance";
 import { CarPrint } from "~/features/cars/print/car-print";
 import { sheetOffices } from "~/features/cars/print/car-sheet";
+import { drawnByData } from "~/lib/drawn-by-data";
 import { qrCode } from "~/lib/qr/qr";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { formatDistance, formatMoney } from "~/i18n/format";
@@ -72,7 +73,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function CarRoute({ loaderData: { car, similar, finance, paper, site }, matches }: Route.ComponentProps) {
+export default drawnByData(function CarRoute({ loaderData: { car, similar, finance, paper, site }, matches }: Route.ComponentProps) {
   const { shell } = matches[1].loaderData;
   return (
     <>
@@ -83,4 +84,4 @@ export default function CarRoute({ loaderData: { car, similar, finance, paper, s
       </BelowFirstScreen>
     </>
   );
-}
+});

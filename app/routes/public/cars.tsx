@@ -10,6 +10,7 @@ import { answerWish, readWishStage } from "~/features/messages/wish-submission.s
 import { readDealer } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
+import { drawnByData } from "~/lib/drawn-by-data";
 import { sendOrKeep } from "~/lib/forms/send-or-keep";
 import { describe, describedPage } from "~/lib/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/lib/json-ld/lists";
@@ -57,7 +58,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function CarsRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default drawnByData(function CarsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, chat } = useSearchSummary(loaderData);
   return (
     <>
@@ -65,7 +66,7 @@ export default function CarsRoute({ loaderData, actionData }: Route.ComponentPro
       <RecentCars />
     </>
   );
-}
+});
 
 /** Whether this is a page of all cars, which may be found; searches are nobody's result. */
 function isPlainList(query: string): boolean {

@@ -15,6 +15,7 @@ import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
+import { drawnByData } from "~/lib/drawn-by-data";
 import { describe, describedPage } from "~/lib/json-ld/describe.server";
 import { carListJsonLd } from "~/lib/json-ld/lists";
 import { pagePart } from "~/lib/page-part";
@@ -47,7 +48,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: t("title"), description: t("description") });
 }
 
-export default function HomePage({ loaderData: { hero, sections, brands } }: Route.ComponentProps) {
+export default drawnByData(function HomePage({ loaderData: { hero, sections, brands } }: Route.ComponentProps) {
   const { t } = useTranslation("home");
   const rows = sections.map((section, index) => (
     <SectionRow
@@ -81,4 +82,4 @@ export default function HomePage({ loaderData: { hero, sections, brands } }: Rou
       </BelowFirstScreen>
     </>
   );
-}
+});

@@ -5,6 +5,7 @@ import { SearchPanel } from "~/features/search/search-panel";
 import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
 import { languageOf } from "~/i18n/language";
+import { drawnByData } from "~/lib/drawn-by-data";
 import { pagePart } from "~/lib/page-part";
 import { sharePicturePath } from "~/lib/share/share-picture.server";
 import { CompareBar } from "~/lib/shortlist/compare-bar";
@@ -46,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+export default drawnByData(function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SaleContext value={loaderData.sale}>
       <SiteFrame
@@ -61,7 +62,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       </SiteFrame>
     </SaleContext>
   );
-}
+}, ["loaderData"]);
 
 /** Nothing here depends on where the visitor goes. */
 export function shouldRevalidate() {

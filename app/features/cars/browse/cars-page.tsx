@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useNavigation } from "react-router";
 import { localePath } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
@@ -13,6 +12,7 @@ import type { Browse } from "./browse.queries";
 import { CarFilters } from "./car-filters";
 import { unpackFacets } from "./facet-wire";
 import { FilterSheet } from "./filter-sheet";
+import { FoundArea } from "./found-area";
 import { ListControls, SearchWords } from "./list-controls";
 import { NoCars } from "./no-cars";
 import { searchPath } from "./search-changes";
@@ -33,7 +33,6 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const path = localePath("/cars", language);
-  const loading = useNavigation().location?.pathname === path;
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { shown, ahead, counting, choose, submit } = useSearchForm(form, sheet, browse);
@@ -70,10 +69,10 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
             </BelowFirstScreen>
           </FilterSheet>
 
-          <div aria-busy={loading} className={cn("mt-10 transition-opacity delay-150 duration-200 lg:col-start-2", loading && "opacity-60")}>
+          <FoundArea path={path}>
             {browse.cars.length > 0 ? <CarGrid cars={browse.cars} narrow first list={search.view === "list"} /> : <NoCars browse={browse} />}
             <CarPages page={browse.page} pages={browse.pages} path={(page) => searchPath({ ...search, page })} />
-          </div>
+          </FoundArea>
         </form>
         {wish ? <div className={cn("mt-12 lg:col-start-2", browse.cars.length > 0 && "border-t pt-8")}>{wish}</div> : null}
       </div>

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { cn } from "~/ui/cn";
+
+/** What was found; it fades while the cars of another search are on their way. Alone in this, so that nothing else is drawn for it. */
+export function FoundArea({ path, children }: { path: string; children: ReactNode }) {
+  const loading = useNavigation().location?.pathname === path;
+  return (
+    <div aria-busy={loading} className={cn("mt-10 transition-opacity delay-150 duration-200 lg:col-start-2", loading && "opacity-60")}>
+      {children}
+    </div>
+  );
+}
