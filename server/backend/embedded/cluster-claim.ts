@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import postgres from "postgres";
+import { errorCode } from "../../error-code.ts";
+import { BackendError } from "../backend.ts";
 import { backoff } from "./database.ts";
 
 /** The right to use one server, held as long as this process lives. */
@@ -15,6 +17,7 @@ const KEY = 7_202_601;
  * connection with the process, however it dies, so a claim can neither be forgotten nor be left behind.
  * @param patience seconds in which the server must have answered
  * @returns undefined when another process holds it.
+ * @throws BackendError when the server does not answer in that time
  */
 export async function claim(url: string, patience: number): Promise<Claim | undefined> {
   const sql = postgres(url, {
@@ -49,7 +52,7 @@ export async function claim(url: string, patience: number): Promise<Claim | unde
     }
   } catch (error) {
     await sql.end({ timeout: 1 });
-    throw error;
+    throw errorCode(error) === "CONNECT_TIMEOUT" ? unanswered(patience, error) : error;
   }
   if (!state.held) {
     await sql.end({ timeout: 1 });
@@ -62,3 +65,9 @@ export async function claim(url: string, patience: number): Promise<Claim | unde
     },
   };
 }
+
+const unanswered = (seconds: number, cause: unknown) =>
+  new BackendError(
+    `The site's database server is running, but did not answer within ${seconds} seconds: the machine or its disk is too busy. Start the site again when less else is going on.`,
+    { cause },
+  );
