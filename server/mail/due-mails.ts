@@ -93,15 +93,22 @@ export function keepDueMails({ source, key, transport, compose, origin, log, int
       await transport.send(mail, `mail-${due.id}`);
     } catch (error) {
       failure = error instanceof MailError ? error : new MailError("unreadable", { again: false, cause: error });
-      const { reason, status, again: more, cause } = failure;
-      log.warn({ mail: due.id, reason, status, again: more, ...(reason === "unreadable" && { err: cause }) }, "an e-mail could not be sent");
     }
     const outcome = failure ? (failure.again ? "again" : "failed") : "sent";
-    await note(due, outcome, failure?.reason ?? null);
+    try {
+      await note(due, outcome, failure?.reason ?? null);
+    } finally {
+      // Once it stands in the database: whoever reads the line may count on what it says.
+      if (failure) complain(due, failure);
+    }
     // The database lets five seconds pass before the second try.
     if (outcome === "again") setTimeout(start, 5_500).unref();
     else waiting -= 1;
     return !failure || !ofTheServer.has(failure.reason);
+  }
+
+  function complain(due: Due, { reason, status, again: more, cause }: MailError): void {
+    log.warn({ mail: due.id, reason, status, again: more, ...(reason === "unreadable" && { err: cause }) }, "an e-mail could not be sent");
   }
 
   async function work(): Promise<void> {
