@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "../cars";
@@ -27,7 +27,7 @@ interface CarFiltersProps {
 }
 
 /** All the filters, as fields of the search form around them, each choice with how many cars it leads to. */
-export const CarFilters = memo(function CarFilters({ search, facets, total, names, onChoose }: CarFiltersProps) {
+export function CarFilters({ search, facets, total, names, onChoose }: CarFiltersProps) {
   const { t } = useTranslation("cars");
   const { t: browse } = useTranslation("browse");
   const { currency } = useSale();
@@ -95,4 +95,4 @@ export const CarFilters = memo(function CarFilters({ search, facets, total, name
       ) : null}
     </div>
   );
-});
+}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { localePath } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
@@ -53,14 +53,11 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, sheet: Re
     void counts.load(path);
   }, [path, counts]);
 
-  const choose = useCallback(
-    (next: CarSearch): boolean => {
-      if (!sheet.current?.matches(":popover-open")) return false;
-      setDraft(next);
-      return true;
-    },
-    [sheet],
-  );
+  function choose(next: CarSearch): boolean {
+    if (!sheet.current?.matches(":popover-open")) return false;
+    setDraft(next);
+    return true;
+  }
 
   // The browser's own `change`: for a text it comes once, when the field is left, not with every letter.
   useEffect(() => {
