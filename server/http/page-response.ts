@@ -1,7 +1,7 @@
 import type { Facades } from "./facades.ts";
 import { finishForDevelopment, finishPage } from "./page-finish.ts";
 import { plainPage } from "./plain-page.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { publicPageHeaders, securityHeaders } from "./security-headers.ts";
 
 /** The header in which the app tells the nonce of its rendering; it never leaves the process. */
 const nonceHeader = "x-script-nonce";
@@ -23,7 +23,8 @@ export async function finishResponse(response: Response, options: ResponseOption
   const headers = new Headers(response.headers);
   const nonce = headers.get(nonceHeader);
   headers.delete(nonceHeader);
-  for (const [name, value] of Object.entries(securityHeaders(options.https))) if (!headers.has(name)) headers.set(name, value);
+  const protecting = { ...securityHeaders(options.https), ...(options.deferScripts ? publicPageHeaders : {}) };
+  for (const [name, value] of Object.entries(protecting)) if (!headers.has(name)) headers.set(name, value);
 
   const type = headers.get("content-type") ?? "";
   if (!type.startsWith("text/html") || !nonce) {

@@ -67,6 +67,11 @@ describe("a public page", () => {
     expect(await pictures("/admin/settings")).toBe("'self' data: blob: https:");
   });
 
+  test("opens in the process that the browser has ready; where somebody is signed in it is cut off from its opener", async () => {
+    const policy = async (path: string) => (await get(path)).headers.get("cross-origin-opener-policy");
+    expect(await Promise.all(["/about", "/ar/cars", "/login", "/account", "/admin"].map(policy))).toEqual(["unsafe-none", "unsafe-none", "same-origin", "same-origin", "same-origin"]);
+  });
+
   test("asked for ahead of a tap is kept by that browser for a moment, and by nobody else", async () => {
     const control = async (path: string, headers = {}) => (await get(path, headers)).headers.get("cache-control");
     const ahead = { "sec-purpose": "prefetch" };

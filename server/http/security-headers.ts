@@ -28,6 +28,13 @@ export function securityHeaders(https: boolean): Record<string, string> {
   return headers;
 }
 
+/**
+ * What a public page says otherwise. A page with an opener policy is begun anew in another process of the browser once
+ * its headers are there, which delays its first paint by a twelfth. Such a page is the same for everybody, whatever
+ * window opens it; where somebody is signed in the policy stands.
+ */
+export const publicPageHeaders = { "cross-origin-opener-policy": "unsafe-none" };
+
 /** What a file of the build needs of them: the others are about documents, and as long as a small script. */
 export function fileHeaders(https: boolean): Record<string, string> {
   // A worker is let in by a page only with the page's own policy about what it embeds.
