@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currencyDecimals, formatDate, formatDateTime, formatDistance, formatExactMoney, formatMoney, formatNumber, formatRelative, formatYear } from "./format";
+import { currencyDecimals, formatDate, formatDateTime, formatDistance, formatExactMoney, formatList, formatMoney, formatNumber, formatRelative, formatYear } from "./format";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -47,4 +47,13 @@ test("how far a moment is away, in the words of either language", () => {
   expect(formatRelative("2026-11-24T10:00:00Z", now, "ar")).toBe("خلال 3 أيام");
   expect(formatRelative("2026-08-01T09:00:00Z", now, "en")).toBe("3 months ago");
   expect(formatRelative("2026-11-21T08:59:30Z", now, "en")).toBe("now");
+});
+
+test.each([
+  [[], "", ""],
+  [["BMW"], "BMW", "BMW"],
+  [["BMW", "Audi"], "BMW and Audi", "BMW وAudi"],
+  [["BMW", "Audi", "Lucid"], "BMW, Audi and Lucid", "BMW وAudi وLucid"],
+])("%j one after another", (items, en, ar) => {
+  expect([formatList(items, "en"), formatList(items, "ar")]).toEqual([en, ar]);
 });

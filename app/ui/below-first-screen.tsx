@@ -9,8 +9,14 @@ import { NavigationType, useLocation, useNavigationType } from "react-router";
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
   const [drawn, setDrawn] = useState(useNavigationType() === NavigationType.Pop || hash !== "");
-  useEffect(() => {
-    if (!drawn) startTransition(() => setDrawn(true));
-  }, [drawn]);
+  useEffect(() => (drawn ? undefined : afterFirstFrame(() => startTransition(() => setDrawn(true)))), [drawn]);
   return drawn ? children : null;
+}
+
+/** The frame that comes next may be the page's first; the one after it says that the first has been shown. */
+function afterFirstFrame(act: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act);
+  });
+  return () => cancelAnimationFrame(frame);
 }
