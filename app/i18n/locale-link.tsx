@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { loadTexts } from "./catalogue";
 import { knowsPublicOnly } from "./document-area";
 import { areaOf, localePath } from "./language";
@@ -14,7 +14,9 @@ type LocaleLinkProps = Omit<ComponentProps<typeof Link>, "to"> & { to: string };
  */
 export function LocaleLink({ to, onClick, prefetch = "intent", ...rest }: LocaleLinkProps) {
   const { language } = useLanguage();
-  const [pressed, setPressed] = useState(false);
+  const { key } = useLocation();
+  // Where it was pressed: once its page is open it has served, and asks for nothing when that page is left.
+  const [pressedAt, setPressedAt] = useState<string>();
   const leavesPublic = areaOf(to) !== "public";
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     if (leavesPublic) rememberLanguage(language);
@@ -22,7 +24,7 @@ export function LocaleLink({ to, onClick, prefetch = "intent", ...rest }: Locale
   }
   const loads = leavesPublic && knowsPublicOnly;
   // Whoever presses means it: what intent alone waits a tenth of a second for is asked for at once.
-  const ahead = pressed && prefetch === "intent" ? "render" : prefetch;
+  const ahead = pressedAt === key && prefetch === "intent" ? "render" : prefetch;
   const address = localePath(to, language);
   useEffect(() => {
     // The router knows code and data; what fails here is asked for again, and reported, when the page is opened.
@@ -34,8 +36,8 @@ export function LocaleLink({ to, onClick, prefetch = "intent", ...rest }: Locale
       prefetch={loads ? "none" : ahead}
       reloadDocument={loads}
       onClick={handleClick}
-      onPointerDown={() => setPressed(true)}
-      onPointerCancel={() => setPressed(false)}
+      onPointerDown={() => setPressedAt(key)}
+      onPointerCancel={() => setPressedAt(undefined)}
       {...rest}
     />
   );

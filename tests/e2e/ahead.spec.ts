@@ -32,3 +32,16 @@ test("of the cars that somebody scrolls past none is fetched", async ({ page, at
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   expect(asked).not.toContain(`${first}.data`);
 });
+
+test("a page that has been opened from the header is not asked for again when it is left @once", async ({ page, at }) => {
+  const link = (path: string) => page.getByRole("banner").locator(`a[href="${path}"]:visible`).first();
+  await page.goto(at("/"));
+  await link("/about").click();
+  await expect(page).toHaveURL(at("/about"));
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().includes(".data") && asked.push(new URL(request.url()).pathname));
+  await link("/team").click();
+  await expect(page).toHaveURL(at("/team"));
+  await page.waitForLoadState("networkidle");
+  expect([...new Set(asked)]).toEqual(["/team.data"]);
+});
