@@ -30,8 +30,8 @@ export function securityHeaders(https: boolean): Record<string, string> {
 
 /**
  * What a public page says otherwise. A page with an opener policy is begun anew in another process of the browser once
- * its headers are there, which delays its first paint by a twelfth. Such a page is the same for everybody, whatever
- * window opens it; where somebody is signed in the policy stands.
+ * its headers are there, which delays its first paint by a twelfth. Nobody is signed in there, and the window that opened
+ * it learns nothing that its address would not tell; where somebody is signed in the policy stands.
  */
 export const publicPageHeaders = { "cross-origin-opener-policy": "unsafe-none" };
 
