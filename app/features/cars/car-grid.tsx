@@ -7,12 +7,8 @@ import type { CarCard as Card } from "./cars";
 const sizes = "(min-width: 1280px) 24rem, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw";
 const rowSizes = "(min-width: 1280px) 18rem, (min-width: 640px) 16rem, 8rem";
 
-/** How many cars stand in the first screen at most, where they stand side by side and where one below the other. */
-function inFirstScreen(list: boolean | undefined): number {
-  const wide = typeof matchMedia === "undefined" || matchMedia("(min-width: 40rem)").matches;
-  if (wide) return 6;
-  return list ? 4 : 2;
-}
+/** More than a desk shows before it is scrolled. */
+const onDesk = 6;
 
 interface CarGridProps {
   cars: Card[];
@@ -27,9 +23,10 @@ interface CarGridProps {
 
 /** Cars side by side, or as a list. A phone's first screen shows two cards or four rows; a desk has room and speed for all. */
 export function CarGrid({ cars, heading = "h2", narrow, first, list }: CarGridProps) {
-  const [shown] = useState(() => inFirstScreen(list));
+  const onPhone = list ? 4 : 2;
+  const [shown] = useState(() => (typeof matchMedia === "undefined" || matchMedia("(min-width: 40rem)").matches ? onDesk : onPhone));
   const items = cars.map((car, index) => (
-    <li key={car.id} className={cn("min-w-0", list ? index > 3 && "max-sm:far-off [--far-off:10rem]" : index > 1 && "max-sm:far-off [--far-off:calc((100vw-2.5rem)*0.625+8.9rem)]")}>
+    <li key={car.id} className={cn("min-w-0", index >= onPhone && (list ? "max-sm:far-off [--far-off:10rem]" : "max-sm:far-off [--far-off:calc((100vw-2.5rem)*0.625+8.9rem)]"))}>
       <CarCard car={car} heading={heading} sizes={list ? rowSizes : sizes} priority={first && index === 0} row={list} />
     </li>
   ));
