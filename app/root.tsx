@@ -10,16 +10,8 @@ import { fetchModules } from "~/lib/fetch-modules";
 import { servicesFrom } from "~/lib/supabase/server";
 import { Toaster } from "~/lib/toast/toaster";
 import { ErrorView } from "~/shell/error-view";
-import publicCss from "~/styles/public.css?inline";
+import { HeadSheet } from "~/shell/page-sheets";
 import type { Route } from "./+types/root";
-
-/**
- * The public sheet stands in the page itself, one round trip less before the first paint. It is
- * in the server's bundle only; in the browser React takes what the server wrote.
- */
-const inlineCss = import.meta.env.SSR
-  ? publicCss
-  : (document.querySelector("style[data-site]")?.textContent ?? "");
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -33,11 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {import.meta.env.DEV ? (
-          <link rel="stylesheet" href="/app/styles/public.css" />
-        ) : (
-          <style data-site="" dangerouslySetInnerHTML={{ __html: inlineCss }} suppressHydrationWarning />
-        )}
+        <HeadSheet />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

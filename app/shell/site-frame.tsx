@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { NavigationOverlay } from "./navigation-overlay";
 import type { ShellData } from "./shell-data";
+import { RestOfSheet } from "./page-sheets";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { WhatsappButton } from "./whatsapp-button";
@@ -28,6 +29,7 @@ export function SiteFrame({ shell, year, search, favourites, menuFavourites, com
         {t("skip")}
       </a>
       <SiteHeader shell={shell} search={search} favourites={favourites} menuFavourites={menuFavourites} />
+      <RestOfSheet />
       <main id="content" tabIndex={-1} className="grow outline-none">
         {children}
       </main>

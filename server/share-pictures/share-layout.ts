@@ -6,7 +6,7 @@ export const shareSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = shareSize;
 const margin = 64;
-/** The tokens of the dark ground in app/styles/theme.css. */
+/** The tokens of the dark ground in app/styles/base.css. */
 const colours = { ink: "#08090a", ivory: "#f1ece1", quiet: "#c9c2b4", gold: "#d9bd88", ground: "#17181b" } as const;
 
 const marks = {

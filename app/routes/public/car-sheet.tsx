@@ -11,6 +11,7 @@ import { idFrom, notFound } from "~/lib/not-found";
 import { notFoundMeta } from "~/lib/page-texts";
 import { pageMeta } from "~/lib/seo";
 import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { RestOfSheet } from "~/shell/page-sheets";
 import type { Route } from "./+types/car-sheet";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
@@ -52,5 +53,10 @@ export function meta(route: Route.MetaArgs) {
 
 export default function CarSheetRoute({ loaderData: { id, titles, logoUrl, sides } }: Route.ComponentProps) {
   const { language } = useLanguage();
-  return <SheetPage car={id} title={titles[language]} logoUrl={logoUrl} sides={sides} />;
+  return (
+    <>
+      <RestOfSheet />
+      <SheetPage car={id} title={titles[language]} logoUrl={logoUrl} sides={sides} />
+    </>
+  );
 }

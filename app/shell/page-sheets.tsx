@@ -1,0 +1,31 @@
+import { areaOf } from "~/i18n/language";
+import { useLocation } from "react-router";
+import frameCss from "~/styles/frame.css?inline";
+import publicCss from "~/styles/public.css?inline";
+
+/** The sheets are in the server's bundle only; the browser takes over what the server wrote. */
+const sheets = import.meta.env.SSR ? { frame: frameCss, rest: publicCss, both: frameCss + publicCss } : null;
+
+const written = (name: "frame" | "rest") => (import.meta.env.SSR ? "" : (document.querySelector(`style[data-site="${name}"]`)?.textContent ?? ""));
+const inBrowser = { frame: written("frame"), rest: written("rest") };
+
+/**
+ * The sheet of the head stands in the page itself, one round trip less before the first paint: on a public page what the
+ * bar at the top needs, elsewhere all of it.
+ */
+export function HeadSheet() {
+  const { pathname } = useLocation();
+  if (import.meta.env.DEV) return ["frame", "public"].map((name) => <link key={name} rel="stylesheet" href={`/app/styles/${name}.css`} />);
+  const css = sheets ? sheets[areaOf(pathname) === "public" ? "frame" : "both"] : inBrowser.frame;
+  return <style data-site="frame" dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />;
+}
+
+/**
+ * The rest, below the bar of a public page. A browser that has read a sheet of this size shows what it knows of the page
+ * before it reads on: here that is the bar, in the head it would be an empty window.
+ */
+export function RestOfSheet() {
+  const { pathname } = useLocation();
+  if (import.meta.env.DEV || (sheets && areaOf(pathname) !== "public")) return null;
+  return <style data-site="rest" dangerouslySetInnerHTML={{ __html: sheets ? sheets.rest : inBrowser.rest }} suppressHydrationWarning />;
+}

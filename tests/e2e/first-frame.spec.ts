@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/test";
+import { carsWith } from "../fixtures/visitor";
+
+/** How everything that can be seen of the bar at the top stands and looks, and the ground of the page. */
+function look(page: Page) {
+  return page.evaluate(() => {
+    const seen = [...document.querySelectorAll("header, header *")].filter((element) => element.checkVisibility());
+    return [document.body, ...seen].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize, fontWeight, borderBlockEndColor, borderBlockEndWidth } = getComputedStyle(element);
+      // The page itself is as long as what stands in it.
+      return { tag: element.tagName, x, y, width, height: element === document.body ? 0 : height, color, backgroundColor, fontSize, fontWeight, borderBlockEndColor, borderBlockEndWidth };
+    });
+  });
+}
+
+for (const path of ["/", "/favourites", "/compare"]) {
+  test(`${path}: the bar is painted by the sheet of the head as it will stay`, async ({ page, at }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(at(path));
+    const whole = await look(page);
+    expect(whole.length).toBeGreaterThan(15);
+    await page.locator("style[data-site=rest]").evaluate((style) => {
+      if (style instanceof HTMLStyleElement && style.sheet) style.sheet.disabled = true;
+    });
+    expect(await look(page)).toEqual(whole);
+  });
+}
+
+test("every public page has its rules, in the head and below the bar; sign-in has them in the head", async ({ request, at }) => {
+  const [car] = await carsWith(request, 200);
+  const sheets = async (path: string) => [...(await (await request.get(path)).text()).matchAll(/<style data-site="(\w+)">([^<]*)/g)].map(([, name, css]) => [name, /\.line-clamp-2\b/.test(css ?? "")]);
+  for (const path of ["/", "/cars", `/cars/${car}`, `/cars/${car}/sheet`, "/brands/Porsche", "/about", "/track", "/cars/999999", "/nothing/here"]) {
+    expect.soft(await sheets(at(path)), path).toEqual([["frame", false], ["rest", true]]);
+  }
+  expect(await sheets("/login")).toEqual([["frame", true]]);
+});
+
+test("the rest of the rules stands between the bar and the page", async ({ page, at }) => {
+  await page.goto(at("/"));
+  const order = await page.evaluate(() => {
+    const [frame, rest] = document.querySelectorAll("style[data-site]");
+    const follows = (a: Element | null | undefined, b: Element | null | undefined) => Boolean(a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const header = document.querySelector("header");
+    return [follows(frame, header), follows(header, rest), follows(rest, document.querySelector("main"))];
+  });
+  expect(order).toEqual([true, true, true]);
+});
