@@ -114,6 +114,7 @@ async function main(): Promise<void> {
   console.log(announce(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
 
   mail?.follow(backend, backend.mailKey);
+  const refreshing = setInterval(() => epoch.refresh(), 500);
   const stopHolds = keepHolds(backend, { problem: (error) => log.warn({ err: error }, "reservations could not be looked after") });
   let stopping = false;
   const stop = async (signal: string) => {
@@ -123,6 +124,7 @@ async function main(): Promise<void> {
     health.stop();
     if (env.STOP_DELAY > 0) await wait(env.STOP_DELAY * 1_000);
     stopHolds();
+    clearInterval(refreshing);
     backend.live?.end();
     await closeGracefully(server);
     await mail?.stop();

@@ -25,6 +25,43 @@ test("asks on in the background while somebody reads, and lets nobody wait for w
   expect(epoch.generation).toBe(1);
 });
 
+test("asks on for a while after a reader, so that who comes next within it waits for nobody", async () => {
+  let time = 0;
+  let asked = 0;
+  let away = false;
+  const ask = async () => {
+    asked += 1;
+    if (away) throw new Error("away");
+    return "1";
+  };
+  const epoch = followContentEpoch(ask, { now: () => time });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  epoch.refresh();
+  expect(asked, "nobody has read anything").toBe(0);
+  await epoch.check();
+  time = 700;
+  epoch.refresh();
+  expect(asked, "the answer is young").toBe(1);
+  for (time = 1_000; time <= 20_000; time += 1_000) {
+    epoch.refresh();
+    await settled();
+    expect(epoch.holds(0)).toBe(true);
+  }
+  expect(asked).toBe(21);
+  time = 21_000;
+  epoch.refresh();
+  expect(asked, "the reader has long gone").toBe(21);
+  await epoch.check({ reading: false });
+  time = 22_000;
+  epoch.refresh();
+  expect(asked, "who watches the process is no reader").toBe(22);
+  away = true;
+  await epoch.check();
+  time = 23_000;
+  epoch.refresh();
+  expect(asked, "a backend that is away is asked when somebody reads").toBe(23);
+});
+
 test("what was replaced holds until a second and a half after it was last known to be all there is", async () => {
   let time = 0;
   let answer = "1";

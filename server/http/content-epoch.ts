@@ -18,9 +18,15 @@ export interface ContentEpoch {
   /**
    * Asks on when the last answer is older than `interval`, and waits for it only when that answer can no
    * longer be trusted; callers share one request. While the backend is away nobody waits: the
-   * question goes on in the background. Never throws.
+   * question goes on in the background. `reading` says whether a visitor asks (yes), or the one who watches the
+   * process. Never throws.
    */
-  check(): Promise<void>;
+  check(asked?: { reading: boolean }): Promise<void>;
+  /**
+   * Asks in the background when the last answer is getting old and somebody has read a short while ago: who
+   * reads on then waits for nobody. To be called every half second.
+   */
+  refresh(): void;
   /** Asks now, whatever the last answer was. Never throws. */
   recheck(): Promise<void>;
 }
@@ -32,6 +38,8 @@ interface EpochOptions {
   trust?: number;
   /** Milliseconds after which a backend that says nothing counts as unreachable. */
   patience?: number;
+  /** Milliseconds for which `refresh` asks on after a reader. */
+  attention?: number;
   now?: () => number;
   /** Told when the backend stops answering, and when it answers again. */
   turned?: (reachable: boolean) => void;
@@ -43,7 +51,7 @@ interface EpochOptions {
  */
 export function followContentEpoch(
   ask: () => Promise<string>,
-  { interval = 500, trust = 1_500, patience = 2_500, now = () => performance.now(), turned = () => {} }: EpochOptions = {},
+  { interval = 500, trust = 1_500, patience = 2_500, attention = 20_000, now = () => performance.now(), turned = () => {} }: EpochOptions = {},
 ): ContentEpoch {
   const never = Number.NEGATIVE_INFINITY;
   let epoch: string | undefined;
@@ -51,6 +59,7 @@ export function followContentEpoch(
   let schema: Schema = "unknown";
   let reachable = true;
   let askedAt = never;
+  let readAt = never;
   /** When it was last asked with the answer that the present generation, and the one before it, hold. */
   let heldAt = never;
   let heldBefore = never;
@@ -104,10 +113,16 @@ export function followContentEpoch(
       return schema;
     },
     holds,
-    async check() {
+    async check({ reading } = { reading: true }) {
+      if (reading) readAt = now();
       if (now() - askedAt < interval && (holds(generation) || !reachable)) return;
       if (reachable && !holds(generation)) await wait();
       else running ??= run();
+    },
+    refresh() {
+      if (!reachable || now() - readAt > attention) return;
+      // Half a second later it might be too old before the answer to the next question is there.
+      if (now() - askedAt >= interval * 1.5) running ??= run();
     },
     recheck: wait,
   };

@@ -33,7 +33,7 @@ export function createHealth({ epoch, kind }: HealthOptions): Health {
     },
     live: () => Response.json({ status: "alive", stopping, backend: { kind, reachable: epoch.reachable } }, { headers }),
     async ready(fromMemory) {
-      await epoch.check();
+      await epoch.check({ reading: false });
       const { reachable, schema } = epoch;
       const well = reachable && schema === "present";
       // A copy that never had a backend has nothing in memory either.
