@@ -26,6 +26,8 @@ export function HeadSheet() {
  */
 export function RestOfSheet() {
   const { pathname } = useLocation();
-  if (import.meta.env.DEV || (sheets && areaOf(pathname) !== "public")) return null;
-  return <style data-site="rest" dangerouslySetInnerHTML={{ __html: sheets ? sheets.rest : inBrowser.rest }} suppressHydrationWarning />;
+  const css = sheets ? areaOf(pathname) === "public" && sheets.rest : inBrowser.rest;
+  // A document that has all its rules in the head has none here, in the browser neither.
+  if (import.meta.env.DEV || !css) return null;
+  return <style data-site="rest" dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />;
 }
