@@ -10,7 +10,7 @@ import { fetchModules } from "~/lib/fetch-modules";
 import { servicesFrom } from "~/lib/supabase/server";
 import { Toaster } from "~/lib/toast/toaster";
 import { ErrorView } from "~/shell/error-view";
-import { HeadSheet } from "~/shell/page-sheets";
+import { FontSheet, HeadSheet } from "~/shell/page-sheets";
 import type { Route } from "./+types/root";
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -32,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider language={language}>{children}</LanguageProvider>
+        <FontSheet />
         <ScrollRestoration />
         {/* The server's alone: in the browser they have run, and would only fetch ahead what is there already. */}
         {import.meta.env.SSR ? <Scripts /> : null}

@@ -1,13 +1,16 @@
 import { areaOf } from "~/i18n/language";
 import { useLocation } from "react-router";
+import fontsCss from "~/styles/fonts.css?inline";
 import frameCss from "~/styles/frame.css?inline";
 import publicCss from "~/styles/public.css?inline";
 
 /** The sheets are in the server's bundle only; the browser takes over what the server wrote. */
-const sheets = import.meta.env.SSR ? { frame: frameCss, rest: publicCss, both: frameCss + publicCss } : null;
+const sheets = import.meta.env.SSR ? { frame: frameCss, rest: publicCss, fonts: fontsCss, all: frameCss + publicCss + fontsCss } : null;
 
-const written = (name: "frame" | "rest") => (import.meta.env.SSR ? "" : (document.querySelector(`style[data-site="${name}"]`)?.textContent ?? ""));
-const inBrowser = { frame: written("frame"), rest: written("rest") };
+type Part = "frame" | "rest" | "fonts";
+
+const written = (part: Part) => (import.meta.env.SSR ? "" : (document.querySelector(`style[data-site="${part}"]`)?.textContent ?? ""));
+const inBrowser = { frame: written("frame"), rest: written("rest"), fonts: written("fonts") };
 
 /**
  * The sheet of the head stands in the page itself, one round trip less before the first paint: on a public page what the
@@ -15,8 +18,8 @@ const inBrowser = { frame: written("frame"), rest: written("rest") };
  */
 export function HeadSheet() {
   const { pathname } = useLocation();
-  if (import.meta.env.DEV) return ["frame", "public"].map((name) => <link key={name} rel="stylesheet" href={`/app/styles/${name}.css`} />);
-  const css = sheets ? sheets[areaOf(pathname) === "public" ? "frame" : "both"] : inBrowser.frame;
+  if (import.meta.env.DEV) return ["frame", "public", "fonts"].map((name) => <link key={name} rel="stylesheet" href={`/app/styles/${name}.css`} />);
+  const css = sheets ? sheets[areaOf(pathname) === "public" ? "frame" : "all"] : inBrowser.frame;
   return <style data-site="frame" dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />;
 }
 
@@ -25,9 +28,21 @@ export function HeadSheet() {
  * before it reads on: here that is the bar, in the head it would be an empty window.
  */
 export function RestOfSheet() {
+  return <LaterSheet part="rest" />;
+}
+
+/**
+ * The fonts, at the end of a public page. A browser that knows of a font that is not there yet looks for one to stand in
+ * for it, once for every size and weight: the first frame would wait for that, and for nothing else.
+ */
+export function FontSheet() {
+  return <LaterSheet part="fonts" />;
+}
+
+function LaterSheet({ part }: { part: "rest" | "fonts" }) {
   const { pathname } = useLocation();
-  const css = sheets ? areaOf(pathname) === "public" && sheets.rest : inBrowser.rest;
+  const css = sheets ? areaOf(pathname) === "public" && sheets[part] : inBrowser[part];
   // A document that has all its rules in the head has none here, in the browser neither.
   if (import.meta.env.DEV || !css) return null;
-  return <style data-site="rest" dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />;
+  return <style data-site={part} dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />;
 }

@@ -45,3 +45,23 @@ test("a page that has been opened from the header is not asked for again when it
   await page.waitForLoadState("networkidle");
   expect([...new Set(asked)]).toEqual(["/team.data"]);
 });
+
+test("a tap asks for the page before anything is drawn @once", async ({ page, at }) => {
+  await page.goto(at("/cars"));
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  const order = await page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const seen: string[] = [];
+        const note = (what: string) => seen.push(what) === 2 && resolve(seen);
+        const send = fetch;
+        globalThis.fetch = (...asked) => {
+          note("asked");
+          return send(...asked);
+        };
+        new MutationObserver((changes) => changes.forEach(({ target }) => target instanceof Element && target.ariaBusy === "true" && note("drawn"))).observe(document, { subtree: true, attributeFilter: ["aria-busy"] });
+        document.querySelector<HTMLElement>('main nav a[href$="page=2"]')?.click();
+      }),
+  );
+  expect(order).toEqual(["asked", "drawn"]);
+});
