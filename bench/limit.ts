@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { freePort } from "../tests/fixtures/free-port.ts";
+import { freePort } from "../server/backend/embedded/free-port.ts";
 
 export interface Limit {
   name: string;

@@ -12,6 +12,7 @@ import type { Facades } from "./facades.ts";
 import { normaliseAddress, type PageCache } from "./page-cache.ts";
 import { finishResponse } from "./page-response.ts";
 import { plainPage } from "./plain-page.ts";
+import { createRecentAnswers } from "./recent-answers.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { createServices, rememberedLanguage, type ServiceSource } from "./services.ts";
 import { sendStored, storeResponse, toResponse, type StoredResponse } from "./stored-response.ts";
@@ -53,6 +54,7 @@ export interface PagesOptions {
 /** Answers pages: from the cache, by rendering, or, while the backend is away, with what there is. */
 export function createPages({ app, cache, epoch, source, log, facades = {} }: PagesOptions): Pages {
   const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
+  const remember = createRecentAnswers(epoch);
   const backendUrl = source.backend.browserUrl;
 
   /** While the backend is away every page fails in the same way: that it is away has been said once. */
@@ -60,7 +62,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     log[epoch.reachable ? "error" : "debug"]({ err, route: routeName(path), requestId: note?.id }, message);
   }
 
-  async function render(request: Request, visitor: Visitor): Promise<Rendered<Response>> {
+  async function render(request: Request, visitor: Visitor, { forAll = false } = {}): Promise<Rendered<Response>> {
     const url = new URL(request.url);
     const https = visitor.origin.startsWith("https:");
     const isPublic = isPublicPath(url.pathname);
@@ -70,6 +72,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     const services = createServices(source, {
       ...visitor,
       rememberedLanguage: language,
+      remember: forAll ? remember : undefined,
       report(error) {
         whole = false;
         report(error, url.pathname, visitor, "a part of a page failed");
@@ -90,7 +93,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       headers: { accept: "text/html", host: new URL(visitor.origin).host },
       signal: AbortSignal.timeout(renderTimeout),
     });
-    const { page: response, whole } = await render(request, visitor);
+    const { page: response, whole } = await render(request, visitor, { forAll: true });
     const control = response.headers.get("cache-control") ?? "";
     const mayKeep =
       whole &&

@@ -35,16 +35,26 @@ export interface ServiceSource {
   patience?: () => number;
 }
 
+interface ForRequest {
+  origin: string;
+  address: string;
+  rememberedLanguage: Language | null;
+  report?: (error: unknown) => void;
+  /** Of a page for everybody: what other pages have just asked is not asked again (recent-answers.ts). */
+  remember?: ((send: typeof fetch) => typeof fetch) | undefined;
+}
+
 /** Builds the services of one request. A page that is kept for everybody gets no cookie's language. */
 export function createServices(
   { backend, limits, sharePictures, mail, development, patience = () => 8_000 }: ServiceSource,
-  request: { origin: string; address: string; rememberedLanguage: Language | null; report?: (error: unknown) => void },
+  request: ForRequest,
 ): RequestServices {
+  const { remember = (send) => send } = request;
   return {
     supabase: {
       url: backend.url,
       publishableKey: backend.publishableKey,
-      fetch: fetchInTime(backend.fetch ?? fetch, patience),
+      fetch: remember(fetchInTime(backend.fetch ?? fetch, patience)),
     },
     browser: { url: backend.browserUrl, publishableKey: backend.publishableKey },
     origin: request.origin,

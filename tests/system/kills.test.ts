@@ -7,7 +7,7 @@ import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitDatabase } from "../../server/backend/embedded/visit.ts";
-import { freePort } from "../fixtures/free-port.ts";
+import { freePort } from "../../server/backend/embedded/free-port.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../fixtures/free-port.ts";
+import { freePort } from "../../server/backend/embedded/free-port.ts";
 import { openForm, postForm } from "../fixtures/form-visitor.ts";
 import { type Certificate, type MailServer, makeCertificate, type ReceivedMail, startMailServer } from "../fixtures/mail-server.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";

@@ -35,10 +35,11 @@ function toRule(row: z.infer<typeof sectionRow>): SectionRule {
 
 /**
  * The home page's sections in their order, each with its first cars; empty ones are left out.
+ * Read by GET, as what pages ask in common is (server/http/recent-answers.ts).
  * @param readCard turns a `car_cards` row into the card of the feature that draws it
  */
 export async function listHomeSections<Card>(client: SupabaseClient<Database>, readCard: (row: unknown) => Card): Promise<Section<Card>[]> {
-  const rows = z.array(sectionRow).parse(unwrap(await client.rpc("home_sections")));
+  const rows = z.array(sectionRow).parse(unwrap(await client.rpc("home_sections", undefined, { get: true })));
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,

@@ -1,7 +1,6 @@
-import { createHmac } from "node:crypto";
 import type { AccountMail, MailLanguage } from "../../mail/mail.ts";
 import { requestLanguage } from "./request-context.ts";
-import type { Secrets } from "./secrets.ts";
+import { secretFor, type Secrets } from "./secrets.ts";
 
 /** What takes the e-mails of the sign-in service. */
 export interface AccountSender {
@@ -35,6 +34,6 @@ export function languageOfReturn(url: URL): MailLanguage {
 }
 
 /** By what the database knows this installation's web servers: all that share its secrets have the same. */
-export function mailKeyOf({ jwtSecret }: Secrets): string {
-  return createHmac("sha256", jwtSecret).update("mails that are due").digest("base64url");
+export function mailKeyOf(secrets: Secrets): string {
+  return secretFor("mails that are due", secrets);
 }

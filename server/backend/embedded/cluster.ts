@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { BackendError } from "../backend.ts";
 import type { PostgresPrograms } from "./binaries.ts";
 import { claim, type Claim } from "./cluster-claim.ts";
+import { freePort } from "./free-port.ts";
 import { alive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
 import { folderWithinReach, programsWithinReach } from "./within-reach.ts";
 import { databaseAccount, type Account } from "./system-user.ts";
@@ -249,16 +249,4 @@ function exitCode(child: ChildProcess): Promise<number> {
 /** Only what the server needs: none of our secrets are in its environment. */
 function serverEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", SystemRoot: process.env.SystemRoot };
-}
-
-/** A port that nobody listens on right now. */
-export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { loadSecrets } from "./secrets.ts";
+import { loadSecrets, secretFor } from "./secrets.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -27,4 +27,10 @@ test("a file that others could read is closed again", async () => {
   await chmod(join(folder, "secrets.json"), 0o644);
   await loadSecrets(folder);
   expect(await mode()).toBe(0o600);
+});
+
+test("each purpose has a secret of its own, always the same", async () => {
+  const secrets = await loadSecrets(folder);
+  expect(secretFor("mails", secrets)).toBe(secretFor("mails", secrets));
+  expect(new Set([secretFor("mails", secrets), secretFor("storage", secrets), secrets.jwtSecret]).size).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -33,6 +33,11 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   // Of two processes that start on one folder at the same moment, one makes them and the other reads those.
   await writePrivate(dataDir, "secrets.json", `${JSON.stringify(secrets, null, 2)}\n`, { replace: false });
   return (await readSecrets(file)) ?? secrets;
+}
+
+/** A secret of its own for one purpose: it tells nothing of the one it comes from, nor passes for it. */
+export function secretFor(purpose: string, { jwtSecret }: Pick<Secrets, "jwtSecret">): string {
+  return createHmac("sha256", jwtSecret).update(purpose).digest("base64url");
 }
 
 async function readSecrets(file: string): Promise<Secrets | undefined> {

@@ -1,8 +1,8 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { readBody } from "../gate/body.ts";
-import type { Secrets } from "../secrets.ts";
+import { secretFor, type Secrets } from "../secrets.ts";
 import { callerOf } from "./caller.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { FileStore } from "./files.ts";
@@ -41,7 +41,7 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
   const objects = new Objects(sql);
   const files = new FileStore(folder);
   // Not the secret of the access tokens itself: a signed address must never pass for one.
-  const addressSecret = createHmac("sha256", secrets.jwtSecret).update("signed storage addresses").digest("base64url");
+  const addressSecret = secretFor("signed storage addresses", secrets);
 
   const upload: Answer = async (request, path) => {
     const { bucket: id, name } = bucketAndName(path);

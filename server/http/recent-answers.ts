@@ -1,0 +1,76 @@
+/** What is known of the content's age (content-epoch.ts). */
+interface Generations {
+  readonly generation: number;
+  holds(generation: number): boolean;
+}
+
+interface Kept {
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+interface Answer {
+  generation: number;
+  /** When it was asked for, in ms. */
+  at: number;
+  /** What may be told again; nothing where the backend refused or said nothing. */
+  kept: Promise<Kept | undefined>;
+}
+
+interface RecentAnswersOptions {
+  /** Milliseconds for which an answer is told again while the content has not changed. */
+  lifetime?: number;
+  /** How many are kept; the first asked for go first. */
+  most?: number;
+  now?: () => number;
+}
+
+/**
+ * Remembers for a moment what the backend answered, so that pages rendered one after another for everybody do not each
+ * ask for the dealer's name, its contact and its brands: of a search that nobody made before only the search is asked.
+ * An answer is told again while the content is of the generation it was asked in, as the page it goes into would be.
+ * @returns wraps the `fetch` of one rendering; only what is read by GET is remembered, and only what succeeded
+ */
+export function createRecentAnswers(content: Generations, { lifetime = 5_000, most = 200, now = () => performance.now() }: RecentAnswersOptions = {}): (send: typeof fetch) => typeof fetch {
+  const answers = new Map<string, Answer>();
+
+  const isPresent = ({ generation, at }: Answer) => generation === content.generation && content.holds(generation) && now() - at < lifetime;
+
+  function keep(key: string, asked: Promise<Response>): Promise<Response> {
+    const { generation } = content;
+    const read = asked.then(async (response): Promise<Kept> => ({ status: response.status, headers: [...response.headers], body: await response.text() }));
+    // Who asked hears of the failure; whoever shares the answer asks again.
+    const kept = read.then((answer) => (answer.status === 200 ? answer : undefined)).catch(() => undefined);
+    const answer = { generation, at: now(), kept };
+    answers.delete(key);
+    answers.set(key, answer);
+    for (const [oldest, { generation: before }] of answers) {
+      if (answers.size <= most && before === generation) break;
+      answers.delete(oldest);
+    }
+    void kept.then((found) => {
+      if (!found && answers.get(key) === answer) answers.delete(key);
+    });
+    return read.then(told);
+  }
+
+  return (send) => async (input, init) => {
+    const key = keyOf(input, init);
+    if (key === undefined) return send(input, init);
+    const known = answers.get(key);
+    const kept = known && isPresent(known) ? await known.kept : undefined;
+    return kept ? told(kept) : keep(key, send(input, init));
+  };
+}
+
+function told({ status, headers, body }: Kept): Response {
+  // A status without a body must not be given an empty one.
+  return new Response(body === "" ? null : body, { status, headers });
+}
+
+/** The question with all that it is asked with; nothing for what is no plain reading. */
+function keyOf(input: RequestInfo | URL, init: RequestInit | undefined): string | undefined {
+  if (input instanceof Request || (init?.method ?? "GET") !== "GET") return undefined;
+  return [String(input), ...[...new Headers(init?.headers)].map((header) => header.join(": "))].join("\n");
+}
