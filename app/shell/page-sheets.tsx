@@ -39,7 +39,7 @@ export function FontSheet() {
   return <LaterSheet part="fonts" />;
 }
 
-function LaterSheet({ part }: { part: "rest" | "fonts" }) {
+function LaterSheet({ part }: { part: Exclude<Part, "frame"> }) {
   const { pathname } = useLocation();
   const css = sheets ? areaOf(pathname) === "public" && sheets[part] : inBrowser[part];
   // A document that has all its rules in the head has none here, in the browser neither.

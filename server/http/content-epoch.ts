@@ -31,6 +31,9 @@ export interface ContentEpoch {
   recheck(): Promise<void>;
 }
 
+/** What has to be known of the content's age by what keeps copies of it. */
+export type ContentAge = Pick<ContentEpoch, "generation" | "holds">;
+
 interface EpochOptions {
   /** Milliseconds after which the backend is asked again, while somebody reads. */
   interval?: number;

@@ -1,10 +1,5 @@
+import type { ContentAge } from "./content-epoch.ts";
 import { compressBrotli, sizeOf, type StoredResponse } from "./stored-response.ts";
-
-/** What the cache has to know of the content's age (content-epoch.ts). */
-interface Generations {
-  readonly generation: number;
-  holds(generation: number): boolean;
-}
 
 interface Entry {
   stored: StoredResponse;
@@ -58,14 +53,14 @@ export class PageCache {
   }
 
   /** The copy, if it may be served without asking anybody. */
-  fresh(key: string, content: Generations): StoredResponse | undefined {
+  fresh(key: string, content: ContentAge): StoredResponse | undefined {
     const entry = this.#find(key);
     if (!entry || entry.generation !== content.generation || !content.holds(entry.generation)) return undefined;
     return this.#now() - entry.at < this.#lifetime ? this.#touch(key, entry) : undefined;
   }
 
   /** The copy, if it may be served while the next one is rendered. */
-  passable(key: string, content: Generations): StoredResponse | undefined {
+  passable(key: string, content: ContentAge): StoredResponse | undefined {
     const entry = this.#find(key);
     if (!entry || !content.holds(entry.generation)) return undefined;
     return this.#now() - entry.at < this.#lifetime * 2 ? this.#touch(key, entry) : undefined;

@@ -1,8 +1,4 @@
-/** What is known of the content's age (content-epoch.ts). */
-interface Generations {
-  readonly generation: number;
-  holds(generation: number): boolean;
-}
+import type { ContentAge } from "./content-epoch.ts";
 
 interface Kept {
   status: number;
@@ -32,7 +28,7 @@ interface RecentAnswersOptions {
  * An answer is told again while the content is of the generation it was asked in, as the page it goes into would be.
  * @returns wraps the `fetch` of one rendering; only what is read by GET is remembered, and only what succeeded
  */
-export function createRecentAnswers(content: Generations, { lifetime = 5_000, most = 200, now = () => performance.now() }: RecentAnswersOptions = {}): (send: typeof fetch) => typeof fetch {
+export function createRecentAnswers(content: ContentAge, { lifetime = 5_000, most = 200, now = () => performance.now() }: RecentAnswersOptions = {}): (send: typeof fetch) => typeof fetch {
   const answers = new Map<string, Answer>();
 
   const isPresent = ({ generation, at }: Answer) => generation === content.generation && content.holds(generation) && now() - at < lifetime;
