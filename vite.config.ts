@@ -8,19 +8,25 @@ import { defineConfig, type Plugin } from "vite";
  * compress badly. Sign-in and the back office share them and add their own.
  */
 const publicChunks = [
-  ...["en", "ar"].map((language) => ({ name: `texts-${language}`, test: new RegExp(`app/i18n/${language}/(?!admin|auth|car_extra|editing|orders|pictures)\\w+\\.(json|ts)$`) })),
+  ...["en", "ar"].map((language) => ({ name: `texts-${language}`, test: new RegExp(`app/i18n/${language}/(?!admin|auth|car_extra|editing|kept|mails|orders|pages|pictures)\\w+\\.(json|ts)$`) })),
   ...["en", "ar"].flatMap((language) => [
     { name: `texts-of-orders-${language}`, test: new RegExp(`app/i18n/${language}/orders\\.(json|ts)$`) },
+    { name: `texts-of-pages-${language}`, test: new RegExp(`app/i18n/${language}/pages\\.(json|ts)$`) },
+    { name: `texts-of-kept-${language}`, test: new RegExp(`app/i18n/${language}/kept\\.(json|ts)$`) },
     { name: `texts-of-car-${language}`, test: new RegExp(`app/i18n/${language}/car(_extra\\.json|-page\\.ts)$`) },
   ]),
   {
     name: "site",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|shell\/(site|language|navigation|whatsapp|error|not-found|broken|missing|page-sheets)|ui\/(below-first-screen|brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|pagination|picture|select|spinner|visually-hidden)|lib\/(forms\/(answer|phone|send-or-keep|text)\.|not-found|page-texts|seo|shortlist|toast\/toast(er)?\.|whatsapp|language-cookie)|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|kept\/(recent-(cars|row)|use-kept-cars)|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|shell\/(site|language|navigation|whatsapp|error|not-found\.|broken|missing|page-sheets)|ui\/(below-first-screen|brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|late-file|pagination|picture|select|spinner|visually-hidden)|lib\/(forms\/(answer|phone|send-or-keep|text)\.|not-found|page-texts|seo|shortlist|toast\/toast(er)?\.|whatsapp|language-cookie)|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|kept\/recent-cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
   },
   // A page each; what their route files pass on stands in the page (server/http/facades.ts).
   { name: "home", test: /app\/(routes\/public\/home\.tsx|features\/(home\/(hero|showroom-band|site-picture)|brands\/brand-wall|search\/hero-search|sections\/section-row)\.tsx)/ },
   { name: "browse", test: /app\/(routes\/public\/cars\.tsx|features\/cars\/browse\/[a-z-]+\.tsx?)|lucide-react\/dist\/esm\/icons\/(layout-grid|list|sliders-horizontal)\.mjs/ },
-  { name: "car", test: /app\/(routes\/public\/car\.tsx|features\/cars\/(battery-panel|car-(equipment|gallery|offer|page)|fact-sheet|finance\/[a-z-]+|print\/(car-print|print-button|print-links|print-sheet))\.tsx?)|lucide-react\/dist\/esm\/icons\/maximize-2\.mjs/ },
+  { name: "car", test: /app\/(routes\/public\/car\.tsx|features\/cars\/(car-(gallery|offer|page)|finance\/finance-hint|print\/(print-button|print-links))\.tsx?)|lucide-react\/dist\/esm\/icons\/(file-text|maximize-2|printer)\.mjs/ },
+  // Below its first screen: what is fetched ahead of a tap on a car ends with that.
+  { name: "car-details", test: /app\/features\/cars\/(battery-panel|car-(details|equipment|facts)|fact-sheet|finance\/[a-z-]+|print\/(car-print|car-sheet|print-sheet))\.tsx?$/ },
+  // Cars that the browser keeps by id: for who has looked at some.
+  { name: "kept", test: /app\/features\/cars\/kept\/(recent-row|use-kept-cars)\.tsx?$/ },
   // Contact, order, tracking, wishes.
   { name: "forms", test: /app\/(lib\/forms\/(form-(draft|field|guards|problems)|idempotency|traps|use-)|ui\/(early-text|textarea)\.tsx?)/ },
 ];
@@ -58,6 +64,8 @@ export default defineConfig({
     target: "es2022",
     // The server serves its own error view; a warning about chunk size would only hide real ones.
     reportCompressedSize: false,
+    // React Router names the files of a route itself; lists of what else a file may import later would be on every page.
+    modulePreload: false,
     // Fonts stay files: a data: font inside the inlined sheet would be on every page's wire.
     assetsInlineLimit: 0,
     // On the server all texts are there from the start; only the browser fetches them by need.

@@ -3,7 +3,8 @@ import { areaOf, barePath, languages, type Area, type Language } from "./languag
 import type { Catalogue } from "./reader";
 
 /** Public pages that have texts of their own beside those of every page. */
-const ownTexts = { orders: /^\/(order\/|track$)/, carPage: /^\/cars\/\d/ };
+const ownTexts = { orders: /^\/(order\/|track$)/, pages: /^\/(about|team|contact|order\/|track)/, kept: /^\/(compare|favourites)/, carPage: /^\/cars\/\d/ };
+const ownNames = ["orders", "pages", "kept", "carPage"] as const satisfies (keyof typeof ownTexts)[];
 
 /** What is loaded together: the texts of an area, and those that only some of its pages need. */
 type Bundle = Area | keyof typeof ownTexts;
@@ -12,6 +13,8 @@ const files: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue 
   en: {
     public: () => import("./en/public"),
     orders: () => import("./en/orders"),
+    pages: () => import("./en/pages"),
+    kept: () => import("./en/kept"),
     carPage: () => import("./en/car-page"),
     auth: () => import("./en/auth"),
     admin: () => import("./en/admin"),
@@ -19,6 +22,8 @@ const files: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue 
   ar: {
     public: () => import("./ar/public"),
     orders: () => import("./ar/orders"),
+    pages: () => import("./ar/pages"),
+    kept: () => import("./ar/kept"),
     carPage: () => import("./ar/car-page"),
     auth: () => import("./ar/auth"),
     admin: () => import("./ar/admin"),
@@ -37,11 +42,11 @@ export async function loadCatalogue(language: Language, area: Bundle): Promise<v
 export async function loadTexts(language: Language, pathname: string): Promise<void> {
   const area = areaOf(pathname);
   const path = area === "public" ? barePath(pathname) : "";
-  const own = (["orders", "carPage"] as const).filter((name) => ownTexts[name].test(path));
+  const own = ownNames.filter((name) => ownTexts[name].test(path));
   await Promise.all([area, ...own].map((bundle) => loadCatalogue(language, bundle)));
 }
 
 /** As {@link loadCatalogue}, in all languages: for screens that write or show both. */
-export async function loadEveryLanguage(area: Area): Promise<void> {
+export async function loadEveryLanguage(area: Bundle): Promise<void> {
   await Promise.all(languages.map((language) => loadCatalogue(language, area)));
 }

@@ -17,8 +17,8 @@ function tell() {
   }
 }
 
-/** One clock for all: only who has scrolled is looking for something, and only at the end of it. */
-function scrolled() {
+/** One clock for all: who scrolls is looking for something, and has found it, perhaps, where that ends. */
+function moved() {
   clearTimeout(timer);
   timer = setTimeout(tell, pause);
 }
@@ -28,10 +28,10 @@ function watch(element: Element, rested: () => void) {
     observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) inView[isIntersecting ? "add" : "delete"](target);
     });
-    addEventListener("scroll", scrolled, { passive: true });
-    // Before the scripts arrived, or where the last visit was.
-    if (scrollY > 0) scrolled();
+    addEventListener("scroll", moved, { passive: true });
   }
+  // A page that has just been opened is looked at where it begins, or where the last visit was.
+  moved();
   waiting.set(element, rested);
   observer.observe(element);
 }
@@ -49,7 +49,7 @@ function isWorthwhile(): boolean {
   return !savesData && matchMedia("(hover: none)").matches;
 }
 
-/** Whether a visitor who touches the page has scrolled and come to rest with this in view. It stays so. */
+/** Whether a visitor who touches the page has come to rest with this in view. It stays so. */
 export function useAtRest(ref: RefObject<Element | null>): boolean {
   const [rested, setRested] = useState(false);
   useEffect(() => {

@@ -4,13 +4,13 @@ import { languageOf } from "~/i18n/language";
 import { pageMeta } from "./seo";
 
 /** The texts of a public page outside React, in the language of its address. */
-export function pageTexts<Namespace extends "pages" | "orders">(pathname: string, namespace: Namespace) {
+export function pageTexts<Namespace extends "pages" | "orders" | "errors">(pathname: string, namespace: Namespace) {
   const language = languageOf(pathname, null);
   return instanceOf(language).getFixedT<Namespace>(language, namespace);
 }
 
 /** The head of a page that is not there; for a route's `meta` when its loader found nothing. */
 export function notFoundMeta(route: Parameters<typeof pageMeta>[0]): MetaDescriptor[] {
-  const t = pageTexts(route.location.pathname, "pages");
-  return pageMeta(route, { title: t("errors.metaTitle"), description: t("errors.page.title"), noindex: true });
+  const t = pageTexts(route.location.pathname, "errors");
+  return pageMeta(route, { title: t("metaTitle"), description: t("page.title"), noindex: true });
 }

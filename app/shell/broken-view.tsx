@@ -6,18 +6,18 @@ import { Container } from "~/ui/container";
 
 /** Something broke: says so, offers another try and the way home; the stack only while developing. */
 export function BrokenView({ error }: { error: unknown }) {
-  const { t } = useTranslation("pages");
+  const { t } = useTranslation("errors");
   const { pathname, search } = useLocation();
   return (
     <Container className="grid justify-items-start gap-6">
-      <h1 className="headline">{t("errors.unexpected")}</h1>
-      <p className="measure text-lg text-muted-foreground">{t("errors.unexpectedText")}</p>
+      <h1 className="headline">{t("unexpected")}</h1>
+      <p className="measure text-lg text-muted-foreground">{t("unexpectedText")}</p>
       <p className="mt-2 flex flex-wrap gap-3">
         <Link to={`${pathname}${search}`} reloadDocument className={buttonStyles()}>
-          {t("errors.again")}
+          {t("again")}
         </Link>
         <LocaleLink to="/" reloadDocument className={buttonStyles({ variant: "outline" })}>
-          {t("errors.home")}
+          {t("home")}
         </LocaleLink>
       </p>
       {import.meta.env.DEV && error instanceof Error ? (

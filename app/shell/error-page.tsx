@@ -1,7 +1,7 @@
 import { useRouteError } from "react-router";
 import { BrokenView } from "./broken-view";
 import { missingOf } from "./missing";
-import { NotFoundView } from "./not-found-view";
+import { NotFound } from "./not-found";
 
 /**
  * The error boundary of every public page: inside the layout, which brings header, footer and
@@ -10,5 +10,5 @@ import { NotFoundView } from "./not-found-view";
 export function PublicErrorBoundary() {
   const error = useRouteError();
   const missing = missingOf(error);
-  return <div className="py-16 sm:py-24">{missing ? <NotFoundView missing={missing} /> : <BrokenView error={error} />}</div>;
+  return <div className="py-16 sm:py-24">{missing ? <NotFound missing={missing} /> : <BrokenView error={error} />}</div>;
 }

@@ -1,6 +1,6 @@
 import { BrokenView } from "./broken-view";
 import { missingOf } from "./missing";
-import { NotFoundView } from "./not-found-view";
+import { NotFound } from "./not-found";
 import { RestOfSheet } from "./page-sheets";
 
 /** What a visitor sees where not even the page's frame can be shown: the whole page. */
@@ -9,7 +9,7 @@ export function ErrorView({ error }: { error: unknown }) {
   return (
     <main id="content" className="grid min-h-dvh content-center py-16">
       <RestOfSheet />
-      {missing ? <NotFoundView missing={missing} /> : <BrokenView error={error} />}
+      {missing ? <NotFound missing={missing} /> : <BrokenView error={error} />}
     </main>
   );
 }

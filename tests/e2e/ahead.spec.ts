@@ -27,10 +27,22 @@ test("of the cars that somebody scrolls past none is fetched", async ({ page, at
   await page.goto(at("/cars"));
   const asked: string[] = [];
   page.on("request", (request) => request.url().includes(".data") && asked.push(new URL(request.url()).pathname));
-  const first = await page.locator("main article h2 a").first().getAttribute("href");
+  const third = await page.locator("main article h2 a").nth(2).getAttribute("href");
   await page.evaluate(() => scrollTo({ top: 3_000, behavior: "instant" }));
   await expect.poll(() => asked.length).toBeGreaterThan(0);
-  expect(asked).not.toContain(`${first}.data`);
+  expect(asked).not.toContain(`${third}.data`);
+});
+
+test("the car that a list begins with is fetched while somebody looks at it: its data, and the first screen of its page", async ({ page, at, language }) => {
+  test.skip(language === "en", "a phone's");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(at("/cars"));
+  const cards = page.locator("main article h2 a");
+  const path = await cards.first().getAttribute("href");
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([`${path}.data`, expect.stringMatching(/\/assets\/car-[\w-]{8}\.js$/)]));
+  expect(asked).not.toContainEqual(expect.stringContaining("car-details"));
+  expect(asked).not.toContain(`${await cards.nth(4).getAttribute("href")}.data`);
 });
 
 test("a page that has been opened from the header is not asked for again when it is left @once", async ({ page, at }) => {

@@ -35,7 +35,7 @@ test("a favourite and a comparison outlive the page, and the comparison can be s
   const rows = page.getByRole("rowheader");
   const fuel = page.getByRole("rowheader", { name: t("cars:facts.fuel"), exact: true });
   await expect(fuel).toBeVisible();
-  await page.getByRole("link", { name: t("shortlist:comparison.differences") }).click();
+  await page.getByRole("link", { name: t("kept:comparison.differences") }).click();
   await expect(page).toHaveURL(/only=differences$/);
   await expect(fuel).toHaveCount(0);
   const differing = await rows.allInnerTexts();
@@ -47,10 +47,10 @@ test("a favourite and a comparison outlive the page, and the comparison can be s
   await theirs.goto(page.url());
   expect(await theirs.getByRole("rowheader").allInnerTexts()).toEqual(differing);
   await theirs.goto(at(`/compare?cars=${first},999999`));
-  await expect(theirs.getByText(t("shortlist:gone_one", { count: 1 }))).toBeVisible();
+  await expect(theirs.getByText(t("kept:gone_one", { count: 1 }))).toBeVisible();
   await expect(theirs.getByRole("columnheader")).toHaveCount(2);
   await other.close();
-  expect(await (await page.request.get(at("/favourites"))).text()).toMatch(new RegExp(`<noscript>.{0,80}${t("shortlist:favourites.scripts").slice(0, 40)}`));
+  expect(await (await page.request.get(at("/favourites"))).text()).toMatch(new RegExp(`<noscript>.{0,80}${t("kept:favourites.scripts").slice(0, 40)}`));
 
   await page.goto(at("/favourites"));
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
@@ -58,7 +58,7 @@ test("a favourite and a comparison outlive the page, and the comparison can be s
   await expect(page.getByRole("complementary", { name: t("shortlist:bar.label") })).toHaveCount(0);
   await quiet(page);
   await heart.click();
-  await expect(page.getByRole("heading", { name: t("shortlist:favourites.empty") })).toBeVisible();
-  await page.getByRole("button", { name: t("shortlist:favourites.undo") }).click();
+  await expect(page.getByRole("heading", { name: t("kept:favourites.empty") })).toBeVisible();
+  await page.getByRole("button", { name: t("kept:favourites.undo") }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
 });

@@ -15,7 +15,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 /** Opens the form under a search that finds nothing, and writes into it. */
 async function writeWish(page: Page, at: (path: string) => string, t: (key: string) => string) {
-  await page.goto(at(`/cars?q=zzq${randomInt(10_000, 99_999)}&fuel=electric`));
+  // The rest of the page is awake by then.
+  await page.goto(at(`/cars?q=zzq${randomInt(10_000, 99_999)}&fuel=electric`), { waitUntil: "load" });
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   const wish = page.getByRole("region", { name: t("search:wish.title") });
   const wanted = wish.getByLabel(t("search:wish.body"));
   const name = wish.getByLabel(t("pages:form.name"));

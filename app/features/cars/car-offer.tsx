@@ -11,13 +11,13 @@ import { CarPrice } from "./car-price";
 import { CarShare } from "./car-share";
 import { CarStatusMark } from "./car-status-mark";
 import { canOrder, cardTitle, carTitle, struckPrice, type Car } from "./cars";
-import type { FinanceDefaults } from "./finance/finance";
+import type { CarFinance } from "./finance/finance";
 import { FinanceHint } from "./finance/finance-hint";
 import { PrintLinks } from "./print/print-links";
 import { useCarChat } from "./sale";
 
 /** Name, price and what to do next, beside the pictures. */
-export function CarOffer({ car, finance }: { car: Car; finance: FinanceDefaults | null }) {
+export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | null }) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const format = useFormat();
@@ -57,7 +57,7 @@ export function CarOffer({ car, finance }: { car: Car; finance: FinanceDefaults 
       </dl>
       <div>
         <CarPrice car={car} className="text-3xl font-light" />
-        {finance && car.price !== null ? <FinanceHint price={car.price} defaults={finance} /> : null}
+        {finance && finance.instalment !== null ? <FinanceHint instalment={finance.instalment} /> : null}
         {car.availabilityConfirmedAt && !sold ? <p className="mt-1 text-sm text-muted-foreground">{t("detail.availabilityConfirmed", { date: format.date(car.availabilityConfirmedAt) })}</p> : null}
       </div>
       {sold ? (

@@ -1,35 +1,35 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
-import { LocalizedText } from "~/i18n/localized-text";
-import { shownIn, textIn } from "~/i18n/localized";
+import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container } from "~/ui/container";
-import { BatteryPanel } from "./battery-panel";
-import { CarEquipment } from "./car-equipment";
+import { lateFile } from "~/ui/late-file";
 import { CarGallery } from "./car-gallery";
-import { CarGrid } from "./car-grid";
 import { CarOffer } from "./car-offer";
 import { cardTitle, carTitle, type Car, type CarCard } from "./cars";
-import { FactSheet } from "./fact-sheet";
-import type { FinanceDefaults } from "./finance/finance";
-import { FinanceSection } from "./finance/finance-section";
+import type { CarFinance } from "./finance/finance";
 
-interface CarPageProps {
+const fetchDetails = () => import("./car-details");
+const CarDetails = lazy(lateFile(fetchDetails, { needs: true }));
+// Already while the first screen is drawn. What fails here is asked for again when it is drawn itself.
+if (!import.meta.env.SSR) fetchDetails().catch(() => undefined);
+
+export interface CarPageProps {
   car: Car;
   similar: CarCard[];
   /** What an estimate of instalments starts from; null for a car without a price, or that is sold. */
-  finance: FinanceDefaults | null;
+  finance: CarFinance | null;
 }
 
-/** One car: pictures and offer, the facts, the story, what it costs in instalments, and what is close to it. */
+/** One car: pictures and offer; behind them, in a file of its own that nobody who looks at a list has to fetch, the details. */
 export function CarPage({ car, similar, finance }: CarPageProps) {
   const { t } = useTranslation("cars");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const brand = textIn(car.brand, language);
-  const highlights = car.highlights[language].length > 0 ? car.highlights[language] : [];
   return (
     <>
       <Container className="pt-2 pb-4 lg:pt-4 lg:pb-6">
@@ -48,56 +48,11 @@ export function CarPage({ car, similar, finance }: CarPageProps) {
         </div>
         <CarOffer car={car} finance={finance} />
       </Container>
-      <BelowFirstScreen key={car.id}>
-        {/* Who comes for a car that is gone wants to see others first. */}
-        {car.status === "sold" ? <SimilarCars cars={similar} /> : null}
-        <Container className="far-off mt-16 [--far-off:126rem] lg:mt-24 lg:[--far-off:64rem]">
-          <FactSheet car={car} />
-          <CarEquipment features={car.features} />
-        </Container>
-        {car.battery ? <BatteryPanel car={car} battery={car.battery} /> : null}
-        {shownIn(car.description, language) || highlights.length > 0 ? (
-          <Container className="far-off mt-16 grid gap-x-14 gap-y-10 [--far-off:36rem] lg:mt-24 lg:grid-cols-[3fr_2fr] lg:[--far-off:16rem]">
-            <section aria-labelledby="about-car">
-              <h2 id="about-car" className="headline">
-                {t("detail.about")}
-              </h2>
-              <LocalizedText text={car.description} as="p" className="mt-6 measure text-lg whitespace-pre-line" />
-            </section>
-            {highlights.length > 0 ? (
-              <section aria-labelledby="highlights">
-                <h2 id="highlights" className="eyebrow mb-2 text-accent">
-                  {t("detail.highlights")}
-                </h2>
-                <ul className="divide-y border-y">
-                  {highlights.map((highlight) => (
-                    <li key={highlight} className="py-3">
-                      {highlight}
-                    </li>
-                  ))}
-                </ul>
-              </section>
-            ) : null}
-          </Container>
-        ) : null}
-        {finance && car.price !== null ? <FinanceSection key={car.id} car={car} price={car.price} defaults={finance} /> : null}
-        {car.status !== "sold" && similar.length > 0 ? <SimilarCars cars={similar} /> : <div className="h-16 lg:h-24" />}
-      </BelowFirstScreen>
+      <Suspense>
+        <BelowFirstScreen key={car.id}>
+          <CarDetails car={car} similar={similar} finance={finance} />
+        </BelowFirstScreen>
+      </Suspense>
     </>
-  );
-}
-
-function SimilarCars({ cars }: { cars: CarCard[] }) {
-  const { t } = useTranslation("cars");
-  if (cars.length === 0) return null;
-  return (
-    <section id="similar" aria-labelledby="similar-title" className="far-off mt-16 border-t py-16 [--far-off:86rem] sm:[--far-off:60rem] lg:mt-24 lg:py-24 lg:[--far-off:42rem]">
-      <Container>
-        <h2 id="similar-title" className="headline mb-8 lg:mb-12">
-          {t("detail.similar")}
-        </h2>
-        <CarGrid cars={cars} heading="h3" />
-      </Container>
-    </section>
   );
 }

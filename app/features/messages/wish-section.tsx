@@ -1,12 +1,15 @@
 import { lazy, Suspense } from "react";
+import { loadEveryLanguage } from "~/i18n/catalogue";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
+import { lateFile } from "~/ui/late-file";
 import type { WishOpenProps } from "./wish-open";
 import { type WishStage, wishPath, wishSearch } from "./wish-search";
 
-const WishOpen = lazy(() => import("./wish-open"));
+/** With the texts of its fields, which the list does without. */
+const WishOpen = lazy(lateFile(async () => (await Promise.all([import("./wish-open"), loadEveryLanguage("pages")]))[0], { needs: true }));
 
 interface WishSectionProps extends Omit<WishOpenProps, "stage" | "draft"> {
   /** How far the wish is, and what its form needs. */

@@ -16,7 +16,9 @@ import car_extra from "./car_extra.json";
 import cars from "./cars.json";
 import common from "./common.json";
 import editing from "./editing.json";
+import errors from "./errors.json";
 import home from "./home.json";
+import kept from "./kept.json";
 import orders from "./orders.json";
 import pages from "./pages.json";
 import pictures from "./pictures.json";
@@ -26,6 +28,6 @@ import shortlist from "./shortlist.json";
 
 /** Texts of the back office. */
 export default {
-  common, shell, pages, home, auth, cars, car_extra, orders, search, editing, pictures, shortlist,
+  common, shell, errors, pages, home, auth, cars, car_extra, orders, search, editing, pictures, shortlist, kept,
   admin, admin_audit, admin_car, admin_cars, admin_content, admin_dashboard, admin_import, admin_mails, admin_media, admin_messages, admin_orders, admin_security, admin_site,
 };

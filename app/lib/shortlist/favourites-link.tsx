@@ -15,7 +15,7 @@ export function FavouritesLink({ inMenu }: { inMenu?: boolean }) {
   if (inMenu) {
     return (
       <LocaleLink to="/favourites" aria-current={here} className="headline flex items-center justify-between py-4 hover:text-accent aria-[current]:text-accent">
-        {t("favourites.title")}
+        {t("favourites")}
         {count > 0 ? <span className="figures text-accent">{count}</span> : null}
       </LocaleLink>
     );
@@ -24,10 +24,10 @@ export function FavouritesLink({ inMenu }: { inMenu?: boolean }) {
     <LocaleLink
       to="/favourites"
       aria-current={here}
-      title={t("favourites.title")}
+      title={t("favourites")}
       className={buttonStyles({ variant: "ghost", size: "icon", className: "relative aria-[current]:text-accent" })}
     >
-      <VisuallyHidden>{t("favourites.title")} </VisuallyHidden>
+      <VisuallyHidden>{t("favourites")} </VisuallyHidden>
       <Heart aria-hidden="true" strokeWidth={1.5} />
       {count > 0 ? (
         <span className="figures absolute end-0.5 top-1 min-w-4.5 rounded-full bg-accent px-1 text-[0.6875rem] leading-4.5 text-accent-foreground">{count}</span>

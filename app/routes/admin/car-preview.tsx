@@ -8,6 +8,7 @@ import { financeOf } from "~/features/cars/finance/finance";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
+import { currencyDecimals } from "~/i18n/format";
 import { idFrom, notFound } from "~/lib/not-found";
 import type { Route } from "./+types/car-preview";
 
@@ -24,7 +25,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     if (!car || !saved) throw notFound("car");
     return {
       car,
-      finance: financeOf(car, settings.finance),
+      finance: financeOf(car, settings.finance, currencyDecimals(settings.currency)),
       similar: await listSimilarCars(client, car).catch(() => []),
       sale: { currency: settings.currency, whatsapp: contact?.whatsapp_number || null, origin: url.origin },
       isPublic: visibilityOf(publishingOf(saved)) === "public",

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { findGoneCar } from "~/features/cars/car-addresses.queries";
 import { cardIn } from "~/features/cars/car-cards";
 import { describeCar } from "~/features/cars/car-description.server";
@@ -7,12 +8,11 @@ import { RecentCars } from "~/features/cars/kept/recent-cars";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { financeOf } from "~/features/cars/finance/finance";
-import { CarPrint } from "~/features/cars/print/car-print";
 import { sheetOffices } from "~/features/cars/print/car-sheet";
 import { drawnByData } from "~/lib/drawn-by-data";
 import { qrCode } from "~/lib/qr/qr";
 import { readContents } from "~/features/site-content/site-content.queries";
-import { formatDistance, formatMoney } from "~/i18n/format";
+import { currencyDecimals, formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf, localePath } from "~/i18n/language";
 import { gone, idFrom, notFound } from "~/lib/not-found";
@@ -21,7 +21,10 @@ import { notFoundMeta } from "~/lib/page-texts";
 import { pageMeta } from "~/lib/seo";
 import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
+import { lateFile } from "~/ui/late-file";
 import type { Route } from "./+types/car";
+
+const CarPrint = lazy(lateFile(() => import("~/features/cars/print/car-print")));
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
 
@@ -44,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     car: carIn(car, language),
     picture: describeCar(context, request, car, dealer),
     similar: similar.map((other) => cardIn(other, language)),
-    finance: content?.settings ? financeOf(car, content.settings.finance) : null,
+    finance: content?.settings ? financeOf(car, content.settings.finance, currencyDecimals(dealer.currency)) : null,
     paper: {
       offices: sheetOffices(content?.contact_info?.offices ?? [], car.officeId),
       qr: qrCode(origin + localePath(`/cars/${car.id}`, language)),
@@ -78,10 +81,12 @@ export default drawnByData(function CarRoute({ loaderData: { car, similar, finan
   return (
     <>
       <CarPage car={car} similar={similar} finance={finance} />
-      <BelowFirstScreen key={car.id}>
-        <RecentCars current={car.id} />
-        <CarPrint car={car} qr={paper.qr} dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }} />
-      </BelowFirstScreen>
+      <Suspense>
+        <BelowFirstScreen key={car.id}>
+          <RecentCars current={car.id} />
+          <CarPrint car={car} qr={paper.qr} dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }} />
+        </BelowFirstScreen>
+      </Suspense>
     </>
   );
 });

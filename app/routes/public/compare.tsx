@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const language = languageOf(args.location.pathname, null);
-  const t = instanceOf(language).getFixedT(null, "shortlist");
+  const t = instanceOf(language).getFixedT(null, "kept");
   const names = args.loaderData?.cars.map((car) => carTitle(car, language)) ?? [];
   return pageMeta(args, {
     title: names.length > 1 ? t("comparison.titleOf", { cars: formatList(names, language) }) : t("comparison.title"),

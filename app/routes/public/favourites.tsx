@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  const t = instanceOf(languageOf(args.location.pathname, null)).getFixedT(null, "shortlist");
+  const t = instanceOf(languageOf(args.location.pathname, null)).getFixedT(null, "kept");
   const sent = Boolean(args.loaderData?.sent);
   return pageMeta(args, {
     title: t(sent ? "favourites.shared" : "favourites.title"),

@@ -8,13 +8,13 @@ import { buttonStyles } from "~/ui/button-styles";
 import { Segmented } from "~/ui/segmented";
 import { CarPage } from "../car-page";
 import { carTitle, type Car, type CarCard } from "../cars";
-import type { FinanceDefaults } from "../finance/finance";
+import type { CarFinance } from "../finance/finance";
 import { SaleContext, type Sale } from "../sale";
 
 interface CarPreviewProps {
   car: Car;
   similar: CarCard[];
-  finance: FinanceDefaults | null;
+  finance: CarFinance | null;
   sale: Sale;
   /** Whether visitors see it already. */
   isPublic: boolean;

@@ -23,7 +23,7 @@ interface CompareHeadProps {
 
 /** The head of a column: picture, name and price of a car, and the way to take it out. */
 export function CompareHead({ car, cars, differences, className }: CompareHeadProps) {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   const { language } = useLanguage();
   const name = carTitle(car, language);
   const others = cars.map(({ id }) => id).filter((id) => id !== car.id);

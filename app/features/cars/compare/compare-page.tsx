@@ -22,7 +22,7 @@ export interface Comparison {
 
 /** Up to four cars side by side; which ones, and whether all is shown, stands in the address. */
 export function ComparePage({ cars, gone, groups, differences }: Comparison) {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   const ids = cars.map(({ id }) => id);
   const missing = gone.join();
 
@@ -55,7 +55,7 @@ export function ComparePage({ cars, gone, groups, differences }: Comparison) {
 
 /** How to choose cars; who has chosen some and came by another way finds them here. */
 function NothingChosen() {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   const chosen = useShortlist()?.compared ?? [];
   return (
     <EmptyState
@@ -80,7 +80,7 @@ function NothingChosen() {
 }
 
 function Tools({ ids, differences }: { ids: number[]; differences: boolean }) {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   const view = (only: boolean) => (
     <LocaleLink
       to={comparePath(ids, only)}

@@ -20,7 +20,7 @@ const widths: Record<number, string> = { 3: "max-lg:min-w-[33rem]", 4: "max-lg:m
  * table where that scrolls by itself; the names of the facts stay at the line's beginning.
  */
 export function CompareTable({ cars, groups, differences }: CompareTableProps) {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   const { t: words } = useTranslation("cars");
   const wide = cars.length > 2;
   const place = cn("[@media(min-height:36rem)]:sticky", wide ? "top-0 lg:top-20" : "top-16 lg:top-20");
@@ -81,7 +81,7 @@ function Row({ row, cars }: { row: ComparedRow; cars: ComparedCar[] }) {
 }
 
 function Value({ cell }: { cell: Cell }) {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   if (cell === null) {
     return (
       <span className="font-normal text-muted-foreground">

@@ -1,17 +1,12 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { currencyDecimals } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
 import { useSale } from "../sale";
-import { estimateFinance, type FinanceDefaults, financeFields, readTerms } from "./finance";
 
 /** The instalment of the dealer's example under the price, leading to where it is worked out. */
-export function FinanceHint({ price, defaults }: { price: number; defaults: FinanceDefaults }) {
+export function FinanceHint({ instalment }: { instalment: number }) {
   const { t } = useTranslation("car_extra");
   const format = useFormat();
   const { currency } = useSale();
-  const read = readTerms(financeFields(new URLSearchParams(), price, defaults), price);
-  if ("wrong" in read) return null;
-  const { instalment } = estimateFinance(read.terms, currencyDecimals(currency));
   return (
     <p className="mt-1">
       <a href="#finance" className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-8">

@@ -91,7 +91,16 @@ test("the dealer's own term is among those to choose from", () => {
 
 test("a sold car, and one without a price, has no estimate", () => {
   const example = { annual_rate_pct: 3.5, down_payment_pct: 20, months: 60 };
-  expect(financeOf({ price: 28_500, status: "reserved" }, example)).toEqual(dealer);
-  expect(financeOf({ price: 28_500, status: "sold" }, example)).toBeNull();
-  expect(financeOf({ price: null, status: "available" }, example)).toBeNull();
+  expect(financeOf({ price: 28_500, status: "reserved" }, example, 3)).toMatchObject(dealer);
+  expect(financeOf({ price: 28_500, status: "sold" }, example, 3)).toBeNull();
+  expect(financeOf({ price: null, status: "available" }, example, 3)).toBeNull();
+});
+
+test("the example comes with its instalment, in the decimals of the currency", () => {
+  const terms = { price: 28_500, down: 5_700, months: 60, rate: 3.5 };
+  const example = { annual_rate_pct: 3.5, down_payment_pct: 20, months: 60 };
+  for (const decimals of [2, 3]) {
+    expect(financeOf({ price: 28_500, status: "available" }, example, decimals)?.instalment).toBe(estimateFinance(terms, decimals).instalment);
+  }
+  expect(financeOf({ price: 28_500, status: "available" }, { ...example, months: 500 }, 3)?.instalment).toBeNull();
 });

@@ -28,12 +28,25 @@ export interface FinanceEstimate {
 /** The three fields as they are typed, or as they stand in the address. */
 export type FinanceFields = Record<"down" | "months" | "rate", string>;
 
-/** The dealer's example for a car, or null where there is nothing to finance: without a price, or sold. */
+/** The dealer's example for a car. */
+export interface CarFinance extends FinanceDefaults {
+  /** What it comes to each month; null where the example does not fit the price. */
+  instalment: number | null;
+}
+
+/**
+ * The dealer's example for a car, or null where there is nothing to finance: without a price, or sold.
+ * @param decimals of the currency
+ */
 export function financeOf(
-  car: { price: number | null; status: string },
+  { price, status }: { price: number | null; status: string },
   { annual_rate_pct, down_payment_pct, months }: { annual_rate_pct: number; down_payment_pct: number; months: number },
-): FinanceDefaults | null {
-  return car.price === null || car.status === "sold" ? null : { rate: annual_rate_pct, downPct: down_payment_pct, months };
+  decimals: number,
+): CarFinance | null {
+  if (price === null || status === "sold") return null;
+  const defaults = { rate: annual_rate_pct, downPct: down_payment_pct, months };
+  const read = readTerms(financeFields(new URLSearchParams(), price, defaults), price);
+  return { ...defaults, instalment: "wrong" in read ? null : estimateFinance(read.terms, decimals).instalment };
 }
 
 /** Terms that are offered; the dealer's own is added where it is none of them. */

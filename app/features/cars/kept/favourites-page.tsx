@@ -16,7 +16,7 @@ import { useKeptCars } from "./use-kept-cars";
 
 /** The cars a visitor has kept. Only the browser knows which, so they come once its scripts are there. */
 export function FavouritesPage() {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   const ids = useShortlist()?.favourites;
@@ -80,7 +80,7 @@ export function FavouritesPage() {
 }
 
 function NoFavourites() {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   return (
     <EmptyState
       className="mt-10"

@@ -15,7 +15,7 @@ interface KeptToolsProps {
 
 /** What can be done with a list of cars: compare them, send it on. More than four are chosen one by one. */
 export function KeptTools({ cars, share, title }: KeptToolsProps) {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
       {cars.length > 1 && cars.length <= limits.compared ? (

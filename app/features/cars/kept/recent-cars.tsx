@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import { noteViewed, useShortlist } from "~/lib/shortlist/shortlist";
+import { lateFile } from "~/ui/late-file";
 
-const RecentRow = lazy(() => import("./recent-row"));
+const RecentRow = lazy(lateFile(() => import("./recent-row")));
 
 /** At most this many are shown. */
 const shown = 6;

@@ -14,7 +14,7 @@ interface SharedCarsProps {
 
 /** A list of cars that somebody has sent. */
 export function SharedCars({ cars, gone }: SharedCarsProps) {
-  const { t } = useTranslation("shortlist");
+  const { t } = useTranslation("kept");
   return (
     <Container className="py-10 lg:py-16">
       <h1 className="headline">{t("favourites.shared")}</h1>

@@ -6,7 +6,7 @@ import { PrintSheet } from "./print-sheet";
 import type { QrCode } from "~/lib/qr/qr";
 
 /** What the page of a car is on paper; not seen on screens. */
-export function CarPrint({ car, dealer, qr }: { car: Car; dealer: SheetDealer; qr: QrCode }) {
+export default function CarPrint({ car, dealer, qr }: { car: Car; dealer: SheetDealer; qr: QrCode }) {
   const { t: cars } = useTranslation("cars");
   const { t: extra } = useTranslation("car_extra");
   const { language } = useLanguage();

@@ -1,0 +1,36 @@
+import { expect, test } from "../fixtures/test";
+import { carsWith } from "../fixtures/visitor";
+
+// What a browser says of a file that it could not fetch.
+test.use({ expectedProblems: /Failed to load resource|dynamically imported module/ });
+
+const details = "**/assets/car-details-*.js";
+
+test("a page whose further files cannot be fetched stays as the server wrote it", async ({ page, at, request }) => {
+  const [car] = await carsWith(request, 200);
+  let asked = 0;
+  await page.route(details, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(at(`/cars/${car}`), { waitUntil: "load" });
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  const facts = page.locator("[id^=facts-]").first();
+  await expect(facts).toBeAttached();
+  // What is there already works, the rest as a document does.
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(at(`/cars/${car}`));
+  await expect(page.locator("h1")).toBeVisible();
+});
+
+test("a page opened by a tap whose further files cannot be fetched comes from the server", async ({ page, at }) => {
+  await page.goto(at("/cars"));
+  let documents = 0;
+  page.on("request", (asked) => asked.isNavigationRequest() && (documents += 1));
+  await page.route(details, (route) => (documents === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.locator("main article h2 a").first().evaluate((link) => link instanceof HTMLElement && link.click());
+  await expect(page).toHaveURL(/\/cars\/\d+$/);
+  await expect(page.locator("[id^=facts-]").first()).toBeAttached();
+  expect(documents).toBe(1);
+});
