@@ -10,6 +10,7 @@ import { fetchModules } from "~/lib/fetch-modules";
 import { servicesFrom } from "~/lib/supabase/server";
 import { Toaster } from "~/lib/toast/toaster";
 import { ErrorView } from "~/shell/error-view";
+import { FirstFrame } from "~/shell/first-frame";
 import { FontSheet, HeadSheet } from "~/shell/page-sheets";
 import type { Route } from "./+types/root";
 
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadSheet />
+        <FirstFrame />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
