@@ -12,10 +12,7 @@ import { CarOffer } from "./car-offer";
 import { cardTitle, carTitle, type Car, type CarCard } from "./cars";
 import type { CarFinance } from "./finance/finance";
 
-const fetchDetails = () => import("./car-details");
-const CarDetails = lazy(lateFile(fetchDetails, { needs: true }));
-// Already while the first screen is drawn. What fails here is asked for again when it is drawn itself.
-if (!import.meta.env.SSR) fetchDetails().catch(() => undefined);
+const CarDetails = lazy(lateFile(() => import("./car-details"), { needs: true }));
 
 export interface CarPageProps {
   car: Car;
