@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/staff";
+import type { Translate } from "../fixtures/text-name";
 
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 const entries = ["dashboard", "orders", "cars", "brands", "media", "sections", "team", "about", "settings"] as const;
 const paths = ["/admin", "/admin/orders", "/admin/cars", "/admin/brands", "/admin/media", "/admin/sections", "/admin/team", "/admin/about", "/admin/settings"];
@@ -215,7 +215,7 @@ test.describe("error catalogue (spec section 8)", () => {
 
   test(`Notifications or User Profile pressed: "This feature isn't implemented yet!"`, async ({ page, t, language }) => {
     await page.goto("/admin");
-    for (const button of ["notifications", "profile"]) {
+    for (const button of ["notifications", "profile"] as const) {
       await page.getByRole("button", { name: t(`admin:topBar.${button}`) }).click();
       await expect(toast(page, t("admin:notYet.title"))).toContainText(t("admin:notYet.description"));
       if (language === "en") await expect(toast(page, "This feature isn't implemented yet!")).toBeVisible();

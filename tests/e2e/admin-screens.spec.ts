@@ -54,7 +54,7 @@ test.describe("screens", () => {
     test.slow();
     // Quotes, commas, brackets, wildcards, a picture sign and marks of direction; and more than anybody types.
     for (const q of ["%27%3B+drop+table+orders+a%2Cb%29%28%22%25+%F0%9F%9A%97%E2%80%8F%E2%80%AE", "x".repeat(3000)]) {
-      for (const list of ["orders", "cars", "media", "audit"]) {
+      for (const list of ["orders", "cars", "media", "audit"] as const) {
         await page.goto(`/admin/${list}?q=${q}&status=zzz&page=-7&brand=x&folder=&sort=1&from=2026-99-99`);
         await expect(page.getByRole("heading", { level: 1, name: t(list === "audit" ? "admin_audit:title" : `admin:nav.${list}`) })).toBeVisible();
         await expect(page.getByText(t("auth:errors.title"))).toHaveCount(0);

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, sessionKey, test, type Accounts } from "../fixtures/staff";
+import type { Translate } from "../fixtures/text-name";
 
-type Translate = (key: string, values?: Record<string, string>) => string;
 
 /** Fills the form that is shown and sends it. */
 async function send(page: Page, t: Translate, kind: "signIn" | "createAccount", email: string, password: string): Promise<void> {

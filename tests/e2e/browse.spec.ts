@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { violations } from "../fixtures/axe";
 import { expect, test } from "../fixtures/test";
+import type { Translate } from "../fixtures/text-name";
 
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** The figure at the end of a choice. */
 async function counted(choice: Locator): Promise<number> {

@@ -3,9 +3,9 @@ import sharp from "sharp";
 import { axeOn } from "../fixtures/axe";
 import { expect, sessionKey, test, type Account } from "../fixtures/staff";
 import type { Language } from "../fixtures/test";
+import type { NameAfter, TextName, Translate } from "../fixtures/text-name";
 import { visitorsSee } from "../fixtures/visitors-see";
 
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** Letters and digits that no other test has. */
 const mark = () => Math.random().toString(36).slice(2, 9).toUpperCase();
@@ -17,13 +17,13 @@ async function photo(name: string, red: number) {
 
 /** The form by the words on the screen. */
 function carForm(page: Page, t: Translate) {
-  const side = (label: string, language: Language) =>
+  const side = (label: NameAfter<"admin_car:form.part.">, language: Language) =>
     page.getByRole("textbox", { name: new RegExp(`^${t(`admin_car:form.part.${label}`)} ${t(`editing:language.${language}`)}`) });
   return {
-    field: (label: string) => page.getByRole("textbox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
-    choice: (label: string) => page.getByRole("combobox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
+    field: (label: TextName) => page.getByRole("textbox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
+    choice: (label: TextName) => page.getByRole("combobox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
     side,
-    async both(label: string, en: string, ar: string) {
+    async both(label: NameAfter<"admin_car:form.part.">, en: string, ar: string) {
       await side(label, "en").fill(en);
       await side(label, "ar").fill(ar);
     },

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { axeOn } from "../fixtures/axe";
 import { expect, test } from "../fixtures/staff";
 import { forgetStock, ownStock } from "../fixtures/stock";
+import type { CountedName, Translate } from "../fixtures/text-name";
 import { windows1256 } from "../fixtures/windows-1256";
 
 let mark = "";
@@ -16,7 +17,7 @@ test.beforeEach(async ({ accounts, enterAs }) => {
 test.afterEach(({ accounts }) => forgetStock(accounts, mark));
 
 const give = (page: Page, name: string, buffer: Buffer) => page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
-const counted = (t: (key: string, values?: Record<string, string | number>) => string, key: string, count: number, language: string) =>
+const counted = (t: Translate, key: CountedName, count: number, language: string) =>
   t(`${key}_${new Intl.PluralRules(language).select(count)}`, { count });
 
 async function downloaded(page: Page, press: () => Promise<void>): Promise<string> {

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { axeOn } from "../fixtures/axe";
 import { expect, test } from "../fixtures/staff";
 import { forgetStock, ownStock, type OwnStock } from "../fixtures/stock";
+import type { CountedName, Translate } from "../fixtures/text-name";
 
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 let stock: OwnStock | null = null;
 
@@ -16,7 +16,7 @@ const rows = (page: Page) => page.getByRole("rowheader");
 const bulk = (page: Page, t: Translate) => page.getByRole("region", { name: t("admin_cars:bulk.label") });
 const change = (page: Page, t: Translate) => page.getByRole("region", { name: t("admin_cars:change.label") });
 /** A counted text with any number in it. */
-const counted = (t: Translate, key: string, count: number, language: string) => t(`${key}_${new Intl.PluralRules(language).select(count)}`, { count });
+const counted = (t: Translate, key: CountedName, count: number, language: string) => t(`${key}_${new Intl.PluralRules(language).select(count)}`, { count });
 
 /** Chooses the rows of this page: by the heading's box, on a phone by the first row's and the bar. */
 async function choosePage(page: Page, t: Translate) {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test, type Account } from "../fixtures/staff";
+import type { NameAfter, Translate } from "../fixtures/text-name";
 
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** How soon visitors must see what was saved, in ms; more than the promised two seconds, because the tests share one machine. */
 const soon = 5_000;
@@ -11,7 +11,7 @@ const soon = 5_000;
 const mark = () => Math.random().toString(36).slice(2, 8);
 
 /** One side of a text that has two. */
-function side(page: Page, t: Translate, label: string, language: "en" | "ar"): Locator {
+function side(page: Page, t: Translate, label: NameAfter<"admin_content:">, language: "en" | "ar"): Locator {
   return page.getByRole("textbox", { name: new RegExp(`^${t(`admin_content:${label}`)} ${t(`editing:language.${language}`)}`) });
 }
 

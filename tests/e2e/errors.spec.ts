@@ -17,11 +17,11 @@ for (const what of ["page", "car", "brand"] as const) {
 
     const answer = await page.goto(at(missing[what][0] ?? ""));
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`pages:errors.${what}.title`));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`errors:${what}.title`));
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-    const links = page.getByRole("navigation", { name: t("pages:errors.links") });
-    await expect(links.getByRole("link", { name: t("pages:errors.cars") })).toHaveAttribute("href", at("/cars"));
+    const links = page.getByRole("navigation", { name: t("errors:links") });
+    await expect(links.getByRole("link", { name: t("errors:cars") })).toHaveAttribute("href", at("/cars"));
     await page.getByRole("main").getByRole("searchbox").fill("taycan");
     await page.getByRole("main").getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL(new RegExp(`${at("/cars")}\\?q=taycan`));
@@ -44,11 +44,11 @@ test("Unexpected Application Error!: a heading, another try and the way home", a
   await page.goto(at("/about"));
   await page.route("**/team.data*", (route) => route.fulfill({ status: 500, contentType: "text/html", body: "<h1>broken</h1>" }));
   await page.getByRole("contentinfo").getByRole("link", { name: t("shell:footer.team") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("pages:errors.unexpected"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("errors:unexpected"));
   await expect(page.getByRole("main")).not.toContainText(/at .+\.js:\d+/);
-  await page.getByRole("main").getByRole("link", { name: t("pages:errors.home") }).click();
+  await page.getByRole("main").getByRole("link", { name: t("errors:home") }).click();
   await expect(page).toHaveURL(at("/"));
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("pages:errors.unexpected"));
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("errors:unexpected"));
 });
 
 test("robots.txt and the sitemap name what may be found", { tag: "@once" }, async ({ request, baseURL }) => {

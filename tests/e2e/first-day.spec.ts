@@ -2,9 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { type EmptySite, startEmptySite } from "../fixtures/empty-site";
 import { expect, test } from "../fixtures/staff";
+import type { NameAfter, TextName, Translate } from "../fixtures/text-name";
 import { visitorsSee } from "../fixtures/visitors-see";
 
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 let site: EmptySite;
 test.beforeEach(async () => {
@@ -24,16 +24,16 @@ async function photo(name: string, red: number) {
 
 /** What the dealer does in the back office, by the words on the screen. */
 function backOffice(page: Page, t: Translate) {
-  const side = (label: string, language: "en" | "ar", within: Locator = page.locator("main")) =>
+  const side = (label: TextName, language: "en" | "ar", within: Locator = page.locator("main")) =>
     within.getByRole("textbox", { name: new RegExp(`^${t(label)} ${t(`editing:language.${language}`)}`) });
   return {
     open: (path: string) => page.goto(site.url + path),
     side,
-    async both(label: string, en: string, ar: string, within?: Locator) {
+    async both(label: TextName, en: string, ar: string, within?: Locator) {
       await side(label, "en", within).fill(en);
       await side(label, "ar", within).fill(ar);
     },
-    field: (label: string) => page.getByLabel(new RegExp(`^${t(label)}`)).first(),
+    field: (label: TextName) => page.getByLabel(new RegExp(`^${t(label)}`)).first(),
     async save() {
       await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
     },
@@ -156,7 +156,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     return visitor.getByText(/^MR-[2-9A-HJKMNP-TV-Z]{6}$/).innerText();
   });
 
-  async function tracked(status: string) {
+  async function tracked(status: NameAfter<"orders:status.">) {
     await visitor.goto(publicPage("/track"));
     await visitor.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await visitor.getByLabel(t("orders:track.reference")).fill(reference);
@@ -177,7 +177,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     const chat = context.waitForEvent("page");
     await dialog.getByRole("link", { name: t("admin_orders:reply.open") }).click();
     await (await chat).close();
-    for (const to of ["contacted", "reserved", "ready", "delivered"]) {
+    for (const to of ["contacted", "reserved", "ready", "delivered"] as const) {
       const name = t(`admin_orders:orders.statuses.${to}`);
       await page.bringToFront();
       // The usual next step has a button of its own, the others stand in the menu.

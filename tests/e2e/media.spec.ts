@@ -4,8 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeOn } from "../fixtures/axe";
 import { expect, test, type Account } from "../fixtures/staff";
+import type { Translate } from "../fixtures/text-name";
 
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** A picture of one colour, as a camera or a program would write it. */
 function paint(colour: string, size = { width: 600, height: 400 }): Promise<Buffer> {

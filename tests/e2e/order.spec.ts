@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/staff";
+import type { Translate } from "../fixtures/text-name";
 import { aMinuteOld, carsWith, hiddenFields, ownAddress, ownPhone } from "../fixtures/visitor";
 
-type Translate = (key: string) => string;
 
 test.beforeEach(async ({ context }) => {
   await ownAddress(context);
@@ -212,7 +212,7 @@ test.describe("a car that cannot be ordered", () => {
       expect(answer.status(), id).toBe(404);
     }
     expect((await page.goto(at("/order/999999")))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("pages:errors.car.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("errors:car.title"));
   });
 });
 

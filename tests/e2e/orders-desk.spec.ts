@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
+import type { NameAfter } from "../fixtures/text-name";
 import { ownPhone } from "../fixtures/visitor";
 
 test.beforeEach(async ({ context }) => {
@@ -36,7 +37,7 @@ test("an order is answered, reserved and delivered, and the tracking page follow
   await history.getByRole("button", { name: t("admin_orders:note.add"), exact: true }).click();
   await expect(history.getByText("haggles a lot")).toBeVisible();
 
-  async function moveTo(to: string, note?: string) {
+  async function moveTo(to: NameAfter<"admin_orders:orders.statuses.">, note?: string) {
     await status.getByRole("button", { name: t("admin_orders:move.button") }).click();
     await page.getByRole("menuitem", { name: t(`admin_orders:orders.statuses.${to}`), exact: true }).click();
     if (note !== undefined) {
@@ -128,7 +129,7 @@ test.describe("on a phone", () => {
     const order = await ownOrder(accounts, car.id, language);
     await enterAs(await accounts.as("sales"));
     await page.goto(`/admin/orders?view=board&q=${order.phone}`);
-    const column = (status: string) => page.getByRole("region", { name: t(`admin_orders:orders.statuses.${status}`), exact: true });
+    const column = (status: NameAfter<"admin_orders:orders.statuses.">) => page.getByRole("region", { name: t(`admin_orders:orders.statuses.${status}`), exact: true });
     const handle = page.getByRole("button", { name: t("admin_orders:board.handle", { reference: order.reference, customer: order.name }) });
     await expect(column("new").getByText(order.name)).toBeVisible();
 
@@ -188,7 +189,7 @@ test.describe("two colleagues", { tag: "@once" }, () => {
     await enterAs(await accounts.as("sales"));
 
     await page.goto(`/admin/orders?view=board&q=${order.phone}`);
-    const column = (status: string) => page.getByRole("region", { name: t(`admin_orders:orders.statuses.${status}`), exact: true });
+    const column = (status: NameAfter<"admin_orders:orders.statuses.">) => page.getByRole("region", { name: t(`admin_orders:orders.statuses.${status}`), exact: true });
     await expect(column("new").getByText(order.name)).toBeVisible();
     await client.rpc("move_order", { p_id: order.id, p_from: "new", p_to: "viewing" }).throwOnError();
     await column("new").getByRole("button", { name: t("admin_orders:move.button") }).click();
@@ -244,7 +245,7 @@ test("messages are answered together, undone, noted and archived", async ({ page
   }
   await enterAs(await accounts.as("sales"));
   await page.goto(`/admin/orders?view=messages&q=${phone}`);
-  const states = (status: string) => page.getByRole("row").filter({ hasText: t(`admin_orders:messages.statuses.${status}`) });
+  const states = (status: NameAfter<"admin_orders:messages.statuses.">) => page.getByRole("row").filter({ hasText: t(`admin_orders:messages.statuses.${status}`) });
   await expect(states("new")).toHaveCount(2);
   await page.getByRole("checkbox", { name: t("admin_orders:selection.all") }).check();
   await page.getByRole("button", { name: t("admin_orders:messages.markAnswered") }).click();

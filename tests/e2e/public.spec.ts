@@ -31,7 +31,7 @@ test.describe("home (spec section 2)", () => {
   test("a car display shows year, price, mileage, fuel type and transmission", async ({ page, at, t }) => {
     await page.goto(at("/cars?q=taycan&fuel=electric"));
     const card = page.getByRole("article").first();
-    for (const fact of ["year", "mileage", "fuel", "transmission"]) await expect(card.getByText(t(`cars:facts.${fact}`), { exact: true })).toBeAttached();
+    for (const fact of ["year", "mileage", "fuel", "transmission"] as const) await expect(card.getByText(t(`cars:facts.${fact}`), { exact: true })).toBeAttached();
     await expect(card).toContainText("52,000");
     await expect(card).toContainText(t("cars:fuel.electric"));
     await expect(card).toContainText(t("cars:transmission.single_speed"));
@@ -43,7 +43,7 @@ test.describe("public navigation (spec section 2)", () => {
     await page.goto(at("/"));
     if (language === "ar") await page.getByRole("button", { name: t("shell:nav.menu") }).click();
     const links = page.getByRole("navigation", { name: t("shell:nav.label") }).filter({ visible: true }).getByRole("link");
-    await expect(links).toHaveText(language === "en" ? ["Home", "About Us", "Our Team", "Contact", "Admin"] : ["home", "about", "team", "contact", "admin"].map((key) => t(`shell:nav.${key}`)));
+    await expect(links).toHaveText(language === "en" ? ["Home", "About Us", "Our Team", "Contact", "Admin"] : (["home", "about", "team", "contact", "admin"] as const).map((key) => t(`shell:nav.${key}`)));
     await links.nth(1).click();
     await expect(page).toHaveURL(new RegExp(`${at("/about")}$`));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -122,7 +122,7 @@ test("public footer (spec section 2)", async ({ page, request, at, baseURL, lang
   await test.step("Quick Links About Us, Our Team, Contact Us, Admin", async () => {
     const list = page.getByRole("contentinfo").getByRole("heading", { name: t("shell:footer.quickLinks") }).locator("xpath=following-sibling::ul");
     await expect(list.getByRole("link")).toHaveText(
-      language === "en" ? ["About Us", "Our Team", "Contact Us", "Admin"] : ["about", "team", "contactUs", "admin"].map((key) => t(`shell:footer.${key}`)),
+      language === "en" ? ["About Us", "Our Team", "Contact Us", "Admin"] : (["about", "team", "contactUs", "admin"] as const).map((key) => t(`shell:footer.${key}`)),
     );
     expect(await list.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([at("/about"), at("/team"), at("/contact"), "/admin"]);
   });
@@ -197,7 +197,7 @@ test.describe("browse", () => {
     const [id] = await carsWith(request, 200);
     await page.goto(at(`/cars/${id}`));
     const title = await page.getByRole("heading", { level: 1 }).innerText();
-    for (const fact of ["year", "mileage", "fuel", "transmission"]) await expect(page.getByText(t(`cars:facts.${fact}`), { exact: true }).first()).toBeVisible();
+    for (const fact of ["year", "mileage", "fuel", "transmission"] as const) await expect(page.getByText(t(`cars:facts.${fact}`), { exact: true }).first()).toBeVisible();
     const chat = page.getByRole("main").getByRole("link", { name: t("cars:detail.whatsapp") }).first();
     const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
     expect(text).toContain(at(`/cars/${id}`));

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { type EmptySite, startEmptySite } from "../fixtures/empty-site";
 import { type Account, accountAt, expect, test } from "../fixtures/staff";
+import type { TextName, Translate } from "../fixtures/text-name";
 import { visitorsSee } from "../fixtures/visitors-see";
 
-type Translate = (key: string, values?: Record<string, string | number>) => string;
 
 /** The two boxes of a text. */
-function both(within: Page | Locator, t: Translate, label: string): Record<"en" | "ar", Locator> {
+function both(within: Page | Locator, t: Translate, label: TextName): Record<"en" | "ar", Locator> {
   const box = (language: "en" | "ar") => within.getByRole("textbox", { name: new RegExp(`^${t(label)} ${t(`editing:language.${language}`)}`) });
   return { en: box("en"), ar: box("ar") };
 }
@@ -51,7 +51,7 @@ test.describe("what the dealer says about the house", () => {
   test("contact and offices: footer, contact page and chat button follow in both languages", async ({ page, request, t }) => {
     const sees = (path: string, text: string | RegExp) => visitorsSee(request, site.url + path, text);
 
-    const box = (label: string) => page.getByRole("textbox", { name: t(label) });
+    const box = (label: TextName) => page.getByRole("textbox", { name: t(label) });
 
     await openTab(page, t("admin_site:settings.tab.contact"));
     await box("admin_site:contact.whatsapp").fill("٣٣٠٠ ٤٤٥٥");

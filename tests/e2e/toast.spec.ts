@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/staff";
+import type { Translate } from "../fixtures/text-name";
 
-type Translate = (key: string) => string;
 
 const toasts = (page: Page) => page.locator("li[data-variant]");
 

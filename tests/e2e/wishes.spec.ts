@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/staff";
+import type { Translate } from "../fixtures/text-name";
 import { ownAddress, ownPhone } from "../fixtures/visitor";
 
 /** Keeps the scripts of the form for a wish from arriving until the function that is returned is called. */
@@ -14,7 +15,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Opens the form under a search that finds nothing, and writes into it. */
-async function writeWish(page: Page, at: (path: string) => string, t: (key: string) => string) {
+async function writeWish(page: Page, at: (path: string) => string, t: Translate) {
   // The rest of the page is awake by then.
   await page.goto(at(`/cars?q=zzq${randomInt(10_000, 99_999)}&fuel=electric`), { waitUntil: "load" });
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
