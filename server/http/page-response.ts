@@ -18,8 +18,20 @@ export interface ResponseOptions {
   development: boolean;
 }
 
-/** Makes an answer of the app ready to leave: finished HTML with its policy, security headers. */
-export async function finishResponse(response: Response, options: ResponseOptions): Promise<Response> {
+/** An answer of the app that is ready to leave. */
+export interface Finished {
+  status: number;
+  headers: Headers;
+  /** A page in one piece, as it is kept; anything else as it comes. */
+  body: Buffer | ReadableStream<Uint8Array> | null;
+}
+
+/**
+ * Makes an answer of the app ready to leave: finished HTML with its policy, security headers. A page goes on as bytes:
+ * through a `Response` it would be copied three times, and copies of that size keep the collector of memory busy.
+ */
+export async function finishResponse(response: Response, options: ResponseOptions): Promise<Finished> {
+  const { status, body } = response;
   const headers = new Headers(response.headers);
   const nonce = headers.get(nonceHeader);
   headers.delete(nonceHeader);
@@ -29,13 +41,17 @@ export async function finishResponse(response: Response, options: ResponseOption
   const type = headers.get("content-type") ?? "";
   if (!type.startsWith("text/html") || !nonce) {
     // React Router's answer to what it cannot even render is an empty one.
-    if (response.status >= 500 && !response.body) return plainPage(500, "/");
-    return new Response(response.body, { status: response.status, headers });
+    return status >= 500 && !body ? plainPage(500, "/") : { status, headers, body };
   }
   const rendered = await response.text();
   // Vite's own scripts cannot be known ahead: the policy holds what is built.
-  if (options.development) return new Response(finishForDevelopment(rendered, nonce, options.structuredData), { status: response.status, headers });
+  if (options.development) return { status, headers, body: Buffer.from(finishForDevelopment(rendered, nonce, options.structuredData)) };
   const { html, policy } = finishPage(rendered, { nonce, ...options });
   headers.set("content-security-policy", policy);
-  return new Response(html, { status: response.status, headers });
+  return { status, headers, body: Buffer.from(html) };
+}
+
+/** All of a body. */
+export async function bytesOf({ body }: Finished): Promise<Buffer> {
+  return Buffer.isBuffer(body) ? body : Buffer.from(await new Response(body).arrayBuffer());
 }

@@ -10,7 +10,7 @@ import type { ContentEpoch } from "./content-epoch.ts";
 import { isDataAhead, keepAhead } from "./data-ahead.ts";
 import type { Facades } from "./facades.ts";
 import { normaliseAddress, type PageCache } from "./page-cache.ts";
-import { finishResponse } from "./page-response.ts";
+import { bytesOf, type Finished, finishResponse } from "./page-response.ts";
 import { plainPage } from "./plain-page.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -62,7 +62,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     log[epoch.reachable ? "error" : "debug"]({ err, route: routeName(path), requestId: note?.id }, message);
   }
 
-  async function render(request: Request, visitor: Visitor, { forAll = false } = {}): Promise<Rendered<Response>> {
+  async function render(request: Request, visitor: Visitor, { forAll = false } = {}): Promise<Rendered<Finished>> {
     const url = new URL(request.url);
     const https = visitor.origin.startsWith("https:");
     const isPublic = isPublicPath(url.pathname);
@@ -93,20 +93,17 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       headers: { accept: "text/html", host: new URL(visitor.origin).host },
       signal: AbortSignal.timeout(renderTimeout),
     });
-    const { page: response, whole } = await render(request, visitor, { forAll: true });
-    const control = response.headers.get("cache-control") ?? "";
+    const { page: finished, whole } = await render(request, visitor, { forAll: true });
+    const { status, headers } = finished;
+    const control = headers.get("cache-control") ?? "";
     const mayKeep =
       whole &&
-      (response.status === 200 || response.status === 404 || response.status === 410) &&
-      !response.headers.has("set-cookie") &&
+      (status === 200 || status === 404 || status === 410) &&
+      !headers.has("set-cookie") &&
       !/private|no-store/.test(control);
     // What its address makes unchangeable, such as a versioned picture, says so itself.
-    if (mayKeep && !control.includes("immutable")) response.headers.set("cache-control", "no-cache");
-    const stored = await storeResponse(
-      response.status,
-      Object.fromEntries(response.headers),
-      Buffer.from(await response.arrayBuffer()),
-    );
+    if (mayKeep && !control.includes("immutable")) headers.set("cache-control", "no-cache");
+    const stored = await storeResponse(status, Object.fromEntries(headers), await bytesOf(finished));
     return { page: mayKeep && epoch.reachable ? cache.set(key, stored, generation) : stored, whole };
   }
 
@@ -176,13 +173,14 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     }
     // The backend may have gone since a page was last asked for: then nothing waits for it.
     await epoch.check();
-    const { page: response } = await inTime(render(new Request(origin + url.pathname + url.search, init), visitor), renderTimeout, tooLong);
-    if (response.status >= 500 && isPublicPath(url.pathname) && request.method === "GET") {
+    const { page } = await inTime(render(new Request(origin + url.pathname + url.search, init), visitor), renderTimeout, tooLong);
+    const { status, headers } = page;
+    if (status >= 500 && isPublicPath(url.pathname) && request.method === "GET") {
       if (epoch.reachable) await epoch.recheck();
       if (!epoch.reachable) return unavailable(url.pathname);
     }
-    if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-cache");
-    return response;
+    if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+    return new Response(Buffer.isBuffer(page.body) ? new Uint8Array(page.body) : page.body, { status, headers });
   }
 
   return {

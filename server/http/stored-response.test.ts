@@ -18,6 +18,14 @@ test("answers in the encoding that is asked for", async () => {
   expect(plain.headers["content-length"]).toBe(String(text.length));
 });
 
+test("gzip is made for the first who asks for it, and kept", async () => {
+  const page = await stored();
+  expect(page.gzip).toBeUndefined();
+  const [first, second] = [chooseBody(page, { acceptEncoding: "gzip" }), chooseBody(page, { acceptEncoding: "gzip" })];
+  expect(first.headers["content-length"]).toBe(String(first.body?.byteLength));
+  expect(second.body).toBe(first.body);
+});
+
 test("answers 304 without a body to who has it already", async () => {
   const page = await stored();
   const response = toResponse(new Request("http://site/", { headers: { "if-none-match": `"other", ${page.etag}` } }), page);

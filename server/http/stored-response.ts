@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzipSync } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /** A response kept in memory in every encoding it is asked for. */
 export interface StoredResponse {
@@ -43,18 +42,19 @@ export async function storeResponse(
 ): Promise<StoredResponse> {
   const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
   const stored: StoredResponse = { status, headers, etag, identity: body };
-  if (body.byteLength > 256 && isCompressible(headers["content-type"] ?? "")) {
-    [stored.br, stored.gzip] = await Promise.all([
-      compressBrotli(body, quality),
-      gzipped(body, { level: 6 }),
-    ]);
-  }
+  if (body.byteLength > 256 && isCompressible(headers["content-type"] ?? "")) stored.br = await compressBrotli(body, quality);
   return stored;
 }
 
-/** Bytes a stored response holds in memory. */
+/** Bytes a stored response holds in memory; what gzip would add counts whether or not somebody has asked for it. */
 export function sizeOf(stored: StoredResponse): number {
-  return stored.identity.byteLength + (stored.br?.byteLength ?? 0) + (stored.gzip?.byteLength ?? 0) + 1_024;
+  return stored.identity.byteLength + Math.round((stored.br?.byteLength ?? 0) * 2.3) + 1_024;
+}
+
+/** The body in an encoding. Browsers take Brotli: gzip is made when the first crawler or tool asks for it, and kept. */
+function bodyIn(stored: StoredResponse, encoding: Encoding): Buffer {
+  if (encoding === "gzip") return (stored.gzip ??= gzipSync(stored.identity, { level: 6 }));
+  return stored[encoding] ?? stored.identity;
 }
 
 /** Whether an Accept-Encoding header takes this encoding (a weight of 0 refuses it). */
@@ -79,7 +79,7 @@ function chooseEncoding(stored: StoredResponse, header: string | null | undefine
     if (readBefore.size < 100) readBefore.set(header, accepted);
   }
   if (accepted.br) return "br";
-  return accepted.gzip && stored.gzip ? "gzip" : "identity";
+  return accepted.gzip ? "gzip" : "identity";
 }
 
 interface Chosen {
@@ -115,7 +115,7 @@ export function chooseBody(
   if (stored.status === 200 && matchesEtag(asked.ifNoneMatch, stored.etag))
     return { status: 304, headers: headersFor(stored, "unchanged", 0), body: null };
   const encoding = chooseEncoding(stored, asked.acceptEncoding);
-  const body = stored[encoding] ?? stored.identity;
+  const body = bodyIn(stored, encoding);
   return { status: stored.status, headers: headersFor(stored, encoding, body.byteLength), body: asked.head ? null : body };
 }
 
