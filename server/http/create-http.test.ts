@@ -6,11 +6,19 @@ import { followContentEpoch } from "./content-epoch.ts";
 import { createHttp } from "./create-http.ts";
 import { createHealth } from "./health.ts";
 import { closeGracefully, createNodeServer, listen } from "./listen.ts";
+import { closedPolicy } from "./security-headers.ts";
 
 /** An answer that knows how long it is, as the services' are. */
 function long(): Response {
   const body = JSON.stringify("text ".repeat(500));
   return new Response(body, { headers: { "content-type": "application/json", "content-length": String(body.length) } });
+}
+
+const pictureTypes: Record<string, string> = { jpg: "image/avif", svg: "image/svg+xml" };
+
+/** A picture, or the words that there is none. */
+function pictureAt(path: string): Response {
+  return new Response("picture", { headers: { "content-type": pictureTypes[path.split(".")[1] ?? ""] ?? "text/plain" } });
 }
 
 let server: Server;
@@ -29,7 +37,7 @@ beforeAll(async () => {
     health: createHealth({ epoch, kind: "embedded" }),
     metrics: async (authorization) => new Response("figures", { status: authorization === "Bearer token" ? 200 : 401 }),
     backend: { kind: "embedded", mount: async (request, { address }) => (request.url.endsWith("/long") ? long() : Response.json({ address })) },
-    pictures: async () => new Response("picture"),
+    pictures: async (_width, path) => pictureAt(path),
     pages: {
       quick: () => false,
       handle: async (request, visitor) => {
@@ -78,7 +86,7 @@ test.each(["br", "gzip", "identity"])("an answer compressed as %s does not carry
 });
 
 test("every answer carries the headers that protect", async () => {
-  for (const path of ["/", "/healthz", "/rest/v1/cars", "/img/320/a.jpg", "/realtime/v1/websocket"]) {
+  for (const path of ["/", "/healthz", "/rest/v1/cars", "/img/320/missing", "/img/320/a.svg", "/realtime/v1/websocket"]) {
     const { headers } = await at(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
     expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
@@ -87,6 +95,14 @@ test("every answer carries the headers that protect", async () => {
     expect(headers.get("strict-transport-security"), "only where the site is encrypted").toBeNull();
     expect(headers.get("x-request-id"), path).toMatch(/^[0-9a-f-]{36}$/);
   }
+});
+
+test("a picture carries what concerns pictures: the rest is about documents", async () => {
+  const { headers } = await at("/img/320/a.jpg");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(headers.get("content-security-policy")).toBe(closedPolicy);
+  for (const name of ["permissions-policy", "referrer-policy", "x-frame-options"]) expect(headers.get(name), name).toBeNull();
 });
 
 test.each([["TRACE", "/"], ["PUT", "/cars/1"], ["PROPFIND", "/img/320/a.jpg"], ["TRACE", "/rest/v1/cars"]])("%s %s is not taken", async (method, path) => {

@@ -12,7 +12,7 @@ import type { Pictures } from "./pictures.ts";
 import { plainPage } from "./plain-page.ts";
 import { proxyNotice } from "./proxy-notice.ts";
 import { clientAddress, requestOrigin, type OriginOptions } from "./request-origin.ts";
-import { closedPolicy, securityHeaders } from "./security-headers.ts";
+import { closedPolicy, pictureHeaders, securityHeaders } from "./security-headers.ts";
 import type { StaticAssets } from "./static-assets.ts";
 import { toResponse } from "./stored-response.ts";
 
@@ -54,7 +54,8 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     await next();
     const head = c.req.method === "HEAD";
     const answer = head ? c.res : compressResponse(c.res, read("accept-encoding"));
-    const finished = withDefaults(answer, securityHeaders(origin.startsWith("https:")), requestId);
+    const protecting = isPicture(answer) ? pictureHeaders : securityHeaders;
+    const finished = withDefaults(answer, protecting(origin.startsWith("https:")), requestId);
     // Setting one response over another keeps the old one's headers, its length before compression among them.
     c.res = undefined;
     c.res = finished;
@@ -109,6 +110,11 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
 
 function unknownService(): Response {
   return Response.json({ code: "not_found", message: "There is no such service here" }, { status: 404 });
+}
+
+/** Pictures of dots; an SVG that is opened by its address is a document. */
+function isPicture({ headers }: Response): boolean {
+  return /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 }
 
 /** Adds what the answer does not say itself. */

@@ -38,6 +38,14 @@ export const publicPageHeaders = { "cross-origin-opener-policy": "unsafe-none" }
 /** What a file of the build needs of them: the others are about documents, and as long as a small script. */
 export function fileHeaders(https: boolean): Record<string, string> {
   // A worker is let in by a page only with the page's own policy about what it embeds.
-  const wanted = new Set(["x-content-type-options", "strict-transport-security", "cross-origin-embedder-policy"]);
-  return Object.fromEntries(Object.entries(securityHeaders(https)).filter(([name]) => wanted.has(name)));
+  return only(["x-content-type-options", "strict-transport-security", "cross-origin-embedder-policy"], https);
+}
+
+/** What a picture needs of them: it says otherwise itself where others may show it. */
+export function pictureHeaders(https: boolean): Record<string, string> {
+  return only(["x-content-type-options", "strict-transport-security", "cross-origin-resource-policy"], https);
+}
+
+function only(wanted: readonly string[], https: boolean): Record<string, string> {
+  return Object.fromEntries(Object.entries(securityHeaders(https)).filter(([name]) => wanted.includes(name)));
 }
