@@ -44,7 +44,7 @@ test("pages are renewed in time, wherever the clock goes", async () => {
 
   const cache = new PageCache({ lifetime: 20 });
   const content = { generation: 0, holds: () => true };
-  cache.set("/", { status: 200, headers: {}, identity: Buffer.from("page"), etag: "e" }, 0);
+  cache.set("/", { status: 200, headers: {}, body: Buffer.from("page"), packed: false, etag: "e" }, 0);
   shift = -day;
   expect(cache.fresh("/", content)).toBeDefined();
   await wait(30);

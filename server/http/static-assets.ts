@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
-import { compressBrotli, isCompressible, storeResponse, type StoredResponse } from "./stored-response.ts";
+import { compressBrotli, storeResponse, type StoredResponse } from "./stored-response.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -49,9 +49,9 @@ export async function openStaticAssets(folder: string, headers: Record<string, s
       },
       body,
     );
-    if (stored.br && isCompressible(type)) {
+    if (stored.packed) {
       // The build leaves the best compression beside the file; without it the quick one serves.
-      stored.br = await readFile(join(folder, `${path}.br`)).catch(() => compressBrotli(body, 9));
+      stored.body = await readFile(join(folder, `${path}.br`)).catch(() => compressBrotli(body, 9));
     }
     loaded.set(path, stored);
     loading.delete(path);
