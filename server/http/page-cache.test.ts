@@ -94,6 +94,7 @@ test("a page that is rendered anew and the same keeps its best compression", asy
 test.each([
   ["/cars?b=2&a=1", "/cars?a=1&b=2"],
   ["/cars?utm_source=x&fbclid=y", "/cars"],
+  ["/cars?ScCid=x&gad_source=1&fuel=electric&srsltid=y", "/cars?fuel=electric"],
   ["/cars?q=&fuel=electric", "/cars?fuel=electric"],
   ["/cars?brand=z&brand=a", "/cars?brand=z&brand=a"],
   ["/cars?q=%D9%85%D8%B1", "/cars?q=%D9%85%D8%B1"],

@@ -14,6 +14,9 @@ import type { CarFinance } from "./finance/finance";
 
 const CarDetails = lazy(lateFile(() => import("./car-details"), { needs: true }));
 
+/** Keeps the footer off the screen until the details are there. */
+const room = <div className="min-h-dvh" />;
+
 export interface CarPageProps {
   car: Car;
   similar: CarCard[];
@@ -45,8 +48,8 @@ export function CarPage({ car, similar, finance }: CarPageProps) {
         </div>
         <CarOffer car={car} finance={finance} />
       </Container>
-      <Suspense>
-        <BelowFirstScreen key={car.id}>
+      <Suspense fallback={room}>
+        <BelowFirstScreen key={car.id} meanwhile={room}>
           <CarDetails car={car} similar={similar} finance={finance} />
         </BelowFirstScreen>
       </Suspense>
