@@ -6,6 +6,7 @@ import { readContent, readContents, readSettings } from "~/features/site-content
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
 import { languageOf } from "~/i18n/language";
 import { drawnByData } from "~/lib/drawn-by-data";
+import { answerGoingBack, useShownPages } from "~/lib/going-back";
 import { pagePart } from "~/lib/page-part";
 import { sharePicturePath } from "~/lib/share/share-picture.server";
 import { CompareBar } from "~/lib/shortlist/compare-bar";
@@ -59,10 +60,19 @@ export default drawnByData(function PublicLayout({ loaderData }: Route.Component
         compareBar={<CompareBar />}
       >
         <Outlet />
+        <ShownPages />
       </SiteFrame>
     </SaleContext>
   );
 }, ["loaderData"]);
+
+export const clientMiddleware = [answerGoingBack];
+
+/** Stands alone: it is drawn with every page. */
+function ShownPages() {
+  useShownPages();
+  return null;
+}
 
 /** Nothing here depends on where the visitor goes. */
 export function shouldRevalidate() {
