@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { type DataStrategyResult, type MiddlewareFunction, useLocation, useMatches, useRevalidator } from "react-router";
+import { areaOf } from "~/i18n/language";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -42,8 +43,8 @@ export function useShownPages(): void {
   const page = useMatches().at(-1);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // What was asked for with somebody's reference and number is not kept longer than it is read.
-    if (!page?.loaderData || /^(\/ar)?\/(order|track)/.test(pathname)) return;
+    // What somebody asked for as himself, or with a reference and a number, is not kept longer than it is read.
+    if (!page?.loaderData || areaOf(pathname) !== "public" || /^(\/ar)?\/(order|track)/.test(pathname)) return;
     shown.delete(key);
     shown.set(key, { url: location.href.replace(/#.*/, ""), results: { [page.id]: { type: "data", result: page.loaderData } } });
     for (const oldest of shown.keys()) if (shown.size > most) shown.delete(oldest);

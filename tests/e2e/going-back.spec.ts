@@ -55,3 +55,13 @@ test("a step back within a page says nothing about the next", async ({ page, at 
   await expect(page).not.toHaveURL(/#/);
   await openCar(page);
 });
+
+test("back to the sign-in, which asks for its backend itself", async ({ page, context, language, baseURL, t }) => {
+  await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+  await page.goto("/login");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).not.toHaveURL(/login/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
+});
