@@ -1,27 +1,7 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import type { default as Postgres, Sql } from "postgres";
+import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { repaired, repairedFiles } from "../../server/backend/embedded/driver-repair.ts";
 import { openByteLine, through } from "../../tests/fixtures/line.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
-
-/** The driver as the site loads it. */
-let driver: typeof Postgres;
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "maarad-driver-"));
-  const source = dirname(fileURLToPath(import.meta.resolve("postgres")));
-  await cp(source, folder, { recursive: true });
-  await writeFile(join(folder, "package.json"), '{"type":"module"}');
-  for (const file of repairedFiles) await writeFile(join(folder, file), repaired(file, await readFile(join(source, file), "utf8")));
-  const loaded: { default: typeof Postgres } = await import(pathToFileURL(join(folder, "index.js")).href);
-  driver = loaded.default;
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe.each(engines)("connections that the database breaks in the middle of a transaction, on %s", (engine) => {
   let database: TestDatabase;
@@ -33,7 +13,7 @@ describe.each(engines)("connections that the database breaks in the middle of a 
   afterAll(() => database?.close());
   beforeEach(() => {
     // One connection, so that everybody meets the one that broke.
-    sql = driver(database.url, { max: 1, backoff: () => 0.05, connection: { application_name: "broken" } });
+    sql = postgres(database.url, { max: 1, backoff: () => 0.05, connection: { application_name: "broken" } });
   });
   afterEach(() => sql.end({ timeout: 1 }));
 
@@ -98,7 +78,7 @@ describe.each(engines)("a database that is away for a while, on %s", (engine) =>
 
   test("whoever asked for a connection meanwhile is answered, and none is lost by it", async () => {
     const line = await openByteLine(new URL(database.url));
-    const sql = driver(through(line, database.url), { max: 4, backoff: () => 0.02, connection: { application_name: "away" } });
+    const sql = postgres(through(line, database.url), { max: 4, backoff: () => 0.02, connection: { application_name: "away" } });
     const ask = async () => {
       const own = await sql.reserve();
       try {
@@ -128,7 +108,7 @@ describe.each(engines)("a database that is away for a while, on %s", (engine) =>
     let breaking = true;
     const line = await openByteLine(new URL(database.url), { breaksAt: (said) => breaking && said.includes("typarray") });
     await line.mend();
-    const sql = driver(through(line, database.url), { max: 2, backoff: () => 0.02, connection: { application_name: "away" } });
+    const sql = postgres(through(line, database.url), { max: 2, backoff: () => 0.02, connection: { application_name: "away" } });
     const answers = [sql`select 1`, sql.reserve().then((own) => own.release()), sql`select 2`].map((asked) => asked.catch((error: unknown) => error));
     await new Promise((resolve) => setTimeout(resolve, 200));
     breaking = false;
