@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { learnNothing } from "../fixtures/live";
 import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
 import type { NameAfter } from "../fixtures/text-name";
@@ -187,6 +188,8 @@ test.describe("two colleagues", { tag: "@once" }, () => {
     const [order, rival] = [await ownOrder(accounts, car.id, language), await ownOrder(accounts, car.id, language)];
     const { client } = await accounts.as("manager");
     await enterAs(await accounts.as("sales"));
+    // Who comes second has not yet heard of who came first.
+    await learnNothing(page);
 
     await page.goto(`/admin/orders?view=board&q=${order.phone}`);
     const column = (status: NameAfter<"admin_orders:orders.statuses.">) => page.getByRole("region", { name: t(`admin_orders:orders.statuses.${status}`), exact: true });
