@@ -81,6 +81,7 @@ export const samples: Record<string, Sample> = {
   car_search: { table: "car_search", row: "car_id = 9001", insert: "(car_id, words) values (9002, ' x ')", set: "words = ''" },
   content_epoch: { table: "content_epoch", row: "id = 1", insert: "(id) values (1)", set: "epoch = 0" },
   known_names: { table: "known_names", row: "brand = 'porsche' and pattern is null", insert: "(brand, names) values ('new', '{New}')", set: "names = '{}'" },
+  limit_words: { table: "limit_words", row: "kind = 'to'", insert: "(kind, names) values ('to', '{new}')", set: "names = '{}'" },
   mail_keys: { table: "mail_keys", row: "id = 1", insert: "(hash) values (repeat('1', 64))", set: "hash = repeat('2', 64)" },
   mail_state: { table: "mail_state", row: "id = 1", insert: "(id) values (1)", set: "seen_at = now()" },
   mails: { table: "mails", row: "id = 9001", insert: "(kind, message_id) values ('message_notice', 9001)", set: "status = 'sent'" },

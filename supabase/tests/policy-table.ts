@@ -28,6 +28,7 @@ export const policyTable: Record<string, Rights> = {
   car_search: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   content_epoch: { anonymous: "r", customer: "r", sales: "r", editor: "r", manager: "r", owner: "r" },
   known_names: readByStaff,
+  limit_words: readByStaff,
   mail_keys: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   mail_state: readByStaff,
   mails: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },

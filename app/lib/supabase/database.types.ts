@@ -595,6 +595,26 @@ export type Database = {
         }
         Relationships: []
       }
+      limit_words: {
+        Row: {
+          id: number
+          keys: string[] | null
+          kind: string
+          names: string[]
+          value: number | null
+        }
+        Insert: {
+          kind: string
+          names: string[]
+          value?: number | null
+        }
+        Update: {
+          kind?: string
+          names?: string[]
+          value?: number | null
+        }
+        Relationships: []
+      }
       mail_keys: {
         Row: {
           hash: string

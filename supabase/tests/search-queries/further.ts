@@ -18,7 +18,7 @@ export const furtherQueries: SearchQuery[] = [
   ["teslla", "MM-0125"],
   ["model 5", null],
   ["polestar four", "MM-0127"],
-  ["seven seater", "MM-0128"],
+  ["seven seater", "MM-0130"],
   ["lexus suv 7 seats", "MM-0130"],
   ["porsche under 60000", "MM-0101"],
   ["cheapest tesla", "MM-0125"],

@@ -1,0 +1,239 @@
+-- Numbers and orders in words: 'under 60k', 'أقل من ٢٠٠ ألف', '7 seater', '2023 or newer', 'cheapest'. They are read before the
+-- names, so that what is left is what a car is called.
+
+-- Words that say nothing in a search for cars; and a trim level of which no word is a name or a limit.
+insert into public.trade_words (kind, codes, names) values
+  ('none', '{}', '{best,find,show me,looking for,near me,online,أفضل,أحسن,clean,أبحث عن,أريد شراء,ابي اشتري,نظيف,نظيفة}'),
+  ('word', '{long range}', '{long range,لونج رينج,لونغ رينج,لونق رينج}');
+
+-- What is said of numbers. kind, with the letter that limit_parts has for it:
+--   below b, up_to u, at_most e (also behind its number), above a, from f, between z, to t, and &, or_more n, or_less l
+--   thousand k, million m, coin c, km d, power h; number w and amount A are numbers in words, their value beside them
+--   price p, mileage o, range r, year y, seats s; two_seats S; the orders price_asc C, price_desc D, mileage_asc L,
+--   range_desc R, year_desc N
+create table public.limit_words (
+  id int generated always as identity primary key,
+  kind text not null check (kind in ('below', 'up_to', 'at_most', 'above', 'from', 'between', 'to', 'and', 'or_more', 'or_less',
+    'thousand', 'million', 'coin', 'km', 'power', 'number', 'amount', 'price', 'mileage', 'range', 'year', 'seats', 'two_seats',
+    'price_asc', 'price_desc', 'mileage_asc', 'range_desc', 'year_desc')),
+  value numeric check ((value is not null) = (kind in ('number', 'amount'))),
+  names text[] not null,
+  keys text[] generated always as (public.name_keys(names)) stored
+);
+alter table public.limit_words enable row level security;
+revoke all on public.limit_words from anon, authenticated;
+grant select on public.limit_words to authenticated;
+grant all on public.limit_words to service_role;
+create policy limit_words_read on public.limit_words for select to authenticated using ((select public.is_staff()));
+
+insert into public.limit_words (kind, value, names) values
+  ('below', null, '{under,below,less than,lower than,cheaper than,before,older than,أقل من,بأقل من,أرخص من,تحت,دون,قبل,أقدم من}'),
+  ('up_to', null, '{up to,within,not more than,no more than,around,about,ب,بحدود,في حدود,حدود,ما يتجاوز,ما تتجاوز,لا يتجاوز,لا تتجاوز,ما يتعدى,حتى,لغاية,لحد}'),
+  ('at_most', null, '{max,maximum,at most,كحد أقصى,حد أقصى,بالكثير}'),
+  ('above', null, '{over,above,more than,after,newer than,later than,أكثر من,بأكثر من,فوق,أعلى من,بعد,أحدث من}'),
+  ('from', null, '{from,since,at least,min,minimum,starting from,starting at,من,ابتداء من,على الأقل,لا يقل عن}'),
+  ('between', null, '{between,بين,ما بين}'), ('to', null, '{to,till,until,إلى,الى,ل,لين}'), ('and', null, '{and,و}'),
+  ('or_more', null, '{or newer,and newer,newer,or later,onwards,onward,and up,and above,or more,or above,plus,وفوق,و فوق,أو فوق,فما فوق,أو أحدث,وأحدث,فأحدث,أو أعلى,وأعلى,وطالع}'),
+  ('or_less', null, '{or less,and less,or below,and below,or under,or older,and older,or earlier,وأقل,أو أقل,فأقل,أو أقدم,وأقدم,وتحت}'),
+  ('thousand', null, '{k,thousand,ألف,آلاف,الاف,ك}'), ('million', null, '{mn,million,millions,مليون,ملايين}'),
+  ('coin', null, '{AED,Dhs,Dh,SAR,SR,QAR,KWD,KD,BHD,BD,OMR,USD,EUR,dirham,dirhams,riyal,riyals,rial,dinar,dinars,dollar,dollars,درهم,دراهم,ريال,ريالات,دينار,دنانير,دولار}'),
+  ('km', null, '{km,kms,kilometre,kilometres,kilometer,kilometers,كم,كيلو,كيلومتر,كيلومترات}'),
+  ('power', null, '{hp,bhp,ps,kw,kwh,horsepower,حصان,كيلوواط}'),
+  ('number', 2, '{two}'), ('number', 3, '{three,ثلاثة,ثلاث}'), ('number', 4, '{four,أربعة,أربع}'), ('number', 5, '{five,خمسة,خمس}'), ('number', 6, '{six,ستة,ست}'),
+  ('number', 7, '{seven,سبعة,سبع}'), ('number', 8, '{eight,ثمانية,ثمان,ثماني}'), ('number', 9, '{nine,تسعة,تسع}'), ('number', 10, '{ten,عشرة,عشر}'),
+  ('number', 15, '{fifteen,خمسة عشر,خمستعش}'), ('number', 20, '{twenty,عشرين}'), ('number', 25, '{twenty five,خمسة وعشرين}'), ('number', 30, '{thirty,ثلاثين}'),
+  ('number', 40, '{forty,أربعين}'), ('number', 50, '{fifty,خمسين}'), ('number', 60, '{sixty,ستين}'), ('number', 70, '{seventy,سبعين}'),
+  ('number', 80, '{eighty,ثمانين}'), ('number', 90, '{ninety,تسعين}'), ('number', 100, '{hundred,a hundred,one hundred,مية,مئة,مائة,ميه}'),
+  ('number', 150, '{مية وخمسين,مئة وخمسين}'), ('number', 200, '{two hundred,ميتين,مئتين,مئتي}'), ('number', 300, '{three hundred,ثلاثمية,ثلاثمئة}'),
+  ('number', 500, '{five hundred,خمسمية,خمسمئة}'),
+  ('amount', 250000, '{quarter million,quarter of a million,ربع مليون}'), ('amount', 500000, '{half million,half a million,نص مليون,نصف مليون}'),
+  ('amount', 1000000, '{a million,one million,مليون}'), ('amount', 1500000, '{مليون ونص,مليون ونصف,million and a half}'), ('amount', 2000000, '{مليونين}'),
+  ('price', null, '{price,prices,price of,prices of,priced,price range,how much,how much is,cost,budget,my budget,سعر,أسعار,سعره,سعرها,بكم,كم سعر,ميزانية,ميزانيتي,بميزانية}'),
+  ('mileage', null, '{mileage,odometer,driven,mileage of,ممشى,ممشاها,ماشي,ماشية,عداد,عدادها}'),
+  ('range', null, '{range,range of,مدى,مداها}'), ('year', null, '{model,year,MY,موديل,موديلات,سنة,مودل}'),
+  ('seats', null, '{seat,seats,seater,seaters,seating,passenger,passengers,people,persons,مقاعد,مقعد,ركاب,راكب,أشخاص,شخص,نفر,أنفار}'),
+  ('two_seats', null, '{مقعدين,مقعدان,بمقعدين,راكبين}'),
+  ('price_asc', null, '{cheapest,cheap,cheaper,affordable,inexpensive,least expensive,lowest price,lowest prices,low price,أرخص,رخيصة,رخيص,رخيصات,أقل سعر,أقل سعرا,أقل الأسعار,أقل أسعار}'),
+  ('price_desc', null, '{most expensive,expensive,priciest,dearest,highest price,أغلى,أعلى سعر}'),
+  ('mileage_asc', null, '{lowest mileage,low mileage,least mileage,low kms,lowest km,least driven,أقل ممشى,ممشى قليل,قليلة الممشى,قليل الممشى,أقل عداد}'),
+  ('range_desc', null, '{longest range,most range,highest range,best range,أطول مدى,أعلى مدى,أكبر مدى}'),
+  ('year_desc', null, '{newest,latest,أحدث,أجدد}');
+
+-- The parts of a search by what they say: its letter (limit_words; # a number, Y one that may be a year, - anything
+-- else), its value, and the words it takes up. '60k' is two parts, '60 000' and '1 5 million' (1.5, folded) are one number.
+create function public.limit_parts(p_tokens text[]) returns table (letter text, value numeric, first int, last int)
+language plpgsql stable strict security definer set search_path = '' set jit = off
+as $$
+declare
+  c_letters constant jsonb := '{"below": "b", "up_to": "u", "at_most": "e", "above": "a", "from": "f", "between": "z", "to": "t", "and": "&", "or_more": "n",
+    "or_less": "l", "thousand": "k", "million": "m", "coin": "c", "km": "d", "power": "h", "number": "w", "amount": "A", "price": "p", "mileage": "o", "range": "r",
+    "year": "y", "seats": "s", "two_seats": "S", "price_asc": "C", "price_desc": "D", "mileage_asc": "L", "range_desc": "R", "year_desc": "N"}';
+  v_known jsonb := (select jsonb_object_agg(k.key, jsonb_build_array(c_letters ->> w.kind, w.value)) from public.limit_words w, unnest(w.keys) k (key));
+  v_pieces text[] := '{}';
+  v_of int[] := '{}';
+  v_parts text[];
+  v_word jsonb;
+  i int := 1;
+begin
+  for n in 1 .. cardinality(p_tokens) loop
+    v_parts := regexp_match(p_tokens[n], '^(?:([0-9]{1,9})([a-z]{1,12})|([a-z]{2,12})([0-9]{1,9}))$');
+    if v_parts[2] = 'm' then v_parts[2] := 'million'; end if;
+    v_parts := case when coalesce(v_known -> v_parts[2] ->> 0, v_known -> v_parts[3] ->> 0) in ('k', 'm', 'c', 'd', 's')
+      then array_remove(v_parts, null) else p_tokens[n : n] end;
+    v_pieces := v_pieces || v_parts;
+    v_of := v_of || array_fill(n, array[cardinality(v_parts)]);
+  end loop;
+
+  while i <= cardinality(v_pieces) loop
+    first := v_of[i];
+    value := null;
+    letter := '-';
+    for n in reverse least(i + 3, cardinality(v_pieces)) .. i loop
+      v_word := v_known -> array_to_string(v_pieces[i : n], '');
+      if v_word is not null then
+        letter := v_word ->> 0;
+        value := (v_word ->> 1)::numeric;
+        i := n;
+        exit;
+      end if;
+    end loop;
+    if v_pieces[i] ~ '^[0-9]{1,9}$' and value is null and letter = '-' then
+      value := v_pieces[i]::numeric;
+      letter := case when v_pieces[i] ~ '^(19[5-9]|20[0-4])[0-9]$' then 'Y' else '#' end;
+      if v_pieces[i] ~ '^(0|[1-9][0-9]{0,2})$' then
+        while v_pieces[i + 1] ~ '^[0-9]{3}$' and value between 1 and 1000000 loop
+          i := i + 1;
+          value := value * 1000 + v_pieces[i]::numeric;
+        end loop;
+        if v_pieces[i + 1] ~ '^[0-9]{1,2}$' and v_known -> v_pieces[i + 2] ->> 0 in ('m', 'A')
+          or value between 10 and 999 and v_pieces[i + 1] ~ '^[0-9]$' and v_known -> v_pieces[i + 2] ->> 0 = 'k' then
+          i := i + 1;
+          value := (value || '.' || v_pieces[i])::numeric;
+        end if;
+      end if;
+    end if;
+    last := v_of[i];
+    i := i + 1;
+    return next;
+  end loop;
+end
+$$;
+
+-- How limits and orders are said: a way, and a pattern of letters of limit_parts. The first that fits takes the words.
+create function public.limit_rules() returns table (place int, way text, pattern text)
+language sql immutable parallel safe set search_path = ''
+as $$
+  select r.place, r.way, replace(r.pattern, 'X', 'c?(?:[#Yw][km]?|A)c?(?!h)')
+  from (values
+    (1, 'seats', '[#w]s|S'),
+    (2, 'between', '[opry]?[zf]X[t&u]Xd?[opry]?'), (3, 'between', '[opry]?XtXd?[opry]?'), (4, 'between', 'YY'),
+    (5, 'above', '[opry]?Xy?d?[or]?n'), (6, 'below', '[opry]?Xy?d?[opr]?[le]'),
+    (7, 'below', '[opry]?[bue]Xd?[opry]?'), (8, 'above', '[opry]?[af]Xd?[opry]?'),
+    (9, 'bare', '(?:[#w][km]d|[#Y]d)[or]?|[or]Xd?'), (10, 'bare', 'p?(?:c?(?:A|[#w][km])c?|c[#Y]|[#Y]c)p?'), (11, 'bare', 'pX|Xp')
+  ) r (place, way, pattern)
+$$;
+
+-- What of the words is a limit or an order: {rest: what is left, limits: as the filters of search_cars, with seats_max
+-- for two seats, sort: as p_sort of search_cars or null}. What is said of money is in the dealer's currency.
+create function public.read_limits(p_tokens text[]) returns jsonb
+language plpgsql stable strict security definer set search_path = '' set jit = off
+as $$
+declare
+  v_line text; v_values numeric[]; v_first int[]; v_last int[];
+  v_gone boolean[] := array_fill(false, array[cardinality(p_tokens)]);
+  v_limits jsonb := '{}';
+  v_limit jsonb;
+  v_sort text;
+  v_rule record;
+  v_from int; v_to int;
+  v_said text;
+  v_low numeric; v_high numeric;
+begin
+  select string_agg(p.letter, ''), array_agg(p.value), array_agg(p.first), array_agg(p.last) into v_line, v_values, v_first, v_last
+  from public.limit_parts(p_tokens) p;
+  if v_line is null or v_line ~ '^[-#Y&y]*$' and v_line !~ 'YY' then
+    return jsonb_build_object('rest', p_tokens, 'limits', v_limits, 'sort', null);
+  end if;
+
+  for v_rule in select * from public.limit_rules() r order by r.place loop
+    loop
+      v_from := regexp_instr(v_line, v_rule.pattern);
+      exit when v_from = 0;
+      v_to := regexp_instr(v_line, v_rule.pattern, 1, 1, 1) - 1;
+      v_said := substr(v_line, v_from, v_to - v_from + 1);
+      v_low := null; v_high := null;
+      for n in v_from .. v_to loop
+        if substr(v_line, n, 1) in ('#', 'Y', 'w', 'A') then v_low := coalesce(v_low, v_high); v_high := v_values[n];
+        elsif substr(v_line, n, 1) in ('k', 'm') then v_high := v_high * case substr(v_line, n, 1) when 'k' then 1000 else 1000000 end;
+        end if;
+      end loop;
+      -- 'between 100 and 200 thousand'
+      if v_low < 1000 and v_high >= 1000 and v_said !~ '[km].*[km]' and v_said ~ '[km]' then
+        v_low := v_low * case when v_said ~ 'm' then 1000000 else 1000 end;
+      end if;
+      v_limit := public.limit_of(v_rule.way, v_said, coalesce(v_low, v_high), v_high);
+      if v_limit is not null then
+        v_limits := v_limits || v_limit;
+        for n in v_first[v_from] .. v_last[v_to] loop v_gone[n] := true; end loop;
+        v_said := repeat('-', length(v_said));
+      end if;
+      -- A number that was no limit is none to the rules that follow.
+      v_line := overlay(v_line placing translate(v_said, '#YwA', '~~~~') from v_from);
+    end loop;
+  end loop;
+
+  for n in 1 .. length(v_line) loop
+    v_said := substr(v_line, n, 1);
+    v_sort := coalesce(v_sort, case v_said when 'C' then 'price_asc' when 'D' then 'price_desc' when 'L' then 'mileage_asc' when 'R' then 'range_desc' when 'N' then 'year_desc' end);
+    -- 'the price of a Tesla', and 'Tesla under 6', of which the rest is still to come.
+    if v_said in ('p', 'C', 'D', 'L', 'R', 'N') or substr(v_line, n) ~ '^[buaz]~?$' or n > 1 and substr(v_line, n - 1) ~ '^[buaz]~$' then
+      for t in v_first[n] .. v_last[n] loop v_gone[t] := true; end loop;
+    end if;
+  end loop;
+  return jsonb_build_object('limits', v_limits, 'sort', v_sort,
+    'rest', coalesce((select array_agg(t.word order by t.i) from unnest(p_tokens) with ordinality t (word, i) where not v_gone[t.i]), '{}'));
+end
+$$;
+
+-- The limit that was said, as filters of search_cars; null where it makes no sense, and is a name instead.
+-- p_way: of the rule; p_said: its letters; p_low, p_high: its numbers, the same where there is one.
+create function public.limit_of(p_way text, p_said text, p_low numeric, p_high numeric) returns jsonb
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+declare
+  v_shorter int := case when p_said ~ '^[opry]?b' then 1 else 0 end;
+  v_longer int := case when p_said ~ '^[opry]?a' then 1 else 0 end;
+begin
+  case
+    when p_way = 'seats' then
+      if p_said = 'S' then return '{"seats_min": 2, "seats_max": 2}'; end if;
+      if p_high not between 2 and 9 then return null; end if;
+      return jsonb_build_object('seats_min', p_high) || case when p_high = 2 then '{"seats_max": 2}'::jsonb else '{}' end;
+    when p_said ~ 'r' or p_said ~ 'd' and p_said !~ 'o' and p_way in ('above', 'bare') and p_low < 1500 then
+      return case when p_way <> 'below' and p_low between 50 and 2000 then jsonb_build_object('range_min', p_low) end;
+    when p_said ~ '[od]' then
+      return case when p_way <> 'above' and p_high >= 100 then jsonb_build_object('mileage_max', p_high) end;
+    when p_said !~ '[pckmA]' and (p_said ~ 'Y' or p_said ~ 'y' and p_high < 50) then
+      if p_said !~ 'Y' then p_low := p_low + 2000; p_high := p_high + 2000; end if;
+      return case when p_way = 'bare' or p_high < p_low then null
+        else case when p_way = 'below' then '{}' else jsonb_build_object('year_min', p_low + v_longer) end
+          || case when p_way = 'above' then '{}' else jsonb_build_object('year_max', p_high - v_shorter) end end;
+    when p_high >= p_low and (p_low >= 1000 or p_said ~ 'c') then
+      return case when p_way in ('above', 'between') then jsonb_build_object('price_min', p_low) else '{}' end
+        || case when p_way = 'above' then '{}' else jsonb_build_object('price_max', p_high) end;
+    else return null;
+  end case;
+end
+$$;
+
+-- What is said of numbers first, then of names: read_words as it was, and {limits, sort} beside it.
+alter function public.read_words(text[], boolean) rename to read_names;
+create function public.read_words(p_tokens text[], p_codes boolean default true) returns jsonb
+language sql stable strict security definer set search_path = '' set jit = off
+as $$
+  select public.read_names(array(select jsonb_array_elements_text(l.said -> 'rest')), p_codes) || (l.said - 'rest')
+  from (select public.read_limits(p_tokens) as said offset 0) l
+$$;
+
+revoke execute on function public.limit_parts(text[]), public.limit_rules(), public.limit_of(text, text, numeric, numeric), public.read_limits(text[]),
+  public.read_words(text[], boolean) from public, anon, authenticated;

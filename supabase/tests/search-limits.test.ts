@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { searchAnswer } from "../../app/features/cars/search-answer.ts";
+import { writeDemoStock } from "./setup/demo-stock.ts";
+import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+
+describe.each(engines)("numbers and orders in words on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+    await writeDemoStock(database.sql);
+  });
+  afterAll(() => database?.close());
+
+  const read = async (query: string) =>
+    (await database.sql`select public.read_limits(public.search_tokens(${query})) as answer`)[0]?.["answer"];
+  const search = async (query: string, filters: object = {}, sort = "best") => {
+    const [row] = await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, ${sort}, 1, 60, true) as answer`;
+    return searchAnswer.parse(row?.["answer"]);
+  };
+  const cars = async (...asked: Parameters<typeof search>) =>
+    (await search(...asked)).cars.map((car) => (typeof car === "object" && car !== null && "stock_no" in car ? car.stock_no : null));
+
+  test.each([
+    ["under 60k", { price_max: 60_000 }], ["up to 1.5 million", { price_max: 1_500_000 }], ["between 100 and 200 thousand", { price_min: 100_000, price_max: 200_000 }],
+    ["30,000 to 35,000", { price_min: 30_000, price_max: 35_000 }], ["over 1 000 000 AED", { price_min: 1_000_000 }], ["تحت ٦٠ ألف", { price_max: 60_000 }],
+    ["من 30 إلى 35 ألف", { price_min: 30_000, price_max: 35_000 }], ["بين ٩٠ و١٠٠ ألف", { price_min: 90_000, price_max: 100_000 }], ["خمسين ألف دينار", { price_max: 50_000 }],
+    ["مليون ونص", { price_max: 1_500_000 }], ["less than 5000 km", { mileage_max: 5000 }], ["ممشى أقل من ٧٠٠٠", { mileage_max: 7000 }],
+    ["600 km range", { range_min: 600 }], ["مدى ٧٠٠ كم", { range_min: 700 }], ["over 700 km", { range_min: 700 }],
+    ["2023 or newer", { year_min: 2023 }], ["after 2023", { year_min: 2024 }], ["before 2024", { year_max: 2023 }], ["2021-2023", { year_min: 2021, year_max: 2023 }],
+    ["٢٠٢٣ وفوق", { year_min: 2023 }], ["7 seater", { seats_min: 7 }], ["سبعة مقاعد", { seats_min: 7 }], ["two seats", { seats_min: 2, seats_max: 2 }],
+    ["مقعدين", { seats_min: 2, seats_max: 2 }], ["7 seats under 50k 2023 or newer", { seats_min: 7, price_max: 50_000, year_min: 2023 }],
+  ])("%s", async (query, limits) => {
+    expect(await read(query)).toEqual({ rest: [], limits, sort: null });
+  });
+
+  test.each([["cheapest", "price_asc"], ["أغلى", "price_desc"], ["low mileage", "mileage_asc"], ["أطول مدى", "range_desc"], ["newest", "year_desc"]])("%s is an order", async (query, sort) => {
+    expect(await read(query)).toEqual({ rest: [], limits: {}, sort });
+  });
+
+  test("names keep their numbers, and words without a number are no limit", async () => {
+    for (const name of ["911 turbo s", "model 3", "i7", "300 c", "zeekr 001 2024", "q 8 60", "sl 63 amg", "550 hp", "2024", "500 abarth", "ام 5"]) {
+      const [row] = await database.sql`select public.search_tokens(${name}) as tokens`;
+      expect(await read(name), name).toEqual({ rest: row?.["tokens"], limits: {}, sort: null });
+    }
+    expect(await read("porsche 911 under 100k")).toMatchObject({ rest: ["porsche", "911"], limits: { price_max: 100_000 } });
+    expect(await read("polestar 4 25k")).toMatchObject({ rest: ["polestar", "4"], limits: { price_max: 25_000 } });
+  });
+
+  test("what is being typed loses nothing: a limit whose number is still to come is none", async () => {
+    const all = await cars("porsche");
+    for (const typed of ["porsche under", "porsche under 6", "بورش تحت"]) expect(await cars(typed), typed).toEqual(all);
+  });
+
+  test("limits in words hold with those that are filtered, and the counts say so", async () => {
+    const both = await search("lexus under 100k", { seats_min: 6 });
+    const filtered = await search("lexus", { seats_min: 6, price_max: 100_000 });
+    expect(both.cars).toEqual(filtered.cars);
+    expect(both.facets?.fuel).toEqual(filtered.facets?.fuel);
+    expect(both.total).toBeGreaterThan(0);
+    expect(await cars("lexus under 100k", { price_max: 1 })).toEqual([]);
+    expect(both.query).toEqual({ corrected: null, suggestion: null, layout: false });
+  });
+
+  test("an order that the visitor chooses comes before one in words", async () => {
+    const plain = async (sort: string) => await cars("bmw", {}, sort);
+    expect(await cars("cheapest bmw")).toEqual(await plain("price_asc"));
+    expect(await cars("cheapest bmw", {}, "price_desc")).toEqual(await plain("price_desc"));
+    expect(await plain("price_asc")).not.toEqual(await plain("price_desc"));
+  });
+
+  test("a slip in the name costs no limit", async () => {
+    const { total, query } = await search("lamborghni under 900k");
+    expect([total, query.corrected]).toEqual([(await search("lamborghini under 900k")).total, expect.stringMatching(/lamborghini/i)]);
+  });
+});
