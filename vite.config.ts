@@ -21,7 +21,7 @@ const publicChunks = [
   },
   // A page each; what their route files pass on stands in the page (server/http/facades.ts).
   { name: "home", test: /app\/(routes\/public\/home\.tsx|features\/(home\/(hero|showroom-band|site-picture)|brands\/brand-wall|search\/hero-search|sections\/section-row)\.tsx)/ },
-  { name: "browse", test: /app\/(routes\/public\/cars\.tsx|features\/cars\/browse\/[a-z-]+\.tsx?)|lucide-react\/dist\/esm\/icons\/(layout-grid|list|sliders-horizontal)\.mjs/ },
+  { name: "browse", test: /app\/(routes\/public\/cars\.tsx|features\/cars\/browse\/(?!no-cars)[a-z-]+\.tsx?)|lucide-react\/dist\/esm\/icons\/(layout-grid|list|sliders-horizontal)\.mjs/ },
   { name: "car", test: /app\/(routes\/public\/car\.tsx|features\/cars\/(car-(gallery|offer|page)|finance\/finance-hint|print\/(print-button|print-links))\.tsx?)|lucide-react\/dist\/esm\/icons\/(file-text|maximize-2|printer)\.mjs/ },
   // Below its first screen: what is fetched ahead of a tap on a car ends with that.
   { name: "car-details", test: /app\/features\/cars\/(battery-panel|car-(details|equipment|facts)|fact-sheet|finance\/[a-z-]+|print\/(car-print|car-sheet|print-sheet))\.tsx?$/ },

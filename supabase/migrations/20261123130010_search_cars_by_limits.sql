@@ -48,7 +48,7 @@ end
 $$;
 
 -- As before (20261122100150_search_cars.sql), and: limits said in words hold whatever is filtered; an order said in words
--- is the best one; an order that the visitor chooses comes before it.
+-- is the best one; an order that the visitor chooses comes before it. `query` says both, as read_limits does.
 create or replace function public.search_cars(
   p_query text default null, p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1, p_page_size int default 12,
   p_facets boolean default false
@@ -165,7 +165,7 @@ begin
   from unnest(v_page_ids) with ordinality t (id, n) join public.car_cards k on k.id = t.id;
   return jsonb_build_object('total', v_total, 'page', v_page, 'pages', v_pages, 'cars', v_cars,
     'facets', case when p_facets then public.facets_of(v_facets, v_codes, v_counts) end,
-    'query', '{"corrected": null, "suggestion": null, "layout": false}' || (v_asked - '{words,brand_ids,model_keys,year,codes,limits,sort}'::text[]));
+    'query', '{"corrected": null, "suggestion": null, "layout": false, "limits": {}, "sort": null}' || (v_asked - '{words,brand_ids,model_keys,year,codes}'::text[]));
 end
 $$;
 

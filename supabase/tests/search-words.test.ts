@@ -26,9 +26,9 @@ describe.each(engines)("the words of a search on %s", (engine) => {
   });
 
   test("says what it searched instead, and that it was the layout", async () => {
-    expect((await search("lamborghni")).query).toEqual({ corrected: "Lamborghini", suggestion: null, layout: false });
-    expect((await search("حخقسؤاث")).query).toEqual({ corrected: "porsche", suggestion: null, layout: true });
-    expect((await search("porsche")).query).toEqual({ corrected: null, suggestion: null, layout: false });
+    expect((await search("lamborghni")).query).toEqual({ corrected: "Lamborghini", suggestion: null, layout: false, limits: {}, sort: null });
+    expect((await search("حخقسؤاث")).query).toEqual({ corrected: "porsche", suggestion: null, layout: true, limits: {}, sort: null });
+    expect((await search("porsche")).query).toEqual({ corrected: null, suggestion: null, layout: false, limits: {}, sort: null });
   });
 
   test("a word that stands inside others only comes with a better known one", async () => {

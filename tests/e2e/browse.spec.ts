@@ -96,12 +96,30 @@ test.describe("on a phone", () => {
     expect(await violations(page, "light")).toEqual([]);
 
     await page.goto(at("/cars?fuel=petrol&price_max=1&view=list"));
-    await expect(page.getByRole("heading", { name: t("browse:empty.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: t("cars:whatsapp.ask") })).toBeVisible();
-    const way = page.getByRole("link", { name: new RegExp(t("browse:empty.without", { filter: t("cars:filter.price") })) });
+    const way = page.getByRole("link", { name: new RegExp(t("pages:noCars.without", { filter: t("cars:filter.price") })) });
     await expect(way).toContainText(cars(t, language, count));
     await way.click();
     await expect(page).toHaveURL(at("/cars?fuel=petrol&view=list"));
     await expect(found(page)).toHaveText(cars(t, language, count));
   });
+});
+
+test("seats, prices and an order in words are understood, and the page says how", async ({ page, at, t, language }) => {
+  await page.goto(at("/cars"));
+  const words = page.getByRole("main").getByRole("searchbox");
+  await words.fill(language === "ar" ? "أرخص سيارة ٧ مقاعد تحت ٦٠ ألف" : "cheapest 7 seater under 60k");
+  await words.press("Enter");
+  const read = page.getByRole("main").getByText(t("browse:words.read", { read: "" }));
+  for (const part of [t("cars:filter.price"), t("cars:filter.seats"), t("browse:sort.price_asc")]) await expect(read).toContainText(part);
+  await expect(read).toContainText("60,000");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(await violations(page, "light")).toEqual([]);
+
+  // Another order is the visitor's own.
+  await page.getByRole("main").getByRole("combobox", { name: t("browse:sort.label") }).selectOption("price_desc");
+  await expect(page).toHaveURL(/sort=price_desc/);
+  await expect(read).not.toContainText(t("browse:sort.price_asc"));
+  await expect(read).toContainText("60,000");
 });

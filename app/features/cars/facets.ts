@@ -1,3 +1,4 @@
+import type { CarSearch, CarSort } from "./cars.schema";
 import type { Localized } from "~/i18n/localized";
 import type { Body, CarCondition, Colour, Drivetrain, Fuel, RegionalSpec, Transmission } from "./cars";
 
@@ -65,4 +66,8 @@ export interface SearchNotes {
   suggestion: string | null;
   /** The words had been typed on the keyboard layout of the other language. */
   layout: boolean;
+  /** What the words say of numbers: holds beside the filters of the search. Two seats alone are no such filter, and left out. */
+  limits: Pick<CarSearch, "priceMin" | "priceMax" | "yearMin" | "yearMax" | "mileageMax" | "rangeMin" | "seatsMin"> | null;
+  /** The order that the words ask for, while the visitor chooses none. */
+  sort: CarSort | null;
 }

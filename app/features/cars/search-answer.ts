@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { carSorts } from "./cars.schema";
 import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "./cars";
 import type { Facets, SearchNotes } from "./facets";
 
@@ -36,5 +37,24 @@ export const searchAnswer = z.object({
       model: model.map(({ name_en, name_ar, ...rest }) => ({ ...rest, name: { en: name_en, ar: name_ar } })),
     }))
     .nullable(),
-  query: z.object({ corrected: z.string().nullable(), suggestion: z.string().nullable(), layout: z.boolean() }) satisfies z.ZodType<SearchNotes>,
+  query: z.object({
+    corrected: z.string().nullable(),
+    suggestion: z.string().nullable(),
+    layout: z.boolean(),
+    limits: z
+      .object({
+        price_min: z.number(), price_max: z.number(), year_min: z.number(), year_max: z.number(), mileage_max: z.number(), range_min: z.number(),
+        seats_min: z.number(), seats_max: z.number(),
+      })
+      .partial()
+      .transform((said) =>
+        Object.keys(said).length === 0
+          ? null
+          : {
+              priceMin: said.price_min ?? null, priceMax: said.price_max ?? null, yearMin: said.year_min ?? null, yearMax: said.year_max ?? null,
+              mileageMax: said.mileage_max ?? null, rangeMin: said.range_min ?? null, seatsMin: said.seats_max === undefined ? (said.seats_min ?? null) : null,
+            },
+      ),
+    sort: z.enum(carSorts).nullable(),
+  }) satisfies z.ZodType<SearchNotes>,
 });

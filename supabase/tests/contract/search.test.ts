@@ -20,7 +20,7 @@ describe.each(engines)("search over REST on %s", (engine) => {
     expect(visitor.total).toBeGreaterThan(10);
     expect(visitor.facets?.brand.find(({ value }) => value === "porsche")).toMatchObject({ name: { en: "Porsche", ar: null }, count: visitor.total });
     expect(visitor.facets?.model.find(({ value }) => value === "porsche_911")).toMatchObject({ brand: "porsche", name: { en: "911" } });
-    expect(visitor.notes).toEqual({ corrected: null, suggestion: null, layout: false });
+    expect(visitor.notes).toEqual({ corrected: null, suggestion: null, layout: false, limits: null, sort: null });
     expect(await searchCars(await backend.signedIn("owner"), whole, { facets: true })).toEqual(visitor);
     const narrow = await searchCars(backend.client(), search, { perPage: 60 });
     expect(narrow.facets).toBeNull();

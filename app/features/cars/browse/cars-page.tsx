@@ -1,10 +1,12 @@
-import { type FormEvent, type ReactNode, useMemo, useRef } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
+import { loadEveryLanguage } from "~/i18n/catalogue";
 import { useTranslation } from "~/i18n/use-translation";
 import { localePath } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
+import { lateFile } from "~/ui/late-file";
 import { CarGrid } from "../car-grid";
 import { CarPages } from "../car-pages";
 import { AppliedFilters } from "./applied-filters";
@@ -14,10 +16,12 @@ import { unpackFacets } from "./facet-wire";
 import { FilterSheet } from "./filter-sheet";
 import { FoundArea } from "./found-area";
 import { ListControls, SearchWords } from "./list-controls";
-import { NoCars } from "./no-cars";
 import { searchPath } from "./search-changes";
 import { SearchNotes } from "./search-notes";
 import { useSearchForm } from "./use-search-form";
+
+/** In a file and with texts of its own: most searches find something. */
+const NoCars = lazy(lateFile(async () => (await Promise.all([import("./no-cars"), loadEveryLanguage("pages")]))[0], { needs: true }));
 
 const sheetId = "car-filters";
 const countId = "car-count";
@@ -70,7 +74,7 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
           </FilterSheet>
 
           <FoundArea path={path}>
-            {browse.cars.length > 0 ? <CarGrid cars={browse.cars} narrow first list={search.view === "list"} /> : <NoCars browse={browse} />}
+            {browse.cars.length > 0 ? <CarGrid cars={browse.cars} narrow first list={search.view === "list"} /> : <Suspense><NoCars browse={browse} /></Suspense>}
             <CarPages page={browse.page} pages={browse.pages} path={(page) => searchPath({ ...search, page })} />
           </FoundArea>
         </form>

@@ -9,8 +9,8 @@ import { appliedFilters, searchPath } from "./search-changes";
 import { useSearchSummary } from "./search-summary";
 
 /** No car fits: drop the one filter that stands in the way, see everything or ask the dealer. */
-export function NoCars({ browse }: { browse: Browse }) {
-  const { t } = useTranslation("browse");
+export default function NoCars({ browse }: { browse: Browse }) {
+  const { t } = useTranslation("pages");
   const { t: cars } = useTranslation("cars");
   const nameOf = useFilterName(browse.names);
   const { chat } = useSearchSummary(browse);
@@ -21,18 +21,18 @@ export function NoCars({ browse }: { browse: Browse }) {
   });
   return (
     <EmptyState
-      title={t("empty.title")}
+      title={t("noCars.title")}
       description={
         <>
-          <p>{t("empty.description")}</p>
+          <p>{t("noCars.description")}</p>
           {ways.length > 0 ? (
             <div className="mt-6">
-              <h3 className="text-sm font-medium text-foreground">{t("empty.relax")}</h3>
+              <h3 className="text-sm font-medium text-foreground">{t("noCars.relax")}</h3>
               <ul className="mt-2 divide-y border-y">
                 {ways.map(({ path, name, total }) => (
                   <li key={path}>
                     <LocaleLink to={path} preventScrollReset className="flex min-h-13 items-center justify-between gap-6 py-2 text-foreground hover:text-accent">
-                      <bdi>{t("empty.without", { filter: name })}</bdi>
+                      <bdi>{t("noCars.without", { filter: name })}</bdi>
                       <span className="figures shrink-0 text-sm text-muted-foreground">{cars("list.count", { count: total })}</span>
                     </LocaleLink>
                   </li>
@@ -45,7 +45,7 @@ export function NoCars({ browse }: { browse: Browse }) {
       actions={
         <>
           <LocaleLink to="/cars" className={buttonStyles()}>
-            {t("empty.all")}
+            {t("noCars.all")}
           </LocaleLink>
           {chat ? (
             <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: "outline" })}>

@@ -2,11 +2,15 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import type { CarSearch } from "../cars.schema";
 import type { SearchNotes as Notes } from "../facets";
-import { searchPath } from "./search-changes";
+import { useFilterName } from "./filter-name";
+import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 
-/** What was done with the words: searched otherwise, or close to a better known spelling. Read out when it changes. */
+/** What was done with the words: searched otherwise, read as limits or an order, or close to a better known spelling. Read out when it changes. */
 export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes }) {
   const { t } = useTranslation("browse");
+  const nameOf = useFilterName([]);
+  const read = appliedFilters({ ...withoutFilters(search), q: "", ...notes.limits }).map(nameOf);
+  if (notes.sort && search.sort === "best") read.push(t(`sort.${notes.sort}`));
   const quoted = (words: string) => t("words.quoted", { words });
   /** The sentence with its words as a link to the search for them. */
   function linked(key: "words.corrected" | "words.suggestion", words: string) {
@@ -28,6 +32,7 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
           {linked("words.corrected", notes.corrected)} <bdi>{t("words.nothing", { words: quoted(search.q) })}</bdi>
         </p>
       ) : null}
+      {read.length > 0 ? <p className="mt-4">{t("words.read", { read: read.join(" · ") })}</p> : null}
       {notes.suggestion ? <p className="mt-4">{linked("words.suggestion", notes.suggestion)}</p> : null}
     </div>
   );
