@@ -1,9 +1,10 @@
 -- Numbers and orders in words: 'under 60k', 'أقل من ٢٠٠ ألف', '7 seater', '2023 or newer', 'cheapest'. They are read before the
 -- names, so that what is left is what a car is called.
 
--- Words that say nothing in a search for cars; and a trim level of which no word is a name or a limit.
+-- Words that say nothing in a search for cars; more for one that was not driven; and a trim level of which no word is a limit.
 insert into public.trade_words (kind, codes, names) values
   ('none', '{}', '{best,find,show me,looking for,near me,online,أفضل,أحسن,clean,أبحث عن,أريد شراء,ابي اشتري,نظيف,نظيفة}'),
+  ('condition', '{zero_km,new}', '{zero mileage,delivery mileage,صفر كيلو,زيرو كيلو,زيرو كم}'),
   ('word', '{long range}', '{long range,لونج رينج,لونغ رينج,لونق رينج}');
 
 -- What is said of numbers. kind, with the letter that limit_parts has for it:
@@ -27,7 +28,7 @@ grant all on public.limit_words to service_role;
 create policy limit_words_read on public.limit_words for select to authenticated using ((select public.is_staff()));
 
 insert into public.limit_words (kind, value, names) values
-  ('below', null, '{under,below,less than,lower than,cheaper than,before,older than,أقل من,بأقل من,أرخص من,تحت,دون,قبل,أقدم من}'),
+  ('below', null, '{under,below,less,less than,lower than,cheaper than,before,older than,أقل,أقل من,بأقل من,أرخص من,تحت,دون,قبل,أقدم من}'),
   ('up_to', null, '{up to,within,not more than,no more than,around,about,ب,بحدود,في حدود,حدود,ما يتجاوز,ما تتجاوز,لا يتجاوز,لا تتجاوز,ما يتعدى,حتى,لغاية,لحد}'),
   ('at_most', null, '{max,maximum,at most,كحد أقصى,حد أقصى,بالكثير}'),
   ('above', null, '{over,above,more than,after,newer than,later than,أكثر من,بأكثر من,فوق,أعلى من,بعد,أحدث من}'),
@@ -55,7 +56,7 @@ insert into public.limit_words (kind, value, names) values
   ('two_seats', null, '{مقعدين,مقعدان,بمقعدين,راكبين}'),
   ('price_asc', null, '{cheapest,cheap,cheaper,affordable,inexpensive,least expensive,lowest price,lowest prices,low price,أرخص,رخيصة,رخيص,رخيصات,أقل سعر,أقل سعرا,أقل الأسعار,أقل أسعار}'),
   ('price_desc', null, '{most expensive,expensive,priciest,dearest,highest price,أغلى,أعلى سعر}'),
-  ('mileage_asc', null, '{lowest mileage,low mileage,least mileage,low kms,lowest km,least driven,أقل ممشى,ممشى قليل,قليلة الممشى,قليل الممشى,أقل عداد}'),
+  ('mileage_asc', null, '{lowest mileage,low mileage,least mileage,low km,low kms,low kilometres,low kilometers,low odometer,lowest km,least driven,أقل ممشى,ممشى قليل,قليلة الممشى,قليل الممشى,أقل عداد,عداد قليل,قليلة العداد,قليل العداد,ماشي قليل,ماشية قليل,قليلة الماشي,قليل الماشي}'),
   ('range_desc', null, '{longest range,most range,highest range,best range,أطول مدى,أعلى مدى,أكبر مدى}'),
   ('year_desc', null, '{newest,latest,أحدث,أجدد}');
 
@@ -126,9 +127,9 @@ as $$
   select r.place, r.way, replace(r.pattern, 'X', 'c?(?:[#Yw][km]?|A)c?(?!h)')
   from (values
     (1, 'seats', '[#w]s|S'),
-    (2, 'between', '[opry]?[zf]X[t&u]Xd?[opry]?'), (3, 'between', '[opry]?XtXd?[opry]?'), (4, 'between', 'YY'),
+    (2, 'between', '[opry]?[zf]X[t&u]Xd?[opry]?'), (3, 'between', '[opry]?XtXd?[opry]?'), (4, 'between', 'YY|(?:[#w][km]){2}'),
     (5, 'above', '[opry]?Xy?d?[or]?n'), (6, 'below', '[opry]?Xy?d?[opr]?[le]'),
-    (7, 'below', '[opry]?[bue]Xd?[opry]?'), (8, 'above', '[opry]?[af]Xd?[opry]?'),
+    (7, 'below', '[opry]?[bue]Xd?[opry]?'), (8, 'above', '[opry]?[af]Xd?[opry]?|[opry]?zX[t&u]?$'),
     (9, 'bare', '(?:[#w][km]d|[#Y]d)[or]?|[or]Xd?'), (10, 'bare', 'p?(?:c?(?:A|[#w][km])c?|c[#Y]|[#Y]c)p?'), (11, 'bare', 'pX|Xp')
   ) r (place, way, pattern)
 $$;
