@@ -1,5 +1,9 @@
-/** Path of the page that the server wrote into this document. */
-const written = import.meta.env.SSR ? "" : location.pathname;
+/** Address of the page that the server wrote into this document. */
+const written = import.meta.env.SSR ? "" : address();
+
+function address(): string {
+  return location.pathname + location.search;
+}
 
 /**
  * For `lazy`: a part of a page in a file of its own. Where that cannot be fetched, because the line broke or a new
@@ -12,7 +16,7 @@ export function lateFile<Module>(load: () => Promise<Module>, { needs = false } 
       return await load();
     } catch (error) {
       console.warn(error);
-      if (needs && location.pathname !== written) location.reload();
+      if (needs && address() !== written) location.reload();
       // Neither here nor failed: React goes on showing what is there.
       return new Promise(() => {});
     }

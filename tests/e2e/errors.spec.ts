@@ -28,6 +28,14 @@ for (const what of ["page", "car", "brand"] as const) {
   });
 }
 
+test("what is unknown beside the account is said in words, with scripts as without", async ({ page, context, baseURL, language, t }) => {
+  await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+  await page.goto("/account/nothing");
+  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("errors:page.title"));
+  await expect(page.getByRole("navigation", { name: t("errors:links") })).toBeVisible();
+});
+
 test("addresses that make no sense are no 500", { tag: "@once" }, async ({ request, at }) => {
   for (const path of ["/%", "/cars/%E0%A4%A", "/cars?q=%00", `/cars?q=${"x".repeat(3_000)}`, `/${"a/".repeat(100)}`, "/cars?page=-1&sort=no&price_min=x"]) {
     expect((await request.get(at(path))).status(), path).toBeLessThan(500);

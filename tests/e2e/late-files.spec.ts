@@ -18,6 +18,8 @@ test("a page whose further files cannot be fetched stays as the server wrote it"
   await expect.poll(() => asked).toBeGreaterThan(0);
   const facts = page.locator("[id^=facts-]").first();
   await expect(facts).toBeAttached();
+  // That the car was looked at is known all the same.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("shortlist"))).toContain(String(car));
   // What is there already works, the rest as a document does.
   await page.getByRole("main").getByRole("link").first().click();
   await expect(page).not.toHaveURL(at(`/cars/${car}`));
@@ -32,6 +34,18 @@ test("a page opened by a tap whose further files cannot be fetched comes from th
   await page.locator("main article h2 a").first().evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/\/cars\/\d+$/);
   await expect(page.locator("[id^=facts-]").first()).toBeAttached();
+  expect(documents).toBe(1);
+});
+
+test("a search that finds nothing, when its file cannot be fetched, comes from the server", async ({ page, at, t }) => {
+  await page.goto(at("/cars"));
+  let documents = 0;
+  page.on("request", (asked) => asked.isNavigationRequest() && (documents += 1));
+  await page.route("**/assets/no-cars-*.js", (route) => (documents === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  const words = page.getByRole("main").getByRole("searchbox");
+  await words.fill("no such car");
+  await words.press("Enter");
+  await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
   expect(documents).toBe(1);
 });
 

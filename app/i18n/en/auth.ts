@@ -1,5 +1,6 @@
 import auth from "./auth.json";
 import common from "./common.json";
+import errors from "./errors.json";
 import orders from "./orders.json";
 import pages from "./pages.json";
 import search from "./search.json";
@@ -7,4 +8,4 @@ import shell from "./shell.json";
 import shortlist from "./shortlist.json";
 
 /** Texts of sign-in and account. */
-export default { common, shell, pages, auth, orders, search, shortlist };
+export default { common, shell, errors, pages, auth, orders, search, shortlist };

@@ -84,7 +84,9 @@ export default drawnByData(function CarRoute({ loaderData: { car, similar, finan
       <Suspense>
         <BelowFirstScreen key={car.id}>
           <RecentCars current={car.id} />
-          <CarPrint car={car} qr={paper.qr} dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }} />
+          <Suspense>
+            <CarPrint car={car} qr={paper.qr} dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }} />
+          </Suspense>
         </BelowFirstScreen>
       </Suspense>
     </>
