@@ -66,12 +66,12 @@ export function useShownPages(): void {
   useEffect(() => {
     // Who is on the way to another page does not wait for this one.
     if (!renewing || !waiting) return;
-    const page = renewing;
+    const mine = renewing;
     const timer = setTimeout(() => void revalidate(), 500);
     return () => {
       clearTimeout(timer);
       // By then it may be the page before, which is gone back to next.
-      if (renewing === page) renewing = undefined;
+      if (renewing === mine) renewing = undefined;
     };
   }, [key, revalidate, waiting]);
   // What is outside of the layout takes its data along: a page alone would be shown without its frame.

@@ -3,7 +3,8 @@
 
 -- Words that say nothing in a search for cars; more for one that was not driven; and a trim level of which no word is a limit.
 insert into public.trade_words (kind, codes, names) values
-  ('none', '{}', '{best,find,show me,looking for,near me,online,أفضل,أحسن,clean,أبحث عن,أريد شراء,ابي اشتري,نظيف,نظيفة}'),
+  ('none', '{}', '{best,good,find,show me,looking for,i am,i need,i have,have,do you have,any,please,or,near me,online,what can i buy,clean,bahrain,ksa,saudi,uae,dubai,riyadh,kuwait,qatar}'),
+  ('none', '{}', '{أفضل,أحسن,أبحث عن,أريد شراء,ابي اشتري,ابغا,ودي بسيارة,ودي اشتري,عندي,معي,نظيف,نظيفة,أو,شنو,وش,شي,وحدة,دبي,الرياض,الكويت}'),
   ('condition', '{zero_km,new}', '{zero mileage,delivery mileage,صفر كيلو,زيرو كيلو,زيرو كم}'),
   ('word', '{long range}', '{long range,لونج رينج,لونغ رينج,لونق رينج}');
 
@@ -11,12 +12,13 @@ insert into public.trade_words (kind, codes, names) values
 --   below b, up_to u, at_most e (also behind its number), above a, from f, between z, to t, and &, or_more n, or_less l
 --   thousand k, million m, coin c, km d, power h; number w and amount A are numbers in words, their value beside them
 --   price p, mileage o, range r, year y, seats s; two_seats S; the orders price_asc C, price_desc D, mileage_asc L,
---   range_desc R, year_desc N
+--   range_desc R, year_desc N;
+--   name x: a name of which a part would be a limit
 create table public.limit_words (
   id int generated always as identity primary key,
   kind text not null check (kind in ('below', 'up_to', 'at_most', 'above', 'from', 'between', 'to', 'and', 'or_more', 'or_less',
     'thousand', 'million', 'coin', 'km', 'power', 'number', 'amount', 'price', 'mileage', 'range', 'year', 'seats', 'two_seats',
-    'price_asc', 'price_desc', 'mileage_asc', 'range_desc', 'year_desc')),
+    'price_asc', 'price_desc', 'mileage_asc', 'range_desc', 'year_desc', 'name')),
   value numeric check ((value is not null) = (kind in ('number', 'amount'))),
   names text[] not null,
   keys text[] generated always as (public.name_keys(names)) stored
@@ -28,37 +30,45 @@ grant all on public.limit_words to service_role;
 create policy limit_words_read on public.limit_words for select to authenticated using ((select public.is_staff()));
 
 insert into public.limit_words (kind, value, names) values
-  ('below', null, '{under,below,less,less than,lower than,cheaper than,before,older than,أقل,أقل من,بأقل من,أرخص من,تحت,دون,قبل,أقدم من}'),
-  ('up_to', null, '{up to,within,not more than,no more than,around,about,ب,بحدود,في حدود,حدود,ما يتجاوز,ما تتجاوز,لا يتجاوز,لا تتجاوز,ما يتعدى,حتى,لغاية,لحد}'),
-  ('at_most', null, '{max,maximum,at most,كحد أقصى,حد أقصى,بالكثير}'),
-  ('above', null, '{over,above,more than,after,newer than,later than,أكثر من,بأكثر من,فوق,أعلى من,بعد,أحدث من}'),
-  ('from', null, '{from,since,at least,min,minimum,starting from,starting at,من,ابتداء من,على الأقل,لا يقل عن}'),
-  ('between', null, '{between,بين,ما بين}'), ('to', null, '{to,till,until,إلى,الى,ل,لين}'), ('and', null, '{and,و}'),
-  ('or_more', null, '{or newer,and newer,newer,or later,onwards,onward,and up,and above,or more,or above,plus,وفوق,و فوق,أو فوق,فما فوق,أو أحدث,وأحدث,فأحدث,أو أعلى,وأعلى,وطالع}'),
+  ('below', null, '{under,below,bellow,less,less than,less then,lower than,cheaper than,before,older than,أقل,أقل من,أقل عن,بأقل من,أرخص من,تحت,دون,قبل,أقدم من}'),
+  ('up_to', null, '{up to,at most,within,not more than,no more than,not over,not above,not exceeding,around,about,ب,بحدود,في حدود,حدود,ما يتجاوز,ما تتجاوز,لا يتجاوز,لا تتجاوز,بما لا يتجاوز,لا يزيد عن,لا تزيد عن,ما يزيد عن,ما تزيد عن,لا يتعدى,لا تتعدى,ما يتعدى,ما تتعدى,حتى,لغاية,لحد}'),
+  ('at_most', null, '{max,maximum,كحد أقصى,حد أقصى,بالكثير}'),
+  ('above', null, '{over,above,more than,more then,after,newer than,later than,أكثر من,بأكثر من,فوق,أعلى من,بعد,أحدث من}'),
+  ('from', null, '{from,since,at least,min,minimum,starting from,starting at,not less than,no less than,not older than,not below,من,ابتداء من,على الأقل,لا يقل عن,لا تقل عن,ما يقل عن,ما تقل عن}'),
+  ('between', null, '{between,بين,ما بين}'), ('to', null, '{to,till,until,إلى,الى,ل,لين}'), ('and', null, '{and,or,و,أو}'),
+  ('or_more', null, '{or newer,and newer,newer,or later,and later,onwards,onward,and onwards,upwards,up,or up,and up,and above,or more,or above,plus,to present,to now,till now,until now,وفوق,و فوق,أو فوق,فما فوق,وما فوق,أو أحدث,وأحدث,فأحدث,وأجدد,أو أعلى,وأعلى,فأعلى,فما أعلى,أو أكثر,وأكثر,فأكثر,وطالع,حتى الآن,إلى الآن}'),
   ('or_less', null, '{or less,and less,or below,and below,or under,or older,and older,or earlier,وأقل,أو أقل,فأقل,أو أقدم,وأقدم,وتحت}'),
-  ('thousand', null, '{k,thousand,ألف,آلاف,الاف,ك}'), ('million', null, '{mn,million,millions,مليون,ملايين}'),
-  ('coin', null, '{AED,Dhs,Dh,SAR,SR,QAR,KWD,KD,BHD,BD,OMR,USD,EUR,dirham,dirhams,riyal,riyals,rial,dinar,dinars,dollar,dollars,درهم,دراهم,ريال,ريالات,دينار,دنانير,دولار}'),
+  ('thousand', null, '{k,thousand,grand,ألف,آلاف,الاف,ك}'), ('million', null, '{mn,mil,mln,million,millions,ملايين}'),
+  ('coin', null, '{AED,Dhs,Dh,SAR,SR,QAR,KWD,KD,BHD,BD,OMR,USD,EUR,dirham,dirhams,riyal,riyals,rial,dinar,dinars,dollar,dollars,درهم,دراهم,ريال,ريالات,دينار,دنانير,دولار,ريال سعودي,ريال قطري,ريال عماني,درهم إماراتي,دينار بحريني,دينار كويتي}'),
   ('km', null, '{km,kms,kilometre,kilometres,kilometer,kilometers,كم,كيلو,كيلومتر,كيلومترات}'),
   ('power', null, '{hp,bhp,ps,kw,kwh,horsepower,حصان,كيلوواط}'),
   ('number', 2, '{two}'), ('number', 3, '{three,ثلاثة,ثلاث}'), ('number', 4, '{four,أربعة,أربع}'), ('number', 5, '{five,خمسة,خمس}'), ('number', 6, '{six,ستة,ست}'),
   ('number', 7, '{seven,سبعة,سبع}'), ('number', 8, '{eight,ثمانية,ثمان,ثماني}'), ('number', 9, '{nine,تسعة,تسع}'), ('number', 10, '{ten,عشرة,عشر}'),
-  ('number', 15, '{fifteen,خمسة عشر,خمستعش}'), ('number', 20, '{twenty,عشرين}'), ('number', 25, '{twenty five,خمسة وعشرين}'), ('number', 30, '{thirty,ثلاثين}'),
-  ('number', 40, '{forty,أربعين}'), ('number', 50, '{fifty,خمسين}'), ('number', 60, '{sixty,ستين}'), ('number', 70, '{seventy,سبعين}'),
-  ('number', 80, '{eighty,ثمانين}'), ('number', 90, '{ninety,تسعين}'), ('number', 100, '{hundred,a hundred,one hundred,مية,مئة,مائة,ميه}'),
-  ('number', 150, '{مية وخمسين,مئة وخمسين}'), ('number', 200, '{two hundred,ميتين,مئتين,مئتي}'), ('number', 300, '{three hundred,ثلاثمية,ثلاثمئة}'),
-  ('number', 500, '{five hundred,خمسمية,خمسمئة}'),
+  ('number', 15, '{fifteen,خمسة عشر,خمستعش}'), ('number', 20, '{twenty,عشرين,عشرون}'), ('number', 25, '{twenty five,خمسة وعشرين}'), ('number', 30, '{thirty,ثلاثين,ثلاثون}'),
+  ('number', 40, '{forty,أربعين,أربعون}'), ('number', 50, '{fifty,خمسين,خمسون}'), ('number', 60, '{sixty,ستين,ستون}'), ('number', 70, '{seventy,سبعين,سبعون}'),
+  ('number', 80, '{eighty,ثمانين,ثمانون}'), ('number', 90, '{ninety,تسعين,تسعون}'), ('number', 100, '{hundred,a hundred,one hundred,مية,مئة,مائة,ميه}'),
+  ('number', 150, '{مية وخمسين,مئة وخمسين}'), ('number', 200, '{two hundred,ميتين,مئتين,مئتي,مائتين}'), ('number', 300, '{three hundred,ثلاثمية,ثلاثمئة,ثلاثمائة}'),
+  ('number', 400, '{four hundred,اربعمية,أربعمئة,أربعمائة}'), ('number', 500, '{five hundred,خمسمية,خمسمئة,خمسمائة}'), ('number', 600, '{six hundred,ستمية,ستمئة,ستمائة}'),
+  ('number', 700, '{seven hundred,سبعمية,سبعمئة,سبعمائة}'), ('number', 800, '{eight hundred,ثمنمية,ثمانمئة,ثمانمائة}'), ('number', 900, '{nine hundred,تسعمية,تسعمئة,تسعمائة}'), ('amount', 2000, '{ألفين}'),
   ('amount', 250000, '{quarter million,quarter of a million,ربع مليون}'), ('amount', 500000, '{half million,half a million,نص مليون,نصف مليون}'),
-  ('amount', 1000000, '{a million,one million,مليون}'), ('amount', 1500000, '{مليون ونص,مليون ونصف,million and a half}'), ('amount', 2000000, '{مليونين}'),
-  ('price', null, '{price,prices,price of,prices of,priced,price range,how much,how much is,cost,budget,my budget,سعر,أسعار,سعره,سعرها,بكم,كم سعر,ميزانية,ميزانيتي,بميزانية}'),
-  ('mileage', null, '{mileage,odometer,driven,mileage of,ممشى,ممشاها,ماشي,ماشية,عداد,عدادها}'),
+  ('amount', 1000000, '{a million,one million,مليون}'), ('amount', 1500000, '{مليون ونص,مليون ونصف,million and a half}'), ('amount', 1250000, '{مليون وربع}'), ('amount', 2000000, '{مليونين}'),
+  ('price', null, '{price,prices,price of,prices of,priced,price range,how much,how much is,cost,budget,my budget,سعر,أسعار,سعره,سعرها,بكم,كم سعر,بسعر,سعرا,ميزانية,ميزانيتي,بميزانية}'),
+  ('mileage', null, '{mileage,odometer,driven,mileage of,milage,ممشى,ممشاه,ممشاها,ماشي,ماشية,مشت,مشي,قاطع,قاطعة,عداد,عدادها}'),
   ('range', null, '{range,range of,مدى,مداها}'), ('year', null, '{model,year,MY,موديل,موديلات,سنة,مودل}'),
   ('seats', null, '{seat,seats,seater,seaters,seating,passenger,passengers,people,persons,مقاعد,مقعد,ركاب,راكب,أشخاص,شخص,نفر,أنفار}'),
   ('two_seats', null, '{مقعدين,مقعدان,بمقعدين,راكبين}'),
-  ('price_asc', null, '{cheapest,cheap,cheaper,affordable,inexpensive,least expensive,lowest price,lowest prices,low price,أرخص,رخيصة,رخيص,رخيصات,أقل سعر,أقل سعرا,أقل الأسعار,أقل أسعار}'),
-  ('price_desc', null, '{most expensive,expensive,priciest,dearest,highest price,أغلى,أعلى سعر}'),
-  ('mileage_asc', null, '{lowest mileage,low mileage,least mileage,low km,low kms,low kilometres,low kilometers,low odometer,lowest km,least driven,أقل ممشى,ممشى قليل,قليلة الممشى,قليل الممشى,أقل عداد,عداد قليل,قليلة العداد,قليل العداد,ماشي قليل,ماشية قليل,قليلة الماشي,قليل الماشي}'),
+  ('price_asc', null, '{cheapest,cheap,cheaper,affordable,inexpensive,least expensive,lowest price,lowest prices,low price,أرخص,رخيصة,رخيص,رخيصات,less expensive,not expensive,not too expensive,price low to high,low to high,lowest to highest,أقل سعر,أقل سعرا,أقل الأسعار,أقل أسعار,الأرخص أولا,مو غالي,مو غالية,مب غالية,مش غالية,غير غالية}'),
+  ('price_desc', null, '{most expensive,expensive,priciest,dearest,highest price,price high to low,high to low,أغلى,أعلى سعر,أعلى سعرا}'),
+  ('mileage_asc', null, '{lowest mileage,low mileage,least mileage,low km,low kms,low kilometres,low kilometers,low odometer,low milage,lowest milage,less mileage,lower mileage,less km,less kms,fewest km,least km,lowest kms,ممشاها قليل,عدادها قليل,مشي قليل,قليلة المشي,قليل المشي,lowest km,least driven,أقل ممشى,ممشى قليل,قليلة الممشى,قليل الممشى,أقل عداد,عداد قليل,قليلة العداد,قليل العداد,ماشي قليل,ماشية قليل,قليلة الماشي,قليل الماشي}'),
   ('range_desc', null, '{longest range,most range,highest range,best range,أطول مدى,أعلى مدى,أكبر مدى}'),
-  ('year_desc', null, '{newest,latest,أحدث,أجدد}');
+  ('year_desc', null, '{newest,newest first,latest,أحدث,أجدد,آخر موديل}'),
+  ('name', null, '{range rover,long range,model 3,model y,model s,model x,موديل 3,موديل واي,موديل اس,موديل اكس}');
+-- 21 to 99, but for 25.
+insert into public.limit_words (kind, value, names)
+select 'number', t.value + u.value, array[t.en || ' ' || u.en, u.ar || ' و' || t.ar]
+from (values (20, 'twenty', 'عشرين'), (30, 'thirty', 'ثلاثين'), (40, 'forty', 'أربعين'), (50, 'fifty', 'خمسين'), (60, 'sixty', 'ستين'), (70, 'seventy', 'سبعين'), (80, 'eighty', 'ثمانين'), (90, 'ninety', 'تسعين')) t (value, en, ar),
+  (values (1, 'one', 'واحد'), (2, 'two', 'اثنين'), (3, 'three', 'ثلاثة'), (4, 'four', 'أربعة'), (5, 'five', 'خمسة'), (6, 'six', 'ستة'), (7, 'seven', 'سبعة'), (8, 'eight', 'ثمانية'), (9, 'nine', 'تسعة')) u (value, en, ar)
+where t.value + u.value <> 25;
 
 -- The parts of a search by what they say: its letter (limit_words; # a number, Y one that may be a year, - anything
 -- else), its value, and the words it takes up. '60k' is two parts, '60 000' and '1 5 million' (1.5, folded) are one number.
@@ -68,13 +78,14 @@ as $$
 declare
   c_letters constant jsonb := '{"below": "b", "up_to": "u", "at_most": "e", "above": "a", "from": "f", "between": "z", "to": "t", "and": "&", "or_more": "n",
     "or_less": "l", "thousand": "k", "million": "m", "coin": "c", "km": "d", "power": "h", "number": "w", "amount": "A", "price": "p", "mileage": "o", "range": "r",
-    "year": "y", "seats": "s", "two_seats": "S", "price_asc": "C", "price_desc": "D", "mileage_asc": "L", "range_desc": "R", "year_desc": "N"}';
+    "year": "y", "seats": "s", "two_seats": "S", "price_asc": "C", "price_desc": "D", "mileage_asc": "L", "range_desc": "R", "year_desc": "N", "name": "x"}';
   v_known jsonb := (select jsonb_object_agg(k.key, jsonb_build_array(c_letters ->> w.kind, w.value)) from public.limit_words w, unnest(w.keys) k (key));
   v_pieces text[] := '{}';
   v_of int[] := '{}';
   v_parts text[];
   v_word jsonb;
   i int := 1;
+  v_before text := '';
 begin
   for n in 1 .. cardinality(p_tokens) loop
     v_parts := regexp_match(p_tokens[n], '^(?:([0-9]{1,9})([a-z]{1,12})|([a-z]{2,12})([0-9]{1,9}))$');
@@ -89,11 +100,17 @@ begin
     first := v_of[i];
     value := null;
     letter := '-';
+    -- 'تحت ال 50'
+    if v_pieces[i] = 'ال' and v_before ~ '^[buefazt&p]$' and v_pieces[i + 1] ~ '^[0-9]' then i := i + 1; end if;
     for n in reverse least(i + 3, cardinality(v_pieces)) .. i loop
       v_word := v_known -> array_to_string(v_pieces[i : n], '');
+      -- 'وأقل من': and less than.
+      if v_word is null and v_pieces[i] ~ '^و.{2}' then v_word := v_known -> substr(array_to_string(v_pieces[i : n], ''), 2); end if;
       if v_word is not null then
         letter := v_word ->> 0;
         value := (v_word ->> 1)::numeric;
+        -- 'مليون' is a million, and 'ميتين مليون' are many.
+        if letter = 'A' and value = 1000000 and v_before in ('#', 'w') then letter := 'm'; value := null; end if;
         i := n;
         exit;
       end if;
@@ -102,7 +119,9 @@ begin
       value := v_pieces[i]::numeric;
       letter := case when v_pieces[i] ~ '^(19[5-9]|20[0-4])[0-9]$' then 'Y' else '#' end;
       if v_pieces[i] ~ '^(0|[1-9][0-9]{0,2})$' then
-        while v_pieces[i + 1] ~ '^[0-9]{3}$' and value between 1 and 1000000 loop
+        -- '14 500 km' is one number, '911 100k' and '2 500 km' are two.
+        while v_pieces[i + 1] ~ '^[0-9]{3}$' and value between 1 and 1000000 and (value >= 10 or '000' in (v_pieces[i + 1], v_pieces[i + 2]))
+          and coalesce(v_known -> v_pieces[i + 2] ->> 0 not in ('k', 'm', 'A'), true) loop
           i := i + 1;
           value := value * 1000 + v_pieces[i]::numeric;
         end loop;
@@ -114,23 +133,25 @@ begin
       end if;
     end if;
     last := v_of[i];
+    v_before := letter;
     i := i + 1;
     return next;
   end loop;
 end
 $$;
 
--- How limits and orders are said: a way, and a pattern of letters of limit_parts. The first that fits takes the words.
+-- How limits are said: a way, and a pattern of letters of limit_parts. The first that fits takes the words. X is an amount;
+-- T is what it is an amount of, said behind it, unless that begins the next limit; plain is a number that can only be a price.
 create function public.limit_rules() returns table (place int, way text, pattern text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  select r.place, r.way, replace(r.pattern, 'X', 'c?(?:[#Yw][km]?|A)c?(?!h)')
+  select r.place, r.way, replace(replace(r.pattern, 'X', 'c?(?:[#Yw][km]?|A)c?(?!h)'), 'T', '(?:[opr](?![bueafzc#wA])|y(?![bueafzc#YwA]))?')
   from (values
-    (1, 'seats', '[#w]s|S'),
-    (2, 'between', '[opry]?[zf]X[t&u]Xd?[opry]?'), (3, 'between', '[opry]?XtXd?[opry]?'), (4, 'between', 'YY|(?:[#w][km]){2}'),
-    (5, 'above', '[opry]?Xy?d?[or]?n'), (6, 'below', '[opry]?Xy?d?[opr]?[le]'),
-    (7, 'below', '[opry]?[bue]Xd?[opry]?'), (8, 'above', '[opry]?[af]Xd?[opry]?|[opry]?zX[t&u]?$'),
-    (9, 'bare', '(?:[#w][km]d|[#Y]d)[or]?|[or]Xd?'), (10, 'bare', 'p?(?:c?(?:A|[#w][km])c?|c[#Y]|[#Y]c)p?'), (11, 'bare', 'pX|Xp')
+    (1, 'seats', '[bueafz]?(?:[#w][&t])?[#w]n?s[nl]?|S'),
+    (2, 'between', '[opry]?(?:z|f(?!Yu[^Y]))X[t&u]Xd?T'), (3, 'between', '[opry]?XtXd?T'), (4, 'between', 'Y[&u]?Y(?:&?Y)?|(?:[#w][km]){2}(?![do])'),
+    (5, 'above', '[opry]?f?Xy?d?[or]?n|[opry]?Yy?a(?![#YwAcy])'), (6, 'below', '[opry]?Xy?d?[opr]?(?:e(?!c?[#wA])|l(?![#w]))'),
+    (7, 'below', '[opry]?(?:[bul]|e(?!Y))[opr]?Xd?T'), (8, 'above', '[opry]?[af][opr]?Xd?T|[opry]?zX[t&u]?$'),
+    (9, 'bare', '[#w][km](?:dT|o(?![bueafzc#wA]))|[#Y]dT|[or]Xd?'), (10, 'bare', 'p?(?:c?(?:A|[#w][km])c?|c#|#c(?![#w]))p?'), (11, 'bare', 'p[#w]|[#w]p'), (12, 'plain', '#(?![hs])')
   ) r (place, way, pattern)
 $$;
 
@@ -152,7 +173,7 @@ declare
 begin
   select string_agg(p.letter, ''), array_agg(p.value), array_agg(p.first), array_agg(p.last) into v_line, v_values, v_first, v_last
   from public.limit_parts(p_tokens) p;
-  if v_line is null or v_line ~ '^[-#Y&y]*$' and v_line !~ 'YY' then
+  if v_line is null or v_line ~ '^(?:[-x&]|y?[#Y]y?)*$' and v_line !~ 'Y&?Y' and 10000 > all (array_remove(v_values, null)) then
     return jsonb_build_object('rest', p_tokens, 'limits', v_limits, 'sort', null);
   end if;
 
@@ -172,10 +193,14 @@ begin
       if v_low < 1000 and v_high >= 1000 and v_said !~ '[km].*[km]' and v_said ~ '[km]' then
         v_low := v_low * case when v_said ~ 'm' then 1000000 else 1000 end;
       end if;
-      v_limit := public.limit_of(v_rule.way, v_said, coalesce(v_low, v_high), v_high);
+      v_limit := case when v_rule.way = 'plain' and public.word_is_shown(v_high::text) then null else public.limit_of(v_rule.way, v_said, coalesce(v_low, v_high), v_high) end;
       if v_limit is not null then
         v_limits := v_limits || v_limit;
-        for n in v_first[v_from] .. v_last[v_to] loop v_gone[n] := true; end loop;
+        for n in v_from .. v_to loop
+          -- 'Range under 500k' is no range, '24 model under 60k' no limit of years.
+          continue when substr(v_said, n - v_from + 1, 1) = 'r' and not v_limit ? 'range_min' or substr(v_said, n - v_from + 1, 1) = 'y' and not v_limit ?| '{year_min,year_max}';
+          for t in v_first[n] .. v_last[n] loop v_gone[t] := true; end loop;
+        end loop;
         v_said := repeat('-', length(v_said));
       end if;
       -- A number that was no limit is none to the rules that follow.
@@ -186,8 +211,9 @@ begin
   for n in 1 .. length(v_line) loop
     v_said := substr(v_line, n, 1);
     v_sort := coalesce(v_sort, case v_said when 'C' then 'price_asc' when 'D' then 'price_desc' when 'L' then 'mileage_asc' when 'R' then 'range_desc' when 'N' then 'year_desc' end);
-    -- 'the price of a Tesla', and 'Tesla under 6', of which the rest is still to come.
-    if v_said in ('p', 'C', 'D', 'L', 'R', 'N') or substr(v_line, n) ~ '^[buaz]~?$' or n > 1 and substr(v_line, n - 1) ~ '^[buaz]~$' then
+    -- 'the price of a Tesla', 'Tesla under 6', of which the rest is still to come, and 'new model BMW'.
+    if v_said in ('p', 'o', 'C', 'D', 'L', 'R', 'N') or substr(v_line, n) ~ '^[buaz](?:~|$)' or n > 1 and substr(v_line, n - 1) ~ '^(?:[buaz]~|Ny)'
+      or v_said = 'y' and length(v_line) > 1 and concat(substr(v_line, n - 1, 1), substr(v_line, n + 1, 1)) !~ '[#Y~]' then
       for t in v_first[n] .. v_last[n] loop v_gone[t] := true; end loop;
     end if;
   end loop;
@@ -206,20 +232,23 @@ declare
   v_longer int := case when p_said ~ '^[opry]?a' then 1 else 0 end;
 begin
   case
+    when p_way = 'plain' then return case when p_high >= 10000 and p_high % 500 = 0 then jsonb_build_object('price_max', p_high) end;
     when p_way = 'seats' then
       if p_said = 'S' then return '{"seats_min": 2, "seats_max": 2}'; end if;
-      if p_high not between 2 and 9 then return null; end if;
-      return jsonb_build_object('seats_min', p_high) || case when p_high = 2 then '{"seats_max": 2}'::jsonb else '{}' end;
-    when p_said ~ 'r' or p_said ~ 'd' and p_said !~ 'o' and p_way in ('above', 'bare') and p_low < 1500 then
+      if p_low not between 2 and 9 then return null; end if;
+      return case when p_said ~ '^[bue]' then jsonb_build_object('seats_max', p_high - v_shorter)
+        else jsonb_build_object('seats_min', p_low + v_longer) || case when p_high = 2 and v_longer = 0 then '{"seats_max": 2}'::jsonb else '{}' end end;
+    when p_said ~ 'r' and p_high <= 2000 and p_said !~ '[pkmcAY]' or p_said ~ 'd' and p_said !~ 'o' and p_way in ('above', 'bare') and p_low < 1500 then
       return case when p_way <> 'below' and p_low between 50 and 2000 then jsonb_build_object('range_min', p_low) end;
     when p_said ~ '[od]' then
       return case when p_way <> 'above' and p_high >= 100 then jsonb_build_object('mileage_max', p_high) end;
     when p_said !~ '[pckmA]' and (p_said ~ 'Y' or p_said ~ 'y' and p_high < 50) then
       if p_said !~ 'Y' then p_low := p_low + 2000; p_high := p_high + 2000; end if;
-      return case when p_way = 'bare' or p_high < p_low then null
+      return case when p_way = 'bare' or p_high < p_low or p_said ~ '^Y&?Y' and p_high - p_low > 8 then null
         else case when p_way = 'below' then '{}' else jsonb_build_object('year_min', p_low + v_longer) end
           || case when p_way = 'above' then '{}' else jsonb_build_object('year_max', p_high - v_shorter) end end;
-    when p_high >= p_low and (p_low >= 1000 or p_said ~ 'c') then
+    when p_said ~ '^p?[#w]p?$' and (p_high < 4000 or p_high % 100 <> 0) then return null;
+    when p_high >= p_low and (p_low >= 1000 or p_said ~ 'c' and p_way <> 'bare' and p_low >= 100) then
       return case when p_way in ('above', 'between') then jsonb_build_object('price_min', p_low) else '{}' end
         || case when p_way = 'above' then '{}' else jsonb_build_object('price_max', p_high) end;
     else return null;
@@ -232,7 +261,7 @@ alter function public.read_words(text[], boolean) rename to read_names;
 create function public.read_words(p_tokens text[], p_codes boolean default true) returns jsonb
 language sql stable strict security definer set search_path = '' set jit = off
 as $$
-  select public.read_names(array(select jsonb_array_elements_text(l.said -> 'rest')), p_codes) || (l.said - 'rest')
+  select public.read_names((array(select jsonb_array_elements_text(l.said -> 'rest')))[1:12], p_codes) || (l.said - 'rest')
   from (select public.read_limits(p_tokens) as said offset 0) l
 $$;
 

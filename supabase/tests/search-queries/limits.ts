@@ -49,6 +49,10 @@ export const limitQueries: SearchQuery[] = [
   ["under 20k over 18k", "MM-0125"],
   ["bentley budget 71000", "MM-0114"],
   ["porsche under 6", "MM-0101"],
+  ["911 100,000", "MM-0103"],
+  ["اغلى بورش تحت ال ٦٠ الف", "MM-0101"],
+  ["عندي ١٥ ألف", "MM-0138"],
+  ["i have 15k", "MM-0138"],
   // Kilometres: driven, or to drive.
   ["lexus under 14,000 km", "MM-0130"],
   ["911 less than 5000 km", "MM-0102"],
@@ -86,6 +90,10 @@ export const limitQueries: SearchQuery[] = [
   ["911 قبل 2024", "MM-0103"],
   ["رولز حتى ٢٠٢٢", "MM-0116"],
   ["أحدث بي ام دبليو", "MM-0110"],
+  ["latest model bmw", "MM-0110"],
+  ["new model porsche", "MM-0101"],
+  ["porsche 2025+", "MM-0101"],
+  ["أحدث موديل بي ام", "MM-0110"],
   // Seats.
   ["7 seats", "MM-0130"],
   ["7-seater mercedes", "MM-0108"],
@@ -116,6 +124,8 @@ export const limitQueries: SearchQuery[] = [
   ["electric 5 seats under 20k 500 km range", "MM-0125"],
   ["بورش ٢٠٢٤ وفوق تحت ٦٠ الف", "MM-0101"],
   ["lexus suv under 20k under 20000 km", "MM-0132"],
+  ["lexus under 20k mileage under 20000", "MM-0132"],
+  ["mercedes under 80k 7 seats or more", "MM-0108"],
   // Numbers that are names.
   ["tesla model 3 under 20k", null],
   ["rs 6 under 50k", "MM-0113"],
