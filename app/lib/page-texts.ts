@@ -12,5 +12,5 @@ export function pageTexts<Namespace extends "pages" | "orders" | "errors">(pathn
 /** The head of a page that is not there; for a route's `meta` when its loader found nothing. */
 export function notFoundMeta(route: Parameters<typeof pageMeta>[0]): MetaDescriptor[] {
   const t = pageTexts(route.location.pathname, "errors");
-  return pageMeta(route, { title: t("metaTitle"), description: t("page.title"), noindex: true });
+  return pageMeta(route, { title: t("metaTitle"), description: t("metaTitle"), noindex: true });
 }

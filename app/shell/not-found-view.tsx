@@ -18,7 +18,8 @@ const links = [
 
 /** Nothing here: what it may have been, a search, and where most visitors want to go. */
 export default function NotFoundView({ missing: { what, status, brand } }: { missing: Missing }) {
-  const { t } = useTranslation("errors");
+  const { t } = useTranslation("pages");
+  const { t: errors } = useTranslation("errors");
   const { language } = useLanguage();
   const gone = status === 410 && what !== "page" ? what : null;
   return (
@@ -27,24 +28,24 @@ export default function NotFoundView({ missing: { what, status, brand } }: { mis
         <p aria-hidden="true" className="-ms-1 tracking-tight text-[clamp(5rem,16vw,11rem)] leading-none font-extralight text-accent rtl:text-end" dir="ltr">
           {status}
         </p>
-        <h1 className="headline">{gone ? t(`gone.${gone}.title`) : t(`${what}.title`)}</h1>
-        <p className="measure text-lg text-muted-foreground">{gone ? t(`gone.${gone}.text`) : t(`${what}.text`)}</p>
+        <h1 className="headline">{gone ? t(`missing.gone.${gone}.title`) : t(`missing.${what}.title`)}</h1>
+        <p className="measure text-lg text-muted-foreground">{gone ? t(`missing.gone.${gone}.text`) : t(`missing.${what}.text`)}</p>
       </div>
       <div className="grid content-end gap-8">
         <search>
           <form action={localePath("/cars", language)} className="flex gap-2">
-            <Input type="search" name="q" aria-label={t("searchLabel")} placeholder={t("search")} enterKeyHint="search" />
-            <button type="submit" aria-label={t("searchButton")} className={buttonStyles({ size: "icon", className: "h-12 w-13" })}>
+            <Input type="search" name="q" aria-label={t("missing.searchLabel")} placeholder={t("missing.search")} enterKeyHint="search" />
+            <button type="submit" aria-label={t("missing.searchButton")} className={buttonStyles({ size: "icon", className: "h-12 w-13" })}>
               <Search aria-hidden="true" />
             </button>
           </form>
         </search>
-        <nav aria-label={t("links")}>
+        <nav aria-label={t("missing.links")}>
           <ul className="border-t">
-            {brand ? <WayOut to={`/brands/${encodeURIComponent(textIn(brand, "en"))}`}>{t("gone.ofBrand", { brand: textIn(brand, language) })}</WayOut> : null}
+            {brand ? <WayOut to={`/brands/${encodeURIComponent(textIn(brand, "en"))}`}>{t("missing.gone.ofBrand", { brand: textIn(brand, language) })}</WayOut> : null}
             {links.map(({ to, name }) => (
               <WayOut key={to} to={to}>
-                {t(name)}
+                {name === "home" ? errors(name) : t(`missing.${name}`)}
               </WayOut>
             ))}
           </ul>

@@ -38,6 +38,8 @@ test("a car's instalments follow what is typed in either digits, and WhatsApp ca
   const slider = finance.getByRole("slider");
   await slider.press("Home");
   await expect(down).toHaveValue("0");
+  await expect(slider).toHaveValue("0");
+  await expect(instalment).toContainText((price / 12).toLocaleString("en", { minimumFractionDigits: 3, maximumFractionDigits: 3 }));
   await down.fill(String(price));
   await expect(finance.getByText(t("car_extra:finance.wrong.down"))).toBeVisible();
   await expect(instalment).not.toContainText(/\d/);

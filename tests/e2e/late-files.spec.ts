@@ -2,7 +2,8 @@ import { expect, test } from "../fixtures/test";
 import { carsWith } from "../fixtures/visitor";
 
 // What a browser says of a file that it could not fetch.
-test.use({ expectedProblems: /Failed to load resource|dynamically imported module/ });
+// Chromium shows a picture in a page of its own, whose style our headers of pictures do not allow.
+test.use({ expectedProblems: /Failed to load resource|dynamically imported module|Applying inline style/ });
 
 const details = "**/assets/car-details-*.js";
 
@@ -35,6 +36,22 @@ test("a page opened by a tap whose further files cannot be fetched comes from th
   await expect(page).toHaveURL(/\/cars\/\d+$/);
   await expect(page.locator("[id^=facts-]").first()).toBeAttached();
   expect(documents).toBe(1);
+});
+
+test("without the file of the large view, a picture opens at full size; without that of notices the page stays", async ({ page, at, request, t }) => {
+  const [car] = await carsWith(request, 200);
+  await page.route(/\/assets\/(car-zoom|toast-viewport)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(at(`/cars/${car}`));
+  const heart = page.getByRole("main").getByRole("button", { name: new RegExp(`^${t("shortlist:favouriteOf", { car: "" })}`) }).first();
+  await heart.click();
+  await page.goto(at("/favourites"));
+  await heart.click();
+  await expect(page.getByRole("heading", { name: t("kept:favourites.empty") })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+
+  await page.goto(at(`/cars/${car}`));
+  await page.getByRole("main").locator("a[href^='/img/']").first().click();
+  await expect(page).toHaveURL(/\/img\/1920\//);
 });
 
 test("a search that finds nothing, when its file cannot be fetched, comes from the server", async ({ page, at, t }) => {

@@ -41,6 +41,26 @@ test("what is typed is suggested: by keyboard at a desk, by touch on a phone", a
   await expect(panel).toBeHidden();
 });
 
+test("a list that is exchanged takes its highlighted entry along @once", async ({ page, at, t }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/suggest?q=por", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(at("/"));
+  const field = page.getByRole("main").getByLabel(t("home:hero.label"));
+  await field.pressSequentially("po");
+  await expect(page.getByRole("option").filter({ hasText: "Polestar" }).first()).toBeVisible();
+  const asked = page.waitForRequest("**/suggest?q=por");
+  await field.press("r");
+  await field.press("ArrowDown");
+  await expect(field).toHaveAttribute("aria-activedescendant", /./);
+  await asked;
+  release();
+  await expect(page.getByRole("option").filter({ hasText: "Polestar" })).toHaveCount(0);
+  await expect(field).not.toHaveAttribute("aria-activedescendant");
+});
+
 test("where suggestions fail, the search works all the same @once", async ({ page, at, t }) => {
   await page.route("**/suggest?*", (route) => route.fulfill({ status: 200, body: "<html>" }));
   await page.goto(at("/"));

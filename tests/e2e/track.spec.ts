@@ -32,6 +32,11 @@ test("reference and phone open the order, in any spelling, and stand in no addre
   await page.getByRole("link", { name: t("shell:language.name"), exact: true }).filter({ visible: true }).first().click();
   await expect(page.locator("html")).toHaveAttribute("lang", language === "ar" ? "en" : "ar");
   await expect(page.getByText(reference)).toBeVisible();
+
+  // Another order: this one goes at the first press.
+  await page.getByRole("main").locator("a[href$='/track']").click();
+  await expect(page.getByText(reference)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
 });
 
 test.describe("what does not fit", () => {
@@ -45,6 +50,12 @@ test.describe("what does not fit", () => {
       await page.getByRole("button", { name: t("orders:track.send") }).click();
       await expect(page.getByRole("group", { name: t("pages:form.failures.notFound.title") })).toBeFocused();
       await expect(page.getByLabel(t("orders:track.reference"))).toHaveValue(reference);
+
+      // What is wrong after that is said, too.
+      await page.getByLabel(t("orders:track.phone")).fill("");
+      await page.getByRole("button", { name: t("orders:track.send") }).click();
+      await expect(page.getByLabel(t("orders:track.phone"))).toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByRole("group", { name: t("pages:form.failures.notFound.title") })).toHaveCount(0);
     });
   }
 

@@ -19,8 +19,8 @@ async function writeWish(page: Page, at: (path: string) => string, t: Translate)
   // The rest of the page is awake by then.
   await page.goto(at(`/cars?q=zzq${randomInt(10_000, 99_999)}&fuel=electric`), { waitUntil: "load" });
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-  const wish = page.getByRole("region", { name: t("search:wish.title") });
-  const wanted = wish.getByLabel(t("search:wish.body"));
+  const wish = page.getByRole("region", { name: t("pages:wish.title") });
+  const wanted = wish.getByLabel(t("pages:wish.body"));
   const name = wish.getByLabel(t("pages:form.name"));
   await wanted.fill("Taycan 🚗");
   await name.fill("Noor");
@@ -34,21 +34,21 @@ test.describe("a wish", () => {
     await ownAddress(context);
     const phone = ownPhone();
     await page.goto(at(`/cars?q=zzq${phone.slice(-4)}&fuel=electric&sort=price_asc`));
-    const wish = page.getByRole("region", { name: t("search:wish.title") });
-    const wanted = wish.getByLabel(t("search:wish.body"));
+    const wish = page.getByRole("region", { name: t("pages:wish.title") });
+    const wanted = wish.getByLabel(t("pages:wish.body"));
     await expect(wanted).toHaveValue(new RegExp(t("cars:fuel.electric")));
     await wanted.fill("Taycan 🚗");
     await wish.getByLabel(t("pages:form.name")).fill("Noor");
-    await wish.getByLabel(t("search:wish.phone")).fill("12");
-    await wish.getByRole("button", { name: t("search:wish.send") }).click();
+    await wish.getByLabel(t("pages:wish.phone")).fill("12");
+    await wish.getByRole("button", { name: t("pages:wish.send") }).click();
     await expect(wish.getByText(t("pages:form.problems.phoneInvalid")).first()).toBeVisible();
     await expect(wanted).toHaveValue("Taycan 🚗");
 
-    await wish.getByLabel(t("search:wish.phone")).fill(phone);
+    await wish.getByLabel(t("pages:wish.phone")).fill(phone);
     await wish.getByRole("checkbox", { name: t("pages:form.consent") }).check();
-    await wish.getByRole("button", { name: t("search:wish.send") }).dblclick();
+    await wish.getByRole("button", { name: t("pages:wish.send") }).dblclick();
     await expect(wish.getByRole("status")).toBeFocused();
-    await expect(wish.getByRole("status")).toContainText(t("search:wish.sentTitle"));
+    await expect(wish.getByRole("status")).toContainText(t("pages:wish.sentTitle"));
 
     await enterAs(await accounts.as("sales"));
     await page.goto(`/admin/orders?view=messages&kind=wish&q=${encodeURIComponent(phone)}`);
@@ -71,8 +71,8 @@ test.describe("a wish", () => {
     test("is answered field by field when it is sent @once", async ({ page, at, t }) => {
       await holdScripts(page);
       const { wish, wanted, name } = await writeWish(page, at, t);
-      await wish.getByLabel(t("search:wish.phone")).fill("12");
-      await wish.getByRole("button", { name: t("search:wish.send") }).click();
+      await wish.getByLabel(t("pages:wish.phone")).fill("12");
+      await wish.getByRole("button", { name: t("pages:wish.send") }).click();
       await expect(wish.getByText(t("pages:form.problems.phoneInvalid")).first()).toBeVisible();
       await expect(wanted).toHaveValue("Taycan 🚗");
       await expect(name).toHaveValue("Noor");

@@ -54,7 +54,7 @@ export function carFacts(car: Car, t: T, language: Language): FactGroup[] {
     .add(t("fact.doors"), count(car.doors));
   const engine = [
     car.displacement !== null && t("unit.litres", { value: number(Math.round(car.displacement / 100) / 10) }),
-    car.cylinders !== null && t("unit.cylinders", { value: number(car.cylinders) }),
+    car.cylinders !== null && t("unit.cylinders", { count: car.cylinders }),
   ];
   const performance = new Sheet(language)
     .add(t("fact.engine"), engine.filter(Boolean).join(language === "ar" ? "، " : ", "))

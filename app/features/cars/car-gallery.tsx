@@ -9,7 +9,8 @@ import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CarPicture } from "./car-picture";
 import type { CarImage } from "./cars";
 
-const CarZoom = lazy(() => import("./car-zoom"));
+const loadZoom = () => import("./car-zoom");
+const CarZoom = lazy(loadZoom);
 
 const sizes = "(min-width: 1280px) 46rem, (min-width: 1024px) 58vw, 100vw";
 
@@ -44,6 +45,11 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
     show(current + (forward ? 1 : -1));
   }
 
+  /** Where the file of the large view cannot be had, the link leads to the picture as it does without scripts. */
+  function zoom(index: number, href: string) {
+    loadZoom().then(() => setZoomed(index), () => location.assign(href));
+  }
+
   function handleLink(event: MouseEvent, action: () => void) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -72,7 +78,7 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
             <li key={image.path} id={`picture-${index + 1}`} className="relative w-full shrink-0 snap-center">
               <a
                 href={pictureUrl(image.path, 1920)}
-                onClick={(event) => handleLink(event, () => setZoomed(index))}
+                onClick={(event) => handleLink(event, () => zoom(index, pictureUrl(image.path, 1920)))}
                 onKeyDown={handleKey}
                 className="block -outline-offset-4"
               >

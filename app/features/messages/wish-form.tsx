@@ -25,18 +25,17 @@ export interface WishFormProps {
 
 /** Asks the dealer to find what the search did not. A plain POST form to the address of the search. */
 export function WishForm({ stamp, countryCode, draft, summary, answer, whatsapp }: WishFormProps) {
-  const { t } = useTranslation("search");
-  const { t: pages } = useTranslation("pages");
+  const { t } = useTranslation("pages");
   const { shown, busy, summary: problems, form } = useFormSend<WishField>({
     draft,
     answer,
     check: async (sent) => (await import("./wish.schema")).readWishForm(sent, countryCode).problems,
   });
   const labels: Record<WishField, string> = {
-    name: pages("form.name"),
+    name: t("form.name"),
     phone: t("wish.phone"),
     body: t("wish.body"),
-    consent: pages("form.consentShort"),
+    consent: t("form.consentShort"),
   };
   return (
     <>
@@ -57,12 +56,12 @@ export function WishForm({ stamp, countryCode, draft, summary, answer, whatsapp 
         <ConsentField answer={shown} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
-            {busy ? pages("form.sending") : t("wish.send")}
+            {busy ? t("form.sending") : t("wish.send")}
           </Button>
           {whatsapp ? (
             <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: "outline", size: "lg" })}>
               <WhatsappIcon />
-              {pages("form.whatsappInstead")}
+              {t("form.whatsappInstead")}
             </a>
           ) : null}
         </div>

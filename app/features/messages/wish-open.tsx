@@ -11,7 +11,7 @@ export interface WishOpenProps extends Omit<WishFormProps, "stamp" | "countryCod
 
 /** The form of a wish, or the thanks for it; fetched when somebody wants to leave one. */
 export default function WishOpen({ stage, ...form }: WishOpenProps) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("pages");
   return (
     <section id="wish" aria-labelledby="wish-title" className="max-w-2xl scroll-mt-24">
       <h2 id="wish-title" className="title">
@@ -30,7 +30,7 @@ export default function WishOpen({ stage, ...form }: WishOpenProps) {
 }
 
 function WishSent({ draft }: { draft: string }) {
-  const { t } = useTranslation("search");
+  const { t } = useTranslation("pages");
   const box = useRef<HTMLDivElement>(null);
   useArrivalFocus(box);
   useEffect(() => forgetDraft(draft), [draft]);

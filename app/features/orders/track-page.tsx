@@ -22,7 +22,11 @@ export function TrackPage({ answer, countryCode, whatsappNumber, origin }: Track
   const { t } = useTranslation("orders");
   // The order stays while the reader turns to the other language, which fetches the page anew.
   const [latest, setLatest] = useState(answer);
-  if (answer && answer !== latest) setLatest(answer);
+  const [received, setReceived] = useState(answer);
+  if (answer && answer !== received) {
+    setReceived(answer);
+    setLatest(answer);
+  }
   const found = latest && "order" in latest ? latest : null;
   return (
     <Container className="grid gap-12 pt-12 pb-20 sm:pt-20 sm:pb-28">

@@ -25,7 +25,10 @@ export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
   const navigate = useNavigate();
   const { found, query, want } = useSuggestions();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [pointed, setPointed] = useState({ index: -1, query });
+  // Another list begins without one.
+  const active = pointed.query === query ? pointed.index : -1;
+  const setActive = (index: number) => setPointed({ index, query });
   const groups = groupSuggestions(found);
   const shown = open && found.length > 0;
   const option = (index: number) => `${id}-${index}`;

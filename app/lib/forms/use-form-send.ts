@@ -27,8 +27,11 @@ export function useFormSend<Field extends string>({ draft, answer, check }: Form
   const [checking, setChecking] = useState(false);
   const [shown, setShown] = useState(answer);
   const [answered, setAnswered] = useState(answer);
-  // A new answer of the server replaces what is shown; going to the other language does not.
-  if (answer && answer !== answered) {
+  const [received, setReceived] = useState(answer);
+  // A new answer of the server replaces what is shown; going to the other language does not, nor does one that was there
+  // before the browser found something itself.
+  if (answer && answer !== received) {
+    setReceived(answer);
     setAnswered(answer);
     setShown(answer);
   }

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { barePath } from "~/i18n/language";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
+import { focusContent } from "~/lib/focus-content";
 import { IconButton } from "~/ui/icon-button";
 import { comparePath } from "./car-ids";
 import { setCompared, useShortlist } from "./shortlist";
@@ -17,6 +18,10 @@ export function CompareBar() {
   const { pathname } = useLocation();
   const compared = useShortlist()?.compared ?? [];
   if (compared.length === 0 || without.test(barePath(pathname))) return null;
+  function clear(): void {
+    setCompared([]);
+    focusContent();
+  }
   return (
     <>
       {/* What stands at the very end of the page can still be scrolled clear of the bar. */}
@@ -25,7 +30,7 @@ export function CompareBar() {
         aria-label={t("bar.label")}
         className="tone-ink fixed start-5 end-23 bottom-5 z-30 flex h-14 items-center rounded-sm border ps-1 pe-1.5 shadow-panel transition-[opacity,translate] duration-300 starting:translate-y-3 starting:opacity-0 sm:start-8 sm:end-auto sm:bottom-8 print:hidden"
       >
-        <IconButton label={t("bar.clear")} icon={<X aria-hidden="true" strokeWidth={1.5} />} onClick={() => setCompared([])} />
+        <IconButton label={t("bar.clear")} icon={<X aria-hidden="true" strokeWidth={1.5} />} onClick={clear} />
         <p aria-live="polite" className="figures grow text-sm sm:ps-1 sm:pe-6">
           {t("bar.count", { count: compared.length })}
         </p>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
+import { lateFile } from "~/ui/late-file";
 import { useToasts } from "./toast";
 
-const ToastViewport = lazy(() => import("./toast-viewport"));
+const ToastViewport = lazy(lateFile(() => import("./toast-viewport")));
 
 /**
  * The place where toasts appear; stands once, at the root of the page. What draws them comes with

@@ -8,6 +8,7 @@ import { languageOf } from "~/i18n/language";
 import { drawnByData } from "~/lib/drawn-by-data";
 import { answerGoingBack, useShownPages } from "~/lib/going-back";
 import { pagePart } from "~/lib/page-part";
+import { answerQuietly } from "~/lib/quiet-reads";
 import { sharePicturePath } from "~/lib/share/share-picture.server";
 import { CompareBar } from "~/lib/shortlist/compare-bar";
 import { FavouritesLink } from "~/lib/shortlist/favourites-link";
@@ -66,7 +67,7 @@ export default drawnByData(function PublicLayout({ loaderData }: Route.Component
   );
 }, ["loaderData"]);
 
-export const clientMiddleware = [answerGoingBack];
+export const clientMiddleware = [answerQuietly, answerGoingBack];
 
 /** Stands alone: it is drawn with every page. */
 function ShownPages() {

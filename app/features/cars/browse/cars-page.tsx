@@ -39,7 +39,7 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
   const path = localePath("/cars", language);
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const { shown, ahead, counting, choose, submit } = useSearchForm(form, sheet, browse);
+  const { shown, ahead, counting, failed, choose, submit } = useSearchForm(form, sheet, browse);
   const { search } = browse;
   const facets = useMemo(() => unpackFacets(shown.facets), [shown.facets]);
 
@@ -66,7 +66,7 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
             <SearchNotes search={search} notes={browse.notes} />
           </div>
 
-          <FilterSheet id={sheetId} sheet={sheet} search={shown.search} total={shown.total} ahead={ahead} counting={counting} onChoose={choose}>
+          <FilterSheet id={sheetId} sheet={sheet} search={shown.search} total={shown.total} ahead={ahead} counting={counting} failed={failed} onChoose={choose}>
             {/* On a phone they are behind a button; on a desk nobody reaches for them in the first tenth of a second. */}
             <BelowFirstScreen>
               <CarFilters search={shown.search} facets={facets} total={shown.total} names={shown.names} onChoose={choose} />

@@ -19,6 +19,8 @@ interface FilterSheetProps {
   ahead: boolean;
   /** Whether the total is still that of the search before. */
   counting: boolean;
+  /** Whether no total can be had. */
+  failed: boolean;
   onChoose: (next: CarSearch) => boolean;
   children: ReactNode;
 }
@@ -27,11 +29,11 @@ interface FilterSheetProps {
 const never = () => () => {};
 
 /** The filters: a column at the start of a wide page, on a phone a sheet over it whose button says what it leads to. */
-export function FilterSheet({ id, sheet, search, total, ahead, counting, onChoose, children }: FilterSheetProps) {
+export function FilterSheet({ id, sheet, search, total, ahead, counting, failed, onChoose, children }: FilterSheetProps) {
   const { t } = useTranslation("browse");
   const { t: common } = useTranslation("common");
   const awake = useSyncExternalStore(never, () => true, () => false);
-  const show = awake ? t("filters.show", { count: total }) : t("filters.apply");
+  const show = awake && !failed ? t("filters.show", { count: total }) : t("filters.apply");
   return (
     <div
       ref={sheet}

@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { localePath } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
+import { quietPath } from "~/lib/quiet-reads";
 import type { CarSearch } from "../cars.schema";
 import type { Browse } from "./browse.queries";
 import { searchPath } from "./search-changes";
@@ -13,6 +14,8 @@ interface SearchForm {
   ahead: boolean;
   /** Whether the figures are those of the search before. */
   counting: boolean;
+  /** Whether they cannot be had. */
+  failed: boolean;
   /** Takes a search over into the open sheet instead of leading to it; answers whether it did. */
   choose: (next: CarSearch) => boolean;
   submit: () => void;
@@ -25,20 +28,27 @@ interface SearchForm {
 export function useSearchForm(form: RefObject<HTMLFormElement | null>, sheet: RefObject<HTMLElement | null>, browse: Browse): SearchForm {
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const counts = useFetcher<Browse>();
+  const counts = useFetcher<Browse | null>();
   const asked = useRef("");
   const [draft, setDraft] = useState<CarSearch | null>(null);
   const { search } = browse;
   const pathOf = (next: CarSearch) => localePath(searchPath(next), language);
 
-  // What is chosen in the sheet and not asked for is given up with it.
+  // What is chosen in the sheet and not asked for is given up with it, and what is being typed: that field is left, and
+  // so changed, after the sheet is hidden and before it says so.
+  const closing = useRef(false);
+  const handleToggle = useEffectEvent((event: Event) => {
+    if (!(event instanceof ToggleEvent)) return;
+    closing.current = event.type === "beforetoggle" && event.newState === "closed";
+    if (event.type !== "toggle" || event.newState !== "closed") return;
+    setDraft(null);
+    if (form.current) fillForm(form.current, search);
+  });
   useEffect(() => {
     const panel = sheet.current;
-    const closed = (event: Event) => {
-      if (event instanceof ToggleEvent && event.newState === "closed") setDraft(null);
-    };
-    panel?.addEventListener("toggle", closed);
-    return () => panel?.removeEventListener("toggle", closed);
+    const events = new AbortController();
+    for (const type of ["beforetoggle", "toggle"]) panel?.addEventListener(type, handleToggle, { signal: events.signal });
+    return () => events.abort();
   }, [sheet]);
 
   useEffect(() => {
@@ -50,7 +60,7 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, sheet: Re
   useEffect(() => {
     if (path === null || counts.state !== "idle" || asked.current === path) return;
     asked.current = path;
-    void counts.load(path);
+    void counts.load(quietPath(path));
   }, [path, counts]);
 
   function choose(next: CarSearch): boolean {
@@ -65,7 +75,7 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, sheet: Re
     if (!element) return;
     function follow({ target }: Event): void {
       // Words wait for Enter.
-      if (!element || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.name === "q") return;
+      if (!element || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.name === "q" || closing.current) return;
       if (target instanceof HTMLInputElement && target.name === "brand" && !target.checked) dropModels(element, target.value);
       const next = searchIn(element);
       if (!choose(next)) void navigate(pathOf(next), { replace: true, preventScrollReset: true });
@@ -81,6 +91,7 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, sheet: Re
   }
 
   const answer = draft && counts.data ? counts.data : browse;
-  const counting = path !== null && (!counts.data || pathOf(counts.data.search) !== path);
-  return { shown: { ...answer, search: draft ?? search }, ahead: path !== null, counting, choose, submit };
+  const failed = path !== null && counts.data === null && counts.state === "idle";
+  const counting = path !== null && !failed && (!counts.data || pathOf(counts.data.search) !== path);
+  return { shown: { ...answer, search: draft ?? search }, ahead: path !== null, counting, failed, choose, submit };
 }

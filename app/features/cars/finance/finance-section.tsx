@@ -44,6 +44,8 @@ export function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
 
   function slide(event: ChangeEvent<HTMLInputElement>): void {
     if (down.current) down.current.value = format.number(shareOf(price, Number(event.currentTarget.value)));
+    // React tells the form of the slider's input before it tells the slider.
+    takeFields();
   }
 
   const problem = (name: keyof typeof fields) => (wrong === name ? t(`finance.wrong.${name}`) : undefined);

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { localePath } from "~/i18n/language";
 import { LocaleLink } from "~/i18n/locale-link";
 import { useLanguage } from "~/i18n/use-language";
-import { setFavourites, useShortlist } from "~/lib/shortlist/shortlist";
+import { currentShortlist, setFavourites, useShortlist } from "~/lib/shortlist/shortlist";
 import { toast } from "~/lib/toast/toast";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
@@ -27,7 +27,9 @@ export function FavouritesPage() {
     const was = before.current;
     before.current = ids;
     if (!was || !ids || ids.length >= was.length) return;
-    toast({ title: t("favourites.removed"), action: { label: t("favourites.undo"), onClick: () => setFavourites(was) } });
+    // What was marked meanwhile, here or in another tab, stays.
+    const undo = () => setFavourites([...was, ...currentShortlist().favourites.filter((id) => !was.includes(id))]);
+    toast({ title: t("favourites.removed"), action: { label: t("favourites.undo"), onClick: undo } });
     // The heart that was pressed has gone with its card.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [ids, t]);

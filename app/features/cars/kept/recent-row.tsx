@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { focusContent } from "~/lib/focus-content";
 import { forgetViewed } from "~/lib/shortlist/shortlist";
 import { Button } from "~/ui/button";
 import { Container } from "~/ui/container";
@@ -17,6 +18,10 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
   const { language } = useLanguage();
   const { cars } = useKeptCars(ids);
   if (cars.length === 0) return null;
+  function forget(): void {
+    forgetViewed();
+    focusContent();
+  }
   return (
     <section aria-labelledby="recent-title" className="border-t py-10 lg:py-14 print:hidden">
       <Container>
@@ -24,7 +29,7 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
           <h2 id="recent-title" className="title">
             {t("recent.title")}
           </h2>
-          <Button variant="link" className="text-muted-foreground" onClick={forgetViewed}>
+          <Button variant="link" className="text-muted-foreground" onClick={forget}>
             {t("recent.forget")}
           </Button>
         </div>
