@@ -43,6 +43,13 @@ test.each([
   ["/ar/order/7.data", true, false],
   ["/track", true, false],
   ["/ar/track.data", true, false],
+  ["/LOGIN", false, false],
+  ["/%61dmin/cars", false, false],
+  ["/%6Cogin", false, false],
+  ["/Order/7", true, false],
+  ["/ar/%6Frder/7", true, false],
+  ["/OG/cars/7", true, false],
+  ["/cars/%", true, true],
 ])("%s is public: %s, cacheable: %s", (path, open, cacheable) => {
   expect(isPublicPath(path)).toBe(open);
   expect(isCacheablePath(path)).toBe(cacheable);

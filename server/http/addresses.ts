@@ -2,8 +2,8 @@
 export const longestAddress = 4_096;
 
 const serverPaths = /^\/(auth|rest|storage|realtime|functions)\/v1(\/|$)/;
-const privatePaths = /^\/(admin|login|account)(\/|\.data$|$)/;
-const uncachedPaths = /^\/(og\/|(ar\/)?(order\/|track(\.data)?$))/;
+const privatePaths = /^\/(admin|login|account)(\/|\.data$|$)/i;
+const uncachedPaths = /^\/(og\/|(ar\/)?(order\/|track(\.data)?$))/i;
 
 /** Whether the backend's services answer here. */
 export function isServicePath(path: string): boolean {
@@ -12,12 +12,22 @@ export function isServicePath(path: string): boolean {
 
 /** Whether the page behind this path is one of the public site. */
 export function isPublicPath(path: string): boolean {
-  return !privatePaths.test(path);
+  return !privatePaths.test(asMatched(path));
 }
 
 /** Whether the page depends on nothing but its address, so that one copy is good for everybody. */
 export function isCacheablePath(path: string): boolean {
-  return isPublicPath(path) && !uncachedPaths.test(path);
+  return isPublicPath(path) && !uncachedPaths.test(asMatched(path));
+}
+
+/** A path as the router takes it, which also reads `/%6Cogin` and, as the patterns here do, `/LOGIN`. */
+function asMatched(path: string): string {
+  if (!path.includes("%")) return path;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 export type AddressVerdict =

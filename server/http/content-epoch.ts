@@ -57,6 +57,7 @@ export function followContentEpoch(
   { interval = 500, trust = 1_500, patience = 2_500, attention = 20_000, now = () => performance.now(), turned = () => {} }: EpochOptions = {},
 ): ContentEpoch {
   const never = Number.NEGATIVE_INFINITY;
+  const silent = () => new Error("The backend says nothing");
   let epoch: string | undefined;
   let generation = 0;
   let schema: Schema = "unknown";
@@ -77,7 +78,8 @@ export function followContentEpoch(
     const at = now();
     askedAt = at;
     try {
-      const answer = await ask();
+      // Not every connection notices that nobody is at its other end any more.
+      const answer = await inTime(ask(), patience, silent);
       if (schema !== "present") schema = refusal.test(answer) ? "missing" : "present";
       if (answer !== epoch) {
         if (epoch !== undefined) {
@@ -97,7 +99,7 @@ export function followContentEpoch(
 
   async function wait(): Promise<void> {
     running ??= run();
-    await inTime(running, patience, () => new Error("The backend says nothing")).catch(() => found(false));
+    await inTime(running, patience, silent).catch(() => found(false));
   }
 
   const holds = (asked: number): boolean => {

@@ -52,6 +52,9 @@ test("however many searches are invented, the pages that everybody reads stay", 
   const body = await page("a car".repeat(200));
   for (const key of ["/", "/cars", "/about"]) cache.set(key, body, 0);
   for (let n = 0; n < 500; n += 1) cache.set(`/cars?q=${n}`, body, 0);
+  const missing = await storeResponse(404, { "content-type": "text/html" }, Buffer.from("nothing".repeat(200)));
+  for (let n = 0; n < 500; n += 1) cache.set(`/invented-${n}`, missing, 0);
+  for (let n = 0; n < 500; n += 1) cache.set(`/cars?q=${n}`, body, 0);
   for (const key of ["/", "/cars", "/about"]) expect(cache.stale(key), key).toBe(body);
   expect(cache.stale("/cars?q=499")).toBe(body);
   expect(cache.stale("/cars?q=0")).toBeUndefined();
@@ -71,6 +74,29 @@ test("a page is kept packed only: there is room for several times as many", asyn
   cache.set("/", await page(text), 0);
   expect(cache.bytes).toBeLessThan(text.length / 2);
   expect(unpacked(cache.stale("/") ?? (await page(""))).toString()).toBe(text);
+});
+
+test("what is kept takes the memory that is counted: no piece of a larger one", async () => {
+  const stored = await page("a car".repeat(200));
+  expect(stored.packed).toBe(true);
+  expect(stored.body.buffer.byteLength).toBe(stored.body.byteLength);
+});
+
+test("pages that are gone, and more than can be compressed soon, are not compressed for nothing", async () => {
+  const cache = new PageCache({ maxBytes: 60_000 });
+  const text = Array.from({ length: 400 }, (_, index) => `<li>Car ${index * 7919}</li>`).join("");
+  const bodies = await Promise.all(Array.from({ length: 200 }, (_, n) => page(text + n)));
+  for (const [n, body] of bodies.entries()) {
+    cache.set(`/cars?q=${n}`, body, 0);
+    cache.fresh(`/cars?q=${n}`, content(0));
+  }
+  const last = () => cache.stale("/cars?q=199")?.body.byteLength ?? 0;
+  const before = last();
+  await expect.poll(() => {
+    // Who was turned away is asked for once more.
+    cache.fresh("/cars?q=199", content(0));
+    return last();
+  }).toBeLessThan(before);
 });
 
 test("a page that is asked for again gets the best compression", async () => {

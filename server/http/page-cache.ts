@@ -10,6 +10,9 @@ interface Entry {
   hits: number;
 }
 
+/** How many pages at most wait to be compressed as well as can be. */
+const mostWaiting = 50;
+
 export interface PageCacheOptions {
   maxBytes?: number;
   /** Milliseconds for which a copy counts as fresh while the content has not changed. */
@@ -25,8 +28,8 @@ export interface PageCacheOptions {
  *   than as long again: served at once, while one rendering brings the next copy.
  * - **old**: kept, because it is what visitors get while the backend is down.
  *
- * Addresses with a query, and what is not a page, have a third of the room to themselves: however many searches are
- * invented, the pages that everybody reads stay.
+ * Addresses with a query, and what is not a page that exists, have a third of the room to themselves: however many
+ * searches and addresses are invented, the pages that everybody reads stay.
  */
 export class PageCache {
   #pages = new Map<string, Entry>();
@@ -36,6 +39,7 @@ export class PageCache {
   #lifetime: number;
   #now: () => number;
   #upgrades: Promise<void> = Promise.resolve();
+  #waiting = 0;
   #best = new WeakSet<StoredResponse>();
 
   constructor(options: PageCacheOptions = {}) {
@@ -81,7 +85,7 @@ export class PageCache {
     const stored = before && before.etag === rendered.etag && before.status === rendered.status ? before : rendered;
     const bytes = sizeOf(stored) + key.length * 2;
     this.delete(key);
-    const isPage = !key.includes("?") && (stored.headers["content-type"] ?? "").startsWith("text/");
+    const isPage = stored.status === 200 && !key.includes("?") && (stored.headers["content-type"] ?? "").startsWith("text/");
     const shelf = isPage ? this.#pages : this.#others;
     const room = (this.#maxBytes * (isPage ? 2 : 1)) / 3;
     if (bytes > this.#maxBytes / 4) return stored;
@@ -115,11 +119,26 @@ export class PageCache {
     shelf.set(key, entry);
     entry.hits += 1;
     // Best compression costs a tenth of a second of CPU: only for pages that are asked for again.
-    if (entry.hits === 1 && entry.stored.packed && !this.#best.has(entry.stored)) this.#upgrades = this.#upgrades.then(() => this.#upgrade(key, entry, shelf));
+    if (entry.hits === 1 && entry.stored.packed && !this.#best.has(entry.stored)) this.#upgradeLater(key, entry, shelf);
     return entry.stored;
   }
 
+  #upgradeLater(key: string, entry: Entry, shelf: Map<string, Entry>): void {
+    // More than that do not wait in line: the next time somebody asks for it is soon enough.
+    if (this.#waiting >= mostWaiting) {
+      entry.hits = 0;
+      return;
+    }
+    this.#waiting += 1;
+    this.#upgrades = this.#upgrades
+      .then(() => this.#upgrade(key, entry, shelf))
+      // What cannot be compressed better stays as it is.
+      .catch(() => {})
+      .finally(() => (this.#waiting -= 1));
+  }
+
   async #upgrade(key: string, entry: Entry, shelf: Map<string, Entry>): Promise<void> {
+    if (shelf.get(key) !== entry) return;
     const body = await compressBrotli(unpacked(entry.stored), 11);
     if (shelf.get(key) !== entry) return;
     // A new object: the old one's prepared headers tell the old length.

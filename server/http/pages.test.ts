@@ -1,48 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { createLog } from "../log.ts";
-import type { AppHandler } from "./app-entry.ts";
-import { followContentEpoch } from "./content-epoch.ts";
-import { createLimits } from "./limits.ts";
-import { PageCache } from "./page-cache.ts";
-import { createPages } from "./pages.ts";
-
-const visitor = { origin: "http://site", address: "10.0.0.1" };
-
-/** A site whose backend and app can be broken at will. */
-function site() {
-  const state = { time: 0, epoch: "1", reachable: true, status: 200, broken: false, renders: 0, headers: {} as Record<string, string>, seen: [] as Request[] };
-  const app: AppHandler = async (request, services) => {
-    state.renders += 1;
-    services.pictureOrigins.add("https://cdn.example.com");
-    services.structuredData.push({ "@type": "WebPage", url: new URL(request.url).pathname });
-    state.seen.push(request);
-    if (state.broken) services.report(new Error("a part is missing"));
-    const body = `<html><head></head><body>render ${state.renders} ${services.rememberedLanguage}</body></html>`;
-    return new Response(request.url.includes(".data") ? body : body, {
-      status: state.status,
-      headers: { "content-type": request.url.includes(".data") ? "text/x-script" : "text/html", "x-script-nonce": "n", ...state.headers },
-    });
-  };
-  const ask = async () => {
-    if (!state.reachable) throw new Error("connection refused");
-    return state.epoch;
-  };
-  const epoch = followContentEpoch(ask, { now: () => state.time });
-  const pages = createPages({
-    app,
-    cache: new PageCache({ now: () => state.time }),
-    epoch,
-    log: createLog("silent"),
-    source: {
-      backend: { url: "http://backend", browserUrl: "", publishableKey: "key", mail: false },
-      limits: createLimits(),
-      sharePictures: { draw: async () => new Response("drawn"), kept: async () => null },
-      development: false,
-    },
-  });
-  const get = (path: string, headers: Record<string, string> = {}) => pages.handle(new Request(`http://site${path}`, { headers }), visitor);
-  return { state, pages, get };
-}
+import { site, visitor } from "../../tests/fixtures/pages-site.ts";
 
 let state: ReturnType<typeof site>["state"];
 let get: ReturnType<typeof site>["get"];
@@ -67,9 +24,26 @@ describe("a public page", () => {
     expect(await pictures("/admin/settings")).toBe("'self' data: blob: https:");
   });
 
+  test("that moved, or is gone and lacks a part, is held by no browser for longer", async () => {
+    state.status = 301;
+    state.headers = { location: "/brands/Mercedes-Benz" };
+    expect((await get("/brands/Mercedes")).headers.get("cache-control")).toBe("no-cache");
+    state.status = 410;
+    state.broken = true;
+    expect((await get("/cars/7")).headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("waits for its turn; where too many wait it is said at once, and pages do not wait for searches", async () => {
+    const searches = Array.from({ length: 300 }, (_, n) => get(`/cars?q=${n}`));
+    expect((await get("/about")).status).toBe(200);
+    const statuses = await Promise.all(searches.map(async (search) => (await search).status));
+    expect([200, 503].map((asked) => statuses.filter((status) => status === asked).length)).toEqual([72, 228]);
+    expect(state.most).toBeLessThanOrEqual(16);
+  });
+
   test("opens in the process that the browser has ready; where somebody is signed in it is cut off from its opener", async () => {
     const policy = async (path: string) => (await get(path)).headers.get("cross-origin-opener-policy");
-    expect(await Promise.all(["/about", "/ar/cars", "/login", "/account", "/admin"].map(policy))).toEqual(["unsafe-none", "unsafe-none", "same-origin", "same-origin", "same-origin"]);
+    expect(await Promise.all(["/about", "/ar/cars", "/LOGIN", "/%6Cogin", "/login", "/account", "/admin"].map(policy))).toEqual(["unsafe-none", "unsafe-none", "same-origin", "same-origin", "same-origin", "same-origin", "same-origin"]);
   });
 
   test("asked for ahead of a tap is kept by that browser for a moment, and by nobody else", async () => {
@@ -91,6 +65,8 @@ describe("a public page", () => {
     expect([first.headers.get("cache-control"), second.headers.get("x-robots-tag")]).toEqual(["no-cache", "noindex"]);
     state.epoch = "2";
     state.time = 1_000;
+    // The first asks for the content's age and serves what it has.
+    await get("/suggest?q=taycan");
     await get("/suggest?q=taycan");
     expect(state.renders).toBe(2);
   });

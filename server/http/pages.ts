@@ -16,11 +16,19 @@ import { createRecentAnswers } from "./recent-answers.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { createServices, rememberedLanguage, type ServiceSource } from "./services.ts";
 import { sendStored, storeResponse, toResponse, type StoredResponse } from "./stored-response.ts";
+import { TaskQueue } from "./task-queue.ts";
 
 /** Longest a page may take to render, in milliseconds. */
 const renderTimeout = 10_000;
+/** How many pages are rendered at the same time, and how many at most wait for that, with and without a query each. */
+const [sideBySide, mostWaiting] = [8, 64];
 /** Largest form that is read, in bytes. */
 const largestForm = 64 * 1024;
+
+/** More pages are asked for than can be rendered in a time that anybody waits. */
+class TooBusy extends Error {
+  override message = "Too many pages wait to be rendered";
+}
 
 export interface Visitor {
   origin: string;
@@ -54,6 +62,8 @@ export interface PagesOptions {
 /** Answers pages: from the cache, by rendering, or, while the backend is away, with what there is. */
 export function createPages({ app, cache, epoch, source, log, facades = {} }: PagesOptions): Pages {
   const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
+  // Searches can be invented without end: they wait in a line of their own.
+  const lines = { pages: new TaskQueue(sideBySide), searches: new TaskQueue(sideBySide) };
   const remember = createRecentAnswers(epoch);
   const backendUrl = source.backend.browserUrl;
 
@@ -102,7 +112,8 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       !headers.has("set-cookie") &&
       !/private|no-store/.test(control);
     // What its address makes unchangeable, such as a versioned picture, says so itself.
-    if (mayKeep && !control.includes("immutable")) headers.set("cache-control", "no-cache");
+    // What is not kept is no news for long either: browsers hold redirects and 410 for good that say nothing of it.
+    if (mayKeep ? !control.includes("immutable") : control === "") headers.set("cache-control", "no-cache");
     const stored = await storeResponse(status, Object.fromEntries(headers), await bytesOf(finished));
     return { page: mayKeep && epoch.reachable ? cache.set(key, stored, generation) : stored, whole };
   }
@@ -112,7 +123,9 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     const work = `${epoch.generation} ${key}`;
     let running = rendering.get(work);
     if (!running) {
-      running = renderShared(key, address, visitor).finally(() => rendering.delete(work));
+      const line = address.includes("?") ? lines.searches : lines.pages;
+      if (line.waiting >= mostWaiting) return Promise.reject(new TooBusy());
+      running = line.run(() => renderShared(key, address, visitor)).finally(() => rendering.delete(work));
       rendering.set(work, running);
     }
     return running;
@@ -151,6 +164,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       const believed = epoch.reachable || rendered.status < 400;
       if (rendered.status < 500 && believed && (whole || !stale)) return toResponse(request, rendered);
     } catch (error) {
+      if (error instanceof TooBusy) return stale ? lastKnown(stale) : unavailable(url.pathname);
       report(error, url.pathname, visitor, "a page could not be rendered");
     }
     if (stale) return lastKnown(stale);

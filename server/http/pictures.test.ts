@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { chooseFormat, createPictures } from "./pictures.ts";
 
 let folder: string;
@@ -64,6 +64,42 @@ test.each([
 ])("/img/%s/%s is nothing", async (width, path) => {
   expect((await pictures()(width, path, avif)).status).toBe(404);
   expect(asked).toEqual([]);
+});
+
+test("few originals are fetched at a time, and where hundreds wait the rest is told to come back", async () => {
+  let open = 0;
+  let most = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const serve = createPictures({
+    folder,
+    source: async () => {
+      most = Math.max(most, (open += 1));
+      await released;
+      open -= 1;
+      return new Response(null, { status: 404 });
+    },
+  });
+  const answers = Array.from({ length: 300 }, (_, n) => serve("160", `cars/a${n}.jpg`, avif));
+  await expect.poll(() => open).toBeGreaterThan(0);
+  release();
+  const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
+  expect(most).toBeLessThanOrEqual(8);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(300 - 208);
+});
+
+test("an original that never comes is given up, and asked for again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    let times = 0;
+    const serve = createPictures({ folder, source: () => ((times += 1) === 1 ? new Promise<Response>(() => {}) : Promise.resolve(new Response(new Uint8Array(original)))) });
+    const first = serve("320", "cars/a1.jpg", avif);
+    await vi.waitFor(() => expect(times).toBe(1));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await first).status).toBe(502);
+    expect((await serve("320", "cars/a1.jpg", avif)).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("without an original there is nothing to keep", async () => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { inTime } from "../in-time.ts";
 import { keepFile } from "./keep-file.ts";
 import { TaskQueue } from "./task-queue.ts";
 
@@ -10,6 +11,9 @@ sharp.concurrency(1);
 
 /** The widths a page may ask for, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
+
+/** How long an original may take to come, in milliseconds, and how many pictures at most wait to be made. */
+const [patience, mostWaiting] = [8_000, 200];
 
 type Format = "avif" | "webp" | "jpeg" | "png";
 
@@ -42,12 +46,18 @@ export type Pictures = (width: string, path: string, accept: string | undefined)
 export function createPictures({ folder, source, concurrency = 2 }: PictureOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
   const queue = new TaskQueue(concurrency);
+  /** Originals are in memory from here on. */
+  const originals = new TaskQueue(concurrency * 4);
 
-  async function make(path: string, width: number, format: Format, file: string): Promise<Buffer | null> {
+  async function read(path: string): Promise<Buffer | null> {
     const original = await source(path);
     if (original.status >= 500) throw new Error(`The original of a picture answered ${original.status}`);
-    if (!original.ok) return null;
-    const input = Buffer.from(await original.arrayBuffer());
+    return original.ok ? Buffer.from(await original.arrayBuffer()) : null;
+  }
+
+  async function make(path: string, width: number, format: Format, file: string): Promise<Buffer | null> {
+    const input = await inTime(read(path), patience, () => new Error("The original of a picture did not come"));
+    if (!input) return null;
     const variant = await queue.run(() => encode(input, width, format));
     await keepFile(file, variant);
     return variant;
@@ -63,7 +73,8 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
 
     let running = making.get(file);
     if (!running) {
-      running = make(path, width, format, file).finally(() => making.delete(file));
+      if (originals.waiting >= mostWaiting) return new Response(null, { status: 503, headers: { "cache-control": "no-store", "retry-after": "5" } });
+      running = originals.run(() => make(path, width, format, file)).finally(() => making.delete(file));
       making.set(file, running);
     }
     try {

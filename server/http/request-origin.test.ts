@@ -24,6 +24,11 @@ test.each(["", "a b", "evil.example/path", "user@evil.example", "<script>"])("th
 
 test("an IPv4 address inside IPv6 is itself; a network is its first half", () => {
   expect(clientAddress(reader({}), "::ffff:192.0.2.7", 0)).toBe("192.0.2.7");
+  // As proxies say it: from a socket for both, or with a port.
+  for (const said of ["::ffff:192.0.2.7", "192.0.2.7", "192.0.2.7:51234", "[::ffff:192.0.2.7]:443"]) {
+    expect(clientAddress(reader({ "x-forwarded-for": said }), "10.0.0.9", 1), said).toBe("192.0.2.7");
+  }
+  expect(clientAddress(reader({ "x-forwarded-for": "[2001:db8::1]:443" }), "10.0.0.9", 1)).toBe("2001:db8::1");
   expect(addressGroup("192.0.2.7")).toBe("192.0.2.7");
   expect(addressGroup("2001:db8::1")).toBe("2001:db8:0:0");
   expect(addressGroup("::1")).toBe("0:0:0:0");

@@ -25,9 +25,15 @@ export function clientAddress(header: HeaderReader, socket: string | undefined, 
   if (trustedProxies > 0) {
     const chain = (header("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
     const seen = chain.at(-Math.min(trustedProxies, chain.length));
-    if (seen) return seen;
+    if (seen) return plainAddress(seen);
   }
-  return (socket ?? "unknown").replace(/^::ffff:(?=\d+\.)/i, "");
+  return plainAddress(socket ?? "unknown");
+}
+
+/** One spelling of an address: without the port that some proxies add, and IPv4 as such where it came in by a socket for both. */
+function plainAddress(seen: string): string {
+  const bare = seen.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
+  return bare.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
 }
 
 /** An IPv6 household owns a whole /64: it counts as one address. */

@@ -54,7 +54,6 @@ export async function openStaticAssets(folder: string, headers: Record<string, s
       stored.body = await readFile(join(folder, `${path}.br`)).catch(() => compressBrotli(body, 9));
     }
     loaded.set(path, stored);
-    loading.delete(path);
     return stored;
   }
 
@@ -65,8 +64,12 @@ export async function openStaticAssets(folder: string, headers: Record<string, s
       if (!names.has(path)) return Promise.resolve(undefined);
       const known = loaded.get(path);
       if (known) return Promise.resolve(known);
-      const running = loading.get(path) ?? read(path);
-      loading.set(path, running);
+      let running = loading.get(path);
+      if (!running) {
+        // A read that failed once is tried again.
+        running = read(path).finally(() => loading.delete(path));
+        loading.set(path, running);
+      }
       return running;
     },
   };

@@ -26,13 +26,22 @@ export function isCompressible(type: string): boolean {
 }
 
 /** Brotli at a quality of 0 to 11, off the main thread. */
-export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return brotli(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    },
-  });
+export async function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
+  return exact(
+    await brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  );
+}
+
+/** In memory of its own: what zlib returns is a piece of up to 64 kB that lives as long as the piece. */
+function exact(piece: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(piece.byteLength);
+  piece.copy(copy);
+  return copy;
 }
 
 /** Stores a body, compressed quickly; `quality` rises later where a page turns out to be popular. */
@@ -60,7 +69,7 @@ export function sizeOf({ body, packed }: StoredResponse): number {
 /** The body in an encoding. Browsers take Brotli: gzip is made when the first crawler or tool asks for it, and kept. */
 function bodyIn(stored: StoredResponse, encoding: Encoding): Buffer {
   if (encoding === "br") return stored.body;
-  if (encoding === "gzip") return (stored.gzip ??= gzipSync(unpacked(stored), { level: 6 }));
+  if (encoding === "gzip") return (stored.gzip ??= exact(gzipSync(unpacked(stored), { level: 6 })));
   return unpacked(stored);
 }
 

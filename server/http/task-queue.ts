@@ -8,6 +8,11 @@ export class TaskQueue {
     this.#concurrency = concurrency;
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#concurrency) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     else this.#running += 1;

@@ -27,6 +27,8 @@ export function loadFonts(): Promise<void> {
       await sharp({ text: { text: sample, font: `${family} 12`, fontfile, rgba: true } }).raw().toBuffer();
     }
   })();
+  // What failed once is tried again.
+  loaded.catch(() => (loaded = undefined));
   return loaded;
 }
 
