@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const https = env.SITE_URL?.startsWith("https:") ?? false;
   const assets = development ? undefined : await openStaticAssets(join(root, "build/client"), fileHeaders(https));
 
-  const mediaSource = (path: string) => backend.mediaSource(path);
+  const mediaSource: typeof backend.mediaSource = (path, method) => backend.mediaSource(path, method);
   const variants = variantsFolder(env, backend);
   const source = {
     backend: { ...backend, fetch: watchCalls(backend.fetch ?? fetch, { ...watching, log }) },

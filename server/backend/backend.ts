@@ -57,8 +57,8 @@ export interface Backend {
    * allowed. Absent where there is no such place: then each counts for itself.
    */
   countTry?: (key: string, rule: { times: number; seconds: number }) => Promise<number>;
-  /** The bytes of a public object of the bucket "media"; 404 when there is none. */
-  mediaSource(path: string): Promise<Response>;
+  /** The bytes of a public object of the bucket "media", or whether it is there; 404 when there is none. */
+  mediaSource(path: string, method?: "GET" | "HEAD"): Promise<Response>;
   close(): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ test("many who ask at once make it once, and it is kept", async () => {
   const serve = pictures();
   await Promise.all(Array.from({ length: 12 }, () => serve("640", "a.jpg", avif)));
   expect(asked).toEqual(["a.jpg"]);
-  await pictures()("640", "a.jpg", avif);
+  await serve("640", "a.jpg", avif);
   expect(asked).toHaveLength(1);
   expect(await readdir(join(folder, "a.jpg"))).toEqual(["640.avif"]);
 });
@@ -85,6 +85,34 @@ test("few originals are fetched at a time, and where hundreds wait the rest is t
   const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
   expect(most).toBeLessThanOrEqual(8);
   expect(statuses.filter((status) => status === 503)).toHaveLength(300 - 208);
+});
+
+test("what was made of a picture that is deleted goes, too; what is only out of reach stays", async () => {
+  expect((await pictures()("320", "cars/a1.jpg", avif)).status).toBe(200);
+  const away = pictures(503);
+  expect((await away("320", "cars/a1.jpg", avif)).status).toBe(200);
+  await expect.poll(() => asked.length).toBe(2);
+  expect((await away("320", "cars/a1.jpg", avif)).status).toBe(200);
+
+  const deleted = pictures(404);
+  expect((await deleted("320", "cars/a1.jpg", avif)).status).toBe(200);
+  await expect.poll(async () => (await deleted("320", "cars/a1.jpg", avif)).status).toBe(404);
+  expect(await readdir(folder, { recursive: true })).not.toContain("cars/a1.jpg");
+});
+
+test("a storage that answers no HEAD loses nothing", async () => {
+  const methods: string[] = [];
+  expect((await pictures()("320", "cars/a1.jpg", avif)).status).toBe(200);
+  const serve = createPictures({
+    folder,
+    source: async (_path, method = "GET") => {
+      methods.push(method);
+      return new Response(null, { status: method === "HEAD" ? 405 : 200 });
+    },
+  });
+  expect((await serve("320", "cars/a1.jpg", avif)).status).toBe(200);
+  await expect.poll(() => methods).toEqual(["HEAD", "GET"]);
+  expect(await readdir(join(folder, "cars/a1.jpg"))).toEqual(["320.avif"]);
 });
 
 test("an original that never comes is given up, and asked for again", async () => {

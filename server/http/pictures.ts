@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { inTime } from "../in-time.ts";
@@ -14,6 +14,9 @@ export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
 /** How long an original may take to come, in milliseconds, and how many pictures at most wait to be made. */
 const [patience, mostWaiting] = [8_000, 200];
+const late = () => new Error("The original of a picture did not come");
+/** How often it is asked whether the original of a kept picture is still there, in milliseconds. */
+const lookEvery = 60_000;
 
 type Format = "avif" | "webp" | "jpeg" | "png";
 
@@ -30,8 +33,8 @@ export const objectPath = /^(?:[a-z0-9][a-z0-9_-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(
 export interface PictureOptions {
   /** Folder that keeps what was made; may be emptied at any time. */
   folder: string;
-  /** The original of an object path; 404 where there is none. */
-  source(path: string): Promise<Response>;
+  /** The original of an object path, or whether it is there; 404 where there is none. */
+  source(path: string, method?: "GET" | "HEAD"): Promise<Response>;
   /** How many pictures are made at the same time. */
   concurrency?: number;
 }
@@ -41,7 +44,7 @@ export type Pictures = (width: string, path: string, accept: string | undefined)
 /**
  * Serves pictures by width in the best format the browser takes. Each variant is made once,
  * however many ask for it at the same time, and kept on disk; object names are never reused, so
- * browsers may keep them for good.
+ * browsers may keep them for good. What was deleted is given away for a minute of its readers at most.
  */
 export function createPictures({ folder, source, concurrency = 2 }: PictureOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
@@ -55,9 +58,36 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
     return original.ok ? Buffer.from(await original.arrayBuffer()) : null;
   }
 
+  const looked = new Map<string, number>();
+
+  /** Takes away what was made of an original that is gone. Behind the reader's back: nobody waits, and a backend that is away changes nothing. */
+  function lookAfter(path: string): void {
+    const now = performance.now();
+    if (now - (looked.get(path) ?? Number.NEGATIVE_INFINITY) < lookEvery || originals.waiting > 0) return;
+    if (looked.size > 10_000) looked.clear();
+    looked.set(path, now);
+    originals
+      .run(async () => {
+        // Not every storage answers HEAD: what it denies is believed when the picture itself is denied.
+        if (await isThere(path, "HEAD") || await isThere(path, "GET")) return;
+        await rm(join(folder, path), { recursive: true, force: true });
+      })
+      // It is asked for again in a minute.
+      .catch(() => {});
+  }
+
+  /** False where the answer is that there is no such picture; throws where there is no answer. */
+  async function isThere(path: string, method: "GET" | "HEAD"): Promise<boolean> {
+    const original = await inTime(source(path, method), patience, late);
+    await original.body?.cancel();
+    if (original.status >= 500) throw new Error(`The original of a picture answered ${original.status}`);
+    return original.ok;
+  }
+
   async function make(path: string, width: number, format: Format, file: string): Promise<Buffer | null> {
-    const input = await inTime(read(path), patience, () => new Error("The original of a picture did not come"));
+    const input = await inTime(read(path), patience, late);
     if (!input) return null;
+    looked.set(path, performance.now());
     const variant = await queue.run(() => encode(input, width, format));
     await keepFile(file, variant);
     return variant;
@@ -69,7 +99,10 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
     const format = chooseFormat(accept, path);
     const file = join(folder, path, `${width}.${format}`);
     const kept = await readFile(file).catch(() => null);
-    if (kept) return picture(kept, format);
+    if (kept) {
+      lookAfter(path);
+      return picture(kept, format);
+    }
 
     let running = making.get(file);
     if (!running) {

@@ -211,9 +211,9 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
 
   return {
     answer,
-    /** The bytes of a public object of the bucket "media". */
-    mediaSource: (name: string): Promise<Response> =>
-      servePublic(new Request("http://backend.internal/"), "media", name).catch(answerStorageError),
+    /** The bytes of a public object of the bucket "media", or whether it is there. */
+    mediaSource: (name: string, method: "GET" | "HEAD" = "GET"): Promise<Response> =>
+      servePublic(new Request("http://backend.internal/", { method }), "media", name).catch(answerStorageError),
   };
 }
 

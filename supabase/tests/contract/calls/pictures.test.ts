@@ -57,6 +57,8 @@ describe.each(targets)("pictures on %s", (target) => {
     expect([shown.status, shown.headers.get("content-type"), Buffer.from(await shown.arrayBuffer()).equals(png)]).toEqual([200, "image/png", true]);
     const server = connectHosted({ url: project.url, publishableKey: project.publishableKey });
     expect((await server.mediaSource(path)).ok).toBe(true);
+    expect((await server.mediaSource(path, "HEAD")).ok).toBe(true);
+    expect((await server.mediaSource(`${crypto.randomUUID()}.png`, "HEAD")).ok).toBe(false);
     const missing = await server.mediaSource(`${crypto.randomUUID()}.png`);
     expect(missing.status).toBeGreaterThanOrEqual(400);
     expect(missing.status).toBeLessThan(500);
