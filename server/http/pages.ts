@@ -144,7 +144,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     const passable = epoch.reachable ? cache.passable(key, epoch) : undefined;
     if (passable) {
       renderOnce(key, address, visitor).catch((error: unknown) => {
-        report(error, url.pathname, visitor, "a page could not be rendered anew");
+        if (!(error instanceof TooBusy)) report(error, url.pathname, visitor, "a page could not be rendered anew");
       });
       from("passing");
       return toResponse(request, passable);
