@@ -14,7 +14,8 @@ interface Repair {
  * process ends; or to a connection that the pool has opened anew for somebody else; and a reserved connection that is
  * given back is offered to the next one although it leads nowhere, so that nobody is ever answered again. Who asks to
  * reserve one while the database is away is forgotten, or is given one after having been refused, which nobody then
- * gives back; and a connection that breaks while it learns the database's types ends the process.
+ * gives back; what is asked between a socket's error and its end is never answered; and a connection that breaks while
+ * it learns the database's types ends the process.
  *
  * With these changes whoever held a connection that closed is told so at each further query, and gives nothing back;
  * and what was about to be written is forgotten with the connection it was for. Whoever waits is answered: by a
@@ -32,6 +33,12 @@ export const repairs: readonly Repair[] = [
     after:
       "    if (initial) {\n      query = errorResponse = null\n      closedTime = performance.now()\n" +
       "      delay = (typeof backoff === 'function' ? backoff(++options.shared.retries) : backoff) * 1000\n      return reconnect()\n    }\n",
+  },
+  {
+    // Between the error of a socket and its end others still take the connection for an open one.
+    file: "connection.js",
+    before: "    !hadError && (query || sent.length) && error(",
+    after: "    ;(query || sent.length) && error(",
   },
   {
     file: "connection.js",
