@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accounts, fixtures } from "./policy-samples.ts";
+import { accounts, claimsOf, fixtures } from "./policy-samples.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 describe.each(engines)("functions on %s", (engine) => {
@@ -158,7 +158,7 @@ describe.each(engines)("functions on %s", (engine) => {
   test("an account sees its own orders and takes one made without it by reference and phone", async () => {
     const as = async (user: string, statement: string) =>
       database.sql.begin(async (tx) => {
-        await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role: "authenticated" })}, true), set_config('request.jwt.claim.sub', ${user}, true)`;
+        await tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(user))}, true), set_config('request.jwt.claim.sub', ${user}, true)`;
         await tx.unsafe("set local role authenticated");
         return (await tx.unsafe(statement))[0]?.["answer"];
       });

@@ -7,6 +7,7 @@ import { migrationsFolder } from "../../server/backend/embedded/open-services.ts
 import { cliStatements, withoutComments } from "./setup/cli-statements.ts";
 import { type HostedProject, startHostedProject } from "./setup/hosted-project.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+import { claimsOf } from "./policy-samples.ts";
 
 /** What the three roles of the interface may do with everything in public, column by column. */
 const privileges = `
@@ -61,10 +62,11 @@ describe.each(engines)("a hosted project on %s", (engine) => {
     const { sql } = project;
     const owner = "00000000-0000-4000-8000-0000000000aa";
     await sql`insert into auth.users (id, email) values (${owner}, 'owner@example.com')`;
+    await sql`insert into auth.sessions (id, user_id) values (${owner}, ${owner})`;
     await sql`insert into public.staff (user_id, role) values (${owner}, 'owner')`;
     const as = (role: string, sub: string, statement: string): Promise<unknown> =>
       sql.begin(async (tx) => {
-        await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub, role })}, true), set_config('request.jwt.claim.sub', ${sub}, true)`;
+        await tx`select set_config('request.jwt.claims', ${JSON.stringify({ ...claimsOf(sub), role })}, true), set_config('request.jwt.claim.sub', ${sub}, true)`;
         await tx.unsafe(`set local statement_timeout = '3s'; set local role ${role}`);
         return (await tx.unsafe(statement))[0]?.["v"];
       });

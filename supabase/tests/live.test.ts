@@ -13,6 +13,7 @@ import { loadSecrets } from "../../server/backend/embedded/secrets.ts";
 import { heard, joinAs } from "./setup/live-listener.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
+import { claimsOf } from "./policy-samples.ts";
 
 const phone = () => `+9733${randomInt(1_000_000, 9_999_999)}`;
 
@@ -136,9 +137,10 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
 
   test("on a hosted project the policy admits staff to the topic, and nobody else", async () => {
     const [staff, customer] = [(await backend.signedIn("editor")).userId, (await backend.signedIn()).userId];
+    await backend.sql`insert into auth.sessions (id, user_id) values (${staff}, ${staff}), (${customer}, ${customer})`;
     const migration = await readFile(`${migrationsFolder}/20261123100000_live_updates.sql`, "utf8");
     const may = (tx: TransactionSql, user: string, topic: string) =>
-      tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: user, role: "authenticated" })}, true), set_config('request.jwt.claim.sub', ${user}, true),
+      tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(user))}, true), set_config('request.jwt.claim.sub', ${user}, true),
         set_config('realtime.topic', ${topic}, true), set_config('role', 'authenticated', true)`
         .then(() => tx`select 1 from realtime.messages`)
         .then((rows) => rows.length > 0);

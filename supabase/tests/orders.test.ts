@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accounts, fixtures } from "./policy-samples.ts";
+import { accounts, claimsOf, fixtures } from "./policy-samples.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 describe.each(engines)("work on orders on %s", (engine) => {
@@ -33,7 +33,7 @@ describe.each(engines)("work on orders on %s", (engine) => {
   const as = <T>(who: keyof typeof accounts | "anonymous", work: (tx: TransactionSql) => Promise<T>) =>
     database.sql.begin(async (tx) => {
       const role = who === "anonymous" ? "anon" : "authenticated";
-      const claims = JSON.stringify(who === "anonymous" ? { role } : { sub: accounts[who], role });
+      const claims = JSON.stringify(who === "anonymous" ? { role } : claimsOf(accounts[who]));
       await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${who === "anonymous" ? "" : accounts[who]}, true)`;
       await tx.unsafe(`set local role ${role}`);
       return work(tx);

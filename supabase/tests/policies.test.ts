@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountOf, calls, fixtures, samples } from "./policy-samples.ts";
+import { accountOf, calls, claimsOf, fixtures, samples } from "./policy-samples.ts";
 import { callable, policyTable, type Role, roles } from "./policy-table.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
@@ -18,7 +18,7 @@ class Outcome extends Error {
 
 async function become(tx: TransactionSql, role: Role): Promise<void> {
   const sub = accountOf(role);
-  const claims = JSON.stringify(sub ? { sub, role: "authenticated" } : { role: "anon" });
+  const claims = JSON.stringify(sub ? claimsOf(sub) : { role: "anon" });
   await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${sub ?? ""}, true)`;
   await tx.unsafe(`set local role ${sub ? "authenticated" : "anon"}`);
 }

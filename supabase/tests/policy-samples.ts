@@ -11,9 +11,13 @@ export const accounts = {
   newcomer: "00000000-0000-4000-8000-000000000007",
 } as const;
 
+/** What an access token says of an account; its session has the id of the account. */
+export const claimsOf = (userId: string) => ({ sub: userId, role: "authenticated", session_id: userId });
+
 /** Rows that exist before each cell of the table is tried; ids are fixed, far from those the database gives. */
 export const fixtures = `
 insert into auth.users (id, email) values ${Object.entries(accounts).map(([name, id]) => `('${id}', '${name}@example.com')`).join(", ")};
+insert into auth.sessions (id, user_id) select id, id from auth.users;
 insert into public.staff (user_id, role, name) values
   ('${accounts.sales}', 'sales', 'Sales'), ('${accounts.editor}', 'editor', 'Editor'),
   ('${accounts.manager}', 'manager', 'Manager'), ('${accounts.owner}', 'owner', 'Owner'), ('${accounts.other}', 'sales', 'Other');

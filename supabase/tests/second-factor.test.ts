@@ -1,6 +1,6 @@
 import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accounts, fixtures } from "./policy-samples.ts";
+import { accounts, claimsOf, fixtures } from "./policy-samples.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 type Person = "customer" | "sales" | "owner" | "other";
@@ -20,7 +20,7 @@ describe.each(engines)("second factor on %s", (engine) => {
     await database.sql
       .begin(async (tx) => {
         await tx.unsafe(before);
-        const claims = JSON.stringify({ sub: accounts[person], role: "authenticated", aal });
+        const claims = JSON.stringify({ ...claimsOf(accounts[person]), aal });
         await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${accounts[person]}, true), set_config('role', 'authenticated', true)`;
         answer = { value: await work(tx) };
         throw undone;
