@@ -28,8 +28,8 @@ function linkOf(kind: AccountMail["kind"], tokenHash: string, siteUrl: string): 
 }
 
 /** The language of who asks for an e-mail, from the page it is to lead back to: `…/login?language=ar`. */
-export function languageOfReturn(url: URL): MailLanguage {
-  const back = URL.parse(url.searchParams.get("redirect_to") ?? "");
+export function languageOfReturn(query: URLSearchParams): MailLanguage {
+  const back = URL.parse(query.get("redirect_to") ?? "");
   return back?.searchParams.get("language") === "ar" ? "ar" : "en";
 }
 

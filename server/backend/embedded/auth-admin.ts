@@ -5,9 +5,9 @@ import { errorCode } from "../../error-code.ts";
 import { isSameSecret } from "../../same-secret.ts";
 import { createAccount } from "./accounts.ts";
 import { refuse } from "./gate/answers.ts";
+import { readAuthBody } from "./gate/auth-body.ts";
 import { bearerOf } from "./gate/bearer.ts";
 import { bodyLimits, readBody } from "./gate/body.ts";
-import { readCredentials } from "./gate/credentials.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What a new or changed account may say; the rest of what hosted projects take is not needed here. */
@@ -40,9 +40,9 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
     if (request.method === "GET") return id ? one(id) : list(new URL(request.url));
     if (request.method === "DELETE" && id) return remove(id);
     if ((request.method === "POST" && !id) || (request.method === "PUT" && id)) {
-      const checked = readCredentials(body);
-      if ("refusal" in checked) return refuse("auth", 400, checked.code, checked.refusal);
-      const said = asked.safeParse(JSON.parse(new TextDecoder().decode(body) || "{}"));
+      const read = readAuthBody(body);
+      if ("refusal" in read) return refuse("auth", 400, read.code, read.refusal);
+      const said = asked.safeParse(read);
       if (!said.success) return refuse("auth", 400, "validation_failed", said.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
       if (id && said.data.email !== undefined) return refuse("auth", 400, "validation_failed", "The address of an account is changed by its owner alone");
       return id ? change(id, said.data) : create(said.data);

@@ -105,6 +105,27 @@ describe.each(engines)("the guards on %s", (engine) => {
     }
   });
 
+  test.each([
+    { email: "", password: null }, { email: null, password: null }, { password: "" }, { email: "" }, { data: null }, { data: { name: "\ud800" } },
+    { email: `${"a".repeat(9_000)}@example.com` }, { password: [] }, {},
+  ])("a change of one's own account to %j is answered, and no fault of ours", async (body) => {
+    const client = await backend.signedIn();
+    const token = (await client.auth.getSession()).data.session?.access_token ?? "";
+    const response = await call("/auth/v1/user", { ...json(body), method: "PUT", headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` } });
+    expect(response.status).toBeLessThan(500);
+  });
+
+  test("a page of another site neither signs up nor places an order", async () => {
+    for (const path of ["/auth/v1/signup", "/rest/v1/rpc/place_order"]) {
+      const body = JSON.stringify({ email: "cross@example.com", password: "a long password", p_car_id: 1 });
+      const simple = await fetch(`${backend.origin}${path}?apikey=${backend.anonKey}`, { method: "POST", body });
+      expect(simple.status).toBe(401);
+      expect((await call(path, { method: "POST", body })).status).toBe(415);
+      expect((await call(path, { method: "POST", body, headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
+    }
+    expect((await fetch(`${backend.origin}/rest/v1/brands?select=id&apikey=${backend.anonKey}`)).status).toBe(200);
+  });
+
   test("a broken rule of a table is the caller's mistake and names itself", async () => {
     const service = backend.service();
     const check = await service.from("team_members").insert({ name_en: "x".repeat(5000), job_title_en: "y" });
@@ -165,6 +186,19 @@ describe("limits", () => {
     expect(Number(closed.headers.get("retry-after"))).toBeGreaterThan(200);
     expect(await closed.json()).toMatchObject({ error_code: "over_request_rate_limit" });
     for (let count = 0; count < 12; count += 1) expect((await tryPassword("other@example.com", "the right password")).status).toBe(200);
+  });
+
+  test("a sign-in counts however its address is spelled, and one that can be read in two ways is none", async () => {
+    await backend.createUser("spelled@example.com", "the right password");
+    const ask = (query: string, password: string) =>
+      fetch(`${backend.origin}/auth/v1/token?${query}`, {
+        method: "POST", headers: { apikey: backend.anonKey, "Content-Type": "application/json" }, body: JSON.stringify({ email: "spelled@example.com", password }),
+      });
+    for (const query of ["grant%5Ftype=x&grant_type=password", "grant_type=password&grant_type=password", "grant%5ftype=password&grant_type=refresh_token"])
+      expect((await ask(query, "the right password")).status).toBe(400);
+    const statuses: number[] = [];
+    for (let count = 0; count < 12; count += 1) statuses.push((await ask(count % 2 ? "grant_type=password" : "gr%61nt%5Ftype=p%61ssword", "a wrong password")).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
   test("an address can send ten messages in ten minutes", async () => {

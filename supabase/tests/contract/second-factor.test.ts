@@ -119,7 +119,8 @@ describe.each(engines)("second factor on %s", (engine) => {
     const { data } = await client.auth.getSession();
     for (const id of ["-".repeat(36), "0".repeat(36)]) {
       const answer = await fetch(`${backend.origin}/auth/v1/factors/${id}/challenge`, {
-        method: "POST", headers: { Authorization: `Bearer ${data.session?.access_token ?? ""}`, apikey: backend.anonKey }, body: "{}",
+        method: "POST", body: "{}",
+        headers: { Authorization: `Bearer ${data.session?.access_token ?? ""}`, apikey: backend.anonKey, "Content-Type": "application/json" },
       });
       expect(answer.status).toBe(404);
     }
@@ -163,7 +164,9 @@ describe.each(engines)("second factor on %s", (engine) => {
     const client = await backend.signedIn("sales");
     const token = (await client.auth.getSession()).data.session?.access_token ?? "";
     const send = (path: string, body: unknown, method = "POST") =>
-      fetch(`${backend.origin}/auth/v1/${path}`, { method, headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}` }, ...(method !== "GET" && { body: JSON.stringify(body) }) });
+      fetch(`${backend.origin}/auth/v1/${path}`, {
+        method, headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}`, "Content-Type": "application/json" }, ...(method !== "GET" && { body: JSON.stringify(body) }),
+      });
     const id = crypto.randomUUID();
     for (const [path, body, status, method] of [
       ["factors", { factor_type: "phone" }, 422], ["factors", {}, 400], ["factors", { factor_type: 5 }, 400], ["factors", { factor_type: "totp", friendly_name: "x".repeat(200) }, 400],

@@ -24,7 +24,7 @@ export interface FactorsOptions {
 /** Second factors by a code from an app (TOTP), as supabase-js speaks it (`auth.mfa.*`), which the services lack. */
 export interface Factors {
   /** Answers `factors`, `factors/<id>`, `factors/<id>/challenge` and `factors/<id>/verify`. */
-  answer(request: Request, name: string, body: Uint8Array): Promise<Response>;
+  answer(request: Request, name: string, body: Record<string, unknown>): Promise<Response>;
   /** Adds the level of the session and the person's factors to an answer of the sign-in service. */
   complete(response: Response): Promise<Response>;
   /** Why an account may not be changed: whoever only knows the password must not replace it. */
@@ -44,7 +44,7 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
 
   return { answer, complete: (response) => withLevel(sql, secrets, response), changeRefusal };
 
-  async function answer(request: Request, name: string, body: Uint8Array): Promise<Response> {
+  async function answer(request: Request, name: string, body: Record<string, unknown>): Promise<Response> {
     const [, id, act] = path.exec(name) ?? [];
     if (request.method !== (id && !act ? "DELETE" : "POST")) return refuse("auth", 405, "bad_request", "Method not allowed");
     const who = await signedInBy(sql, secrets, request);
@@ -54,8 +54,8 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     return act === "verify" ? verify(request, who, id, body) : unenrol(who, id);
   }
 
-  async function enrol(who: SignedIn, body: Uint8Array, site: string): Promise<Response> {
-    const said = wanted.safeParse(JSON.parse(new TextDecoder().decode(body) || "{}"));
+  async function enrol(who: SignedIn, body: Record<string, unknown>, site: string): Promise<Response> {
+    const said = wanted.safeParse(body);
     if (!said.success) return invalid("factor_type needs to be totp");
     if (said.data.factor_type !== "totp") return refuse("auth", 422, "mfa_factor_type_not_enabled", "Only factors of the type totp are offered");
     if (who.hasFactor && !who.raised) return refuse("auth", 403, "insufficient_aal", "AAL2 required to enroll a new factor");
@@ -86,8 +86,8 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     return ok({ id, type: "totp", expires_at: Math.floor(Date.now() / 1000) + 300 });
   }
 
-  async function verify(request: Request, who: SignedIn, factorId: string, body: Uint8Array): Promise<Response> {
-    const said = shownCode.safeParse(JSON.parse(new TextDecoder().decode(body) || "{}"));
+  async function verify(request: Request, who: SignedIn, factorId: string, body: Record<string, unknown>): Promise<Response> {
+    const said = shownCode.safeParse(body);
     if (!said.success) return invalid("challenge_id and code are needed");
     for (const rule of limits ? guesses : []) {
       const wait = await tries.take(guessesOf(who, rule), rule);

@@ -7,9 +7,12 @@ import { languageOfReturn } from "../account-mailer.ts";
 import type { Factors } from "../factors/factors.ts";
 import { observed } from "../request-context.ts";
 import { notFound, refuse, type Service, tooMany } from "./answers.ts";
+import { readAuthBody } from "./auth-body.ts";
+import { type AuthRequest, readAuthRequest } from "./auth-requests.ts";
 import { bodyLimits, holdsNul, readBody } from "./body.ts";
-import { readCredentials } from "./credentials.ts";
 import { createGuesses } from "./guesses.ts";
+import { contentTypeRefusal, crossSiteRefusal, handOn, headersFor } from "./hand-on.ts";
+import { isCommonPassword } from "./passwords/common-password.ts";
 import { type Route, routeOf } from "./paths.ts";
 import { queryRefusal } from "./query-limits.ts";
 import { answerDatabaseError, isFull, isUnreachable, unreadable } from "./rest-errors.ts";
@@ -39,7 +42,8 @@ export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
 
 /**
  * The only way to the embedded services, from outside and from our own loaders alike. In this order: allow-list of
- * paths, limits per address, body and query limits, limits per account, the service, its errors put right.
+ * paths, limits per address, other sites' pages, body and query limits, limits per account, the service, its errors
+ * put right. A service is handed a request built from what was decided, never the one that came.
  */
 export function createGate({ services, storage, accounts, factors, reporter, patience = longest, limits = true, tries = ownTries() }: GateOptions): Gate {
   const countGuess = createGuesses(tries);
@@ -49,28 +53,38 @@ export function createGate({ services, storage, accounts, factors, reporter, pat
     if (route === undefined || typeof route === "string") return request.method === "OPTIONS" ? preflight() : notFound(route);
     if (request.method === "OPTIONS") return preflight();
     try {
-      const wait = limits && peer ? await takeFromAddress(route, url, peer) : 0;
+      const isAdministration = route.service === "auth" && route.name.startsWith("admin/");
+      const asked = route.service === "auth" && !isAdministration ? readAuthRequest(route, request.method, url.searchParams) : undefined;
+      const decided = asked && "query" in asked ? asked : undefined;
+      const wait = limits && peer ? await takeFromAddress(route, decided?.grant ?? null, peer) : 0;
       if (wait > 0) return tooMany(route.service, wait);
+      const refusal = crossSiteRefusal(request, route.service);
+      if (refusal) return refusal;
       if (route.service === "storage") return await storage(request, route.name);
-      if (route.service === "auth" && route.name.startsWith("admin/")) return await accounts(request, route.name);
-      return await inTime(route.service === "auth" ? auth(request, route, url, peer) : rest(request, url), patience, unanswered);
+      if (isAdministration) return await accounts(request, route.name);
+      if (asked && "refusal" in asked) return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
+      return await inTime(decided ? auth(request, route, decided, peer) : rest(request, route, url), patience, unanswered);
     } catch (error) {
       return failed(route.service, error);
     }
   };
 
-  async function takeFromAddress(route: Route, url: URL, peer: Peer): Promise<number> {
-    const found = addressRule(route, url.searchParams.get("grant_type"));
+  async function takeFromAddress(route: Route, grant: string | null, peer: Peer): Promise<number> {
+    const found = addressRule(route, grant);
     return found ? tries.take(`${found.name} ${addressGroup(peer.address)}`, found.rule) : 0;
   }
 
-  async function rest(request: Request, url: URL): Promise<Response> {
+  async function rest(request: Request, { name }: Route, url: URL): Promise<Response> {
     const refusal = queryRefusal(url.search);
     if (refusal) return refuse("rest", 400, "PGRST100", refusal);
     const body = await readBody(request, bodyLimits.rest);
     if (!body) return refuse("rest", 413, "PT413", "The request is too large");
+    const wrongType = contentTypeRefusal(request, "rest", body);
+    if (wrongType) return wrongType;
     if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
-    const { response, databaseError } = await observed(() => services(passOn(request, body)));
+    const query = new URLSearchParams(url.search);
+    query.delete("apikey");
+    const { response, databaseError } = await observed(() => services(handOn(request, { service: "rest", name }, query, body)));
     if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
     if (databaseError) {
       const answer = answerDatabaseError(databaseError);
@@ -80,31 +94,35 @@ export function createGate({ services, storage, accounts, factors, reporter, pat
     return failed("rest", new Error("unexpected answer of the REST service"));
   }
 
-  async function auth(request: Request, route: Route, url: URL, peer: Peer | undefined): Promise<Response> {
-    const body = await readBody(request, bodyLimits.auth);
-    if (!body) return refuse("auth", 413, "request_too_large", "The request is too large");
-    const said = readCredentials(body);
-    if ("refusal" in said) return refuse("auth", 400, said.code, said.refusal);
-    const guess = limits && said.account ? await countGuess(route.name, url.searchParams.get("grant_type"), said.account, peer) : undefined;
+  async function auth(request: Request, { name }: Route, { query, grant, fields }: AuthRequest, peer: Peer | undefined): Promise<Response> {
+    const sent = await readBody(request, bodyLimits.auth);
+    if (!sent) return refuse("auth", 413, "request_too_large", "The request is too large");
+    const wrongType = contentTypeRefusal(request, "auth", sent);
+    if (wrongType) return wrongType;
+    const read = readAuthBody(sent);
+    if ("refusal" in read) return refuse("auth", 400, read.code, read.refusal);
+    const body = fields(read);
+    const { email, password } = read;
+    const guess = limits && email ? await countGuess(name, grant, email, peer) : undefined;
     if (guess && guess.wait > 0) return tooMany("auth", guess.wait);
-    if (said.common && (route.name === "signup" || route.name === "user"))
+    if (password && (name === "signup" || name === "user") && isCommonPassword(password, email))
       return refuse("auth", 422, "weak_password", "Password is known to be weak and easy to guess, please choose a different one.");
-    const changesPerson = route.name === "user" && request.method === "PUT" && (said.changesPassword || said.account !== undefined);
+    const changesPerson = name === "user" && request.method === "PUT" && Boolean(password || email);
     const refusal = changesPerson ? await factors.changeRefusal(request) : undefined;
     if (refusal) return refusal;
-    const answer = /^factors\b/.test(route.name) ? () => factors.answer(passOn(request, body), route.name, body) : () => services(passOn(request, body));
-    const response = await factors.complete((await observed(answer, languageOfReturn(url))).response);
+    const service = () => services(handOn(request, { service: "auth", name }, query, sent.byteLength > 0 ? JSON.stringify(body) : ""));
+    const answer = /^factors\b/.test(name) ? () => factors.answer(request, name, body) : service;
+    const response = await factors.complete((await observed(answer, languageOfReturn(query))).response);
     // Only wrong passwords and codes count against the account.
-    if (guess && response.ok && (route.name === "token" || route.name === "verify")) await guess.harmless();
-    if (response.ok && route.name === "user" && request.method === "PUT" && said.changesPassword) await endOtherSessions(request, url);
+    if (guess && response.ok && (name === "token" || name === "verify")) await guess.harmless();
+    if (response.ok && name === "user" && request.method === "PUT" && password) await endOtherSessions(request);
     if (response.status < 500) return finished(response);
     return failed("auth", new Error("unexpected answer of the auth service"));
   }
 
   /** Whoever knew the old password is signed out. */
-  async function endOtherSessions(request: Request, url: URL): Promise<void> {
-    const headers = cleanHeaders(request);
-    await observed(() => services(new Request(new URL("/auth/v1/logout?scope=others", url), { method: "POST", headers })));
+  async function endOtherSessions(request: Request): Promise<void> {
+    await observed(() => services(new Request(new URL("/auth/v1/logout?scope=others", request.url), { method: "POST", headers: headersFor("auth", request) })));
   }
 
   function failed(service: Service, error: unknown): Response {
@@ -120,18 +138,6 @@ export function createGate({ services, storage, accounts, factors, reporter, pat
 /** What the driver says of a database that does not answer. */
 function unanswered(): Error {
   return Object.assign(new Error("no answer in time"), { code: "CONNECT_TIMEOUT" });
-}
-
-/** The same request with the body that was read, and without what only a proxy or a browser's cookie jar should say. */
-function passOn(request: Request, body: Uint8Array<ArrayBuffer>): Request {
-  const headers = cleanHeaders(request);
-  const withBody = body.byteLength > 0 && request.method !== "GET" && request.method !== "HEAD";
-  return new Request(request.url, { method: request.method, headers, signal: request.signal, ...(withBody && { body }) });
-}
-
-function cleanHeaders(request: Request): Headers {
-  const kept = [...request.headers].filter(([name]) => !/^(x-forwarded-|x-real-ip$|forwarded$|cookie$|content-length$|transfer-encoding$)/.test(name));
-  return new Headers(kept);
 }
 
 function finished(response: Response): Response {

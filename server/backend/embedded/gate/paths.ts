@@ -28,7 +28,7 @@ const restPath = /^(rpc\/)?[a-z_][a-z0-9_]{0,62}$/;
  * database's password. The path is taken as it came: an encoded letter is not decoded, so it matches nothing.
  */
 export function routeOf(pathname: string): Route | Service | undefined {
-  const parts = /^\/(auth|rest|storage)\/v1\/?(.*)$/.exec(pathname);
+  const parts = /^\/(auth|rest|storage)\/v1(?:\/(.*))?$/.exec(pathname);
   if (!parts) return undefined;
   const [, service, name = ""] = parts;
   if (service === "storage") return { service, name };

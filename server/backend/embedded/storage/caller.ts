@@ -1,5 +1,5 @@
 import type { Caller } from "../database.ts";
-import { bearerOf } from "../gate/bearer.ts";
+import { apiKeyOf, bearerOf } from "../gate/bearer.ts";
 import type { Secrets } from "../secrets.ts";
 import { StorageError } from "./storage-error.ts";
 import { readToken } from "./tokens.ts";
@@ -11,7 +11,7 @@ const roles = new Set(["anon", "authenticated", "service_role"]);
  * taken for an anonymous visitor.
  */
 export function callerOf(request: Request, secrets: Secrets): Caller {
-  const key = request.headers.get("apikey") ?? new URL(request.url).searchParams.get("apikey");
+  const key = apiKeyOf(request);
   const bearer = bearerOf(request);
   const credential = bearer && bearer !== key ? bearer : key;
   const byKey = { [secrets.publishableKey]: "anon", [secrets.serviceKey]: "service_role" }[credential ?? ""];

@@ -1,0 +1,50 @@
+import { refuse, type Service } from "./answers.ts";
+import { apiKeyOf, bearerOf, isRead } from "./bearer.ts";
+import type { Route } from "./paths.ts";
+
+/** The headers that the services read, beside the two with credentials. */
+const read: Record<"auth" | "rest", readonly string[]> = {
+  auth: ["user-agent"],
+  rest: ["accept", "accept-profile", "content-profile", "content-type", "prefer", "range", "range-unit", "user-agent"],
+};
+
+/** What a service is handed: a request built from what the gate has decided on, never the one that came. */
+export function handOn(request: Request, { service, name }: Route & { service: "auth" | "rest" }, query: URLSearchParams, body: Uint8Array<ArrayBuffer> | string): Request {
+  const url = new URL(`/${service}/v1/${name}`, request.url);
+  url.search = query.toString();
+  const withBody = body.length > 0 && !isRead(request);
+  return new Request(url, { method: request.method, headers: headersFor(service, request, withBody), signal: request.signal, ...(withBody && { body }) });
+}
+
+/** The headers of a request as a service is handed them. */
+export function headersFor(service: "auth" | "rest", request: Request, withBody = false): Headers {
+  const headers = new Headers(read[service].flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value] as [string, string]];
+  }));
+  const [key, bearer] = [apiKeyOf(request), bearerOf(request)];
+  if (key !== undefined) headers.set("apikey", key);
+  if (bearer !== undefined) headers.set("authorization", `Bearer ${bearer}`);
+  if (service === "auth" && withBody) headers.set("content-type", "application/json");
+  return headers;
+}
+
+/**
+ * Why a write is refused that a page of another site may have sent. Without a header of its own the browser would not
+ * have asked first whether it may; a browser that names the other site is believed.
+ */
+export function crossSiteRefusal(request: Request, service: Service): Response | undefined {
+  if (isRead(request)) return undefined;
+  if (request.headers.get("sec-fetch-site") === "cross-site") return refuse(service, 403, "cross_site", "Pages of other sites may read and not write");
+  if (!request.headers.has("apikey") && !request.headers.has("authorization")) return refuse(service, 401, "no_api_key", "No API key found in request: the header `apikey` is needed");
+  return undefined;
+}
+
+/** Why a body is refused: the types of HTML forms are those that a browser sends to other sites without asking. */
+export function contentTypeRefusal(request: Request, service: "auth" | "rest", body: Uint8Array): Response | undefined {
+  const type = /^[^;\s]*/.exec(request.headers.get("content-type")?.toLowerCase() ?? "")?.[0] ?? "";
+  const simple = type === "" || ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"].includes(type);
+  const accepted = service === "auth" ? type === "application/json" : !simple;
+  if (isRead(request) || body.byteLength === 0 || accepted) return undefined;
+  return refuse(service, 415, service === "auth" ? "bad_json" : "PGRST107", `Content-Type not acceptable: ${type || "none"}; send application/json`);
+}
