@@ -19,8 +19,8 @@ export default defineConfig({
         test: {
           name: "database",
           include: ["supabase/tests/**/*.test.ts"],
-          globalSetup: ["supabase/tests/setup/global.ts"],
-          setupFiles: ["supabase/tests/setup/driver.ts"],
+          globalSetup: ["./supabase/tests/setup/global.ts"],
+          setupFiles: ["./supabase/tests/setup/driver.ts"],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           // Half of the work is the database servers', which are processes of their own.

@@ -4,13 +4,14 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
+const require = createRequire(import.meta.url);
 const windows = process.platform === "win32";
 
 /** Path of the program; undefined where there is none for this machine, or where developers' packages are left out. */
 export function supabaseProgram() {
   const machine = `${windows ? "windows" : process.platform}-${process.arch}`;
   try {
-    const { resolve } = createRequire(createRequire(import.meta.url).resolve("supabase/package.json"));
+    const { resolve } = createRequire(require.resolve("supabase/package.json"));
     for (const name of [machine, `${machine}-musl`]) {
       const program = join(dirname(resolve(`@supabase/cli-${name}/package.json`)), "bin", windows ? "supabase.exe" : "supabase");
       if (existsSync(program)) return program;
