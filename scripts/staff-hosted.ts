@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../app/lib/supabase/database.types.ts";
+import { keyKind } from "../server/supabase-key.ts";
 
 type Client = SupabaseClient<Database>;
 type Role = Database["public"]["Enums"]["staff_role"];
@@ -17,6 +18,7 @@ SUPABASE_SECRET_KEY=sb_secret_… npm run staff -- list`;
 /** What `npm run staff` does on a hosted project: through its interfaces, as its dashboard would. */
 export async function staffOfHosted(project: HostedProject, command: string | undefined, email = "", role?: Role): Promise<string> {
   if (!project.secretKey) throw new Error(needsKey);
+  if (keyKind(project.secretKey) === "publishable") throw new Error(`SUPABASE_SECRET_KEY holds the publishable key.\n${needsKey}`);
   const client: Client = createClient<Database>(project.url, project.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   if (command === "list") return list(client);
   if (command === "factor-rule") return dropFactorRule(client);

@@ -6,6 +6,28 @@ test("no variable at all is enough", () => {
   expect(parseEnv({ SITE_URL: "", SUPABASE_URL: " " }).SITE_URL).toBeUndefined();
 });
 
+/** A JSON Web Token with these claims; its signature is nobody's. */
+const token = (claims: unknown) => ["{\"alg\":\"HS256\"}", JSON.stringify(claims), "signature"].map((part) => Buffer.from(part).toString("base64url")).join(".");
+const project = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
+
+test.each(["sb_publishable_aB3_-x", " sb_publishable_x\n", token({ role: "anon", exp: 4e9 })])("a key for the public is taken: %j", (key) => {
+  expect(parseEnv({ ...project, SUPABASE_PUBLISHABLE_KEY: key }).SUPABASE_PUBLISHABLE_KEY).toBe(key.trim());
+});
+
+test("a secret key in the place of the publishable one is named, and where the right one is found", () => {
+  expect(() => parseEnv({ ...project, SUPABASE_PUBLISHABLE_KEY: "sb_secret_x" })).toThrow(/secret key[^]*Project Settings > API Keys/);
+});
+
+test.each([
+  ["https://x.supabase.co/", "https://x.supabase.co"],
+  ["https://x.supabase.co//", "https://x.supabase.co"],
+  [" https://API.cars.example.com:8443 ", "https://api.cars.example.com:8443"],
+  ["http://localhost:54321", "http://localhost:54321"],
+  ["http://127.0.0.1:54321/", "http://127.0.0.1:54321"],
+])("a project at %j is asked at %s", (given, url) => {
+  expect(parseEnv({ ...project, SUPABASE_URL: given }).SUPABASE_URL).toBe(url);
+});
+
 test("addresses lose their trailing slash", () => {
   expect(parseEnv({ SITE_URL: "https://cars.example.com/" }).SITE_URL).toBe("https://cars.example.com");
 });
@@ -18,11 +40,31 @@ test.each([
   ["SUPABASE_PUBLISHABLE_KEY", { SUPABASE_URL: "https://x.supabase.co" }],
   ["SUPABASE_URL", { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
-  ["DATABASE_URL", { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "k", DATABASE_URL: "postgres://localhost/x" }],
+  ["DATABASE_URL", { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", DATABASE_URL: "postgres://localhost/x" }],
   ["DEMO", { DEMO: "yes" }],
   ["ADMIN_EMAIL", { ADMIN_EMAIL: "admin" }],
   ["ADMIN_PASSWORD", { ADMIN_PASSWORD: "short" }],
   ["TRUST_PROXY", { TRUST_PROXY: "maybe" }],
+  ["SUPABASE_PUBLISHABLE_KEY", { ...project, SUPABASE_PUBLISHABLE_KEY: "sb_secret_0123456789" }],
+  ["SUPABASE_PUBLISHABLE_KEY", { ...project, SUPABASE_PUBLISHABLE_KEY: " sb_secret_0123456789" }],
+  ["SUPABASE_PUBLISHABLE_KEY", { ...project, SUPABASE_PUBLISHABLE_KEY: "sbp_0123456789" }],
+  ["SUPABASE_PUBLISHABLE_KEY", { ...project, SUPABASE_PUBLISHABLE_KEY: token({ role: "service_role" }) }],
+  ["SUPABASE_PUBLISHABLE_KEY", { ...project, SUPABASE_PUBLISHABLE_KEY: token({ role: "authenticated" }) }],
+  ["SUPABASE_PUBLISHABLE_KEY", { ...project, SUPABASE_PUBLISHABLE_KEY: token("anon") }],
+  ["SUPABASE_PUBLISHABLE_KEY", { ...project, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x,sb_secret_x" }],
+  ["SUPABASE_PUBLISHABLE_KEY", { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "anything" }],
+  ["SUPABASE_URL", { ...project, SUPABASE_URL: "postgresql://postgres:s3cret@db.x.supabase.co:5432/postgres" }],
+  ["SUPABASE_URL", { ...project, SUPABASE_URL: "https://postgres:s3cret@x.supabase.co" }],
+  ["SUPABASE_URL", { ...project, SUPABASE_URL: "https://x.supabase.co/rest/v1/" }],
+  ["SUPABASE_URL", { ...project, SUPABASE_URL: "https://x.supabase.co/?apikey=s3cret" }],
+  ["SUPABASE_URL", { ...project, SUPABASE_URL: "https://supabase.com/dashboard/project/x" }],
+  ["SUPABASE_URL", { ...project, SUPABASE_URL: "http://x.supabase.co" }],
+  ["SITE_URL", { SITE_URL: "https://someone:s3cret@cars.example.com" }],
+  ["SITE_URL", { SITE_URL: "https://cars.example.com/shop" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgresql://postgres:s3cret@db.x.supabase.co:5432/postgres" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgresql://postgres.x:s3cret@aws-1-eu-central-1.pooler.supabase.com:5432/postgres" }],
+  ["MAIL_KEY", { ...project, MAIL_KEY: `sb_secret_${"0".repeat(32)}` }],
+  ["MAIL_KEY", { ...project, MAIL_KEY: token({ role: "service_role" }) }],
   ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com" }],
   ["SMTP_URL", { SMTP_URL: "mail.example.com", MAIL_FROM: "a@example.com" }],
 ])("%s is named when it is wrong, its value never shown", (name, source) => {
@@ -31,6 +73,7 @@ test.each([
     parseEnv(source);
   } catch (error) {
     for (const value of Object.values(source)) expect(String(error)).not.toContain(` ${value}`);
+    expect(String(error)).not.toMatch(/s3cret|0123456789|eyJ/);
   }
 });
 

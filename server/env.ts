@@ -1,10 +1,43 @@
 import { z } from "zod";
+import { keyKind } from "./supabase-key.ts";
 
 /** An empty variable (`NAME=` in a file) counts as not given. */
 const given = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (typeof value === "string" && value.trim() === "" ? undefined : value), schema);
 
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address starting with http:// or https://" });
+/** The address of a site or project: its origin, which every visitor sees. */
+const origin = z
+  .string()
+  .trim()
+  .pipe(z.url({ protocol: /^https?$/, error: "must be an address starting with http:// or https://", abort: true }))
+  .transform((address) => new URL(address))
+  .refine(({ username, password }) => !username && !password, "must hold no user name and no password: every visitor would receive them")
+  .refine(({ pathname, search, hash }) => /^\/+$/.test(pathname) && !search && !hash, "must end after the host, as in https://cars.example.com");
+
+const originText = origin.transform((url) => url.origin);
+
+/** Passwords and tokens go to this address, from browsers too. */
+const projectUrl = z
+  .string()
+  .trim()
+  .refine((address) => !/^postgres(ql)?:/.test(address), { abort: true, error: "is the address of a database: take the project's own, https://YOUR-PROJECT-REF.supabase.co" })
+  .pipe(origin)
+  .refine(({ protocol, hostname }) => protocol === "https:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname), "must start with https://, unless it is on this machine")
+  .transform((url) => url.origin);
+
+const whereKeysAre = "take the publishable key (sb_publishable_…) from the project's dashboard, Project Settings > API Keys";
+
+/** Every visitor receives it. */
+const publishableKey = z.string().trim().superRefine((key, context) => {
+  const kind = keyKind(key);
+  if (kind === "publishable") return;
+  context.addIssue({
+    code: "custom",
+    message: kind === "secret"
+      ? `is a secret key, which every visitor would receive and which opens all data: ${whereKeysAre}. Where the site ever ran with the secret key, replace that key there`
+      : `is no publishable key: ${whereKeysAre}`,
+  });
+});
 
 const schema = z
   .object({
@@ -14,11 +47,14 @@ const schema = z
     /** Where the embedded backend keeps its database, files and secrets. */
     DATA_DIR: given(z.string().default(".data")),
     /** The public address, e.g. https://cars.example.com; without it the request's own is used. */
-    SITE_URL: given(httpUrl.transform((url) => url.replace(/\/+$/, "")).optional()),
-    SUPABASE_URL: given(httpUrl.transform((url) => url.replace(/\/+$/, "")).optional()),
-    SUPABASE_PUBLISHABLE_KEY: given(z.string().optional()),
+    SITE_URL: given(originText.optional()),
+    SUPABASE_URL: given(projectUrl.optional()),
+    SUPABASE_PUBLISHABLE_KEY: given(publishableKey.optional()),
     DATABASE_URL: given(
-      z.url({ protocol: /^postgres(ql)?$/, error: "must be an address starting with postgres://" }).optional(),
+      z
+        .url({ protocol: /^postgres(ql)?$/, error: "must be an address starting with postgres://", abort: true })
+        .refine((url) => !/\.supabase\.(co|com)$/.test(new URL(url).hostname), "is the database of a hosted project: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY instead")
+        .optional(),
     ),
     DEMO: given(z.enum(["on", "off"]).default("on")),
     ADMIN_EMAIL: given(z.email({ error: "must be an e-mail address" }).optional()),
@@ -32,7 +68,13 @@ const schema = z
     SMTP_URL: given(z.url({ protocol: /^smtps?$/, error: "must be an address starting with smtp:// or smtps://" }).optional()),
     MAIL_FROM: given(z.string().regex(/^[^\n\r]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address such as Maarad Motors <cars@example.com>").optional()),
     /** Hosted only: shows the project that this web server sends its e-mails (`set_mail_key`). */
-    MAIL_KEY: given(z.string().min(32, "must have at least 32 characters").optional()),
+    MAIL_KEY: given(
+      z
+        .string()
+        .min(32, "must have at least 32 characters")
+        .refine((key) => keyKind(key) === null, "is a key of the project: make one of your own, such as by openssl rand -hex 32")
+        .optional(),
+    ),
     /** Whether each page and call gets a line in the log; "auto": where the log is no terminal. */
     LOG_REQUESTS: given(z.enum(["auto", "on", "off"]).default("auto")),
     /** Milliseconds from which on a request, or a call of a page to the backend, is noted as slow. */
