@@ -8,7 +8,7 @@ import type { Backend, Reporter } from "./backend/backend.ts";
 import { parseEnv, type Env } from "./env.ts";
 import { errorCode } from "./error-code.ts";
 import { loadBuiltApp, type LoadedApp } from "./http/app-entry.ts";
-import { askContentEpoch, followContentEpoch } from "./http/content-epoch.ts";
+import { askContentEpoch, followContentEpoch, troubleText } from "./http/content-epoch.ts";
 import { createHttp } from "./http/create-http.ts";
 import { createHealth } from "./http/health.ts";
 import type { DevApp } from "./http/dev-app.ts";
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   if (env.DEMO === "on") await backend.loadDemo?.();
 
   const epoch = followContentEpoch(askContentEpoch(backend), {
-    turned: (reachable) => (reachable ? log.info("the backend answers again") : log.error("the backend does not answer: pages come from memory")),
+    turned: (trouble) => (trouble ? log.error({ trouble }, troubleText[trouble]) : log.info("the backend answers again")),
   });
   const health = createHealth({ epoch, kind: backend.kind });
   const cache = new PageCache();
@@ -110,6 +110,8 @@ async function main(): Promise<void> {
     built = await loadBuiltApp(join(root, "build/server/index.js"));
   }
 
+  // A wrong key or a restricted project is named before the first visitor comes.
+  if (backend.kind === "hosted") await epoch.recheck();
   const port = await listen(server, env.PORT, env.HOST);
   console.log(announce(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
 

@@ -146,8 +146,35 @@ test.each([
   [200, "", false],
   [404, "<html>not found</html>", false],
   [540, '{"code":"paused"}', false],
+  [402, '{"code":"exceed_egress_quota","message":"Service restricted"}', false],
+  [408, '{"code":"timeout"}', false],
+  [429, '{"code":"over_request_rate_limit"}', false],
+  [401, '{"code":"PGRST301","message":"JWSError"}', false],
+  [401, '{"code":"42501","message":"permission denied for table content_epoch"}', true],
 ])("an answer of %d %s is of our backend: %s", async (status, body, ours) => {
   const ask = askContentEpoch({ url: "http://backend", publishableKey: "key", fetch: async () => new Response(body, { status }) });
   const asked = ask().then(() => true, () => false);
   expect(await asked).toBe(ours);
+});
+
+test.each([
+  [401, '{"message":"Invalid API key"}', "wrong key"],
+  [401, '{"code":"PGRST301","message":"JWSError"}', "wrong key"],
+  [402, '{"code":"exceed_egress_quota","message":"Service restricted"}', "over quota"],
+  [402, "", "over quota"],
+  [540, "", "paused"],
+  [503, "", "no answer"],
+  [429, "{}", "no answer"],
+])("an answer of %d %s is told as %s, once", async (status, body, trouble) => {
+  const told: unknown[] = [];
+  const answer = { status, body };
+  const ask = askContentEpoch({ url: "http://backend", publishableKey: "key", fetch: async () => new Response(answer.body, { status: answer.status }) });
+  const epoch = followContentEpoch(ask, { interval: 0, trust: 0, turned: (now) => told.push(now) });
+  await epoch.recheck();
+  await epoch.recheck();
+  expect([epoch.reachable, epoch.trouble]).toEqual([false, trouble]);
+  Object.assign(answer, { status: 200, body: '[{"epoch":1}]' });
+  await epoch.recheck();
+  expect([epoch.reachable, epoch.trouble]).toEqual([true, null]);
+  expect(told).toEqual([trouble, null]);
 });

@@ -1,11 +1,38 @@
 import { inTime } from "../in-time.ts";
 
+/**
+ * Why a backend gives no content: it refuses the publishable key, is restricted because it is over its quota or unpaid,
+ * is paused, or says nothing that can be understood.
+ */
+export type Trouble = "wrong key" | "over quota" | "paused" | "no answer";
+
+/** What the log says of it: only the last is an outage. */
+export const troubleText: Record<Trouble, string> = {
+  "wrong key":
+    "the project refuses the key in SUPABASE_PUBLISHABLE_KEY: take the publishable key of the project that SUPABASE_URL names (dashboard, Project Settings > API Keys)",
+  "over quota": "the project is restricted (402): it is over its quota or unpaid; its dashboard says which. Pages come from memory",
+  paused: "the project is paused (540): restore it in its dashboard. Pages come from memory",
+  "no answer": "the backend does not answer: pages come from memory",
+};
+
+/** An answer of the backend that is no content. */
+export class BackendTrouble extends Error {
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble, status: number) {
+    super(`The backend answered ${status}: ${trouble}`);
+    this.trouble = trouble;
+  }
+}
+
 type Schema = "present" | "missing" | "unknown";
 
 /** What is known about the backend's content: whether it answers, and which generation it is. */
 export interface ContentEpoch {
   /** Whether the backend answered when it was last asked. */
   readonly reachable: boolean;
+  /** Why it did not answer when it was last asked; null where it did. */
+  readonly trouble: Trouble | null;
   /** Rises by one whenever the content changed. */
   readonly generation: number;
   /** Whether the backend has the tables of the site: the migrations have run. Once there, they stay. */
@@ -44,8 +71,8 @@ interface EpochOptions {
   /** Milliseconds for which `refresh` asks on after a reader. */
   attention?: number;
   now?: () => number;
-  /** Told when the backend stops answering, and when it answers again. */
-  turned?: (reachable: boolean) => void;
+  /** Told when the backend stops answering and when the reason changes; null when it answers again. */
+  turned?: (trouble: Trouble | null) => void;
 }
 
 /**
@@ -61,7 +88,7 @@ export function followContentEpoch(
   let epoch: string | undefined;
   let generation = 0;
   let schema: Schema = "unknown";
-  let reachable = true;
+  let trouble: Trouble | null = null;
   let askedAt = never;
   let readAt = never;
   /** When it was last asked with the answer that the present generation, and the one before it, hold. */
@@ -69,9 +96,9 @@ export function followContentEpoch(
   let heldBefore = never;
   let running: Promise<void> | undefined;
 
-  function found(answers: boolean): void {
-    if (answers !== reachable) turned(answers);
-    reachable = answers;
+  function found(said: Trouble | null): void {
+    if (said !== trouble) turned(said);
+    trouble = said;
   }
 
   async function run(): Promise<void> {
@@ -89,9 +116,9 @@ export function followContentEpoch(
         epoch = answer;
       }
       heldAt = at;
-      found(true);
-    } catch {
-      found(false);
+      found(null);
+    } catch (error) {
+      found(error instanceof BackendTrouble ? error.trouble : "no answer");
     } finally {
       running = undefined;
     }
@@ -99,7 +126,7 @@ export function followContentEpoch(
 
   async function wait(): Promise<void> {
     running ??= run();
-    await inTime(running, patience, silent).catch(() => found(false));
+    await inTime(running, patience, silent).catch(() => found("no answer"));
   }
 
   const holds = (asked: number): boolean => {
@@ -109,7 +136,10 @@ export function followContentEpoch(
 
   return {
     get reachable() {
-      return reachable;
+      return trouble === null;
+    },
+    get trouble() {
+      return trouble;
     },
     get generation() {
       return generation;
@@ -120,12 +150,12 @@ export function followContentEpoch(
     holds,
     async check({ reading } = { reading: true }) {
       if (reading) readAt = now();
-      if (now() - askedAt < interval && (holds(generation) || !reachable)) return;
-      if (reachable && !holds(generation)) await wait();
+      if (now() - askedAt < interval && (holds(generation) || trouble)) return;
+      if (!trouble && !holds(generation)) await wait();
       else running ??= run();
     },
     refresh() {
-      if (!reachable || now() - readAt > attention) return;
+      if (trouble || now() - readAt > attention) return;
       // Half a second later it might be too old before the answer to the next question is there.
       if (now() - askedAt >= interval * 1.5) running ??= run();
     },
@@ -139,8 +169,10 @@ interface EpochSource {
   fetch?: typeof fetch;
 }
 
-/** A backend refuses where the migrations have not run or the key is wrong. */
-const refusal = /^\s*\{.*"code"\s*:/s;
+/** What a backend answers where the migrations have not run: no such table, or nothing granted on it. PGRST3xx are about keys. */
+const refusal = /^\s*\{.*"code"\s*:\s*"(?:PGRST(?!3)|42)/s;
+
+const troubles: Record<number, Trouble> = { 401: "wrong key", 402: "over quota", 540: "paused" };
 
 /** Reads the counter through the REST interface, as any visitor could. */
 export function askContentEpoch(source: EpochSource): () => Promise<string> {
@@ -151,10 +183,10 @@ export function askContentEpoch(source: EpochSource): () => Promise<string> {
       signal: AbortSignal.timeout(3_000),
     });
     const answer = await response.text();
-    // Anything else is not our backend speaking: a paused project, a captive portal, half an answer.
+    // Anything else is not our backend speaking: a gateway in front of it, a captive portal, half an answer.
     const isEpoch = response.ok && /^\s*\[\s*\{\s*"epoch"\s*:\s*"?\d+"?\s*\}\s*\]\s*$/.test(answer);
     const isRefusal = response.status >= 400 && response.status < 500 && refusal.test(answer);
-    if (!isEpoch && !isRefusal) throw new Error(`content_epoch answered ${response.status}`);
+    if (!isEpoch && !isRefusal) throw new BackendTrouble(troubles[response.status] ?? "no answer", response.status);
     return answer;
   };
 }

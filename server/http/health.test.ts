@@ -1,18 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { followContentEpoch } from "./content-epoch.ts";
+import { BackendTrouble, followContentEpoch, type Trouble } from "./content-epoch.ts";
 import { createHealth } from "./health.ts";
 
 const missing = '{"code":"PGRST205","message":"no such table"}';
 
 /** A process whose backend can be broken at will. */
 function machine(said = "[]") {
-  const state = { answer: said, gone: false, turns: [] as boolean[] };
+  const state = { answer: said, gone: false, trouble: "no answer" as Trouble, turns: [] as (Trouble | null)[] };
   const epoch = followContentEpoch(
     async () => {
-      if (state.gone) throw new Error("gone");
+      if (state.gone) throw new BackendTrouble(state.trouble, 0);
       return state.answer;
     },
-    { interval: 0, trust: 0, turned: (reachable) => state.turns.push(reachable) },
+    { interval: 0, trust: 0, turned: (trouble) => state.turns.push(trouble) },
   );
   const health = createHealth({ epoch, kind: "hosted" });
   const ready = async (fromMemory = false) => {
@@ -42,7 +42,19 @@ describe("a process", () => {
     state.gone = false;
     await epoch.recheck();
     expect(await ready()).toEqual([200, "ready"]);
-    expect(state.turns).toEqual([false, true]);
+    expect(state.turns).toEqual(["no answer", null]);
+  });
+
+  test.each(["wrong key", "over quota", "paused"] as const)("says that its backend has: %s", async (trouble) => {
+    const { health, state, epoch } = machine();
+    Object.assign(state, { gone: true, trouble });
+    await epoch.recheck();
+    const answer = await health.ready(false);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: "not ready", backend: { kind: "hosted", reachable: false, schema: "unknown", trouble } });
+    state.gone = false;
+    await epoch.recheck();
+    expect(await (await health.ready(false)).json()).toEqual({ status: "ready", backend: { kind: "hosted", reachable: true, schema: "present" } });
   });
 
   test("is not ready on a backend without tables, nor before it ever had one", async () => {

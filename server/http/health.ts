@@ -34,12 +34,12 @@ export function createHealth({ epoch, kind }: HealthOptions): Health {
     live: () => Response.json({ status: "alive", stopping, backend: { kind, reachable: epoch.reachable } }, { headers }),
     async ready(fromMemory) {
       await epoch.check({ reading: false });
-      const { reachable, schema } = epoch;
+      const { reachable, schema, trouble } = epoch;
       const well = reachable && schema === "present";
       // A copy that never had a backend has nothing in memory either.
       const ready = !stopping && (well || (fromMemory && schema === "present"));
       const status = stopping ? "stopping" : well ? "ready" : ready ? "from memory" : "not ready";
-      return Response.json({ status, backend: { kind, reachable, schema } }, { status: ready ? 200 : 503, headers });
+      return Response.json({ status, backend: { kind, reachable, schema, ...(trouble && { trouble }) } }, { status: ready ? 200 : 503, headers });
     },
   };
 }

@@ -100,6 +100,32 @@ test("what was made of a picture that is deleted goes, too; what is only out of 
   expect(await readdir(folder, { recursive: true })).not.toContain("cars/a1.jpg");
 });
 
+/** What the Storage service answers where a picture is not there, and where it cannot say. */
+const gone = { status: 400, body: '{"statusCode":"404","error":"not_found","message":"Object not found"}' };
+const unsure = [400, 401, 402, 403, 405, 408, 429, 500, 503, 540];
+
+test.each(unsure)("an answer of %d loses no picture, and none is said to be missing", async (status) => {
+  expect((await pictures()("320", "cars/a1.jpg", avif)).status).toBe(200);
+  const restricted = pictures(status);
+  expect((await restricted("320", "cars/a1.jpg", avif)).status).toBe(200);
+  // The look after the picture has ended where a picture that is not kept was asked for after it, one at a time.
+  await expect.poll(() => asked.length).toBe(status >= 500 ? 2 : 3);
+  await new Promise(setImmediate);
+  expect((await restricted("320", "cars/a1.jpg", avif)).status).toBe(200);
+  expect((await restricted("320", "cars/a2.jpg", avif)).status).toBe(502);
+});
+
+test("what the Storage service says is missing is missing, whatever status it says it with", async () => {
+  expect((await pictures()("320", "cars/a1.jpg", avif)).status).toBe(200);
+  const serve = createPictures({
+    folder,
+    source: async (_path, method = "GET") => new Response(method === "HEAD" ? null : gone.body, { status: gone.status }),
+  });
+  expect((await serve("320", "cars/a1.jpg", avif)).status).toBe(200);
+  await expect.poll(async () => (await serve("320", "cars/a1.jpg", avif)).status).toBe(404);
+  expect((await serve("320", "cars/a2.jpg", avif)).status).toBe(404);
+});
+
 test("a storage that answers no HEAD loses nothing", async () => {
   const methods: string[] = [];
   expect((await pictures()("320", "cars/a1.jpg", avif)).status).toBe(200);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { inTime } from "../in-time.ts";
 import { keepFile } from "./keep-file.ts";
+import { readOriginal } from "./original.ts";
 import { TaskQueue } from "./task-queue.ts";
 
 // The queue below is what runs side by side; within one picture threads would only compete.
@@ -52,15 +53,11 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
   /** Originals are in memory from here on. */
   const originals = new TaskQueue(concurrency * 4);
 
-  async function read(path: string): Promise<Buffer | null> {
-    const original = await source(path);
-    if (original.status >= 500) throw new Error(`The original of a picture answered ${original.status}`);
-    return original.ok ? Buffer.from(await original.arrayBuffer()) : null;
-  }
+  const read = async (path: string) => readOriginal(await source(path));
 
   const looked = new Map<string, number>();
 
-  /** Takes away what was made of an original that is gone. Behind the reader's back: nobody waits, and a backend that is away changes nothing. */
+  /** Removes the variants of an original that was deleted. In the background, and only where the storage says that there is none. */
   function lookAfter(path: string): void {
     const now = performance.now();
     if (now - (looked.get(path) ?? Number.NEGATIVE_INFINITY) < lookEvery || originals.waiting > 0) return;
@@ -68,20 +65,13 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
     looked.set(path, now);
     originals
       .run(async () => {
-        // Not every storage answers HEAD: what it denies is believed when the picture itself is denied.
-        if (await isThere(path, "HEAD") || await isThere(path, "GET")) return;
+        const head = await inTime(source(path, "HEAD"), patience, late);
+        // Not every storage answers HEAD, and the body that tells why only comes with GET.
+        if (head.ok || head.status >= 500 || (await inTime(read(path), patience, late))) return;
         await rm(join(folder, path), { recursive: true, force: true });
       })
       // It is asked for again in a minute.
       .catch(() => {});
-  }
-
-  /** False where the answer is that there is no such picture; throws where there is no answer. */
-  async function isThere(path: string, method: "GET" | "HEAD"): Promise<boolean> {
-    const original = await inTime(source(path, method), patience, late);
-    await original.body?.cancel();
-    if (original.status >= 500) throw new Error(`The original of a picture answered ${original.status}`);
-    return original.ok;
   }
 
   async function make(path: string, width: number, format: Format, file: string): Promise<Buffer | null> {

@@ -154,8 +154,8 @@ describe("serving", () => {
     expect(asked).toEqual(["cars/a.jpg"]);
   });
 
-  test("a backend that is away is a passing failure: nothing is kept", async () => {
-    status = 503;
+  test.each([401, 402, 408, 429, 503])("a backend that answers %d is a passing failure: nothing is kept", async (answered) => {
+    status = answered;
     const answer = await pictures().draw(name, english);
     expect(answer.status).toBe(502);
     expect(answer.headers.get("cache-control")).toBe("no-store");

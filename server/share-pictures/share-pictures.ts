@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { keepFile } from "../http/keep-file.ts";
+import { readOriginal } from "../http/original.ts";
 import { objectPath } from "../http/pictures.ts";
 import { TaskQueue } from "../http/task-queue.ts";
 import type { ShareCard } from "./share-card.ts";
@@ -37,9 +38,7 @@ export function createSharePictures({ folder, source, sitePicture }: SharePictur
   async function cover(path: string | null): Promise<Buffer | null> {
     if (path === "site") return readFile(sitePicture);
     if (path === null || !objectPath.test(path)) return null;
-    const original = await source(path);
-    if (original.status >= 500) throw new Error(`The cover of a picture for sharing answered ${original.status}`);
-    return original.ok ? Buffer.from(await original.arrayBuffer()) : null;
+    return readOriginal(await source(path));
   }
 
   async function make(name: string, card: ShareCard): Promise<Buffer> {

@@ -30,10 +30,15 @@ async function leave(client: BrowserClient, request: Request): Promise<Response>
   return toLogin(request);
 }
 
+/** Whether an error says nothing of the session: an outage, a limit, a project over its quota. */
+function isPassing(error: unknown): boolean {
+  return ["network", "unavailable", "too_many"].includes(problemOf(error).id);
+}
+
 async function signedIn(request: Request): Promise<SignedIn> {
   const client = await browserClient();
   const { data: answer, error } = await client.auth.getSession();
-  if (error) throw problemOf(error).id === "network" || problemOf(error).id === "unavailable" ? error : await leave(client, request);
+  if (error) throw isPassing(error) ? error : await leave(client, request);
   if (!answer.session) throw toLogin(request);
   return { client, user: answer.session.user };
 }
@@ -50,7 +55,7 @@ export async function asSignedIn<T>(request: Request, load: (who: SignedIn) => P
   } catch (error) {
     if (problemOf(error).id !== "session_expired") throw error;
     const { error: stale } = await who.client.auth.refreshSession();
-    if (stale) throw await leave(who.client, request);
+    if (stale) throw isPassing(stale) ? stale : await leave(who.client, request);
     return load(who);
   }
 }
@@ -81,7 +86,7 @@ async function confirmedRole({ client, user }: SignedIn, request: Request): Prom
   const { data: current } = await client.auth.getSession();
   if (current.session && factorsDue(current.session).length > 0) throw toLogin(request);
   const { error } = await client.auth.getUser();
-  if (error && problemOf(error).status < 500) throw await leave(client, request);
+  if (error && !isPassing(error) && problemOf(error).status < 500) throw await leave(client, request);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { REALTIME_SUBSCRIBE_STATES } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { BrowserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
 import type { LiveSource } from "./live";
 
 const change = z.object({ table: z.string(), id: z.number() });
@@ -59,7 +60,7 @@ export function staffChanges(client: BrowserClient): LiveSource {
     },
     async reachable() {
       const { error, status } = await client.from("content_epoch").select("epoch").abortSignal(AbortSignal.timeout(patience));
-      return error === null || (status >= 400 && status < 500);
+      return error === null || problemOf({ ...error, status }).status < 500;
     },
   };
 }

@@ -34,15 +34,15 @@ const idOfStatus: Record<number, ProblemId> = {
   0: "network",
   400: "invalid",
   401: "session_expired",
+  // A hosted project over its quota.
+  402: "unavailable",
   403: "forbidden",
   404: "not_found",
+  408: "unavailable",
   409: "conflict",
   413: "invalid",
   422: "invalid",
   429: "too_many",
-  502: "unavailable",
-  503: "unavailable",
-  504: "unavailable",
 };
 
 /** A failure in our terms: what to answer, what to say, and what the backend said (for staff and logs, not for visitors). */
@@ -70,7 +70,8 @@ function idOf({ message, code, status }: ErrorLike): ProblemId {
   const known = idOfCode[word];
   if (known) return known;
   if (status === undefined || status === null) return unreachable.test(String(message)) ? "network" : "unexpected";
-  return idOfStatus[Number(status)] ?? "unexpected";
+  // From 502 on it is a gateway that speaks, not the backend behind it.
+  return idOfStatus[Number(status)] ?? (Number(status) >= 502 ? "unavailable" : "unexpected");
 }
 
 /** Maps anything caught to a problem: the one place that knows what status and text an error has. */

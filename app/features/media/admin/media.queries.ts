@@ -3,6 +3,7 @@ import { wordPatterns } from "~/lib/fold-text";
 import type { StoredPicture } from "~/lib/pictures/pictures";
 import { removeObject } from "~/lib/pictures/pictures.queries";
 import type { BrowserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
 import { readPage } from "~/lib/supabase/pages";
 import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
 import type { KeptPicture, MediaPicture, MediaUse } from "./media";
@@ -142,7 +143,7 @@ export async function replacePicture(client: BrowserClient, { id, version, fileN
   const answer = await client.rpc("replace_media", { p_id: id, p_version: version, p_file: file });
   if (answer.error) {
     // Refused for sure: nothing will ever show the new object. After a broken line it may be in its place already.
-    if (answer.status >= 400 && answer.status < 500) await removeObject(client, path).catch(() => {});
+    if (problemOf({ ...answer.error, status: answer.status }).status < 500) await removeObject(client, path).catch(() => {});
     throw new BackendError(answer.error.message, answer.error.code, answer.status, answer.error.hint || null);
   }
   // What stays behind is found under "Not in the library".
