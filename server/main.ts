@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { announce } from "./announce.ts";
 import { chooseBackend } from "./backend/choose.ts";
-import type { Backend, Reporter } from "./backend/backend.ts";
-import { parseEnv, type Env } from "./env.ts";
+import type { Reporter } from "./backend/backend.ts";
+import { parseEnv } from "./env.ts";
 import { errorCode } from "./error-code.ts";
 import { loadBuiltApp, type LoadedApp } from "./http/app-entry.ts";
 import { askContentEpoch, followContentEpoch, troubleText } from "./http/content-epoch.ts";
@@ -23,6 +22,7 @@ import { quickAnswers } from "./http/quick.ts";
 import { fileHeaders } from "./http/security-headers.ts";
 import { openStaticAssets } from "./http/static-assets.ts";
 import { createUpgrades } from "./http/upgrade.ts";
+import { openVariantsFolder } from "./http/variants-folder.ts";
 import { createLog, createRequestLog } from "./log.ts";
 import { openMail } from "./mail/mail-service.ts";
 import { createSharePictures } from "./share-pictures/share-pictures.ts";
@@ -72,12 +72,12 @@ async function main(): Promise<void> {
   const assets = development ? undefined : await openStaticAssets(join(root, "build/client"), fileHeaders(https));
 
   const mediaSource: typeof backend.mediaSource = (path, method) => backend.mediaSource(path, method);
-  const variants = variantsFolder(env, backend);
+  const variants = await openVariantsFolder(env.DATA_DIR);
   const source = {
     backend: { ...backend, fetch: watchCalls(backend.fetch ?? fetch, { ...watching, log }) },
     limits: createLimits({ countTry: backend.countTry }),
     sharePictures: createSharePictures({
-      folder: join(variants, "share"),
+      folder: join(variants.path, "share"),
       source: mediaSource,
       sitePicture: join(root, development ? "public" : "build/client", "art/hero-1920.webp"),
     }),
@@ -94,7 +94,7 @@ async function main(): Promise<void> {
     health,
     metrics: metrics?.answer,
     pages,
-    pictures: createPictures({ folder: variants, source: mediaSource }),
+    pictures: createPictures({ folder: variants.path, source: mediaSource }),
     log,
     ...(assets ? { assets } : {}),
   });
@@ -133,6 +133,7 @@ async function main(): Promise<void> {
     await dev?.close();
     await backend.close();
     await metrics?.close();
+    await variants.close();
     requestLog.flush();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const)
@@ -145,11 +146,6 @@ async function main(): Promise<void> {
         },
       );
     });
-}
-
-/** Variants can always be made again: where the web server keeps no state they live in the temporary folder. */
-function variantsFolder(env: Env, backend: Backend): string {
-  return backend.kind === "hosted" ? join(tmpdir(), "maarad-variants") : join(env.DATA_DIR, "variants");
 }
 
 main().catch((error: unknown) => {
