@@ -1,10 +1,15 @@
-import { Readable } from "node:stream";
-import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { promisify } from "node:util";
+import { constants, brotliCompress, gzip } from "node:zlib";
 import { acceptsEncoding, isCompressible } from "./stored-response.ts";
 
-/** Compresses an answer that was made for one request. What is stored comes compressed already. */
-export function compressResponse(response: Response, acceptEncoding: string | undefined): Response {
+const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
+
+/**
+ * Compresses an answer that was made for one request, as a whole: a compressor that waits for a slow reader would hold
+ * the answer and megabytes of its own. What is stored comes compressed already.
+ * @throws what broke the answer's source
+ */
+export async function compressResponse(response: Response, acceptEncoding: string | undefined): Promise<Response> {
   const { headers, body, status } = response;
   if (!body || status === 206 || headers.has("content-encoding")) return response;
   if (!isCompressible(headers.get("content-type") ?? "")) return response;
@@ -16,17 +21,11 @@ export function compressResponse(response: Response, acceptEncoding: string | un
   changed.append("vary", "Accept-Encoding");
   if (!encoding) return new Response(body, { status, headers: changed });
 
-  const compressor =
-    encoding === "br"
-      ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : createGzip({ level: 6 });
+  const whole = await response.arrayBuffer();
+  const compressed = encoding === "br" ? await packBrotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await packGzip(whole, { level: 6 });
   changed.set("content-encoding", encoding);
-  changed.delete("content-length");
+  changed.set("content-length", String(compressed.byteLength));
   const etag = changed.get("etag");
   if (etag && !etag.startsWith("W/")) changed.set("etag", `W/${etag}`);
-  const input = Readable.fromWeb(body as NodeReadableStream);
-  // A source that breaks breaks the answer too, instead of ending it as if it were whole.
-  input.once("error", (error) => compressor.destroy(error));
-  input.pipe(compressor);
-  return new Response(Readable.toWeb(compressor) as ReadableStream, { status, headers: changed });
+  return new Response(new Uint8Array(compressed), { status, headers: changed });
 }

@@ -73,8 +73,8 @@ test.each(["br", "gzip", "identity"])("an answer compressed as %s does not carry
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("end", () => {
         const length = response.headers["content-length"];
-        if (encoding === "identity") expect(Number(length)).toBe(Buffer.concat(chunks).byteLength);
-        else expect([length, response.headers["content-encoding"]]).toEqual([undefined, encoding]);
+        expect(Number(length)).toBe(Buffer.concat(chunks).byteLength);
+        expect(response.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
         resolve(Buffer.concat(chunks));
       });
       response.once("error", reject);
@@ -138,7 +138,7 @@ test("what is made for one request is compressed", async () => {
 test("what was longer before it was compressed arrives whole", async () => {
   const answer = await at("/rest/v1/long", { headers: { "accept-encoding": "br" } });
   expect(answer.headers.get("content-encoding")).toBe("br");
-  expect(answer.headers.get("content-length")).toBeNull();
+  expect(Number(answer.headers.get("content-length"))).toBeLessThan(2_500);
   expect(await answer.json()).toHaveLength(2_500);
 });
 

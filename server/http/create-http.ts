@@ -53,7 +53,7 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     noticeProxy(read("x-forwarded-for"), c.env.incoming.socket.remoteAddress);
     await next();
     const head = c.req.method === "HEAD";
-    const answer = head ? c.res : compressResponse(c.res, read("accept-encoding"));
+    const answer = head ? c.res : await compressResponse(c.res, read("accept-encoding"));
     const protecting = isPicture(answer) ? pictureHeaders : securityHeaders;
     const finished = withDefaults(answer, protecting(origin.startsWith("https:")), requestId);
     // Setting one response over another keeps the old one's headers, its length before compression among them.

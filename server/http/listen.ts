@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { RequestWatch } from "../watch/request-watch.ts";
 import { plainPage } from "./plain-page.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { limitUnread } from "./unread-answers.ts";
 import type { Upgrades } from "./upgrade.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
@@ -20,19 +21,41 @@ export interface ListenOptions {
   middleware?: () => ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
 }
 
+/** How many connections may be open: each costs some memory, read or not. */
+const mostConnections = 2_000;
+
+/** Milliseconds. */
+const timeouts = {
+  /** For all headers of a request. */
+  headersTimeout: 10_000,
+  /** For a whole request: the largest picture, over a slow line. */
+  requestTimeout: 300_000,
+  /** Between two requests: longer than proxies keep a connection, or they would send a request into a closed one. */
+  keepAliveTimeout: 75_000,
+  connectionsCheckingInterval: 5_000,
+};
+/** Milliseconds in which a client that is sent something must take at least some of it. */
+const idleTimeout = 30_000;
+
 /** The node server around the app. */
 export function createNodeServer({ watch, fetch, quick, upgrades, middleware }: ListenOptions): Server {
   // What is no request at all (an unreadable host, say) never reaches the handler: it gets a page like everything else.
   const errorHandler = (error: unknown) => plainPage(error instanceof RequestError ? 400 : 500, "/", securityHeaders(false));
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler }) as Listener;
   const mayUpgrade = (request: IncomingMessage) => (upgrades?.wanted(request) ?? false) || middleware?.() !== undefined;
-  const server = createServer({ maxHeaderSize: 32 * 1024, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
+  const server = createServer({ ...timeouts, maxHeaderSize: 32 * 1024, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
+    if (!admit(request, response)) return;
     watch?.(request, response);
     if (quick?.(request, response)) return;
     const first = middleware?.();
     if (first) first(request, response, () => listener(request, response));
     else listener(request, response);
   });
+  const admit = limitUnread(server);
+  server.maxConnections = mostConnections;
+  server.timeout = idleTimeout;
+  // Who is turned away comes again, and finds room.
+  server.on("drop", () => server.closeIdleConnections());
   server.on("clientError", answerBrokenRequest);
   // What else is let through while developing is Vite's, which listens on its own.
   if (upgrades) server.on("upgrade", (request, socket, head) => upgrades.wanted(request) && upgrades.take(request, socket, head));
@@ -74,7 +97,10 @@ export function listen(server: Server, port: number, host: string): Promise<numb
 export async function closeGracefully(server: Server, patience = 10_000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
+  // Browsers keep a connection open after its answer.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), patience);
   await closed;
+  clearInterval(idle);
   clearTimeout(deadline);
 }

@@ -62,8 +62,8 @@ export interface PagesOptions {
 /** Answers pages: from the cache, by rendering, or, while the backend is away, with what there is. */
 export function createPages({ app, cache, epoch, source, log, facades = {} }: PagesOptions): Pages {
   const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
-  // Searches can be invented without end: they wait in a line of their own.
-  const lines = { pages: new TaskQueue(sideBySide), searches: new TaskQueue(sideBySide) };
+  // Searches can be invented without end, and pages of one visitor are never kept: each kind waits in a line of its own.
+  const lines = { pages: new TaskQueue(sideBySide), searches: new TaskQueue(sideBySide), own: new TaskQueue(sideBySide), forms: new TaskQueue(sideBySide) };
   const remember = createRecentAnswers(epoch);
   const backendUrl = source.backend.browserUrl;
 
@@ -187,7 +187,9 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     }
     // The backend may have gone since a page was last asked for: then nothing waits for it.
     await epoch.check();
-    const { page } = await inTime(render(new Request(origin + url.pathname + url.search, init), visitor), renderTimeout, tooLong);
+    const line = init.body ? lines.forms : lines.own;
+    if (line.waiting >= mostWaiting) return unavailable(url.pathname);
+    const { page } = await line.run(() => inTime(render(new Request(origin + url.pathname + url.search, init), visitor), renderTimeout, tooLong));
     const { status, headers } = page;
     if (status >= 500 && isPublicPath(url.pathname) && request.method === "GET") {
       if (epoch.reachable) await epoch.recheck();

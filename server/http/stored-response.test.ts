@@ -26,6 +26,11 @@ test("gzip is made for the first who asks for it, and kept", async () => {
   expect(second.body).toBe(first.body);
 });
 
+test("all who take it unpacked at one time are sent the same copy", async () => {
+  const page = await stored();
+  expect(chooseBody(page, {}).body).toBe(chooseBody(page, { acceptEncoding: "identity" }).body);
+});
+
 test("answers 304 without a body to who has it already", async () => {
   const page = await stored();
   const response = toResponse(new Request("http://site/", { headers: { "if-none-match": `"other", ${page.etag}` } }), page);

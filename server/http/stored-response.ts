@@ -61,6 +61,17 @@ export function unpacked({ body, packed }: StoredResponse): Buffer {
   return packed ? brotliDecompressSync(body) : body;
 }
 
+/** Unpacked bodies that some answer is still being sent from: all of them are sent from one copy, which then goes. */
+const inUse = new WeakMap<StoredResponse, WeakRef<Buffer>>();
+
+function shared(stored: StoredResponse): Buffer {
+  const known = inUse.get(stored)?.deref();
+  if (known) return known;
+  const body = unpacked(stored);
+  inUse.set(stored, new WeakRef(body));
+  return body;
+}
+
 /** Bytes a stored response holds in memory; what gzip would add counts whether or not somebody has asked for it. */
 export function sizeOf({ body, packed }: StoredResponse): number {
   return Math.round(body.byteLength * (packed ? 2.3 : 1)) + 1_024;
@@ -70,7 +81,7 @@ export function sizeOf({ body, packed }: StoredResponse): number {
 function bodyIn(stored: StoredResponse, encoding: Encoding): Buffer {
   if (encoding === "br") return stored.body;
   if (encoding === "gzip") return (stored.gzip ??= exact(gzipSync(unpacked(stored), { level: 6 })));
-  return unpacked(stored);
+  return stored.packed ? shared(stored) : stored.body;
 }
 
 /** Whether an Accept-Encoding header takes this encoding (a weight of 0 refuses it). */
@@ -160,5 +171,15 @@ export function toResponse(request: Request, stored: StoredResponse): Response {
     ifNoneMatch: request.headers.get("if-none-match"),
     head: request.method === "HEAD",
   });
-  return new Response(body ? new Uint8Array(body) : null, { status, headers });
+  return new Response(body && streamOf(body), { status, headers });
+}
+
+/** Bytes as a body without a copy of them: many may be sent the same at once, and read it slowly. */
+function streamOf(bytes: Buffer): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }

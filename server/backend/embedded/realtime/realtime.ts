@@ -12,6 +12,7 @@ import { createAdmission } from "./admission.ts";
 import { type Version, versionOf } from "./frames.ts";
 import { LiveSocket } from "./live-socket.ts";
 import { CHANNEL } from "./schema.ts";
+import { wireOf } from "./wire.ts";
 
 export interface RealtimeOptions {
   sql: Sql;
@@ -76,11 +77,7 @@ export async function openRealtime({ sql, secrets, reporter, limits = true }: Re
   }
 
   function attend(connection: WebSocket, version: Version, group: string): void {
-    const live = new LiveSocket(
-      { send: (text) => connection.send(text), close: (code, reason) => connection.close(code, reason) },
-      version,
-      admit,
-    );
+    const live = new LiveSocket(wireOf(connection), version, admit);
     open.set(connection, { live, group });
     const joinTimer = setTimeout(() => !live.joined && connection.close(1008, "Nothing was joined"), JOIN_WITHIN);
     const silenceTimer = setTimeout(() => connection.terminate(), SILENCE);
