@@ -19,14 +19,16 @@ interface PictureProps {
   className?: string;
 }
 
-/** The address of one width of a stored picture. */
+const isRemote = (path: string) => /^https?:\/\//.test(path) && URL.canParse(path);
+
+/** The address of one width of a stored picture: a URL can be made of it, whatever the path is. */
 export function pictureUrl(path: string, width: number): string {
-  return /^https?:\/\//.test(path) ? path : `/img/${width}/${path.split("/").map(encodeURIComponent).join("/")}`;
+  return isRemote(path) ? path : `/img/${width}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
 /** A responsive picture out of the storage, in the widths the server makes. */
 export function Picture({ path, alt, width, height, sizes, color, priority, widths = defaultWidths, className }: PictureProps) {
-  const remote = /^https?:\/\//.test(path);
+  const remote = isRemote(path);
   const fitting = widths.filter((candidate) => candidate <= Math.max(width, widths[0] ?? 0));
   return (
     <img

@@ -29,6 +29,10 @@ test("a logo that is kept elsewhere may be shown, and nothing else from there", 
   expect(policy.match(/cdn\.example\.com/g)).toHaveLength(1);
 });
 
+test.each(["https://a;script-src-elem", "https://a,default-src", "https://a b", "http://a.example", "'unsafe-inline'", "*"])("%j is no source of pictures", (source) => {
+  expect(pagePolicy([], "", true, [source])).toBe(pagePolicy([], "", true));
+});
+
 test("a hosted backend may be called, over its sockets too, and pictures come from it", () => {
   const policy = pagePolicy([], "https://abc.supabase.co", true);
   expect(policy).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co");

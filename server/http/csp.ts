@@ -23,6 +23,9 @@ export function takeNonce(html: string, nonce: string): { html: string; scripts:
   return { html: bare.replaceAll(attribute, ""), scripts };
 }
 
+/** An encrypted origin, or all of them. Whatever else content may hold cannot become another directive. */
+const pictureSource = /^https:(\/\/[a-z0-9.-]+(:\d{1,5})?)?$/;
+
 /**
  * The policy of a page.
  * @param scripts contents of the inline scripts it may run
@@ -39,7 +42,7 @@ export function pagePolicy(scripts: Iterable<string>, backendUrl: string, https:
     ["script-src", "'self'", ...hashes],
     // Style attributes are how components place things; they cannot run anything.
     ["style-src", "'self'", "'unsafe-inline'"],
-    ["img-src", "'self'", "data:", "blob:", ...backend, ...pictures],
+    ["img-src", "'self'", "data:", "blob:", ...backend, ...pictures.filter((source) => pictureSource.test(source))],
     ["connect-src", "'self'", ...backend, ...sockets],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],

@@ -31,7 +31,7 @@ export function officesJsonLd({ brand, contact, currency, countryCode }: Describ
     openingHoursSpecification: hoursOf(office.hours),
     areaServed: country && { "@type": "Country", name: country },
     currenciesAccepted: currency,
-    sameAs: Object.values(contact.social_links),
+    sameAs: Object.values(contact.social_links).filter(Boolean),
   }));
 }
 

@@ -18,6 +18,15 @@ test("an empty dealer is valid: every part has its default", () => {
   expect(siteContentSchemas.settings.parse({}).currency).toBe("BHD");
 });
 
-test("a link that is no web address is refused", () => {
-  expect(siteContentSchemas.contact_info.safeParse({ social_links: { twitter: "javascript:alert(1)" } }).success).toBe(false);
+test("a link that is no web address is left out, and costs nothing else", () => {
+  const info = siteContentSchemas.contact_info.parse({
+    offices: [{ id: "one", map_url: "https://[::1" }], email: "hello@example.com", social_links: { twitter: "javascript:alert(1)", facebook: "https://example.com/maarad" },
+  });
+  expect(info.email).toBe("hello@example.com");
+  expect(info.offices).toMatchObject([{ id: "one", map_url: "" }]);
+  expect(info.social_links).toEqual({ twitter: "", facebook: "https://example.com/maarad" });
+});
+
+test.each(["https://[::1", "https://a;script-src-elem", "https://a,default-src"])("%s counts as no logo", (address) => {
+  expect(siteContentSchemas.logo_url.safeParse(address).success).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isLogoAddress } from "~/lib/web-address";
 
 /**
  * One schema per key of `site_content`, parsed on read and on write. Older rows may lack newer fields, so everything
@@ -7,7 +8,8 @@ import { z } from "zod";
 const localized = z
   .object({ en: z.string().nullish(), ar: z.string().nullish() })
   .transform((text) => ({ en: text.en ?? null, ar: text.ar ?? null }));
-const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]);
+/** One that cannot be read costs the link, not all that stands with it. */
+const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).catch("");
 
 /** `day` counts from Sunday = 0; times are local, `HH:MM`, and a day may open more than once. */
 const openingHours = z.object({
@@ -50,7 +52,7 @@ const replyTemplate = z.object({
 });
 
 export const siteContentSchemas = {
-  logo_url: z.string().max(500),
+  logo_url: z.string().max(500).refine(isLogoAddress),
   brand_name: localized,
   contact_info: contactInfo,
   hero: z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { normalizePhone } from "~/lib/forms/phone";
 import { textLength } from "~/lib/forms/text";
+import { isHostName } from "~/lib/web-address";
 import { fromLocalTime, isDay } from "./local-time";
 import { decimalsOf, parseNumber } from "./numbers";
 import { stated } from "./problems";
@@ -111,7 +112,7 @@ function webAddress(typed: string): string | null {
   const address = /^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[^/]+\.[^/]+:\d/.test(typed) ? typed : `https://${typed}`;
   try {
     const url = new URL(address);
-    return /^https?:$/.test(url.protocol) && url.hostname.includes(".") ? url.href : null;
+    return /^https?:$/.test(url.protocol) && isHostName(url.hostname) ? url.href : null;
   } catch {
     return null;
   }

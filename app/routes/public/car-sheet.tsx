@@ -11,6 +11,7 @@ import { idFrom, notFound } from "~/lib/not-found";
 import { notFoundMeta } from "~/lib/page-texts";
 import { pageMeta } from "~/lib/seo";
 import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { logoOrigin } from "~/lib/web-address";
 import { RestOfSheet } from "~/shell/page-sheets";
 import type { Route } from "./+types/car-sheet";
 
@@ -27,7 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!car) throw notFound("car");
   const { origin, pictureOrigins } = servicesFrom(context);
   const logoUrl = content.logo_url || null;
-  if (logoUrl?.startsWith("https://")) pictureOrigins.add(new URL(logoUrl).origin);
+  const logo = logoOrigin(logoUrl);
+  if (logo) pictureOrigins.add(logo);
   const dealer = {
     logoUrl,
     brandName: content.brand_name ?? { en: "Maarad", ar: "معرض" },

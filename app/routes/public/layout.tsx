@@ -13,6 +13,7 @@ import { sharePicturePath } from "~/lib/share/share-picture.server";
 import { CompareBar } from "~/lib/shortlist/compare-bar";
 import { FavouritesLink } from "~/lib/shortlist/favourites-link";
 import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { logoOrigin } from "~/lib/web-address";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { SiteFrame } from "~/shell/site-frame";
 import type { Route } from "./+types/layout";
@@ -29,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     quietly(readSettings(client)),
   ]);
   const { origin, pictureOrigins } = servicesFrom(context);
-  if (logoUrl?.startsWith("https://")) pictureOrigins.add(new URL(logoUrl).origin);
+  const logo = logoOrigin(logoUrl);
+  if (logo) pictureOrigins.add(logo);
   const name = texts?.brand_name ?? noName;
   const picture = siteShareCard(name, texts?.hero ?? null, languageOf(new URL(request.url).pathname, null));
   const whatsapp = contact?.whatsapp_number || null;

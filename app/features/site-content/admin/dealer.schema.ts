@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stated } from "~/lib/editing/problems";
 import { optionalText, optionalUrl, text } from "~/lib/editing/schemas";
+import { isLogoAddress } from "~/lib/web-address";
 import { pictureUrl } from "~/ui/picture";
 import type { Contents } from "./contents.queries";
 import { bilingual } from "./fields";
@@ -16,9 +17,8 @@ export function logoUrl(path: string): string {
 /** A file of this site (`/…`) or an encrypted address elsewhere; "" for none. */
 const logoAddress = optionalText(500).transform((typed, context) => {
   if (typed === null) return "";
-  if (/^\/(?!\/)\S*$/.test(typed)) return typed;
-  const url = optionalUrl.safeParse(typed).data;
-  if (url?.startsWith("https://")) return url;
+  const address = typed.startsWith("/") ? typed : optionalUrl.safeParse(typed).data;
+  if (address && isLogoAddress(address)) return address;
   context.addIssue({ code: "custom", message: stated("urlInvalid") });
   return z.NEVER;
 });
