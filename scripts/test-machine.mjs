@@ -38,7 +38,7 @@ export async function ensureChromium() {
 export async function ensurePostgres() {
   if (existsSync(postgres) || !canInstall()) return;
   try {
-    await step("Installing PostgreSQL 15", () => installPackages("postgresql-15"));
+    await step("Installing PostgreSQL 15", () => installPackages("postgresql-15", "postgresql-15-plpgsql-check"));
   } catch (error) {
     console.log(`  ${error.message}; the tests run on the embedded PostgreSQL only`);
   }

@@ -15,6 +15,8 @@ import { administer, type Engine } from "./test-servers.ts";
 export interface HostedProject {
   /** The superuser, whom nobody outside the platform is. */
   sql: Sql;
+  /** Connection string of the role that migrates. */
+  url: string;
   /** Applies every file of supabase/migrations as the CLI's `db push` would. @throws naming the file and the statement. */
   push(): Promise<void>;
   close(): Promise<void>;
@@ -29,8 +31,14 @@ const password = "a password of tests";
 /**
  * @param grants whether new tables and functions are opened to the interface by default, as projects had it until 2026, or
  *   only by what the migrations grant, as new projects may have it
+ * @param role that migrates. Only "hosted_cli" may set policies on the platform's tables, as hosted by "supautils"; here
+ *   it is a member of their owners, which allows more. Roles are shared by the databases of a server, so it is another one.
  */
-export async function startHostedProject(engine: Engine, grants: "by default" | "named"): Promise<HostedProject> {
+export async function startHostedProject(
+  engine: Engine,
+  grants: "by default" | "named",
+  role: "hosted_postgres" | "hosted_cli" = "hosted_postgres",
+): Promise<HostedProject> {
   const server = inject("testServers")[engine];
   if (!server) throw new Error(`No server for ${engine}`);
   const name = `hosted_${randomBytes(6).toString("hex")}`;
@@ -40,17 +48,19 @@ export async function startHostedProject(engine: Engine, grants: "by default" | 
   const sql = openDatabase(url.href);
   await createSystemTables(url.href);
   await sql.unsafe(factorsSchema);
-  await sql.unsafe(await readFile(new URL("hosted-project.sql", import.meta.url), "utf8"));
-  await sql.unsafe(`alter role hosted_postgres password '${password}'; alter database ${name} owner to hosted_postgres`);
+  await sql.unsafe((await readFile(new URL("hosted-project.sql", import.meta.url), "utf8")).replaceAll("hosted_postgres", role));
+  await sql.unsafe(`alter role ${role} password '${password}'; alter database ${name} owner to ${role}`);
+  if (role === "hosted_cli") await sql.unsafe("grant supabase_storage_admin, supabase_realtime_admin to hosted_cli; alter role hosted_cli set pgrst.db_schemas to 'public'");
   if (grants === "by default")
     for (const kind of ["tables", "functions", "sequences"])
-      await sql.unsafe(`alter default privileges for role hosted_postgres in schema public grant all on ${kind} to anon, authenticated, service_role`);
+      await sql.unsafe(`alter default privileges for role ${role} in schema public grant all on ${kind} to anon, authenticated, service_role`);
 
-  Object.assign(url, { username: "hosted_postgres", password });
+  Object.assign(url, { username: role, password });
   const { default: postgres } = await import("postgres");
   const pusher = postgres(url.href, { max: 1, onnotice() {} });
   return {
     sql,
+    url: url.href,
     async push() {
       await pusher`create schema if not exists supabase_migrations`;
       await pusher`create table if not exists supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text)`;

@@ -1,0 +1,69 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { runSupabase, supabaseProgram } from "../../scripts/supabase-cli.mjs";
+import { type HostedProject, startHostedProject } from "./setup/hosted-project.ts";
+import { engines } from "./setup/test-database.ts";
+
+/** What `supabase db advisors` says and stays so. */
+const explained: Record<string, string> = {
+  "multiple_permissive_policies public.brand_aliases": "one policy says who reads, another who writes; few rows",
+  "multiple_permissive_policies public.car_private": "one policy says who reads, another who writes; one row is read at a time",
+  "multiple_permissive_policies public.saved_views": "the policy for writing repeats the one for reading; few rows",
+};
+
+const advice = z.object({
+  results: z.array(z.object({ name: z.string(), level: z.string(), metadata: z.object({ schema: z.string(), name: z.string() }).partial().optional() })),
+});
+const lint = z.object({ results: z.array(z.object({ function: z.string(), issues: z.array(z.object({ level: z.string(), message: z.string() })) })) });
+
+if (!supabaseProgram()) console.warn("The Supabase CLI has no program for this machine: the tests with it are skipped.");
+
+describe.skipIf(!supabaseProgram()).each(engines)("the Supabase CLI and a hosted project on %s", (engine) => {
+  let project: HostedProject;
+  let folder: string;
+  const cli = async (...words: string[]) => {
+    const ended = await runSupabase([...words, `--remote=${project.url}`, "--workdir", folder], { home: folder, env: { PGSSLMODE: "disable" } });
+    if (ended.code !== 0) throw new Error(ended.err + ended.out);
+    return ended;
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "maarad-cli-"));
+    // The CLI keeps notes beside what it reads.
+    for (const part of ["config.toml", "migrations", "templates"])
+      await cp(resolve(import.meta.dirname, "..", part), join(folder, "supabase", part), { recursive: true });
+    project = await startHostedProject(engine, "named", "hosted_cli");
+  });
+  afterAll(async () => {
+    await project?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test("db push applies every migration once, and warns of no setting", async () => {
+    const first = await cli("db", "push", "--yes");
+    expect(first.err).toContain("Applying migration 20261121100000_foundation.sql");
+    expect(first.err).not.toMatch(/warn|deprecated/i);
+    const second = await cli("db", "push", "--yes");
+    expect(second.out).toContain("up to date");
+    expect(second.err).not.toContain("Applying");
+  });
+
+  test("db advisors has nothing to say that is not explained", async () => {
+    const { out } = await cli("db", "advisors", "--output-format", "json");
+    const said = advice.parse(JSON.parse(out)).results.map(({ name, metadata }) => `${name} ${metadata?.schema ?? ""}.${metadata?.name ?? ""}`);
+    expect(said.filter((line) => !explained[line])).toEqual([]);
+  });
+
+  test("db lint finds no error in a function", async ({ skip }) => {
+    const [checker] = await project.sql`select 1 from pg_available_extensions where name = 'plpgsql_check'`;
+    if (!checker) skip("plpgsql_check is not installed for this PostgreSQL (Debian: postgresql-15-plpgsql-check)");
+    // Hosted, "supautils" lets postgres create it.
+    await project.sql`create extension if not exists plpgsql_check with schema extensions`;
+    const { out } = await cli("db", "lint", "--schema", "public", "--level", "error", "--output-format", "json");
+    // refuse_field raises and is immutable, so that the checker calls it where a function is only looked at.
+    const refused = ({ issues }: { issues: { message: string }[] }) => issues.every(({ message }) => message === "key_required");
+    expect(lint.parse(JSON.parse(out)).results.filter((result) => !refused(result))).toEqual([]);
+  });
+});
