@@ -41,6 +41,7 @@ const idOfStatus: Record<number, ProblemId> = {
   408: "unavailable",
   409: "conflict",
   413: "invalid",
+  415: "invalid",
   422: "invalid",
   429: "too_many",
 };

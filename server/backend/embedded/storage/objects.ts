@@ -50,6 +50,12 @@ export class Objects {
     return row;
   }
 
+  /** The buckets that the caller's policies show: all to the service key, none to others where no policy names them. */
+  async buckets(caller: Caller) {
+    return asCaller(this.#sql, caller, "storage.bucket.list", (tx) => tx<(Bucket & { name: string; created_at: Date; updated_at: Date })[]>`
+      select id, name, public, file_size_limit::float8, allowed_mime_types, created_at, updated_at from storage.buckets order by id`);
+  }
+
   /** The row of an object of a public bucket, which everybody may read; from memory for a while. */
   async findPublic(bucket: string, name: string): Promise<StoredObject> {
     const key = `${bucket}/${name}`;

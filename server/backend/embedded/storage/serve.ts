@@ -1,6 +1,6 @@
 import type { FileStore } from "./files.ts";
 import type { StoredObject } from "./objects.ts";
-import { noSuchKey } from "./storage-error.ts";
+import { errorBody, noSuchKey, StorageError } from "./storage-error.ts";
 
 /** Whatever a file holds, a browser that is sent to it runs nothing and guesses no type. */
 const guarded = {
@@ -29,8 +29,10 @@ export async function serveObject(request: Request, object: StoredObject, files:
   const range = asked === null || asked === eTag ? rangeOf(request.headers.get("range"), size) : undefined;
   if (range === "unsatisfiable") {
     headers.set("Content-Range", `bytes */${size}`);
-    headers.delete("Content-Type");
-    return new Response(null, { status: 416, headers });
+    headers.set("Content-Type", "application/json");
+    headers.set("Cache-Control", "no-store");
+    const refusal = errorBody(new StorageError(416, "InvalidRange", "The range is not within the object"));
+    return new Response(request.method === "HEAD" ? null : JSON.stringify(refusal), { status: 416, headers });
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) headers.set("Content-Range", `bytes ${start}-${end}/${size}`);

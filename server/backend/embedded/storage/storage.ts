@@ -11,7 +11,7 @@ import { listFolder, listRequest } from "./list.ts";
 import { Objects } from "./objects.ts";
 import { serveObject } from "./serve.ts";
 import { isAllowed, sniff } from "./sniff.ts";
-import { answerStorageError, noSuchBucket, noSuchKey, StorageError } from "./storage-error.ts";
+import { answerStorageError, noSuchBucket, noSuchKey, notOffered, StorageError } from "./storage-error.ts";
 import { readToken, signToken } from "./tokens.ts";
 import { readUpload } from "./upload-body.ts";
 
@@ -170,6 +170,20 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     return serveObject(request, await objects.find(callerOf(request, secrets), bucket, name), files);
   };
 
+  const listBuckets: Answer = async (request) => Response.json(await objects.buckets(callerOf(request, secrets)));
+
+  const readBucket: Answer = async (request, id) => {
+    const bucket = (await objects.buckets(callerOf(request, secrets))).find((seen) => seen.id === id);
+    if (!bucket) throw noSuchBucket();
+    return Response.json(bucket);
+  };
+
+  /** What storage-js can ask and the product never does: refused after the caller is known, as every call. */
+  const refuse = (what: string): Answer => async (request) => {
+    callerOf(request, secrets);
+    throw notOffered(what);
+  };
+
   /** Writes the file, then the row; where the row is refused the file goes again. */
   async function inStep<T>(version: string, write: () => Promise<void>, row: () => Promise<T>): Promise<T> {
     try {
@@ -183,6 +197,11 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
 
   /** Operation by method and path; the first that fits. HEAD is answered as GET. */
   const operations: [methods: string, path: RegExp, answer: Answer][] = [
+    ["GET", /^(bucket)$/, listBuckets],
+    ["GET", /^bucket\/([^/]+)$/, readBucket],
+    ["POST PUT DELETE", /^(bucket(?:\/.+)?)$/, refuse("changing buckets")],
+    ["POST", /^object\/(list-v2)\/.+$/, refuse("list-v2")],
+    ["POST PUT", /^object\/(upload\/sign)\/.+$/, refuse("upload/sign")],
     ["GET", /^object\/public\/(.+)$/, readPublic],
     ["GET", /^object\/sign\/(.+)$/, readSigned],
     ["GET", /^object\/info\/(.+)$/, info],
@@ -193,7 +212,7 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     ["POST", /^object\/(move)$/, move],
     ["POST", /^object\/(copy)$/, copy],
     ["DELETE", /^object\/(.+)$/, remove],
-    ["POST PUT", /^object\/(?!(?:public|info|authenticated|upload|list-v2)\/)([^/]+\/.+)$/, upload],
+    ["POST PUT", /^object\/(?!(?:public|info|authenticated|upload)\/)([^/]+\/.+)$/, upload],
   ];
 
   const answer: Answer = async (request, name) => {
