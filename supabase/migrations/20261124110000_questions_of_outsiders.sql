@@ -1,0 +1,121 @@
+-- Functions that told a caller more than the tables would: whether a text stands in private content, and what cars a hidden
+-- brand has. The policies beside them follow.
+
+-- Whether a picture is used anywhere. Internal: content is searched for the path as text, because a logo is an address.
+create function public.picture_used(p_path text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.car_images where path = p_path) or exists (select 1 from public.brands where logo = p_path)
+    or exists (select 1 from public.team_members where photo = p_path)
+    or (p_path ~* '^[A-Za-z0-9/_-][A-Za-z0-9/_.-]*\.(jpe?g|png|webp|avif|gif)$'
+      and exists (select 1 from public.site_content where strpos(content_value::text, p_path) > 0))
+$$;
+
+-- The same for staff, who may read all of it: the policies of the bucket ask it. A text that is no picture's path is in no use.
+create or replace function public.media_in_use(p_path text) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  return public.picture_used(p_path);
+end
+$$;
+
+create or replace function public.media_guard_use() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if (tg_op = 'DELETE' or (new.deleted_at is not null and old.deleted_at is null)) and public.picture_used(old.path) then
+    raise exception using errcode = 'PT409', message = 'media_in_use';
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$$;
+
+-- replace_picture() puts one text in the place of another, in all content. It runs inside replace_media() alone, whose old
+-- text is the path of a row of the library; new rows have the path of a picture.
+alter function public.replace_media(uuid, int, jsonb) security definer;
+revoke execute on function public.picture_used(text), public.replace_picture(text, jsonb) from public, anon, authenticated;
+alter table public.media add constraint media_path_is_a_pictures
+  check (path ~* '^[A-Za-z0-9/_-][A-Za-z0-9/_.-]*\.(jpe?g|png|webp|avif|gif)$') not valid;
+
+-- Who entered a picture is the account that did.
+alter table public.media alter column created_by set default auth.uid();
+drop policy media_insert on public.media;
+create policy media_insert on public.media for insert to authenticated
+  with check ((select public.has_role('owner', 'manager', 'editor')) and (created_by is null or created_by = (select auth.uid())));
+
+-- ---------------------------------------------------------------- hidden brands
+
+-- As before (20261121100300_orders.sql), and: a car of a hidden brand is not there.
+create or replace function public.place_order(
+  p_car_id bigint, p_name text, p_phone text, p_key uuid, p_email text default null,
+  p_contact public.contact_channel default 'whatsapp', p_message text default null,
+  p_language text default 'en', p_consent boolean default false
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_name text := public.clean_text(p_name);
+  v_phone text := public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'));
+  v_email text := lower(public.clean_text(p_email));
+  v_message text := public.clean_text(p_message);
+  v_language text := case when p_language = 'ar' then 'ar' else 'en' end;
+  v_car public.cars;
+  v_order public.orders;
+  v_repeated boolean := false;
+begin
+  if p_key is null then perform public.refuse_field('key', 'key_required'); end if;
+  if v_name is null then perform public.refuse_field('name', 'name_required'); end if;
+  if length(v_name) > 120 then perform public.refuse_field('name', 'name_too_long'); end if;
+  if v_phone is null then perform public.refuse_field('phone', 'phone_invalid'); end if;
+  if v_email is not null and not public.is_email(v_email) then perform public.refuse_field('email', 'email_invalid'); end if;
+  if p_contact = 'email' and v_email is null then perform public.refuse_field('email', 'email_required'); end if;
+  if length(v_message) > 2000 then perform public.refuse_field('message', 'message_too_long'); end if;
+  if p_consent is not true then perform public.refuse_field('consent', 'consent_required'); end if;
+
+  select * into v_order from public.orders where idempotency_key = p_key;
+  if found then
+    if v_order.phone <> v_phone or v_order.car_id is distinct from p_car_id then
+      raise exception using errcode = 'PT409', message = 'key_reused';
+    end if;
+    v_repeated := true;
+  else
+    -- Waits while the car is being sold, then sees the outcome.
+    select * into v_car from public.cars where id = p_car_id and deleted_at is null for share;
+    if not found or v_car.status in ('draft', 'archived') or v_car.publish_at > now() or v_car.unpublish_at <= now()
+       or not exists (select 1 from public.brands b where b.id = v_car.brand_id and b.visible and b.deleted_at is null) then
+      raise exception using errcode = 'PT404', message = 'car_not_found';
+    end if;
+    if v_car.status = 'sold' then
+      raise exception using errcode = 'PT409', message = 'car_not_available', detail = v_car.status::text;
+    end if;
+    if (select count(*) from public.orders where phone = v_phone and created_at > now() - interval '1 hour') >= 5 then
+      raise exception using errcode = 'PT429', message = 'too_many';
+    end if;
+    for attempt in 1..5 loop
+      insert into public.orders (reference, idempotency_key, car_id, user_id, customer_name, phone, email, contact, language,
+          message, car_snapshot, price, currency)
+        values (public.new_reference(), p_key, v_car.id, auth.uid(), v_name, v_phone, v_email, coalesce(p_contact, 'whatsapp'), v_language,
+          v_message,
+          jsonb_build_object('title_en', public.car_title(v_car, 'en'), 'title_ar', public.car_title(v_car, 'ar'),
+            'stock_no', v_car.stock_no, 'year', v_car.year, 'model', v_car.model,
+            'brand', (select name from public.brands where id = v_car.brand_id)),
+          case when v_car.price_mode = 'fixed' then v_car.price end, coalesce(public.setting('currency'), 'BHD'))
+        on conflict do nothing
+        returning * into v_order;
+      exit when v_order.id is not null;
+      -- Either the reference was taken, or the same order is being sent at this very moment.
+      select * into v_order from public.orders where idempotency_key = p_key;
+      if found then v_repeated := true; exit; end if;
+    end loop;
+    if v_order.id is null then raise exception using errcode = 'PT503', message = 'try_again'; end if;
+    if not v_repeated then
+      insert into public.order_events (order_id, kind, to_status, visible_to_customer) values (v_order.id, 'created', 'new', true);
+    end if;
+  end if;
+  return jsonb_build_object('reference', v_order.reference, 'created_at', v_order.created_at, 'repeated', v_repeated,
+    'status', v_order.status, 'price', v_order.price, 'currency', v_order.currency,
+    'car', v_order.car_snapshot || jsonb_build_object('id', v_order.car_id));
+end
+$$;
