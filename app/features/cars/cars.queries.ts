@@ -1,4 +1,4 @@
-import type { SupabaseClient } from "@supabase/supabase-js";
+import type { QueryData, SupabaseClient } from "@supabase/supabase-js";
 import type { Database, Json } from "~/lib/supabase/database.types";
 import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
 import { readCarCard } from "./car-cards";
@@ -9,8 +9,18 @@ import { searchAnswer } from "./search-answer";
 import { pickSimilarCars } from "./similar-cars";
 
 type Client = SupabaseClient<Database>;
-type CarRow = Database["public"]["Tables"]["cars"]["Row"];
-type ImageRow = Database["public"]["Tables"]["car_images"]["Row"];
+type ImageRow = Pick<Database["public"]["Tables"]["car_images"]["Row"], "path" | "width" | "height" | "colour" | "alt_en" | "alt_ar" | "illustration">;
+
+/** What a car's page shows beyond its card; visitors may read no other columns (`supabase/tests/column-table.ts`). */
+const carColumns = `id, description_en, description_ar, highlights_en, highlights_ar, drivetrain, doors, seats, fuel,
+  exterior_colour, exterior_colour_name_en, exterior_colour_name_ar, interior_colour, interior_material_en, interior_material_ar,
+  cylinders, displacement_cc, power_hp, torque_nm, zero_to_100_s, top_speed_kmh, regional_spec, spec_verified,
+  warranty_until, warranty_km, warranty_by_en, warranty_by_ar, service_history_en, service_history_ar, accident_statement_en, accident_statement_ar,
+  owners, first_registered, vin_tail, battery_kwh, range_cycle, ac_kw, dc_kw, charge_10_80_min, connector, battery_health_pct, battery_health_on,
+  battery_health_method_en, battery_health_method_ar, battery_warranty_until, home_charger, features, office_id, availability_confirmed_at,
+  seo_title_en, seo_title_ar, seo_description_en, seo_description_ar, created_at, updated_at`;
+const wholeCars = (client: Client) => client.from("cars").select(carColumns);
+type CarRow = QueryData<ReturnType<typeof wholeCars>>[number];
 
 /** Cars a page of the list holds. */
 export const carsPerPage = 12;
@@ -52,8 +62,8 @@ export async function searchCars(
 export async function findCar(client: Client, id: number): Promise<Car | null> {
   const [card, row, images] = await Promise.all([
     client.from("car_cards").select("*").eq("id", id).maybeSingle(),
-    client.from("cars").select("*").eq("id", id).maybeSingle(),
-    client.from("car_images").select("*").eq("car_id", id).order("position").order("id"),
+    wholeCars(client).eq("id", id).maybeSingle(),
+    client.from("car_images").select("path, width, height, colour, alt_en, alt_ar, illustration").eq("car_id", id).order("position").order("id"),
   ]);
   const [cardRow, carRow] = [unwrapMaybe(card), unwrapMaybe(row)];
   if (!cardRow || !carRow) return null;
@@ -100,7 +110,7 @@ export async function listCarsByIds(client: Client, ids: readonly number[]): Pro
 /** Everything public about several cars except their pictures, in the order of their ids: what a comparison shows. */
 export async function listWholeCars(client: Client, ids: readonly number[]): Promise<Car[]> {
   if (ids.length === 0) return [];
-  const [cards, answer] = await Promise.all([listCarsByIds(client, ids), client.from("cars").select("*").in("id", [...ids])]);
+  const [cards, answer] = await Promise.all([listCarsByIds(client, ids), wholeCars(client).in("id", [...ids])]);
   const rows = unwrap(answer);
   return cards.flatMap((card) => {
     const row = rows.find(({ id }) => id === card.id);

@@ -357,6 +357,8 @@ export type Database = {
           seo_title_en: string | null
           service_history_ar: string | null
           service_history_en: string | null
+          shown_price: number | null
+          shown_was_price: number | null
           sold_at: string | null
           spec_verified: boolean
           status: Database["public"]["Enums"]["car_status"]
@@ -556,6 +558,24 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "cars_brand_id_fkey"; columns: ["brand_id"]; isOneToOne: false; referencedRelation: "brands"; referencedColumns: ["id"] },
         ]
+      }
+      claim_tries: {
+        Row: {
+          since: string
+          tries: number
+          user_id: string
+        }
+        Insert: {
+          since?: string
+          tries?: number
+          user_id: string
+        }
+        Update: {
+          since?: string
+          tries?: number
+          user_id?: string
+        }
+        Relationships: []
       }
       content_epoch: {
         Row: {
@@ -1417,7 +1437,6 @@ export type Database = {
       rebuild_schema_cache: { Args: never; Returns: undefined }
       reorder: { Args: { p_table: string; p_ids: number[] }; Returns: undefined }
       replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
-      replace_picture: { Args: { p_old: string; p_file: Json }; Returns: undefined }
       require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined }
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }

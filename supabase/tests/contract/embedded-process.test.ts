@@ -60,7 +60,7 @@ describe("the embedded backend as a process", () => {
     const backend = await startEmbedded(env());
     try {
       await expect(startEmbedded(env())).rejects.toThrow(/Another process of this site is already running/);
-      expect((await clientOf(backend).from("sections").select("slug")).error).toBeNull();
+      expect((await clientOf(backend).from("site_content").select("content_key")).error).toBeNull();
       const found = await visitDatabase(env(), (sql) => sql`select email from auth.users where email = 'kept@example.com'`);
       expect(found).toHaveLength(1);
     } finally {
@@ -73,13 +73,13 @@ describe("the embedded backend as a process", () => {
     const problems: string[] = [];
     const backend = await startEmbedded(env(), { progress() {}, problem: (message) => problems.push(message) });
     try {
-      const ask = async () => (await clientOf(backend).from("sections").select("slug")).data?.length;
-      expect(await ask()).toBe(3);
+      const ask = async () => (await clientOf(backend).from("site_content").select("content_key")).data?.length;
+      expect(await ask()).toBe(6);
       const { pid } = await backend.admin.sql<{ pid: number }[]>`
         select substring(pg_read_file('postmaster.pid') from '^\\d+')::int as pid`.then(([row]) => row ?? { pid: 0 });
       process.kill(pid, "SIGKILL");
       await expect.poll(() => problems.some((problem) => problem.includes("started again")), { timeout: 10_000 }).toBe(true);
-      await expect.poll(ask, { timeout: 20_000, interval: 200 }).toBe(3);
+      await expect.poll(ask, { timeout: 20_000, interval: 200 }).toBe(6);
       await expect(startEmbedded(env())).rejects.toThrow(/already running/);
     } finally {
       await backend.close();
@@ -121,7 +121,7 @@ test.each(engines)("the same services run on a PostgreSQL of one's own (%s)", as
     const backend = await chooseBackend(parseEnv({ DATABASE_URL: database.url, DATA_DIR: folder }), silent);
     expect(backend.kind).toBe("database");
     const client = createClient(backend.url, backend.publishableKey, { ...(backend.fetch && { global: { fetch: backend.fetch } }) });
-    expect((await client.from("sections").select("slug")).data).toHaveLength(3);
+    expect((await client.from("site_content").select("content_key")).data).toHaveLength(6);
     await backend.close();
     const nowhere = new URL(database.url);
     nowhere.port = "1";
