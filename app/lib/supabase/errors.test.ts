@@ -46,6 +46,7 @@ describe("errors of the backend", () => {
     ["too many", 429, { code: "PT429", message: "too_many" }, "too_many", 429],
     ["no number where one is due", 400, { code: "22P02", message: "invalid input syntax" }, "invalid", 422],
     ["a duplicate", 409, { code: "23505", message: "duplicate key" }, "conflict", 409],
+    ["two changes that met", 500, { code: "40P01", message: "deadlock detected" }, "conflict", 409],
     ["a statement that took too long", 500, { code: "57014", message: "canceling statement" }, "unavailable", 503],
     ["a project over its quota, with a code of its own (402)", 402, { code: "exceed_egress_quota", message: "Service restricted" }, "unavailable", 503],
     ["a gateway that waited too long (408)", 408, {}, "unavailable", 503],

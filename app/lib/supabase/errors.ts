@@ -23,6 +23,9 @@ const idOfCode: Record<string, ProblemId> = {
   "23514": "invalid",
   "22P02": "invalid",
   "22003": "invalid",
+  // Two changes met, and this one was taken back; a hosted project answers 500.
+  "40001": "conflict",
+  "40P01": "conflict",
   "57014": "unavailable",
   PGRST116: "not_found",
   EMPTY: "not_found",

@@ -11,6 +11,9 @@ const statuses: Record<string, number> = {
 /** SQL that cannot be read: what the services make of an update of nothing. How it reads is nobody's business. */
 export const unreadable = "42601";
 
+/** Two changes that waited for one another (PostgREST answers 500): one was taken back whole, and may be sent again. */
+const crossed = new Set(["40001", "40P01"]);
+
 /** What the driver calls a database that cannot be reached. */
 const unreachable = /^(E[A-Z]+|CONNECT(ION)?_[A-Z]+|57P0[123])$/;
 
@@ -31,6 +34,7 @@ export function isFull(code: string): boolean {
 export function answerDatabaseError(error: DatabaseError): Response {
   if (isFull(error.code)) return refuse("rest", 503, error.code, "There is no room left on the server's disk", { "Retry-After": "60" });
   if (unreachable.test(error.code)) return refuse("rest", 503, "PGRST001", "The database cannot be reached", { "Retry-After": "5" });
+  if (crossed.has(error.code)) return refuse("rest", 409, error.code, "Another change came in between: send it again", { "Retry-After": "1" });
   const status = statuses[error.code] ?? statuses[error.code.slice(0, 2)] ?? 400;
   const { code, detail, hint } = error;
   const message = code === unreadable ? "The request cannot be read" : error.message;
