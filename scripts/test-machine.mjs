@@ -5,7 +5,7 @@ import { run, runTool, step } from "./prepare.mjs";
 /** Debian's Chromium without windows: opening and closing a page takes it half the time. */
 const shell = "/usr/bin/chromium-headless-shell";
 const chromiums = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
-const postgres = "/usr/lib/postgresql/15/bin/initdb";
+const postgres = ["/usr/lib/postgresql/15/bin/initdb", "/usr/share/postgresql/15/extension/plpgsql_check.control"];
 
 /** Path of a Chromium: the one that is asked for, Debian's, the machine's, or "" for Playwright's own. */
 export async function ensureChromium() {
@@ -34,9 +34,9 @@ export async function ensureChromium() {
   return "";
 }
 
-/** Installs PostgreSQL 15 where that is possible; the tests say so where it is missing. */
+/** Installs PostgreSQL 15, with the checker of its functions, where that is possible; the tests say so where it is missing. */
 export async function ensurePostgres() {
-  if (existsSync(postgres) || !canInstall()) return;
+  if (postgres.every((path) => existsSync(path)) || !canInstall()) return;
   try {
     await step("Installing PostgreSQL 15", () => installPackages("postgresql-15", "postgresql-15-plpgsql-check"));
   } catch (error) {

@@ -25,5 +25,4 @@ insert into public.known_names (brand, pattern, names) values
   ('peugeot', null, '{Peugeot,بيجو}'), ('renault', null, '{Renault,رينو}'), ('citroen', null, '{Citroën,Citroen,ستروين,سيتروين}'), ('chrysler', null, '{Chrysler,كرايسلر}'), ('ram', null, '{Ram,رام}'), ('isuzu', null, '{Isuzu,ايسوزو}'), ('daihatsu', null, '{Daihatsu,دايهاتسو}'), ('skoda', null, '{Škoda,Skoda,سكودا}'), ('seat', null, '{Seat,سيات}'), ('cupra', null, '{Cupra,كوبرا}'), ('abarth', null, '{Abarth,ابارث}'),
   ('gac', null, '{GAC,جي ايه سي,جاك}'), ('tank', null, '{Tank,تانك}'), ('gwm', null, '{GWM,Great Wall,جريت وول}'), ('exeed', null, '{Exeed,اكسيد}'), ('omoda', null, '{Omoda,اومودا}'), ('jaecoo', null, '{Jaecoo,جايكو}'), ('deepal', null, '{Deepal,ديبال}'), ('yangwang', null, '{Yangwang,يانغوانغ,يانجوانج}'), ('denza', null, '{Denza,دنزا}'), ('koenigsegg', null, '{Koenigsegg,كوينيجسيج,كونيجسيج}'), ('vinfast', null, '{VinFast,فينفاست}');
 
-set local jit = off;
 select public.refill_search_names(b.id) from public.brands b;
