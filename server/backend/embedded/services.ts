@@ -3,6 +3,7 @@ import { createPostgresConnection } from "@supabase/lite/postgres";
 import { accountMailer, type AccountSender } from "./account-mailer.ts";
 import { backoff } from "./database.ts";
 import { toJsonText } from "./json-values.ts";
+import { replaceHashing } from "./password-hash.ts";
 import { muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
 import type { Secrets } from "./secrets.ts";
 import { shortenSessionContext } from "./session-context.ts";
@@ -32,6 +33,7 @@ function isoTime(value: unknown): string {
  */
 export async function createServices({ databaseUrl, secrets, siteUrl, accountSender }: ServiceOptions) {
   muteServicePrints();
+  replaceHashing();
   const connection = createPostgresConnection({
     url: databaseUrl,
     postgresOptions: {

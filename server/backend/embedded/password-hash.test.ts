@@ -1,0 +1,28 @@
+import bcrypt from "bcrypt";
+import { hashSync } from "bcryptjs";
+import { expect, test, vi } from "vitest";
+import { hashPassword, matchesPassword } from "./password-hash.ts";
+
+test("hashes are bcrypt's, as a hosted project makes them, and those made before are read", async () => {
+  expect(await hashPassword("a long password")).toMatch(/^\$2b\$10\$.{53}$/);
+  const before = hashSync("كلمة مرور طويلة", 4);
+  // PostgreSQL's crypt() marks the same hash so.
+  for (const stored of [before, before.replace("$2b$", "$2a$")]) {
+    expect(await matchesPassword("كلمة مرور طويلة", stored)).toBe(true);
+    expect(await matchesPassword("كلمة مرور اخرى", stored)).toBe(false);
+  }
+  expect(await matchesPassword("a long password", "not a hash")).toBe(false);
+});
+
+test("no account costs the same comparison, and has no password", async () => {
+  const compare = vi.spyOn(bcrypt, "compare");
+  for (const stored of [null, ""]) expect(await matchesPassword("a long password", stored)).toBe(false);
+  const costs = compare.mock.calls.map(([, hash]) => bcrypt.getRounds(hash));
+  compare.mockRestore();
+  expect(costs).toEqual([10, 10]);
+});
+
+test("a few at once do not keep the others from their turn", async () => {
+  const hashes = await Promise.all(Array.from({ length: 9 }, (_, index) => hashPassword(`password ${index}`, 4)));
+  expect(await Promise.all(hashes.map((stored, index) => matchesPassword(`password ${index}`, stored)))).not.toContain(false);
+});
