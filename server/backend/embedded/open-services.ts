@@ -8,6 +8,7 @@ import { openDatabase } from "./database.ts";
 import { createFactors } from "./factors/factors.ts";
 import { createGate } from "./gate/gate.ts";
 import { migrate } from "./migrate.ts";
+import { createPeople } from "./people.ts";
 import { prepareDatabase } from "./preamble.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import type { Secrets } from "./secrets.ts";
@@ -90,6 +91,7 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
       services: services.fetch,
       storage: storage.answer,
       accounts: createAuthAdmin(sql, secrets),
+      people: createPeople(sql, Boolean(accountSender)),
       factors: createFactors({ sql, secrets, services: services.fetch, tries, ...counted }),
       reporter,
       tries,

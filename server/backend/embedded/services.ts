@@ -68,7 +68,8 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
       site_url: siteUrl,
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 10,
-      email: { enable_confirmations: Boolean(accountSender), otp_length: 8, otp_expiry: 900 },
+      // A new address is confirmed by a mail to itself; with both the service would write to the old one alone.
+      email: { enable_confirmations: Boolean(accountSender), double_confirm_changes: false, otp_length: 8, otp_expiry: 900 },
     },
     studio: { enabled: false },
     storage: { enabled: true },

@@ -37,6 +37,21 @@ describe.each(engines)("accounts on %s", (engine) => {
     await expect(backend.createUser("Taken@example.com", "a long password")).rejects.toMatchObject({ code: "23505" });
   });
 
+  test("where no e-mail proves an address, nobody takes another", async () => {
+    const client = await backend.signedIn();
+    const own = (await client.auth.getUser()).data.user?.email ?? "";
+    expect((await client.auth.updateUser({ email: "not-mine@example.com" })).error).toMatchObject({ status: 422, code: "email_provider_disabled" });
+    expect((await client.auth.updateUser({ email: own.toUpperCase() })).error).toBeNull();
+    expect((await client.auth.getUser()).data.user).toMatchObject({ email: own });
+    expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
+    expect(await findAccount(backend.sql, "not-mine@example.com")).toBeUndefined();
+  });
+
+  test("a code makes no account", async () => {
+    expect((await backend.client().auth.signInWithOtp({ email: "by-code@example.com", options: { shouldCreateUser: true } })).error).toBeNull();
+    expect(await findAccount(backend.sql, "by-code@example.com")).toBeUndefined();
+  });
+
   test("nobody takes a role by metadata", async () => {
     const client = backend.client();
     await client.auth.signUp({ email: "sly@example.com", password: "a long password", options: { data: { role: "owner", app_metadata: { role: "owner" } } } });

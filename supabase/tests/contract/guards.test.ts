@@ -201,6 +201,24 @@ describe("limits", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
+  test("an account changes its password ten times in five minutes: each costs two hashes", async () => {
+    const client = await backend.signedIn();
+    const statuses: (number | undefined)[] = [];
+    for (let count = 0; count < 12; count += 1) statuses.push((await client.auth.updateUser({ password: "tiny+9q" })).error?.status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
+  });
+
+  test("without e-mail a network address hears of ten accounts that there are, and others still sign up", async () => {
+    const signUp = (email: string) => backend.client().auth.signUp({ email, password: "a long password" });
+    const statuses: (number | undefined)[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      if (count % 4 === 0) expect((await signUp(`new-${count}@example.com`)).error).toBeNull();
+      await backend.createUser(`taken-${count}@example.com`, "a long password");
+      statuses.push((await signUp(`taken-${count}@example.com`)).error?.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
+  });
+
   test("an address can send ten messages in ten minutes", async () => {
     const send = () =>
       fetch(`${backend.origin}/rest/v1/rpc/send_message`, {

@@ -27,8 +27,8 @@ export interface Factors {
   answer(request: Request, name: string, body: Record<string, unknown>): Promise<Response>;
   /** Adds the level of the session and the person's factors to an answer of the sign-in service. */
   complete(response: Response): Promise<Response>;
-  /** Why an account may not be changed: whoever only knows the password must not replace it. */
-  changeRefusal(request: Request): Promise<Response | undefined>;
+  /** Who sends a request, where it has an access token of a session that exists. */
+  signedIn(request: Request): Promise<SignedIn | undefined>;
 }
 
 /** Guesses an account has: a million codes, of which three count at any moment. */
@@ -42,7 +42,7 @@ const shownCode = z.object({ challenge_id: z.uuid(), code: z.string() });
 export function createFactors({ sql, secrets, services, tries, limits = true }: FactorsOptions): Factors {
   const invalid = (message: string) => refuse("auth", 400, "validation_failed", message);
 
-  return { answer, complete: (response) => withLevel(sql, secrets, response), changeRefusal };
+  return { answer, complete: (response) => withLevel(sql, secrets, response), signedIn: (request) => signedInBy(sql, secrets, request) };
 
   async function answer(request: Request, name: string, body: Record<string, unknown>): Promise<Response> {
     const [, id, act] = path.exec(name) ?? [];
@@ -118,12 +118,6 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
       await tx`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factorId}`;
     });
     return ok({ id: factorId });
-  }
-
-  async function changeRefusal(request: Request): Promise<Response | undefined> {
-    const who = await signedInBy(sql, secrets, request);
-    if (!who?.hasFactor || who.raised) return undefined;
-    return refuse("auth", 401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled.");
   }
 }
 

@@ -5,11 +5,12 @@ import { createGate } from "./gate.ts";
 import { RateLimiter } from "./rate-limiter.ts";
 
 const origin = "http://backend.internal";
-const noFactors = { answer: async () => new Response("factors"), complete: async (response: Response) => response, changeRefusal: async () => undefined };
+const noFactors = { answer: async () => new Response("factors"), complete: async (response: Response) => response, signedIn: async () => undefined };
+const nobody = { mail: false, hasPassword: async () => false, removeUnconfirmed: async () => false };
 const asJson = { apikey: "key", "Content-Type": "application/json" };
 const none = async () => new Response();
 const gateTo = (services: (request: Request) => Promise<Response>) =>
-  createGate({ services, storage: async () => new Response("storage"), accounts: async () => new Response("accounts"), factors: noFactors, reporter: silent });
+  createGate({ services, storage: async () => new Response("storage"), accounts: async () => new Response("accounts"), factors: noFactors, people: nobody, reporter: silent });
 
 describe("the gate", () => {
   test("hands on neither cookies nor what only a proxy may say", async () => {
@@ -49,7 +50,7 @@ describe("the gate", () => {
   });
 
   test.each(["auth/v1/settings", "rest/v1/brands"])("whoever asks %s is not left waiting", async (path) => {
-    const gate = createGate({ services: () => new Promise(() => {}), storage: none, accounts: none, factors: noFactors, reporter: silent, patience: 20 });
+    const gate = createGate({ services: () => new Promise(() => {}), storage: none, accounts: none, factors: noFactors, people: nobody, reporter: silent, patience: 20 });
     const response = await gate(new Request(`${origin}/${path}`));
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });
@@ -156,7 +157,7 @@ describe("a page of another site writes nothing", () => {
       asked = true;
       return new Response(null, { status: request.headers.has("apikey") ? 200 : 401 });
     };
-    const gate = createGate({ services: service, storage: service, accounts: service, factors: noFactors, reporter: silent });
+    const gate = createGate({ services: service, storage: service, accounts: service, factors: noFactors, people: nobody, reporter: silent });
     return { status: (await gate(new Request(origin + path, { method: "POST", headers, body: '{"email":"a@example.com"}' }))).status, asked };
   }
 

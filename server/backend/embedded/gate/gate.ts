@@ -3,16 +3,14 @@ import { inTime } from "../../../in-time.ts";
 import { addressGroup } from "../../../http/request-origin.ts";
 import type { Peer, Reporter } from "../../backend.ts";
 import { ownTries, type Tries } from "../copies/shared-tries.ts";
-import { languageOfReturn } from "../account-mailer.ts";
 import type { Factors } from "../factors/factors.ts";
+import type { People } from "../people.ts";
 import { observed } from "../request-context.ts";
 import { notFound, refuse, type Service, tooMany } from "./answers.ts";
-import { readAuthBody } from "./auth-body.ts";
-import { type AuthRequest, readAuthRequest } from "./auth-requests.ts";
+import { createAuth } from "./auth.ts";
+import { readAuthRequest } from "./auth-requests.ts";
 import { bodyLimits, holdsNul, readBody } from "./body.ts";
-import { createGuesses } from "./guesses.ts";
-import { contentTypeRefusal, crossSiteRefusal, handOn, headersFor } from "./hand-on.ts";
-import { isCommonPassword } from "./passwords/common-password.ts";
+import { contentTypeRefusal, crossSiteRefusal, handOn } from "./hand-on.ts";
 import { type Route, routeOf } from "./paths.ts";
 import { queryRefusal } from "./query-limits.ts";
 import { answerDatabaseError, isFull, isUnreachable, unreadable } from "./rest-errors.ts";
@@ -28,6 +26,7 @@ export interface GateOptions {
   /** The administration of accounts, which checks the key by itself. */
   accounts: (request: Request, name: string) => Promise<Response>;
   factors: Factors;
+  people: People;
   /** Milliseconds that an answer may take. */
   patience?: number;
   reporter: Reporter;
@@ -45,8 +44,9 @@ export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
  * paths, limits per address, other sites' pages, body and query limits, limits per account, the service, its errors
  * put right. A service is handed a request built from what was decided, never the one that came.
  */
-export function createGate({ services, storage, accounts, factors, reporter, patience = longest, limits = true, tries = ownTries() }: GateOptions): Gate {
-  const countGuess = createGuesses(tries);
+export function createGate(options: GateOptions): Gate {
+  const { services, storage, accounts, factors, people, reporter, patience = longest, limits = true, tries = ownTries() } = options;
+  const auth = createAuth({ services, factors, people, tries, limits });
   return async (request, peer) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
@@ -63,7 +63,7 @@ export function createGate({ services, storage, accounts, factors, reporter, pat
       if (route.service === "storage") return await storage(request, route.name);
       if (isAdministration) return await accounts(request, route.name);
       if (asked && "refusal" in asked) return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
-      return await inTime(decided ? auth(request, route, decided, peer) : rest(request, route, url), patience, unanswered);
+      return await inTime(decided ? authAnswer(request, route, decided, peer) : rest(request, route, url), patience, unanswered);
     } catch (error) {
       return failed(route.service, error);
     }
@@ -72,6 +72,11 @@ export function createGate({ services, storage, accounts, factors, reporter, pat
   async function takeFromAddress(route: Route, grant: string | null, peer: Peer): Promise<number> {
     const found = addressRule(route, grant);
     return found ? tries.take(`${found.name} ${addressGroup(peer.address)}`, found.rule) : 0;
+  }
+
+  async function authAnswer(...asked: Parameters<typeof auth>): Promise<Response> {
+    const response = await auth(...asked);
+    return response.status < 500 ? finished(response) : failed("auth", new Error("unexpected answer of the auth service"));
   }
 
   async function rest(request: Request, { name }: Route, url: URL): Promise<Response> {
@@ -92,37 +97,6 @@ export function createGate({ services, storage, accounts, factors, reporter, pat
       return answer;
     }
     return failed("rest", new Error("unexpected answer of the REST service"));
-  }
-
-  async function auth(request: Request, { name }: Route, { query, grant, fields }: AuthRequest, peer: Peer | undefined): Promise<Response> {
-    const sent = await readBody(request, bodyLimits.auth);
-    if (!sent) return refuse("auth", 413, "request_too_large", "The request is too large");
-    const wrongType = contentTypeRefusal(request, "auth", sent);
-    if (wrongType) return wrongType;
-    const read = readAuthBody(sent);
-    if ("refusal" in read) return refuse("auth", 400, read.code, read.refusal);
-    const body = fields(read);
-    const { email, password } = read;
-    const guess = limits && email ? await countGuess(name, grant, email, peer) : undefined;
-    if (guess && guess.wait > 0) return tooMany("auth", guess.wait);
-    if (password && (name === "signup" || name === "user") && isCommonPassword(password, email))
-      return refuse("auth", 422, "weak_password", "Password is known to be weak and easy to guess, please choose a different one.");
-    const changesPerson = name === "user" && request.method === "PUT" && Boolean(password || email);
-    const refusal = changesPerson ? await factors.changeRefusal(request) : undefined;
-    if (refusal) return refusal;
-    const service = () => services(handOn(request, { service: "auth", name }, query, sent.byteLength > 0 ? JSON.stringify(body) : ""));
-    const answer = /^factors\b/.test(name) ? () => factors.answer(request, name, body) : service;
-    const response = await factors.complete((await observed(answer, languageOfReturn(query))).response);
-    // Only wrong passwords and codes count against the account.
-    if (guess && response.ok && (name === "token" || name === "verify")) await guess.harmless();
-    if (response.ok && name === "user" && request.method === "PUT" && password) await endOtherSessions(request);
-    if (response.status < 500) return finished(response);
-    return failed("auth", new Error("unexpected answer of the auth service"));
-  }
-
-  /** Whoever knew the old password is signed out. */
-  async function endOtherSessions(request: Request): Promise<void> {
-    await observed(() => services(new Request(new URL("/auth/v1/logout?scope=others", request.url), { method: "POST", headers: headersFor("auth", request) })));
   }
 
   function failed(service: Service, error: unknown): Response {

@@ -14,6 +14,8 @@ const perAddress: Record<string, Rule> = {
   "auth resend": { times: 10, seconds: minutes(60) },
   "auth otp": { times: 10, seconds: minutes(60) },
   "auth reauthenticate": { times: 10, seconds: minutes(60) },
+  "auth user password": { times: 40, seconds: minutes(5) },
+  "auth user email": { times: 10, seconds: minutes(60) },
   auth: { times: 600, seconds: minutes(5) },
   "rest rpc/place_order": { times: 10, seconds: minutes(10) },
   "rest rpc/send_message": { times: 10, seconds: minutes(10) },
@@ -26,13 +28,28 @@ const perAddress: Record<string, Rule> = {
 const perAccount: Record<string, Rule> = {
   "token password": { times: 10, seconds: minutes(5) },
   verify: { times: 10, seconds: minutes(5) },
+  signup: { times: 5, seconds: minutes(60) },
   recover: { times: 5, seconds: minutes(60) },
   resend: { times: 5, seconds: minutes(60) },
   otp: { times: 5, seconds: minutes(60) },
 };
 
+/** What may be changed on one account, by its id: each password costs two hashes, each address an e-mail. */
+export const perChange: Record<"password" | "email", Rule> = {
+  password: { times: 10, seconds: minutes(5) },
+  email: { times: 5, seconds: minutes(60) },
+};
+
+/** Sign-ups of an address for accounts that there are already: what they are told could be asked for many. */
+export const takenAccounts: Rule = { times: 10, seconds: minutes(60) };
+
 /** Wrong passwords for one account from everywhere together, leaving out where it has been opened before. */
 export const passwordAnywhere: Rule = { times: 60, seconds: minutes(60) };
+
+/** The rule of an address for a change of an account. */
+export function addressChangeRule(change: "password" | "email"): Rule | undefined {
+  return perAddress[`auth user ${change}`];
+}
 
 /** The rule of an address for a request, with the name under which it is counted. */
 export function addressRule(route: Route, grant: string | null): { name: string; rule: Rule } | undefined {
