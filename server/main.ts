@@ -73,8 +73,9 @@ async function main(): Promise<void> {
 
   const mediaSource: typeof backend.mediaSource = (path, method) => backend.mediaSource(path, method);
   const variants = await openVariantsFolder(env.DATA_DIR);
+  const call = watchCalls(backend.fetch ?? fetch, { ...watching, log });
   const source = {
-    backend: { ...backend, fetch: watchCalls(backend.fetch ?? fetch, { ...watching, log }) },
+    backend: { ...backend, fetch: ((input, init) => epoch.whileReachable(call(input, init))) satisfies typeof fetch },
     limits: createLimits({ countTry: backend.countTry }),
     sharePictures: createSharePictures({
       folder: join(variants.path, "share"),
@@ -84,7 +85,7 @@ async function main(): Promise<void> {
     mail,
     development,
     // While the backend is away there is no use in waiting for it: what was known last is shown at once.
-    patience: () => (epoch.reachable ? 8_000 : 1_000),
+    patience: () => (epoch.reachable ? 8_000 : 500),
   };
   const facades = development ? {} : await readFacades(join(root, "build/facades.json"));
   const pages = createPages({ app: (request, services) => app().handle(request, services), cache, epoch, log, source, facades });

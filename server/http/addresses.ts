@@ -20,6 +20,15 @@ export function isCacheablePath(path: string): boolean {
   return isPublicPath(path) && !uncachedPaths.test(asMatched(path));
 }
 
+/** Pages that read nothing of their query. */
+const withoutQuery = /^(\/ar)?(\/|\/about|\/team|\/cars\/\d+)?$/;
+
+/** The address by which the site links to a page that was asked for in another spelling, or with a query it does not read. */
+export function plainAddress({ pathname, search }: URL): string {
+  const path = asMatched(pathname).toLowerCase();
+  return withoutQuery.test(path) ? path : pathname + search;
+}
+
 /** A path as the router takes it, which also reads `/%6Cogin` and, as the patterns here do, `/LOGIN`. */
 function asMatched(path: string): string {
   if (!path.includes("%")) return path;

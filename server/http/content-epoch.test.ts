@@ -124,6 +124,21 @@ test("nobody waits for a backend that is known to be away", async () => {
   expect(epoch.reachable).toBe(false);
 });
 
+test("work is waited for until the backend is found to be away, and that which is begun while it is away until its end", async () => {
+  let away = false;
+  const ask = async () => {
+    if (away) throw new Error("connection refused");
+    return "1";
+  };
+  const epoch = followContentEpoch(ask, { interval: 0, trust: 0 });
+  await epoch.check();
+  expect(await epoch.whileReachable(Promise.resolve("page"))).toBe("page");
+  const waiting = epoch.whileReachable(new Promise(() => {}));
+  away = true;
+  await Promise.all([epoch.recheck(), expect(waiting).rejects.toThrow("says nothing")]);
+  expect(await epoch.whileReachable(Promise.resolve("page"))).toBe("page");
+});
+
 test("a backend that says nothing is unreachable after a while, and found again when it answers", async () => {
   let answer: ((epoch: string) => void) | undefined;
   const epoch = followContentEpoch(() => new Promise<string>((resolve) => (answer = resolve)), { interval: 0, trust: 0, patience: 20 });

@@ -56,6 +56,12 @@ export interface ContentEpoch {
   refresh(): void;
   /** Asks now, whatever the last answer was. Never throws. */
   recheck(): Promise<void>;
+  /**
+   * Waits for some work of the backend, until the backend is found to be away. Work that is begun while it is away is
+   * waited for: it may be what finds it back.
+   * @throws what the work throws, or that the backend went
+   */
+  whileReachable<Result>(work: Promise<Result>): Promise<Result>;
 }
 
 /** What has to be known of the content's age by what keeps copies of it. */
@@ -81,7 +87,7 @@ interface EpochOptions {
  */
 export function followContentEpoch(
   ask: () => Promise<string>,
-  { interval = 500, trust = 1_500, patience = 2_500, attention = 20_000, now = () => performance.now(), turned = () => {} }: EpochOptions = {},
+  { interval = 500, trust = 1_500, patience = 1_500, attention = 20_000, now = () => performance.now(), turned = () => {} }: EpochOptions = {},
 ): ContentEpoch {
   const never = Number.NEGATIVE_INFINITY;
   const silent = () => new Error("The backend says nothing");
@@ -95,10 +101,12 @@ export function followContentEpoch(
   let heldAt = never;
   let heldBefore = never;
   let running: Promise<void> | undefined;
+  const waiting = new Set<(reason: Error) => void>();
 
   function found(said: Trouble | null): void {
     if (said !== trouble) turned(said);
     trouble = said;
+    if (said) for (const giveUp of waiting) giveUp(silent());
   }
 
   async function run(): Promise<void> {
@@ -160,6 +168,16 @@ export function followContentEpoch(
       if (now() - askedAt >= interval * 1.5) running ??= run();
     },
     recheck: wait,
+    async whileReachable(work) {
+      if (trouble) return work;
+      const gone = Promise.withResolvers<never>();
+      waiting.add(gone.reject);
+      try {
+        return await Promise.race([work, gone.promise]);
+      } finally {
+        waiting.delete(gone.reject);
+      }
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { inTime } from "../in-time.ts";
 import { addressGroup } from "./request-origin.ts";
 
 export type Bucket = "order" | "message" | "track";
@@ -9,6 +10,9 @@ interface Rule {
 }
 
 const minutes = 60_000;
+/** How long the other web servers are asked, in milliseconds. */
+const patience = 1_000;
+const unanswered = () => new Error("The tries could not be counted together");
 
 /** What one address may do; a family behind one router does not get near these. */
 const rules: Record<Bucket, Rule> = {
@@ -53,7 +57,9 @@ export function createLimits({ now = () => performance.now(), capacity = 20_000,
       if (longestAgo !== undefined) seen.delete(longestAgo);
     }
     if (!allowed) return { allowed, retryAfter: Math.ceil((oldest + rule.window - time) / 1_000) };
-    const retryAfter = (await countTry?.(`form ${key}`, { times: rule.times, seconds: rule.window / 1_000 })) ?? 0;
+    const together = countTry?.(`form ${key}`, { times: rule.times, seconds: rule.window / 1_000 });
+    // While the others cannot be asked, this process counts alone.
+    const retryAfter = together ? await inTime(together, patience, unanswered).catch(() => 0) : 0;
     return { allowed: retryAfter === 0, retryAfter };
   };
 }

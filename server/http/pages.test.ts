@@ -163,58 +163,6 @@ describe("a public page", () => {
   });
 });
 
-describe("while the backend is away", () => {
-  test("the last copy is served, for soft navigation too, however old", async () => {
-    const fresh = await (await get("/cars")).text();
-    const data = await (await get("/cars.data")).text();
-    state.reachable = false;
-    state.status = 500;
-    state.time = 10 * 60_000;
-    const stale = await get("/cars");
-    expect(stale.status).toBe(200);
-    expect(await stale.text()).toBe(fresh);
-    expect(await (await get("/cars.data")).text()).toBe(data);
-    expect(state.renders, "nobody waits for a rendering that cannot succeed").toBe(2);
-  });
-
-  test("a page without a copy says so calmly, in both languages", async () => {
-    state.reachable = false;
-    state.status = 500;
-    const answer = await get("/ar/cars");
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get("retry-after")).toBe("30");
-    const html = await answer.text();
-    expect(html).toContain('<html lang="ar" dir="rtl">');
-    expect(html).toContain("سنعود بعد لحظات");
-    expect(html).toContain("We will be right back");
-  });
-
-  test("nobody is told that a page does not exist", async () => {
-    state.reachable = false;
-    state.status = 404;
-    expect((await get("/cars/7")).status).toBe(503);
-    state.reachable = true;
-    state.time = 60_000;
-    await get("/");
-    expect((await get("/cars/7")).status).toBe(404);
-  });
-
-  test("what is rendered nevertheless is not kept", async () => {
-    state.reachable = false;
-    await get("/about");
-    await get("/about");
-    expect(state.renders).toBe(2);
-  });
-
-  test("a rendering that fails while the backend answers falls back to the copy", async () => {
-    await get("/about");
-    state.time = 61_000;
-    state.status = 500;
-    expect((await get("/about")).status).toBe(200);
-    expect((await get("/team")).status, "without a copy it is the app's own error view").toBe(500);
-  });
-});
-
 describe("pages of one visitor", () => {
   test.each(["/admin", "/login", "/order/7", "/track"])("%s is rendered every time", async (path) => {
     await get(path);
@@ -250,6 +198,19 @@ describe("forms", () => {
   test.each(foreign)("with %j are refused", async (headers) => {
     expect((await post(headers)).status).toBe(403);
     expect(state.renders).toBe(0);
+  });
+
+  test("that cannot be answered while the backend is away are given back, to be sent again", async () => {
+    state.reachable = false;
+    state.status = 500;
+    const typed = new URLSearchParams({ name: `Noor "<b>" & co`, note: "two\nlines" });
+    const answer = await post({ "content-type": "application/x-www-form-urlencoded" }, typed.toString());
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(html).toContain(`<input type="hidden" name="name" value="Noor &#34;&#60;b&#62;&#34; &#38; co"><input type="hidden" name="note" value="two\nlines">`);
+    expect(html).toContain("<button>Send again</button>");
+    state.status = 503;
+    expect(await (await post({ "content-type": "application/x-www-form-urlencoded" }, typed.toString())).text(), "the form's own answer").toContain("render 2 ");
   });
 
   test("larger than any of ours are refused", async () => {

@@ -4,27 +4,25 @@ import { inTime } from "../in-time.ts";
 import type { Log } from "../log.ts";
 import { type CacheState, noteOf, type RequestNote } from "../watch/request-watch.ts";
 import { routeName } from "../watch/route-name.ts";
-import { isCacheablePath, isPublicPath } from "./addresses.ts";
+import { isCacheablePath, isPublicPath, plainAddress } from "./addresses.ts";
 import type { AppHandler } from "./app-entry.ts";
 import type { ContentEpoch } from "./content-epoch.ts";
 import { isDataAhead, keepAhead } from "./data-ahead.ts";
 import type { Facades } from "./facades.ts";
 import { normaliseAddress, type PageCache } from "./page-cache.ts";
 import { bytesOf, type Finished, finishResponse } from "./page-response.ts";
-import { plainPage } from "./plain-page.ts";
+import { plainPage, unavailable } from "./plain-page.ts";
+import { formIn, readBody } from "./posted-form.ts";
 import { createRecentAnswers } from "./recent-answers.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import { createServices, rememberedLanguage, type ServiceSource } from "./services.ts";
 import { sendStored, storeResponse, toResponse, type StoredResponse } from "./stored-response.ts";
 import { TaskQueue } from "./task-queue.ts";
 
-/** Longest a page may take to render, in milliseconds. */
-const renderTimeout = 10_000;
+/** Longest a page may take to render, and while the backend is away, in milliseconds. */
+const [renderTimeout, awayTimeout] = [10_000, 1_500];
 /** How many pages are rendered at the same time, and how many at most wait for that, with and without a query each. */
 const [sideBySide, mostWaiting] = [8, 64];
-/** Largest form that is read, in bytes. */
-const largestForm = 64 * 1024;
-
 /** More pages are asked for than can be rendered in a time that anybody waits. */
 class TooBusy extends Error {
   override message = "Too many pages wait to be rendered";
@@ -62,8 +60,9 @@ export interface PagesOptions {
 /** Answers pages: from the cache, by rendering, or, while the backend is away, with what there is. */
 export function createPages({ app, cache, epoch, source, log, facades = {} }: PagesOptions): Pages {
   const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
-  // Searches can be invented without end, and pages of one visitor are never kept: each kind waits in a line of its own.
-  const lines = { pages: new TaskQueue(sideBySide), searches: new TaskQueue(sideBySide), own: new TaskQueue(sideBySide), forms: new TaskQueue(sideBySide) };
+  // Searches can be invented without end, pages of one visitor are never kept: each kind has a line of its own.
+  const newLine = () => new TaskQueue(sideBySide);
+  const lines = { pages: newLine(), searches: newLine(), own: newLine(), forms: newLine() };
   const remember = createRecentAnswers(epoch);
   const backendUrl = source.backend.browserUrl;
 
@@ -97,7 +96,11 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
   }
 
   /** Renders for everybody: the request says nothing but the address. Keeps what may be kept. */
-  async function renderShared(key: string, address: string, visitor: Visitor): Promise<Rendered<StoredResponse>> {
+  async function renderShared(
+    key: string,
+    address: string,
+    visitor: Visitor,
+  ): Promise<Rendered<StoredResponse>> {
     const { generation } = epoch;
     const request = new Request(visitor.origin + address, {
       headers: { accept: "text/html", host: new URL(visitor.origin).host },
@@ -125,10 +128,25 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     if (!running) {
       const line = address.includes("?") ? lines.searches : lines.pages;
       if (line.waiting >= mostWaiting) return Promise.reject(new TooBusy());
-      running = line.run(() => renderShared(key, address, visitor)).finally(() => rendering.delete(work));
+      // Where the backend went while this waited for its turn, a page that has a copy takes no time from others.
+      running = line.run(async () => {
+        if (!epoch.reachable && cache.stale(key)) throw away();
+        return renderShared(key, address, visitor);
+      }).finally(() => rendering.delete(work));
       rendering.set(work, running);
     }
     return running;
+  }
+
+  /** Waits for a page; once the backend is away only a short while more, for what can do without it. */
+  async function inPatience<Page>(work: Promise<Page>): Promise<Page> {
+    const wasReachable = epoch.reachable;
+    try {
+      return await inTime(epoch.whileReachable(work), wasReachable ? renderTimeout : awayTimeout, tooLong);
+    } catch (error) {
+      if (epoch.reachable || !wasReachable) throw error;
+      return inTime(work, awayTimeout, tooLong);
+    }
   }
 
   async function shared(request: Request, url: URL, visitor: Visitor): Promise<Response> {
@@ -149,7 +167,8 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       from("passing");
       return toResponse(request, passable);
     }
-    const stale = cache.stale(key);
+    const copyThere = () => cache.stale(key) ?? (epoch.reachable ? undefined : cache.stale(visitor.origin + plainAddress(url)));
+    const stale = copyThere();
     const lastKnown = (copy: StoredResponse) => {
       from("stale");
       return toResponse(request, copy);
@@ -158,7 +177,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
 
     let rendered: StoredResponse | undefined;
     try {
-      const { page, whole } = await inTime(renderOnce(key, address, visitor), renderTimeout, tooLong);
+      const { page, whole } = await inPatience(renderOnce(key, address, visitor));
       rendered = page;
       // "Not found" is no news from a backend that does not answer, or answers nonsense.
       const believed = epoch.reachable || rendered.status < 400;
@@ -169,6 +188,8 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     }
     if (stale) return lastKnown(stale);
     if (epoch.reachable) await epoch.recheck();
+    const other = copyThere();
+    if (other) return lastKnown(other);
     if (!epoch.reachable) return unavailable(url.pathname);
     return rendered ? toResponse(request, rendered) : plainPage(500, url.pathname);
   }
@@ -176,25 +197,32 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
   async function single(request: Request, url: URL, visitor: Visitor): Promise<Response> {
     const init: RequestInit = { method: request.method, headers: request.headers, signal: request.signal };
     let { origin } = visitor;
+    let body: Uint8Array<ArrayBuffer> | null = null;
     if (request.method !== "GET" && request.method !== "HEAD") {
       const own = [visitor.origin, `${url.protocol}//${request.headers.get("host") ?? ""}`];
       if (!isSameOrigin(request.headers, own)) return plainPage(403, url.pathname);
       // Behind a proxy the browser knows the site by another origin than we do; it has been judged above.
       origin = request.headers.get("origin") ?? origin;
-      const body = await readBody(request);
+      body = await readBody(request);
       if (!body) return plainPage(413, url.pathname);
       init.body = body;
     }
     // The backend may have gone since a page was last asked for: then nothing waits for it.
     await epoch.check();
-    const line = init.body ? lines.forms : lines.own;
-    if (line.waiting >= mostWaiting) return unavailable(url.pathname);
-    const { page } = await line.run(() => inTime(render(new Request(origin + url.pathname + url.search, init), visitor), renderTimeout, tooLong));
-    const { status, headers } = page;
-    if (status >= 500 && isPublicPath(url.pathname) && request.method === "GET") {
+    const line = body ? lines.forms : lines.own;
+    const refused = () => unavailable(url.pathname, formIn(request, body));
+    if (line.waiting >= mostWaiting) return refused();
+    const passedOn = new Request(origin + url.pathname + url.search, init);
+    const rendered = line.run(() => inTime(render(passedOn, visitor), renderTimeout, tooLong));
+    const page = await inPatience(rendered).then((answer) => answer.page, (error: unknown) => {
+      if (epoch.reachable) throw error;
+    });
+    // A form's own answer, 503 too, holds what was typed.
+    if (!page || (page.status >= 500 && isPublicPath(url.pathname) && (!body || page.status === 500))) {
       if (epoch.reachable) await epoch.recheck();
-      if (!epoch.reachable) return unavailable(url.pathname);
+      if (!page || !epoch.reachable) return refused();
     }
+    const { status, headers } = page;
     if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
     return new Response(Buffer.isBuffer(page.body) ? new Uint8Array(page.body) : page.body, { status, headers });
   }
@@ -240,6 +268,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
   };
 }
 
+const away = () => new Error("The backend went before the page's turn");
 const tooLong = () => new Error("The page took too long");
 
 function hasHungUp(error: unknown): boolean {
@@ -254,23 +283,4 @@ function isHome(address: string): boolean {
 function wantsArabicHome(request: Request, visitor: Visitor): boolean {
   const language = rememberedLanguage(request.headers.get("cookie"), visitor.origin.startsWith("https:"));
   return language === "ar" && request.headers.get("sec-fetch-site") !== "same-origin";
-}
-
-function unavailable(path: string): Response {
-  // Asked by a script for data: the page it belongs to shows its own error view.
-  if (path.endsWith(".data")) return new Response("Unavailable\n", { status: 503, headers: { "retry-after": "30", "content-type": "text/plain" } });
-  return plainPage(503, path, { "retry-after": "30" });
-}
-
-/** The body of a form; null when it is larger than any of ours. */
-async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > largestForm) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > largestForm) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }

@@ -45,11 +45,33 @@ const texts: Record<PlainStatus, { en: Text; ar: Text }> = {
 };
 
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:3rem;padding:2rem;font:1.0625rem/1.6 system-ui,sans-serif;background:#f7f4ee;color:#1b1c1e}
-section{max-width:32rem}h1,h2{font-size:1.5rem;font-weight:500;line-height:1.25;margin:0 0 .5rem}p{margin:0 0 1rem;opacity:.8}a{color:inherit;display:inline-block;padding:.75rem 0;text-underline-offset:.3em}
+section{max-width:32rem}h1,h2{font-size:1.5rem;font-weight:500;line-height:1.25;margin:0 0 .5rem}p{margin:0 0 1rem;opacity:.8}a{color:inherit;display:inline-block;padding:.75rem 0;text-underline-offset:.3em}button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:2px;padding:.75rem 1.5rem;cursor:pointer}
 @media(prefers-color-scheme:dark){body{background:#141517;color:#f0ebe0}}`;
 
-/** A whole page of the server's own, in the language of the address first and the other below. */
-export function plainPage(status: PlainStatus, path: string, headers: Record<string, string> = {}): Response {
+const resend = {
+  en: { note: "Nothing you typed is lost.", button: "Send again" },
+  ar: { note: "لم يضِع شيء مما كتبته.", button: "أعد الإرسال" },
+};
+
+/** Says that the backend is away. A form is given back, to be sent again with a button. */
+export function unavailable(path: string, form?: URLSearchParams): Response {
+  // Asked by a script for data: the page it belongs to shows its own error view.
+  if (path.endsWith(".data")) return new Response("Unavailable\n", { status: 503, headers: { "retry-after": "30", "content-type": "text/plain" } });
+  return plainPage(503, path, { "retry-after": "30" }, form);
+}
+
+/**
+ * A whole page of the server's own, in the language of the address first and the other below.
+ * @param form what was sent and did not arrive, to be sent again
+ */
+export function plainPage(
+  status: PlainStatus,
+  path: string,
+  headers: Record<string, string> = {},
+  form?: URLSearchParams,
+): Response {
+  const hidden = ([name, value]: [string, string]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
+  const fields = [...(form ?? [])].map(hidden).join("");
   const arabicFirst = path === "/ar" || path.startsWith("/ar/");
   const order = arabicFirst ? (["ar", "en"] as const) : (["en", "ar"] as const);
   const again = status === 500 || status === 503;
@@ -58,7 +80,11 @@ export function plainPage(status: PlainStatus, path: string, headers: Record<str
     const home = language === "ar" ? "/ar" : "/";
     const heading = index === 0 ? "h1" : "h2";
     // An empty address is the page itself.
-    return `<section lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><${heading}>${title}</${heading}><p>${body}</p><a href="${again ? "" : home}">${action}</a></section>`;
+    const { note, button } = resend[language];
+    const next = form
+      ? `<p>${note}</p><form method="post">${fields}<button>${button}</button></form>`
+      : `<a href="${again ? "" : home}">${action}</a>`;
+    return `<section lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><${heading}>${title}</${heading}><p>${body}</p>${next}</section>`;
   });
   const first = texts[status][order[0]];
   const html = `<!DOCTYPE html><html lang="${order[0]}" dir="${arabicFirst ? "rtl" : "ltr"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${first.title}</title><style>${style}</style></head><body><main>${sections.join("")}</main></body></html>`;
@@ -71,4 +97,9 @@ export function plainPage(status: PlainStatus, path: string, headers: Record<str
       ...headers,
     },
   });
+}
+
+/** Text as the value of an attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -88,6 +89,49 @@ test(`${visitors} visitors see no error page while the database inside is killed
   console.log(`outage: ${visitors} visitors, the database inside killed 3 times: ${read} pages read, ${failed.length} error pages`);
   expect(failed).toEqual([]);
 });
+
+test(`${visitors} visitors see no error page while the database inside hangs; what has no copy says so, and forms keep what was typed`, async () => {
+  await readPages(inside.url, paths);
+  const filled = await messageForm(inside.url);
+  const postmaster = Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
+  const stopped = [postmaster, ...(await childrenOf(postmaster))];
+  const signal = (name: NodeJS.Signals) => {
+    // A connection that has ended since has no process any more.
+    for (const pid of stopped) if (existsSync(`/proc/${pid}`)) process.kill(pid, name);
+  };
+  let slowest = 0;
+  const asked = async (path: string, init?: RequestInit) => {
+    const began = performance.now();
+    const response = await fetch(inside.url + path, { redirect: "manual", ...init, headers: { origin: inside.url, "x-forwarded-for": `10.7.${randomInt(256)}.${randomInt(1, 255)}` } });
+    const text = await response.text();
+    slowest = Math.max(slowest, performance.now() - began);
+    return { status: response.status, text, again: response.headers.get("retry-after") };
+  };
+  signal("SIGSTOP");
+  try {
+    const { read, failed } = await watched(inside.url, async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const searches = Array.from({ length: 12 }, () => asked(`/cars?price_max=${randomInt(50_000, 90_000)}&q=${randomInt(1_000_000)}`));
+        for (const { status, text, again } of await Promise.all(searches)) expect([status, again, /<h1/.test(text)]).toEqual([503, "30", true]);
+        for (const path of ["/track", "/ar/order/1", "/order/2"]) expect([200, 503]).toContain((await asked(path)).status);
+        const sent = await asked("/contact", { method: "POST", body: filled });
+        expect([sent.status, sent.text.includes("Layla of the test")]).toEqual([503, true]);
+      }
+    });
+    console.log(`outage: ${visitors} visitors, the database inside hangs: ${read} pages read, ${failed.length} error pages; the slowest of what has no copy ${Math.round(slowest)} ms`);
+    expect(failed).toEqual([]);
+    // Long before anything that waits for the database gives up.
+    expect(slowest).toBeLessThan(7_500);
+  } finally {
+    signal("SIGCONT");
+  }
+  await expect.poll(askInside, { timeout: 40_000, interval: 200 }).toBe(200);
+});
+
+/** The processes that another has started. */
+async function childrenOf(pid: number): Promise<number[]> {
+  return (await readFile(`/proc/${pid}/task/${pid}/children`, "utf8")).split(" ").filter(Boolean).map(Number);
+}
 
 const illnesses: Exclude<Illness, "well">[] = ["silent", "slow", "garbage", "html", "errors", "broken off", "empty"];
 

@@ -19,6 +19,11 @@ export async function readDealer(client: SupabaseClient<Database>): Promise<Deal
   return dealerOf(await lastKnown("dealer", () => readContents(client, dealerKeys)));
 }
 
+/** The same, or what the product starts with: for the action of a form, which answers with what was typed whatever it cannot read. */
+export function readDealerOrDefaults(client: SupabaseClient<Database>): Promise<Dealer> {
+  return readDealer(client).catch(() => dealerOf({ brand_name: null, contact_info: null, settings: null }));
+}
+
 /** What of the site's content tells of the dealer. */
 export const dealerKeys = ["brand_name", "contact_info", "settings"] as const;
 

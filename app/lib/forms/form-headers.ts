@@ -1,6 +1,6 @@
 import type { HeadersFunction } from "react-router";
 
-/** Headers of a page that is everybody's and has a form: only a refused form is nobody else's. */
+/** Headers of a page that is kept for everybody and has a form: only a refused form is nobody else's. */
 export const answerHeaders: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Headers of a page with a form of its own for every visitor; nobody keeps it, a refused one least of all. */

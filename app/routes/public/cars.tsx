@@ -7,7 +7,7 @@ import { listSteps } from "~/features/cars/cars-steps";
 import { RecentCars } from "~/features/cars/kept/recent-cars";
 import { WishSection } from "~/features/messages/wish-section";
 import { answerWish, readWishStage } from "~/features/messages/wish-submission.server";
-import { readDealer } from "~/features/site-content/dealer.queries";
+import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
 import { drawnByData } from "~/lib/drawn-by-data";
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Takes a wish: which cars, says the address. */
 export async function action({ context, request }: Route.ActionArgs) {
   const client = supabaseFrom(context);
-  const { countryCode } = await readDealer(client);
+  const { countryCode } = await readDealerOrDefaults(client);
   return answerWish({ request, client, services: servicesFrom(context), countryCode });
 }
 

@@ -4,7 +4,7 @@ import { MessageSent } from "~/features/messages/message-sent";
 import { takeMessage } from "~/features/messages/message-submission.server";
 import { ContactPage } from "~/features/site-content/contact-page";
 import { officesJsonLd } from "~/features/site-content/dealer-json-ld";
-import { readDealer } from "~/features/site-content/dealer.queries";
+import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { useTranslation } from "~/i18n/use-translation";
 import { languageOf, localePath } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
@@ -20,7 +20,7 @@ import { whatsappUrl } from "~/lib/whatsapp";
 import type { Route } from "./+types/contact";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
-export { formHeaders as headers } from "~/lib/forms/form-headers";
+export { answerHeaders as headers } from "~/lib/forms/form-headers";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const dealer = await readDealer(supabaseFrom(context));
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const client = supabaseFrom(context);
   const language = languageOf(new URL(request.url).pathname, null);
-  const { countryCode, contact } = await readDealer(client);
+  const { countryCode, contact } = await readDealerOrDefaults(client);
   const offices = contact.offices.map(({ id }) => id).filter(Boolean);
   const refusal = await takeMessage({ client, services: servicesFrom(context), form, countryCode, offices, language });
   if (refusal) return refuse(refusal);

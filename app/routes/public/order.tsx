@@ -6,7 +6,7 @@ import type { OfferedCar } from "~/features/orders/offered-car";
 import { OrderPage } from "~/features/orders/order-page";
 import { takeOrder } from "~/features/orders/order-submission.server";
 import { readReference } from "~/features/orders/orders.schema";
-import { readDealer } from "~/features/site-content/dealer.queries";
+import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
 import { type Language, languageOf, localePath } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
@@ -55,7 +55,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const client = supabaseFrom(context);
   const language = languageOf(new URL(request.url).pathname, null);
-  const { countryCode } = await readDealer(client).catch(() => ({ countryCode: "973" }));
+  const { countryCode } = await readDealerOrDefaults(client);
   const taken = await takeOrder({ client, services: servicesFrom(context), form, countryCode }, id, language);
   if ("refusal" in taken) return refuse(taken.refusal);
   throw replace(`${localePath(`/order/${id}`, language)}?done=${taken.reference}${taken.mail ? "&mail=1" : ""}`, 303);

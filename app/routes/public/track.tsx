@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { followOrder } from "~/features/orders/order-submission.server";
 import { TrackPage } from "~/features/orders/track-page";
-import { readDealer } from "~/features/site-content/dealer.queries";
+import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { sendOrKeep } from "~/lib/forms/send-or-keep";
 import { postedForm, refuse } from "~/lib/forms/submission.server";
 import { pageTexts } from "~/lib/page-texts";
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const client = supabaseFrom(context);
-  const { countryCode } = await readDealer(client);
+  const { countryCode } = await readDealerOrDefaults(client);
   const found = await followOrder({ client, services: servicesFrom(context), form, countryCode });
   if ("refusal" in found) return refuse(found.refusal);
   return data({ order: found.order, now: new Date().toISOString() }, { headers: { "Cache-Control": "no-store" } });
