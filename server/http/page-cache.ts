@@ -28,8 +28,8 @@ export interface PageCacheOptions {
  *   than as long again: served at once, while one rendering brings the next copy.
  * - **old**: kept, because it is what visitors get while the backend is down.
  *
- * Addresses with a query, and what is not a page that exists, have a third of the room to themselves: however many
- * searches and addresses are invented, the pages that everybody reads stay.
+ * Addresses with a query or a host that is not known, and what is not a page that exists, have a third of the room to
+ * themselves: however many searches, hosts and addresses are invented, the pages that everybody reads stay.
  */
 export class PageCache {
   #pages = new Map<string, Entry>();
@@ -77,15 +77,16 @@ export class PageCache {
 
   /**
    * Keeps a response; one that alone would fill a quarter of the cache is not kept.
+   * @param invented whether the address may be one of any number that somebody makes up
    * @returns what to answer with: the same, or the copy of it that is compressed better
    */
-  set(key: string, rendered: StoredResponse, generation: number): StoredResponse {
+  set(key: string, rendered: StoredResponse, generation: number, invented = key.includes("?")): StoredResponse {
     const before = this.#find(key)?.stored;
     // Rendered anew and the same: the copy that is compressed best stays.
     const stored = before && before.etag === rendered.etag && before.status === rendered.status ? before : rendered;
     const bytes = sizeOf(stored) + key.length * 2;
     this.delete(key);
-    const isPage = stored.status === 200 && !key.includes("?") && (stored.headers["content-type"] ?? "").startsWith("text/");
+    const isPage = stored.status === 200 && !invented && (stored.headers["content-type"] ?? "").startsWith("text/");
     const shelf = isPage ? this.#pages : this.#others;
     const room = (this.#maxBytes * (isPage ? 2 : 1)) / 3;
     if (bytes > this.#maxBytes / 4) return stored;

@@ -163,6 +163,16 @@ describe("a public page", () => {
   });
 });
 
+test("hosts that are invented push out no page of the site", async () => {
+  const small = site({ maxBytes: 60_000 });
+  const ask = (host: string, path: string) => small.pages.handle(new Request(`http://${host}${path}`), { origin: `http://${host}`, address: "10.0.0.1" });
+  const kept = await (await ask("site", "/about")).text();
+  for (let n = 0; n < 300; n += 1) await ask(`invented-${n}`, "/about");
+  small.state.reachable = false;
+  small.state.time = 10 * 60_000;
+  expect(await (await ask("site", "/about")).text()).toBe(kept);
+});
+
 describe("pages of one visitor", () => {
   test.each(["/admin", "/login", "/order/7", "/track"])("%s is rendered every time", async (path) => {
     await get(path);

@@ -9,6 +9,7 @@ import type { AppHandler } from "./app-entry.ts";
 import type { ContentEpoch } from "./content-epoch.ts";
 import { isDataAhead, keepAhead } from "./data-ahead.ts";
 import type { Facades } from "./facades.ts";
+import { KnownOrigins } from "./known-origins.ts";
 import { normaliseAddress, type PageCache } from "./page-cache.ts";
 import { bytesOf, type Finished, finishResponse } from "./page-response.ts";
 import { plainPage, unavailable } from "./plain-page.ts";
@@ -60,9 +61,10 @@ export interface PagesOptions {
 /** Answers pages: from the cache, by rendering, or, while the backend is away, with what there is. */
 export function createPages({ app, cache, epoch, source, log, facades = {} }: PagesOptions): Pages {
   const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
-  // Searches can be invented without end, pages of one visitor are never kept: each kind has a line of its own.
+  // Searches and hosts can be invented without end, pages of one visitor are never kept: each kind has a line of its own.
   const newLine = () => new TaskQueue(sideBySide);
   const lines = { pages: newLine(), searches: newLine(), own: newLine(), forms: newLine() };
+  const origins = new KnownOrigins();
   const remember = createRecentAnswers(epoch);
   const backendUrl = source.backend.browserUrl;
 
@@ -100,6 +102,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     key: string,
     address: string,
     visitor: Visitor,
+    invented: boolean,
   ): Promise<Rendered<StoredResponse>> {
     const { generation } = epoch;
     const request = new Request(visitor.origin + address, {
@@ -118,7 +121,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     // What is not kept is no news for long either: browsers hold redirects and 410 for good that say nothing of it.
     if (mayKeep ? !control.includes("immutable") : control === "") headers.set("cache-control", "no-cache");
     const stored = await storeResponse(status, Object.fromEntries(headers), await bytesOf(finished));
-    return { page: mayKeep && epoch.reachable ? cache.set(key, stored, generation) : stored, whole };
+    return { page: mayKeep && epoch.reachable ? cache.set(key, stored, generation, invented) : stored, whole };
   }
 
   function renderOnce(key: string, address: string, visitor: Visitor): Promise<Rendered<StoredResponse>> {
@@ -126,12 +129,13 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     const work = `${epoch.generation} ${key}`;
     let running = rendering.get(work);
     if (!running) {
-      const line = address.includes("?") ? lines.searches : lines.pages;
+      const invented = address.includes("?") || !origins.admit(visitor.origin);
+      const line = invented ? lines.searches : lines.pages;
       if (line.waiting >= mostWaiting) return Promise.reject(new TooBusy());
       // Where the backend went while this waited for its turn, a page that has a copy takes no time from others.
       running = line.run(async () => {
         if (!epoch.reachable && cache.stale(key)) throw away();
-        return renderShared(key, address, visitor);
+        return renderShared(key, address, visitor, invented);
       }).finally(() => rendering.delete(work));
       rendering.set(work, running);
     }
