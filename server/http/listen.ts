@@ -85,7 +85,8 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, () => {
+    // Room for a burst of as many as may be open: beyond Node's 511 the system resets connections it has already confirmed.
+    server.listen(port, host, mostConnections, () => {
       server.off("error", reject);
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
