@@ -56,14 +56,13 @@ describe.skipIf(!supabaseProgram()).each(engines)("the Supabase CLI and a hosted
     expect(said.filter((line) => !explained[line])).toEqual([]);
   });
 
-  test("db lint finds no error in a function", async ({ skip }) => {
+  test("db lint finds no error in a function, and warns of none", async ({ skip }) => {
     const [checker] = await project.sql`select 1 from pg_available_extensions where name = 'plpgsql_check'`;
     if (!checker) skip("plpgsql_check is not installed for this PostgreSQL (Debian: postgresql-15-plpgsql-check)");
     // Hosted, "supautils" lets postgres create it.
     await project.sql`create extension if not exists plpgsql_check with schema extensions`;
-    const { out } = await cli("db", "lint", "--schema", "public", "--level", "error", "--output-format", "json");
-    // refuse_field raises and is immutable, so that the checker calls it where a function is only looked at.
-    const refused = ({ issues }: { issues: { message: string }[] }) => issues.every(({ message }) => message === "key_required");
-    expect(lint.parse(JSON.parse(out)).results.filter((result) => !refused(result))).toEqual([]);
+    const { out } = await cli("db", "lint", "--schema", "public", "--level", "warning", "--output-format", "json");
+    // What else plpgsql_check says, of triggers too, is in plpgsql-check.test.ts; count_facets returns a query that it puts together.
+    expect(lint.parse(JSON.parse(out)).results.filter((result) => result.function !== "public.count_facets")).toEqual([]);
   });
 });
