@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { callable } from "./policy-table.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
@@ -34,6 +35,15 @@ describe.each(engines)("structure on %s", (engine) => {
     const signedIn = Object.keys(callable).sort();
     expect(await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
       and prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute') order by 1`)).toEqual(signedIn);
+  });
+
+  test("every function that runs as its owner and can be called is explained in the guide", async () => {
+    const guide = await readFile(new URL("../../docs/guides/security.md", import.meta.url), "utf8");
+    const rows = guide.split("## Functions that run as their owner")[1]?.split("\n## ")[0]?.match(/^\| `.*?\|/gm)?.join() ?? "";
+    const explained = new Set([...rows.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+    expect((await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
+      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`))
+      .filter((name) => !explained.has(name))).toEqual([]);
   });
 
   test("every function has an empty search path", async () => {
