@@ -5,6 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { loadTexts } from "~/i18n/catalogue";
 import { knowsPublicOnly } from "~/i18n/document-area";
 import { languageOf } from "~/i18n/language";
+import { watchAddress } from "~/lib/address-secrets";
 import { cookieLanguage } from "~/lib/language-cookie";
 
 /**
@@ -42,4 +43,6 @@ async function hydrate(): Promise<void> {
   });
 }
 
+// Before the router reads the address and remembers it.
+watchAddress();
 void hydrate();

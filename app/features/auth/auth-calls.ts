@@ -1,5 +1,8 @@
 import { AuthInvalidCredentialsError, type AuthError, type Session, type SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 import type { Language } from "~/i18n/language";
+import type { LinkSession } from "~/lib/address-secrets";
+import type { BrowserBackend } from "~/lib/supabase/browser";
 import type { Database } from "~/lib/supabase/database.types";
 
 type Auth = SupabaseClient<Database>["auth"];
@@ -47,6 +50,30 @@ export async function signIn(auth: Auth, email: string, password: string): Promi
 export async function signOut(auth: Auth): Promise<{ error: AuthError | null }> {
   const { error } = await auth.signOut();
   return { error };
+}
+
+const account = z.object({ id: z.string(), email: z.string().default("") });
+
+/**
+ * Whose session a link offers: null where it has ended or is none. Asked without the client, which would drop the
+ * session of the person signed in where the link's is refused.
+ * @throws where the backend does not answer
+ */
+export async function accountOfLink({ url, publishableKey }: BrowserBackend, { accessToken }: LinkSession): Promise<z.infer<typeof account> | null> {
+  const answer = await fetch(`${url}/auth/v1/user`, { headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}` } });
+  if (answer.ok) return account.parse(await answer.json());
+  if (answer.status < 500 && answer.status !== 429) return null;
+  throw Object.assign(new Error(`user answered ${answer.status}`), { status: answer.status });
+}
+
+/** Signs in by a link that the person has agreed to; the account that was signed in on this device is signed out here. */
+export async function signInByLink(auth: Auth, link: LinkSession, setRecovering: (recovering: boolean) => void): Promise<AuthResult> {
+  const { data: before } = await auth.getSession();
+  if (before.session) await auth.signOut({ scope: "local" });
+  setRecovering(link.recovery);
+  const { data, error } = await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
+  if (error) setRecovering(false);
+  return { error, session: data.session };
 }
 
 /** The page that a link in an e-mail leads to; it also tells in which language to write. */

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { LinkSession } from "~/lib/address-secrets";
 import type { AuthResult, SignUpOptions } from "./auth-calls";
 import type { AuthState } from "./auth-store";
 
@@ -6,6 +7,8 @@ import type { AuthState } from "./auth-store";
 export interface Auth extends AuthState {
   signUp(email: string, password: string, options?: SignUpOptions): Promise<AuthResult>;
   signIn(email: string, password: string): Promise<AuthResult>;
+  /** Replaces whoever is signed in here by the account of an e-mail's link. */
+  signInByLink(link: LinkSession): Promise<AuthResult>;
   signOut(): Promise<Pick<AuthResult, "error">>;
 }
 

@@ -4,12 +4,12 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import type { BrowserClient } from "~/lib/supabase/browser";
 import { toast } from "~/lib/toast/toast";
-import { mailReturn, signIn, signOut, signUp } from "./auth-calls";
+import { mailReturn, signIn, signInByLink, signOut, signUp } from "./auth-calls";
 import { AuthContext, type Auth } from "./auth-context";
 import { createAuthStore, loadingAuth, type AuthStore } from "./auth-store";
 import { authErrorText } from "./auth-text";
 
-const silent: AuthStore = { read: () => loadingAuth, subscribe: () => () => {} };
+const silent: AuthStore = { read: () => loadingAuth, subscribe: () => () => {}, setRecovering() {} };
 
 const stores = new WeakMap<BrowserClient, AuthStore>();
 
@@ -43,9 +43,13 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
       ...state,
       signUp: async (email, password, options) => tell(t("signUpFailed"), await signUp(connected().auth, email, password, { emailRedirectTo: mailReturn(language), ...options })),
       signIn: async (email, password) => tell(t("signInFailed"), await signIn(connected().auth, email, password)),
+      signInByLink: async (link) => {
+        const result = await signInByLink(connected().auth, link, store.setRecovering);
+        return tell(t("signInFailed"), result);
+      },
       signOut: async () => tell(t("signOutFailed"), await signOut(connected().auth)),
     };
-  }, [client, state, t, language]);
+  }, [client, store, state, t, language]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

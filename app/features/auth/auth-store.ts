@@ -15,6 +15,8 @@ export const loadingAuth: AuthState = { status: "loading", session: null, user: 
 export interface AuthStore {
   read(): AuthState;
   subscribe(listener: () => void): () => void;
+  /** Says that a password mail's link is being used, or was refused after all. */
+  setRecovering(recovering: boolean): void;
 }
 
 /** A recovery lasts until the password was changed or the person has left. */
@@ -40,6 +42,10 @@ export function createAuthStore(auth: SupabaseClient<Database>["auth"]): AuthSto
 
   return {
     read: () => state,
+    setRecovering(recovering) {
+      state = { ...state, recovering };
+      for (const listener of listeners) listener();
+    },
     subscribe(listener) {
       listeners.add(listener);
       if (!stop) {

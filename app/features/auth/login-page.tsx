@@ -13,7 +13,9 @@ import { NewPassword } from "./new-password";
 import { homeOf } from "./role-lookup";
 import { safeNext } from "./safe-next";
 import { factorsDue } from "./session-level";
+import { LinkCard } from "./link-card";
 import { SignedInCard } from "./signed-in-card";
+import { useAddressSecrets } from "./use-address-secrets";
 import { useBrowserClient } from "./use-browser-client";
 
 /**
@@ -24,6 +26,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const { t } = useTranslation("auth");
   const auth = useAuth();
   const client = useBrowserClient();
+  const { link } = useAddressSecrets();
   const navigate = useNavigate();
   const next = safeNext(useSearchParams()[0].get("next"));
   const [forgot, setForgot] = useState(false);
@@ -57,6 +60,18 @@ export function LoginPage({ mail }: { mail: boolean }) {
     return (
       <LoginFrame title={t("checkMail.title")}>
         <p className="text-muted-foreground">{t("checkMail.description", { email: `\u2066${sentTo}\u2069` })}</p>
+      </LoginFrame>
+    );
+  }
+  if (client && link && auth.status === "loaded") {
+    return (
+      <LoginFrame title={t("link.title")}>
+        <LinkCard
+          key={link === "invalid" ? "" : link.accessToken}
+          link={link}
+          onSend={() => setLeaving(link !== "invalid" && !link.recovery)}
+          onSignedIn={(result, email) => (link !== "invalid" && link.recovery ? Promise.resolve() : arrive(result, email))}
+        />
       </LoginFrame>
     );
   }

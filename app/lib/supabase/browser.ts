@@ -48,7 +48,7 @@ function browserStorage(): SupportedStorage {
 
 /**
  * A client with a session: kept in browser storage, looked at every 30 s and refreshed before it
- * ends, taken from the address after a link from a mail (implicit flow).
+ * ends. One that a link brings in the address is left to the sign-in page, which asks first (`address-secrets.ts`).
  * @param storage where the session is kept; the browser's own when left out
  */
 export function createBrowserClient(backend: BrowserBackend, storage: SupportedStorage = browserStorage()): BrowserClient {
@@ -57,7 +57,7 @@ export function createBrowserClient(backend: BrowserBackend, storage: SupportedS
       flowType: "implicit",
       persistSession: true,
       autoRefreshToken: true,
-      detectSessionInUrl: true,
+      detectSessionInUrl: false,
       storageKey,
       storage: tolerant(storage),
     },

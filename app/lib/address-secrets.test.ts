@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+let shown: URL;
+let kept: Map<string, string>;
+
+/** Opens a page at an address, as a browser would. */
+async function open(address: string) {
+  shown = new URL(address, "https://cars.example.com");
+  vi.stubGlobal("location", shown);
+  vi.stubGlobal("history", {
+    state: null,
+    replaceState: (_state: unknown, _title: string, path: string) => (shown.href = new URL(path, shown).href),
+  });
+  vi.stubGlobal("addEventListener", () => {});
+  vi.resetModules();
+  const secrets = await import("./address-secrets");
+  secrets.watchAddress();
+  secrets.subscribeToAddressSecrets(() => {});
+  return secrets;
+}
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const session = "access_token=a.b.c&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery";
+
+test("secrets leave the address everywhere, and count on the sign-in page alone", async () => {
+  for (const path of ["/account", "/admin", "/", "/ar/cars?x=1", "/login/x"]) {
+    const { readAddressSecrets } = await open(`${path}#${session}&invite=secret`);
+    expect(shown.href).toBe(`https://cars.example.com${path}`);
+    expect(readAddressSecrets()).toEqual({ link: null, invitation: null });
+  }
+  expect(kept.size).toBe(0);
+  const { readAddressSecrets } = await open(`/login?language=ar#${session}`);
+  expect(shown.href).toBe("https://cars.example.com/login?language=ar");
+  expect(readAddressSecrets().link).toEqual({ accessToken: "a.b.c", refreshToken: "r", recovery: true });
+});
+
+test("a refused link, half a session, and the places of a page", async () => {
+  expect((await open("/login#error=access_denied&error_code=otp_expired")).readAddressSecrets().link).toBe("invalid");
+  expect((await open("/login#access_token=a.b.c")).readAddressSecrets().link).toBeNull();
+  await open("/contact#form");
+  expect(shown.hash).toBe("#form");
+});
+
+test("an invitation waits in storage for a day, or until it is forgotten", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  await open("/login#invite=secret-1");
+  const later = await open(`/login#${session}`);
+  expect(later.readAddressSecrets().invitation).toBe("secret-1");
+  later.forgetLink();
+  expect(later.readAddressSecrets()).toEqual({ link: null, invitation: "secret-1" });
+  later.forgetInvitation();
+  expect((await open("/login")).readAddressSecrets().invitation).toBeNull();
+  await open("/login#invite=secret-2");
+  expect((await open("/login")).readAddressSecrets().invitation).toBe("secret-2");
+  vi.setSystemTime(Date.now() + 25 * 3_600_000);
+  expect((await open("/login")).readAddressSecrets().invitation).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test("storage that is refused costs nothing but the waiting", async () => {
+  const refuse = () => {
+    throw new Error("refused");
+  };
+  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
+  expect((await open("/login#invite=secret")).readAddressSecrets().invitation).toBe("secret");
+});

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { type Account, expect, test } from "../fixtures/staff";
+
+/** What the sign-in service puts behind the address of a page that its e-mails lead to. */
+function fragment({ session }: Account, type: "signup" | "recovery" = "signup"): string {
+  return new URLSearchParams({
+    access_token: session.access_token,
+    refresh_token: session.refresh_token,
+    expires_in: "3600",
+    token_type: "bearer",
+    type,
+  }).toString();
+}
+
+/** Whose session the browser holds. */
+const holder = (page: Page) =>
+  page.evaluate(() => /"email":"([^"]+)"/.exec(localStorage.getItem("maarad-session") ?? "")?.[1] ?? null);
+
+test.describe("links that carry a session", { tag: "@once" }, () => {
+  for (const path of ["/account", "/admin", "/"]) {
+    test(`${path}: the session in the address replaces nobody's, and leaves the address`, async ({
+      page,
+      accounts,
+      enterAs,
+    }) => {
+      const [mine, other] = [await accounts.as("manager"), await accounts.create()];
+      await enterAs(mine);
+      await page.goto(`${path}#${fragment(other)}`);
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await holder(page)).toBe(mine.email);
+      await page.reload();
+      expect(await holder(page)).toBe(mine.email);
+    });
+  }
+
+  test("/login says whose link it is, and asks before it signs anybody in", async ({ page, t, accounts }) => {
+    const account = await accounts.create();
+    await page.goto(`/login#${fragment(account)}`);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("main")).toContainText(account.email);
+    expect(await holder(page)).toBeNull();
+    await page.getByRole("button", { name: t("auth:link.notMe") }).click();
+    await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
+    // The same link on the page that is open already.
+    await page.evaluate((hash) => (location.hash = hash), fragment(account));
+    await page.getByRole("button", { name: t("auth:continue") }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    expect(await holder(page)).toBe(account.email);
+  });
+
+  test("somebody else is signed in: the page says so, and either account can be chosen", async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+  }) => {
+    const [mine, other] = [await accounts.create(), await accounts.create()];
+    await enterAs(mine);
+    await page.goto(`/login#${fragment(other)}`);
+    await expect(page.getByText(mine.email)).toBeVisible();
+    await page.getByRole("button", { name: t("auth:link.stay") }).click();
+    await expect(page.getByText(t("auth:signedInAs"))).toBeVisible();
+    expect(await holder(page)).toBe(mine.email);
+    await page.goto(`/login?again#${fragment(other)}`);
+    await page.getByRole("button", { name: t("auth:continue") }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    expect(await holder(page)).toBe(other.email);
+    // The account that was replaced is signed out, not left behind.
+    expect((await mine.client.auth.refreshSession()).error).not.toBeNull();
+  });
+});
+
+test.describe("links that are no good", { tag: "@once" }, () => {
+  test.use({ expectedProblems: /status of 40[13]/ });
+
+  test("a link whose session has ended, or that was refused, says so and signs nobody out", async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+  }) => {
+    const [mine, other] = [await accounts.create(), await accounts.create()];
+    await other.client.auth.signOut();
+    await enterAs(mine);
+    for (const hash of [
+      fragment(other),
+      "error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid",
+    ]) {
+      await page.goto(`/login?${hash.length}#${hash}`);
+      await expect(page.getByText(t("auth:link.refused"))).toBeVisible();
+      expect(page.url()).not.toContain("#");
+      await page.getByRole("button", { name: t("auth:link.stay") }).click();
+      await expect(page.getByText(mine.email)).toBeVisible();
+      expect(await holder(page)).toBe(mine.email);
+    }
+  });
+});
