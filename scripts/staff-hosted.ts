@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient, type User } from "@supabase/supabase-js";
+import { z } from "zod";
 import type { Database } from "../app/lib/supabase/database.types.ts";
 import { keyKind } from "../server/supabase-key.ts";
+import { refuseUnasked } from "./existing-account.ts";
 
 type Client = SupabaseClient<Database>;
 type Role = Database["public"]["Enums"]["staff_role"];
@@ -16,14 +18,13 @@ const needsKey = `On a hosted project this needs the secret key (Project Setting
 SUPABASE_SECRET_KEY=sb_secret_… npm run staff -- list`;
 
 /** What `npm run staff` does on a hosted project: through its interfaces, as its dashboard would. */
-export async function staffOfHosted(project: HostedProject, command: string | undefined, email = "", role?: Role): Promise<string> {
-  if (!project.secretKey) throw new Error(needsKey);
-  if (keyKind(project.secretKey) === "publishable") throw new Error(`SUPABASE_SECRET_KEY holds the publishable key.\n${needsKey}`);
-  const client: Client = createClient<Database>(project.url, project.secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+export async function staffOfHosted(project: HostedProject, command: string | undefined, email = "", role?: Role, existing = false): Promise<string> {
+  const client = connect(project);
   if (command === "list") return list(client);
   if (command === "factor-rule") return dropFactorRule(client);
-  const id = await findAccount(client, email);
-  if (command === "add" && role) return add(client, id, email, role);
+  const account = await findAccount(client, email);
+  const id = account?.id;
+  if (command === "add" && role) return add(client, account, email, role, existing);
   if (!id) throw new Error(`There is no account with the address ${email}.`);
   if (command === "remove") {
     done(await client.from("staff").delete().eq("user_id", id));
@@ -35,27 +36,43 @@ export async function staffOfHosted(project: HostedProject, command: string | un
   return `${email} signs in with ${password}`;
 }
 
+/** The secret of a new invitation. */
+export async function inviteOnHosted(project: HostedProject, role: Role, name: string): Promise<string> {
+  return z.object({ secret: z.string() }).parse(done(await connect(project).rpc("invite_staff", { p_role: role, p_name: name })).data).secret;
+}
+
+function connect({ url, secretKey }: HostedProject): Client {
+  if (!secretKey) throw new Error(needsKey);
+  if (keyKind(secretKey) === "publishable") throw new Error(`SUPABASE_SECRET_KEY holds the publishable key.\n${needsKey}`);
+  return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
 async function list(client: Client): Promise<string> {
   const { data } = done(await client.from("staff").select("role, email").order("role").order("email"));
   return (data ?? []).map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "Nobody works here yet.";
 }
 
-async function add(client: Client, existing: string | undefined, email: string, role: Role): Promise<string> {
+async function add(client: Client, account: User | undefined, email: string, role: Role, existing: boolean): Promise<string> {
+  if (account) {
+    const { data: colleague } = done(await client.from("staff").select("role").eq("user_id", account.id).maybeSingle());
+    const { created_at: createdAt, email_confirmed_at: confirmedAt = null, last_sign_in_at: lastSignInAt = null } = account;
+    refuseUnasked({ email, createdAt, confirmedAt, lastSignInAt, role: colleague?.role ?? null }, role, existing);
+  }
   const password = newPassword();
-  const id = existing ?? done(await client.auth.admin.createUser({ email, password, email_confirm: true })).data.user?.id;
+  const id = account?.id ?? done(await client.auth.admin.createUser({ email, password, email_confirm: true })).data.user?.id;
   if (!id) throw new Error("The account was not made.");
   done(await client.from("staff").upsert({ user_id: id, role, email: email.trim().toLowerCase() }, { onConflict: "user_id" }));
-  return existing ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
+  return account ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
 }
 
 /** The accounts cannot be asked by address: they are looked through, newest first. */
-async function findAccount(client: Client, email: string): Promise<string | undefined> {
+async function findAccount(client: Client, email: string): Promise<User | undefined> {
   const wanted = email.trim().toLowerCase();
   const perPage = 1000;
   for (let page = 1; ; page += 1) {
     const { users } = done(await client.auth.admin.listUsers({ page, perPage })).data;
     const found = users.find((user) => user.email?.toLowerCase() === wanted);
-    if (found || users.length < perPage) return found?.id;
+    if (found || users.length < perPage) return found;
   }
 }
 

@@ -1,11 +1,14 @@
-import { createAccount, dropFactorRule, findAccount, giveRole, resetFactor, setPassword, type StaffRole, staffRoles, takeRole } from "../server/backend/embedded/accounts.ts";
+import { dropFactorRule, findAccount, resetFactor, setPassword, type StaffRole, staffRoles, takeRole } from "../server/backend/embedded/accounts.ts";
 import { random } from "../server/backend/embedded/secrets.ts";
 import { visitDatabase } from "../server/backend/embedded/visit.ts";
 import type { Env } from "../server/env.ts";
+import { invitationLink } from "./existing-account.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run staff -- list
-npm run staff -- add EMAIL ROLE        gives an account the role; makes the account where there is none
+npm run staff -- invite ROLE [NAME]    prints a link that gives the role to whoever opens it signed in, once
+npm run staff -- add EMAIL ROLE        makes an account with the role, or changes the role of a colleague;
+                                       for any other account that is there already only with --existing at the end
 npm run staff -- remove EMAIL          takes the role and ends the sessions; the account stays
 npm run staff -- password EMAIL        sets a new generated password and ends the sessions
 npm run staff -- reset-factor EMAIL    takes a lost second factor away and ends the sessions
@@ -15,13 +18,16 @@ Roles: ${staffRoles.join(", ")}`;
 
 const isRole = (text: string | undefined): text is StaffRole => staffRoles.some((role) => role === text);
 
-async function staff(env: Env, [command, email, role]: string[]): Promise<string> {
+async function staff(env: Env, given: string[]): Promise<string> {
+  const existing = given.includes("--existing");
+  const [command, email, role] = given.filter((word) => word !== "--existing");
+  if (command === "invite" && isRole(email)) return invitationLink(env.SITE_URL ?? `http://localhost:${env.PORT}`, await invite(env, email, role ?? ""));
   if (env.SUPABASE_URL) {
     const known = command === "list" || (command === "factor-rule" && email === "off")
       || (email?.includes("@") && (command === "add" ? isRole(role) : ["remove", "password", "reset-factor"].includes(command ?? "")));
     if (!known) throw new Error(usage);
     const { staffOfHosted } = await import("./staff-hosted.ts");
-    return staffOfHosted({ url: env.SUPABASE_URL, secretKey: process.env["SUPABASE_SECRET_KEY"] }, command, email, isRole(role) ? role : undefined);
+    return staffOfHosted(hostedOf(env.SUPABASE_URL), command, email, isRole(role) ? role : undefined, existing);
   }
   if (command === "list")
     return visitDatabase(env, async (sql) => {
@@ -34,7 +40,10 @@ async function staff(env: Env, [command, email, role]: string[]): Promise<string
     return "Owners may work without a second factor again.";
   }
   if (!email || !email.includes("@")) throw new Error(usage);
-  if (command === "add" && isRole(role)) return visitDatabase(env, (sql) => add(sql, email, role));
+  if (command === "add" && isRole(role)) {
+    const { addColleague } = await import("./staff-embedded.ts");
+    return visitDatabase(env, (sql) => addColleague(sql, email, role, existing));
+  }
   if (command !== "remove" && command !== "password" && command !== "reset-factor") throw new Error(usage);
   return visitDatabase(env, async (sql) => {
     const id = await findAccount(sql, email);
@@ -51,12 +60,15 @@ async function staff(env: Env, [command, email, role]: string[]): Promise<string
   });
 }
 
-async function add(sql: Parameters<typeof findAccount>[0], email: string, role: StaffRole): Promise<string> {
-  const existing = await findAccount(sql, email);
-  const password = random(12);
-  const id = existing ?? (await createAccount(sql, { email, password }));
-  await giveRole(sql, id, role);
-  return existing ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
+const hostedOf = (url: string) => ({ url, secretKey: process.env["SUPABASE_SECRET_KEY"] });
+
+async function invite(env: Env, role: StaffRole, name: string): Promise<string> {
+  if (env.SUPABASE_URL) {
+    const { inviteOnHosted } = await import("./staff-hosted.ts");
+    return inviteOnHosted(hostedOf(env.SUPABASE_URL), role, name);
+  }
+  const { inviteColleague } = await import("./staff-embedded.ts");
+  return visitDatabase(env, (sql) => inviteColleague(sql, role, name));
 }
 
 await runCommand(staff, (error) =>

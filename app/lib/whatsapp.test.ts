@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { whatsappUrl } from "./whatsapp";
+import { whatsappShare, whatsappUrl } from "./whatsapp";
 
 it("uses only the digits of the number (spec 9)", () => {
   expect(whatsappUrl("+973 3300-0000")).toBe("https://wa.me/97333000000");
@@ -15,4 +15,8 @@ it("carries a text of several lines in either script", () => {
 it("is nothing without a number", () => {
   expect(whatsappUrl("")).toBeNull();
   expect(whatsappUrl("—")).toBeNull();
+});
+
+it("shares a text with nobody in particular", () => {
+  expect(new URL(whatsappShare("دعوة https://example.com/login#invite=a-b_c")).searchParams.get("text")).toBe("دعوة https://example.com/login#invite=a-b_c");
 });

@@ -9,3 +9,8 @@ export function whatsappUrl(number: string, text?: string): string | null {
   if (!digits) return null;
   return `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ""}`;
 }
+
+/** Opens WhatsApp with a text, to be sent to whomever one chooses there. */
+export function whatsappShare(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}

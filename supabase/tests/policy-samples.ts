@@ -44,7 +44,11 @@ insert into public.order_events (id, order_id, kind) overriding system value val
 insert into public.messages (id, idempotency_key, name, phone, body) overriding system value values
   (9001, gen_random_uuid(), 'A Visitor', '+97333000002', 'Hello');
 insert into public.mail_keys (hash) values (repeat('0', 64));
+insert into public.staff_invitations (id, role, created_by) overriding system value values (9001, 'sales', '${accounts.owner}');
+insert into public.staff_invitation_keys (hash, invitation_id) values (repeat('0', 64), 9001);
+insert into public.staff_invitation_tries (user_id, tries) values ('${accounts.other}', 1);
 insert into public.mails (id, kind, order_id, status) overriding system value values (9001, 'order_notice', 9001, 'failed');
+insert into public.mails (id, kind, invitation_id, status) overriding system value values (9002, 'staff_invitation', 9001, 'failed');
 insert into public.audit_log (id, actor, actor_role, action, table_name, record_id) overriding system value values
   (9001, '${accounts.owner}', 'owner', 'update', 'cars', '9001');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -90,6 +94,7 @@ export const samples: Record<string, Sample> = {
   mail_keys: { table: "mail_keys", row: "id = 1", insert: "(hash) values (repeat('1', 64))", set: "hash = repeat('2', 64)" },
   mail_state: { table: "mail_state", row: "id = 1", insert: "(id) values (1)", set: "seen_at = now()" },
   mails: { table: "mails", row: "id = 9001", insert: "(kind, message_id) values ('message_notice', 9001)", set: "status = 'sent'" },
+  "mails (of an invitation)": { table: "mails", row: "id = 9002", insert: "(kind, invitation_id) values ('staff_invitation', 9001)", set: "status = 'sent'" },
   media: {
     table: "media", row: "path = 'library.webp'", set: "folder = 'x'",
     insert: "(path, file_name, mime_type, size_bytes) values ('n.webp', 'n.webp', 'image/webp', 1)",
@@ -127,14 +132,17 @@ export const samples: Record<string, Sample> = {
   },
   "site_content (private)": { table: "site_content", row: "content_key = 'test_private'", insert: "values ('test_new', '{}', true)", set: "content_value = '{}'" },
   staff: { table: "staff", row: `user_id = '${accounts.other}'`, insert: `(user_id, role) values ('${accounts.newcomer}', 'sales')`, set: "role = 'editor'" },
+  staff_invitation_keys: { table: "staff_invitation_keys", row: "true", insert: "values (repeat('1', 64), 9001)", set: "hash = repeat('2', 64)" },
+  staff_invitation_tries: { table: "staff_invitation_tries", row: "true", insert: "values (auth.uid(), 0)", set: "tries = 0" },
+  staff_invitations: { table: "staff_invitations", row: "id = 9001", insert: "(role) values ('owner')", set: "role = 'owner'" },
   team_members: { table: "team_members", row: "id = 9001", insert: "(name_en, job_title_en) values ('N', 'N')", set: "position = 2" },
   trade_words: { table: "trade_words", row: "kind = 'none'", insert: "(kind, names) values ('none', '{new}')", set: "names = '{}'" },
 };
 
 /** Arguments that reach the body of each function without being refused for what they say. */
 export const calls: Record<string, string> = {
+  accept_invitation: "accept_invitation('no secret')",
   add_car_images: "add_car_images(9001, '[]')",
-  add_staff: "add_staff('newcomer@example.com', 'sales')",
   brand_gone: "brand_gone('nobody')",
   car_columns: "car_columns('{}')",
   car_gone: "car_gone(1)",
@@ -147,11 +155,13 @@ export const calls: Record<string, string> = {
   dashboard_figures: "dashboard_figures()",
   due_mails: "due_mails('a key that is long enough but not the right one')",
   duplicate_car: "duplicate_car(9001)",
+  find_invitation: "find_invitation('no secret')",
   fold_text: "fold_text('a')",
   folders: "folders() from (values (1)) v",
   has_role: "has_role('owner')",
   home_sections: "home_sections()",
   import_cars: "import_cars('[]')",
+  invite_staff: "invite_staff('sales')",
   is_email: "is_email('a@example.com')",
   is_staff: "is_staff()",
   lapse_holds: "lapse_holds()",
@@ -171,6 +181,7 @@ export const calls: Record<string, string> = {
   replace_media: "replace_media('00000000-0000-4000-8000-00000000a001', 1, '{\"path\": \"r.webp\", \"file_name\": \"r\", \"mime_type\": \"image/webp\", \"size_bytes\": 1}')",
   require_second_factor: "require_second_factor(false)",
   reset_second_factor: `reset_second_factor('${accounts.other}')`,
+  revoke_invitation: "revoke_invitation(9001)",
   save_brand: "save_brand('{\"name\": \"Saved\"}')",
   save_car: "save_car(9001, null, '{\"status\": \"sold\"}')",
   save_section: "save_section('{\"slug\": \"saved\", \"title_en\": \"Saved\", \"rule\": \"deal\"}')",

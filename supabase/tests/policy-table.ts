@@ -33,6 +33,7 @@ export const policyTable: Record<string, Rights> = {
   mail_keys: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   mail_state: readByStaff,
   mails: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },
+  "mails (of an invitation)": { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "r" },
   media: { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },
   messages: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
   order_events: { anonymous: "", customer: "", sales: "rc", editor: "", manager: "rc", owner: "rc" },
@@ -49,6 +50,9 @@ export const policyTable: Record<string, Rights> = {
   "site_content (about)": { anonymous: "r", customer: "r", sales: "r", editor: "rcu", manager: "rcud", owner: "rcud" },
   "site_content (private)": { anonymous: "", customer: "", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },
   staff: { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "rcud" },
+  staff_invitation_keys: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
+  staff_invitation_tries: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
+  staff_invitations: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "r" },
   team_members: content,
   trade_words: readByStaff,
 };
@@ -60,8 +64,8 @@ const sellers: readonly Role[] = ["sales", "manager", "owner"];
 
 /** Functions that each role may call; `home_sections` and the like answer under the caller's own policies. */
 export const callable: Record<string, readonly Role[]> = {
+  accept_invitation: signedIn,
   add_car_images: keepers,
-  add_staff: ["owner"],
   brand_gone: roles,
   car_columns: signedIn,
   car_gone: roles,
@@ -75,11 +79,13 @@ export const callable: Record<string, readonly Role[]> = {
   // Answers null without the key.
   due_mails: roles,
   duplicate_car: keepers,
+  find_invitation: signedIn,
   fold_text: roles,
   folders: staff,
   has_role: roles,
   home_sections: roles,
   import_cars: keepers,
+  invite_staff: ["owner"],
   is_email: signedIn,
   is_staff: roles,
   lapse_holds: roles,
@@ -100,6 +106,7 @@ export const callable: Record<string, readonly Role[]> = {
   replace_media: keepers,
   require_second_factor: ["owner"],
   reset_second_factor: ["owner"],
+  revoke_invitation: ["owner"],
   save_brand: keepers,
   save_car: staff,
   save_section: keepers,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { hire } from "../fixtures/hire";
 import { expect, test } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
 
@@ -45,7 +46,7 @@ test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
     await page.goto("/admin");
     await expect(page.getByRole("heading", { name: t("admin:noRole.title") })).toBeVisible();
     const owner = await accounts.as("owner");
-    expect((await owner.client.rpc("add_staff", { p_email: account.email, p_role: "editor" })).error).toBeNull();
+    await hire(owner.client, account.client, "editor");
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: t("admin_dashboard:title") })).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { hire } from "../fixtures/hire";
 import { expect, sessionKey, test, type Accounts } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
 
@@ -227,6 +228,7 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
       access_token: session.access_token, refresh_token: session.refresh_token, expires_in: "3600", token_type: "bearer", type: "recovery",
     });
     await page.goto(`/login#${link}`);
+    await page.getByRole("button", { name: t("auth:continue") }).click();
     const form = page.getByRole("form", { name: t("auth:newPassword.title") });
     await form.getByLabel(t("auth:newPassword.label")).fill("a brand new sentence");
     await form.getByRole("button", { name: t("auth:newPassword.save") }).click();
@@ -236,7 +238,10 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
   });
 
   test("signing out in one tab ends the other", async ({ page, context, t, accounts, enterAs }) => {
-    await enterAs(await accounts.as("manager"));
+    // Of its own: signing out ends all its sessions, and with them its rights.
+    const colleague = await accounts.create();
+    await hire((await accounts.as("owner")).client, colleague.client, "manager");
+    await enterAs(colleague);
     await page.goto("/admin/brands");
     await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.brands") })).toBeVisible();
     const other = await context.newPage();

@@ -1,14 +1,14 @@
 import { violations } from "../fixtures/axe";
 import { codeOf, enoughOfHalfMinute } from "../fixtures/one-time-code";
+import { hire } from "../fixtures/hire";
 import { expect, test } from "../fixtures/staff";
 
 test.use({ expectedProblems: /422/ });
 
 test("staff set up a second factor, and the next sign-in asks for its code", { tag: "@once" }, async ({ page, t, accounts }) => {
   // Of their own: from the first code on, their other sessions end.
-  const { email, password } = await accounts.create();
-  const { client: owner } = await accounts.as("owner");
-  expect((await owner.rpc("add_staff", { p_email: email, p_role: "manager", p_name: "Careful" })).error).toBeNull();
+  const { email, password, client } = await accounts.create();
+  await hire((await accounts.as("owner")).client, client, "manager", "Careful");
   const signIn = async () => {
     const form = page.getByRole("form", { name: t("auth:signIn") });
     await form.getByLabel(t("auth:email")).fill(email);

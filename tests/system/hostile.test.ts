@@ -8,6 +8,7 @@ import type { Database } from "../../app/lib/supabase/database.types.ts";
 import { createBrand } from "../../supabase/seed/brand-factory.ts";
 import { createCar, createCarImage } from "../../supabase/seed/car-factory.ts";
 import { randomFrom } from "../../supabase/seed/random.ts";
+import { hire } from "../fixtures/hire.ts";
 import { anyAttempt } from "../fixtures/hostile/attempts.ts";
 import { judge } from "../fixtures/hostile/judge.ts";
 import { createSender, type Attempt, type Loot } from "../fixtures/hostile/sender.ts";
@@ -41,13 +42,14 @@ beforeAll(async () => {
   const client = () => createClient<Database>(site.url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
   staff = client();
   await staff.auth.signInWithPassword(owner);
-  const enter = async (email: string) => {
-    const { data, error } = await client().auth.signUp({ email, password: "a-long-other-password" });
+  const enter = async (person: SupabaseClient<Database>, email: string) => {
+    const { data, error } = await person.auth.signUp({ email, password: "a-long-other-password" });
     if (!data.session) throw error ?? new Error("nobody is signed in");
     return data.session.access_token;
   };
-  loot = { publishableKey, customer: await enter("customer@example.com"), editor: await enter("editor@example.com") };
-  await staff.rpc("add_staff", { p_email: "editor@example.com", p_role: "editor", p_name: "Editor" }).throwOnError();
+  const editor = client();
+  loot = { publishableKey, customer: await enter(client(), "customer@example.com"), editor: await enter(editor, "editor@example.com") };
+  await hire(staff, editor, "editor", "Editor");
   // Something to search, show and order.
   const car = await createCar(staff, { brand_id: (await createBrand(staff, { name: "Porsche" })).id, status: "draft" });
   await staff.storage.from("media").upload("cars/one.png", await sharp({ create: { width: 640, height: 480, channels: 3, background: "#456" } }).png().toBuffer());

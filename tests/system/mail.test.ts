@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../../app/lib/supabase/database.types.ts";
 import { freePort } from "../../server/backend/embedded/free-port.ts";
 import { openForm, postForm } from "../fixtures/form-visitor.ts";
 import { type Certificate, type MailServer, makeCertificate, type ReceivedMail, startMailServer } from "../fixtures/mail-server.ts";
@@ -140,8 +141,27 @@ test("a forgotten password is set anew by the link of an e-mail, in the language
   expect((await fetch(link, { redirect: "manual" })).headers.get("location")).not.toContain("access_token");
 });
 
+test("an invitation reaches the colleague by e-mail, and its link gives the role once", async () => {
+  const key = await publishableKeyOf(site.url);
+  const client = () => createClient<Database>(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const [inviter, colleague] = [client(), client()];
+  await inviter.auth.signInWithPassword({ email: owner.email, password: "quite another one" });
+  await inviter.rpc("invite_staff", { p_role: "sales", p_name: "Huda", p_email: "huda@example.com" }).throwOnError();
+  const [mail] = await mailsTo("huda@example.com", 1);
+  expect(mail).toMatchObject({ encrypted: true, text: expect.stringContaining("Your role: Sales.") });
+  const secret = new RegExp(`^${site.url}/login#invite=([\\w-]{43})$`, "m").exec(mail?.text ?? "")?.[1] ?? "";
+  // The address of the account may be another one; it is confirmed by its own e-mail.
+  await colleague.auth.signUp({ email: "huda.private@example.com", password: "a long password" });
+  const [confirmation] = await mailsTo("huda.private@example.com", 1);
+  await fetch(/^http:\S+type=signup\S*$/m.exec(confirmation?.text ?? "")?.[0] ?? "", { redirect: "manual" });
+  await colleague.auth.signInWithPassword({ email: "huda.private@example.com", password: "a long password" });
+  expect((await colleague.rpc("accept_invitation", { p_secret: secret })).data).toEqual({ state: "accepted", role: "sales" });
+  expect((await colleague.rpc("accept_invitation", { p_secret: secret })).data).toEqual({ state: "colleague" });
+  expect(site.printed()).not.toContain(secret);
+});
+
 test("the log says what was not sent, and names nobody", () => {
-  for (const secret of ["sara@", "busy@", "later@", "سارة", "Sara", "let me send", "let%20me%20send", "+9733300"]) expect(site.printed()).not.toContain(secret);
+  for (const secret of ["sara@", "huda", "busy@", "later@", "سارة", "Sara", "let me send", "let%20me%20send", "+9733300"]) expect(site.printed()).not.toContain(secret);
 });
 
 test("without a mail server orders come in all the same, and nobody is promised an e-mail", async () => {

@@ -62,6 +62,7 @@ export function recordAddress(table: string, id: string): string | null {
     case "media":
       return `/admin/media?item=${id}`;
     case "staff":
+    case "staff_invitations":
       return "/admin/settings?tab=staff";
     case "site_content":
       return id === "about" || id === "hero" || id === "team" ? "/admin/about" : "/admin/settings";

@@ -10,7 +10,7 @@ const entriesPerPage = 50;
 /** The tables whose changes are written down, in the order of the filter. */
 export const auditedTables = [
   "cars", "car_images", "car_private", "brands", "brand_aliases", "sections", "section_cars", "team_members", "site_content", "media", "orders", "order_events",
-  "messages", "staff", "security_rules", "second_factor",
+  "messages", "staff", "staff_invitations", "security_rules", "second_factor",
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 export const auditActions = ["insert", "update", "delete"] as const;

@@ -13,6 +13,7 @@ import { NewPassword } from "./new-password";
 import { homeOf } from "./role-lookup";
 import { safeNext } from "./safe-next";
 import { factorsDue } from "./session-level";
+import { InvitationCard } from "./invitation-card";
 import { LinkCard } from "./link-card";
 import { SignedInCard } from "./signed-in-card";
 import { useAddressSecrets } from "./use-address-secrets";
@@ -26,7 +27,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const { t } = useTranslation("auth");
   const auth = useAuth();
   const client = useBrowserClient();
-  const { link } = useAddressSecrets();
+  const { link, invitation } = useAddressSecrets();
   const navigate = useNavigate();
   const next = safeNext(useSearchParams()[0].get("next"));
   const [forgot, setForgot] = useState(false);
@@ -45,7 +46,8 @@ export function LoginPage({ mail }: { mail: boolean }) {
   }
 
   async function goOn(userId: string) {
-    if (!client) return;
+    // The invitation is shown first; accepting it leads on.
+    if (!client || invitation) return setLeaving(false);
     // Should nobody answer who this is, the account is the safe place to land.
     const home = await homeOf(client, userId).catch(() => "/account" as const);
     await navigate(next ?? home, { replace: true });
@@ -91,6 +93,13 @@ export function LoginPage({ mail }: { mail: boolean }) {
       </LoginFrame>
     );
   }
+  if (client && auth.user && invitation && !leaving) {
+    return (
+      <LoginFrame title={t("invitation.title")}>
+        <InvitationCard key={auth.user.id + invitation} client={client} secret={invitation} email={auth.user.email ?? ""} />
+      </LoginFrame>
+    );
+  }
   if (client && auth.user && !leaving) {
     return (
       <LoginFrame title={t("signIn")}>
@@ -107,8 +116,8 @@ export function LoginPage({ mail }: { mail: boolean }) {
   }
   const ready = auth.status === "loaded";
   return (
-    <LoginFrame title={t("signIn")} intro={t("intro")}>
-      <Tabs defaultValue="signIn">
+    <LoginFrame title={t(invitation ? "invitation.title" : "signIn")} intro={t(invitation ? "invitation.intro" : "intro")}>
+      <Tabs key={String(invitation !== null)} defaultValue={invitation ? "createAccount" : "signIn"}>
         <TabsList aria-label={t("signIn")}>
           <TabsTrigger value="signIn">{t("signIn")}</TabsTrigger>
           <TabsTrigger value="createAccount">{t("createAccount")}</TabsTrigger>

@@ -19,9 +19,9 @@ export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
   return rows.map((row) => ({ id: row.user_id, name: row.name, email: row.email, role: row.role, since: row.created_at }));
 }
 
-/** Gives an existing account a role. Errors: PT404 account_not_found (field email), 42501 own_role. */
-export async function addColleague(client: BrowserClient, { email, role, name }: Pick<Colleague, "email" | "role" | "name">): Promise<void> {
-  unwrapMaybe(await client.rpc("add_staff", { p_email: email, p_role: role, p_name: name }));
+/** Gives a role back to the account that has just lost it. */
+export async function putBackColleague(client: BrowserClient, { id, role, name }: Pick<Colleague, "id" | "role" | "name">): Promise<void> {
+  unwrap(await client.from("staff").insert({ user_id: id, role, name }).select("user_id").single());
 }
 
 /** Changes what somebody is called or may do. Errors: PT409 last_owner. */

@@ -11,6 +11,7 @@ import admin_messages from "./admin_messages.json";
 import admin_orders from "./admin_orders.json";
 import admin_security from "./admin_security.json";
 import admin_site from "./admin_site.json";
+import admin_staff from "./admin_staff.json";
 import auth from "./auth.json";
 import car_extra from "./car_extra.json";
 import cars from "./cars.json";
@@ -30,4 +31,5 @@ import shortlist from "./shortlist.json";
 export default {
   common, shell, errors, pages, home, auth, cars, car_extra, orders, search, editing, pictures, shortlist, kept,
   admin, admin_audit, admin_car, admin_cars, admin_content, admin_dashboard, admin_import, admin_mails, admin_media, admin_messages, admin_orders, admin_security, admin_site,
+  admin_staff,
 };

@@ -46,6 +46,19 @@ test("a notice is in the dealer's language, quotes what was written in its own, 
   expect(wish?.text).toContain(`${origin}/cars?brand=porsche&fuel=electric`);
 });
 
+test("an invitation goes to the colleague, in the language it was made in, with its secret behind the #", () => {
+  const invitation = {
+    email: "noura@example.com", name: "نورة", role: "sales", language: "ar", expires_at: "2026-12-01T09:00:00+00:00", secret: "a-secret_of-32-bytes", inviter: "Sara <b>",
+  };
+  const arabic = compose({ id: 4, kind: "staff_invitation", dealer: { ...dealer, email: null }, invitation });
+  expect(arabic).toMatchObject({ to: { address: "noura@example.com" }, subject: "دعوتك إلى لوحة إدارة معرض موتورز" });
+  expect(arabic?.text).toMatch(/مرحبًا نورة،[\s\S]*يدعوك Sara <b> إلى[\s\S]*دورك: مبيعات[\s\S]*https:\/\/cars\.example\.com\/login#invite=a-secret_of-32-bytes\n/);
+  expect(arabic?.html).toContain("Sara &lt;b&gt;");
+  const english = compose({ id: 4, kind: "staff_invitation", dealer, invitation: { ...invitation, language: "en", inviter: null } });
+  expect(english).toMatchObject({ subject: "Your invitation to the back office of Maarad Motors", replyTo: { address: "sales@example.com" } });
+  expect(english?.text).toContain("You are invited to the back office of Maarad Motors. Your role: Sales.");
+});
+
 test("nobody is written to where there is no address", () => {
   expect(compose({ kind: "order_confirmation", dealer, order: { ...order, email: null } })).toBeNull();
   expect(compose({ kind: "message_notice", dealer: { ...dealer, email: null }, message: { id: 1, kind: "message", language: "en", name: "N", phone: null, email: "a@example.com", body: "B", search: null } })).toBeNull();

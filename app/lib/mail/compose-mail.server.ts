@@ -1,7 +1,8 @@
 import { textIn } from "~/i18n/localized";
 import { accountMail, orderConfirmation } from "./customer-mails";
+import { invitationMail } from "./invitation-mail";
 import { messageNotice, orderNotice } from "./dealer-mails";
-import { type DueMail, dueMail } from "./due-mail.schema";
+import { dueMail, type DueMailOf } from "./due-mail.schema";
 import { htmlMail, type MailContent, plainMail } from "./mail-layout";
 import type { ComposedMail, MailAddress, MailOrder } from "./mail-order";
 
@@ -19,6 +20,7 @@ export function composeMail(order: MailOrder): ComposedMail | null {
     const { email } = due.order;
     return email ? written({ address: email }, dealer, orderConfirmation(due, origin)) : null;
   }
+  if (due.kind === "staff_invitation") return written({ address: due.invitation.email }, dealer, invitationMail(due, origin));
   if (!dealer) return null;
   return due.kind === "order_notice"
     ? written(dealer, customerOf(due), orderNotice(due, origin))
@@ -26,7 +28,7 @@ export function composeMail(order: MailOrder): ComposedMail | null {
 }
 
 /** An answer to a notice goes to the customer. */
-function customerOf(due: Exclude<DueMail, { kind: "order_confirmation" }>): MailAddress | undefined {
+function customerOf(due: DueMailOf<"order_notice"> | DueMailOf<"message_notice">): MailAddress | undefined {
   const { name, email } = due.kind === "order_notice" ? due.order : due.message;
   return email ? { name, address: email } : undefined;
 }

@@ -30,6 +30,20 @@ export const dueMail = z.discriminatedUnion("kind", [
     order: order.extend({ phone: z.string(), contact: z.enum(["whatsapp", "phone", "email"]), message: z.string().nullable() }),
   }),
   z.object({
+    kind: z.literal("staff_invitation"),
+    dealer,
+    invitation: z.object({
+      email: z.string(),
+      name: z.string(),
+      role: z.enum(["owner", "manager", "sales", "editor"]),
+      language,
+      expires_at: z.string(),
+      /** Opens the invitation; made for this e-mail and kept nowhere. */
+      secret: z.string(),
+      inviter: z.string().nullable(),
+    }),
+  }),
+  z.object({
     kind: z.literal("message_notice"),
     dealer,
     message: z.object({

@@ -677,6 +677,7 @@ export type Database = {
           created_at: string
           due_at: string
           id: number
+          invitation_id: number | null
           kind: Database["public"]["Enums"]["mail_kind"]
           message_id: number | null
           next_try_at: string
@@ -689,6 +690,7 @@ export type Database = {
           attempts?: number
           created_at?: string
           due_at?: string
+          invitation_id?: number | null
           kind: Database["public"]["Enums"]["mail_kind"]
           message_id?: number | null
           next_try_at?: string
@@ -701,6 +703,7 @@ export type Database = {
           attempts?: number
           created_at?: string
           due_at?: string
+          invitation_id?: number | null
           kind?: Database["public"]["Enums"]["mail_kind"]
           message_id?: number | null
           next_try_at?: string
@@ -710,6 +713,7 @@ export type Database = {
           status?: Database["public"]["Enums"]["mail_status"]
         }
         Relationships: [
+          { foreignKeyName: "mails_invitation_id_fkey"; columns: ["invitation_id"]; isOneToOne: false; referencedRelation: "staff_invitations"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "messages"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
         ]
@@ -1195,6 +1199,84 @@ export type Database = {
         }
         Relationships: []
       }
+      staff_invitation_keys: {
+        Row: {
+          hash: string
+          invitation_id: number
+        }
+        Insert: {
+          hash: string
+          invitation_id: number
+        }
+        Update: {
+          hash?: string
+          invitation_id?: number
+        }
+        Relationships: [
+          { foreignKeyName: "staff_invitation_keys_invitation_id_fkey"; columns: ["invitation_id"]; isOneToOne: false; referencedRelation: "staff_invitations"; referencedColumns: ["id"] },
+        ]
+      }
+      staff_invitation_tries: {
+        Row: {
+          since: string
+          tries: number
+          user_id: string
+        }
+        Insert: {
+          since?: string
+          tries: number
+          user_id: string
+        }
+        Update: {
+          since?: string
+          tries?: number
+          user_id?: string
+        }
+        Relationships: []
+      }
+      staff_invitations: {
+        Row: {
+          created_at: string
+          created_by: string | null
+          email: string | null
+          expires_at: string
+          id: number
+          language: string
+          name: string
+          revoked_at: string | null
+          role: Database["public"]["Enums"]["staff_role"]
+          used_at: string | null
+          used_by: string | null
+          used_email: string | null
+        }
+        Insert: {
+          created_at?: string
+          created_by?: string | null
+          email?: string | null
+          expires_at?: string
+          language?: string
+          name?: string
+          revoked_at?: string | null
+          role: Database["public"]["Enums"]["staff_role"]
+          used_at?: string | null
+          used_by?: string | null
+          used_email?: string | null
+        }
+        Update: {
+          created_at?: string
+          created_by?: string | null
+          email?: string | null
+          expires_at?: string
+          language?: string
+          name?: string
+          revoked_at?: string | null
+          role?: Database["public"]["Enums"]["staff_role"]
+          used_at?: string | null
+          used_by?: string | null
+          used_email?: string | null
+        }
+        Relationships: []
+      }
       team_members: {
         Row: {
           bio_ar: string | null
@@ -1401,8 +1483,8 @@ export type Database = {
       }
     }
     Functions: {
+      accept_invitation: { Args: { p_secret: string }; Returns: Json }
       add_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: Json }
-      add_staff: { Args: { p_email: string; p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string }; Returns: Database["public"]["Tables"]["staff"]["Row"] }
       brand_gone: { Args: { p_name: string }; Returns: Json }
       car_columns: { Args: { p_change: Json }; Returns: string }
       car_gone: { Args: { p_id: number }; Returns: Json }
@@ -1415,11 +1497,13 @@ export type Database = {
       dashboard_figures: { Args: never; Returns: Json }
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
       duplicate_car: { Args: { p_id: number }; Returns: number }
+      find_invitation: { Args: { p_secret: string }; Returns: Json }
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }
       has_role: { Args: { p_roles: Database["public"]["Enums"]["staff_role"][] }; Returns: boolean }
       home_sections: { Args: never; Returns: Json }
       import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean }; Returns: Json }
+      invite_staff: { Args: { p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string; p_email?: string; p_language?: string }; Returns: Json }
       is_email: { Args: { p_text: string }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
       lapse_holds: { Args: never; Returns: number }
@@ -1439,6 +1523,7 @@ export type Database = {
       replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
       require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined }
+      revoke_invitation: { Args: { p_id: number }; Returns: undefined }
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
@@ -1461,7 +1546,7 @@ export type Database = {
       contact_channel: "whatsapp" | "phone" | "email"
       drivetrain: "fwd" | "rwd" | "awd" | "4wd"
       fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
-      mail_kind: "order_confirmation" | "order_notice" | "message_notice"
+      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation"
       mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"

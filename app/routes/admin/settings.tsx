@@ -13,6 +13,7 @@ import { RepliesForm } from "~/features/site-content/admin/replies-form";
 import { SalesForm } from "~/features/site-content/admin/sales-form";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { StaffList } from "~/features/staff/admin/staff-list";
+import { listInvitations } from "~/features/staff/invitations.queries";
 import { listFactorHolders, listStaff } from "~/features/staff/staff.queries";
 import { useMay } from "~/lib/rights/rights-provider";
 import { AdminPage } from "~/shell/admin-page";
@@ -42,7 +43,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         const staff = await listStaff(client);
         // Managers see the staff, and not who has a second factor.
         const isOwner = staff.some(({ id, role }) => id === me && role === "owner");
-        return { tab, me, staff, factorHolders: isOwner ? await listFactorHolders(client) : [] } as const;
+        const [factorHolders, invitations, mail] = await Promise.all([isOwner ? listFactorHolders(client) : [], isOwner ? listInvitations(client) : [], readMailState(client)]);
+        return { tab, me, staff, factorHolders, invitations, mailing: mail.sending } as const;
       }
     }
   });
@@ -88,7 +90,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           }
         >
           {nav}
-          <StaffList staff={loaderData.staff} me={loaderData.me} factorHolders={loaderData.factorHolders} />
+          <StaffList {...loaderData} />
         </AdminPage>
       );
   }

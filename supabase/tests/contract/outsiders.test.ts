@@ -125,7 +125,7 @@ describe.each(engines.flatMap((engine) => (["anonymous visitor", "account withou
       const { data } = await client.auth.getUser();
       const id = data.user?.id ?? randomUUID();
       expect((await client.from("staff").insert({ user_id: id, role: "owner" })).error?.code).toBe("42501");
-      expect((await client.rpc("add_staff", { p_email: "customer@example.com", p_role: "owner" })).error?.code).toBe("42501");
+      expect((await client.rpc("invite_staff", { p_role: "owner" })).error?.code).toBe("42501");
       if (who === "account without a role") {
         await client.auth.updateUser({ data: { role: "owner", app_role: "owner", is_admin: true } });
         await client.auth.refreshSession();

@@ -69,8 +69,8 @@ describe.each(engines)("the REST service on %s", (engine) => {
   test("functions see the caller, and a raised PT code becomes the status", async () => {
     expect((await owner.rpc("my_role")).data).toBe("owner");
     expect((await backend.client().rpc("my_role")).data).toBeNull();
-    const missing = await owner.rpc("add_staff", { p_email: "nobody@example.com", p_role: "sales" });
-    expect([missing.status, missing.error?.message]).toEqual([404, "account_not_found"]);
+    const missing = await owner.rpc("revoke_invitation", { p_id: 4_711 });
+    expect([missing.status, missing.error?.message]).toEqual([404, "invitation_closed"]);
   });
 
   test("Clear Cache makes a new table appear without a restart", async () => {

@@ -27,7 +27,7 @@ export interface UnsentMail {
   id: number;
   kind: MailKind;
   reason: MailReason;
-  /** Where its order or message is. */
+  /** Where its order, message or invitation is. */
   to: string;
   /** The order's reference or the sender's name. */
   about: string;
@@ -67,19 +67,19 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
   const rows = unwrap(
     await client
       .from("mails")
-      .select("id, kind, reason, order_id, message_id, orders(reference), messages(name)")
+      .select("id, kind, reason, order_id, message_id, orders(reference), messages(name), staff_invitations(name, email)")
       .eq("status", "failed")
       .not("reason", "in", "(too_many,too_late)")
       .gte("due_at", new Date(now - inSight).toISOString())
       .order("id", { ascending: false })
       .limit(20),
   );
-  return rows.map(({ id, kind, reason, order_id, message_id, orders, messages }) => ({
+  return rows.map(({ id, kind, reason, order_id, message_id, orders, messages, staff_invitations: invitation }) => ({
     id,
     kind,
     reason: readReason(reason) ?? "rejected",
-    to: order_id === null ? `/admin/orders/messages/${message_id ?? ""}` : `/admin/orders/${order_id}`,
-    about: orders?.reference ?? messages?.name ?? "",
+    to: invitation ? "/admin/settings?tab=staff" : order_id === null ? `/admin/orders/messages/${message_id ?? ""}` : `/admin/orders/${order_id}`,
+    about: orders?.reference ?? messages?.name ?? (invitation?.name || invitation?.email) ?? "",
     isReference: orders !== null,
   }));
 }

@@ -5,13 +5,13 @@ import { staffRoles } from "./colleague.schema";
 
 /** A role, with what it may do in words. */
 export function RoleField({ name }: { name: string }) {
-  const { t } = useTranslation("admin_site");
+  const { t } = useTranslation("admin_staff");
   const { t: admin } = useTranslation("admin");
-  const field = useField(name, t("staff.role"));
+  const field = useField(name, t("role"));
   const errorId = `${field.anchor}-error`;
   return (
     <fieldset id={field.anchor} aria-describedby={field.error ? errorId : undefined}>
-      <legend className="mb-2 text-sm font-medium">{t("staff.role")}</legend>
+      <legend className="mb-2 text-sm font-medium">{t("role")}</legend>
       <div className="grid gap-2">
         {staffRoles.map((role) => (
           // The words stand in the spans.
@@ -33,7 +33,7 @@ export function RoleField({ name }: { name: string }) {
             <span className="grid gap-0.5">
               <span className="text-sm font-medium">{admin(`role.${role}`)}</span>
               <span id={`${field.anchor}-${role}`} className="text-sm text-muted-foreground">
-                {t(`staff.may.${role}`)}
+                {t(`may.${role}`)}
               </span>
             </span>
           </label>

@@ -3,16 +3,16 @@ import { staffRoles } from "./colleague.schema";
 
 /** What each role may do, in words. */
 export function RoleGuide() {
-  const { t } = useTranslation("admin_site");
+  const { t } = useTranslation("admin_staff");
   const { t: admin } = useTranslation("admin");
   return (
     <section className="mt-14">
-      <h2 className="title mb-4">{t("staff.roles")}</h2>
+      <h2 className="title mb-4">{t("roles")}</h2>
       <dl className="border-b">
         {staffRoles.map((role) => (
           <div key={role} className="grid gap-1 border-t py-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-8">
             <dt className="font-medium">{admin(`role.${role}`)}</dt>
-            <dd className="measure text-muted-foreground">{t(`staff.may.${role}`)}</dd>
+            <dd className="measure text-muted-foreground">{t(`may.${role}`)}</dd>
           </div>
         ))}
       </dl>

@@ -8,8 +8,11 @@ import { Button } from "~/ui/button";
 import { Dialog } from "~/ui/dialog";
 import { IconButton } from "~/ui/icon-button";
 import { RecordTable, type RecordColumn } from "~/ui/record-table";
+import type { Invitation } from "../invitations.queries";
 import type { Colleague } from "../staff.queries";
 import { ColleagueDialog } from "./colleague-dialog";
+import { InvitationList } from "./invitation-list";
+import { InviteDialog } from "./invite-dialog";
 import { RoleGuide } from "./role-guide";
 import { useFactorReset } from "./use-factor-reset";
 import { useRemoval } from "./use-removal";
@@ -20,13 +23,18 @@ interface StaffListProps {
   me: string;
   /** Who has a second factor; nobody knows but owners. */
   factorHolders: readonly string[];
+  /** Owners' alone, like the invitations. */
+  invitations: readonly Invitation[];
+  /** Whether e-mails leave the site. */
+  mailing: boolean;
 }
 
-/** Who may open the back office, and as what; owners add people, change their roles and take them away. */
-export function StaffList({ staff, me, factorHolders }: StaffListProps) {
-  const { t } = useTranslation("admin_site");
+/** Who may open the back office, and as what; owners invite people, change their roles and take them away. */
+export function StaffList({ staff, me, factorHolders, invitations, mailing }: StaffListProps) {
+  const { t } = useTranslation("admin_staff");
   const mayEdit = useMay()("staff.edit");
-  const [edited, setEdited] = useState<Colleague | "new" | null>(null);
+  const [edited, setEdited] = useState<Colleague | null>(null);
+  const [inviting, setInviting] = useState(false);
   const removal = useRemoval();
   const factorReset = useFactorReset();
   const columns = useColumns({ me, mayEdit, factorHolders, onEdit: setEdited, onRemove: removal.ask, onReset: factorReset.ask });
@@ -34,22 +42,26 @@ export function StaffList({ staff, me, factorHolders }: StaffListProps) {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div className="grid gap-2">
-          <h2 className="title">{t("staff.title")}</h2>
-          <p className="measure text-muted-foreground">{t(mayEdit ? "staff.intro" : "staff.introManager")}</p>
+          <h2 className="title">{t("title")}</h2>
+          <p className="measure text-muted-foreground">{t(mayEdit ? "intro" : "introManager")}</p>
         </div>
         {mayEdit ? (
-          <Button onClick={() => setEdited("new")}>
+          <Button onClick={() => setInviting(true)}>
             <Plus aria-hidden="true" />
-            {t("staff.add")}
+            {t("invite.button")}
           </Button>
         ) : null}
       </div>
       <div className="border-t max-md:border-b">
-        <RecordTable label={t("staff.title")} columns={columns} rows={staff} rowKey={(colleague) => colleague.id} />
+        <RecordTable label={t("title")} columns={columns} rows={staff} rowKey={(colleague) => colleague.id} />
       </div>
+      {mayEdit && invitations.length > 0 ? <InvitationList invitations={invitations} mailing={mailing} /> : null}
       <RoleGuide />
+      <Dialog open={inviting} onOpenChange={setInviting}>
+        {inviting ? <InviteDialog mailing={mailing} onDone={() => setInviting(false)} /> : null}
+      </Dialog>
       <Dialog open={edited !== null} onOpenChange={(open) => (open ? null : setEdited(null))}>
-        {edited === null ? null : <ColleagueDialog colleague={edited === "new" ? null : edited} onDone={() => setEdited(null)} />}
+        {edited === null ? null : <ColleagueDialog colleague={edited} onDone={() => setEdited(null)} />}
       </Dialog>
       {removal.dialog}
       {factorReset.dialog}
@@ -61,14 +73,14 @@ type Act = (colleague: Colleague) => void;
 type ColumnOptions = Pick<StaffListProps, "me" | "factorHolders"> & { mayEdit: boolean; onEdit: Act; onRemove: Act; onReset: Act };
 
 function useColumns({ me, mayEdit, factorHolders, onEdit, onRemove, onReset }: ColumnOptions): RecordColumn<Colleague>[] {
-  const { t } = useTranslation("admin_site");
+  const { t } = useTranslation("admin_staff");
   const { t: admin } = useTranslation("admin");
   const format = useFormat();
   const called = (colleague: Colleague) => colleague.name || colleague.email;
   const columns: RecordColumn<Colleague>[] = [
     {
       key: "person",
-      header: t("staff.person"),
+      header: t("person"),
       main: true,
       cell: (colleague) => (
         <>
@@ -83,33 +95,33 @@ function useColumns({ me, mayEdit, factorHolders, onEdit, onRemove, onReset }: C
         </>
       ),
     },
-    { key: "role", header: t("staff.role"), cell: (colleague) => (
+    { key: "role", header: t("role"), cell: (colleague) => (
         <span className="inline-flex flex-wrap gap-1.5">
           <Badge tone={colleague.role === "owner" ? "accent" : "neutral"}>{admin(`role.${colleague.role}`)}</Badge>
-          {factorHolders.includes(colleague.id) ? <Badge tone="neutral">{t("staff.factor")}</Badge> : null}
+          {factorHolders.includes(colleague.id) ? <Badge tone="neutral">{t("factor")}</Badge> : null}
         </span>
       ),
     },
-    { key: "since", header: t("staff.since"), cell: (colleague) => <span className="whitespace-nowrap text-muted-foreground">{format.date(colleague.since)}</span> },
+    { key: "since", header: t("since"), cell: (colleague) => <span className="whitespace-nowrap text-muted-foreground">{format.date(colleague.since)}</span> },
   ];
   if (!mayEdit) return columns;
   return [
     ...columns,
     {
       key: "actions",
-      header: t("staff.actions"),
+      header: t("actions"),
       bare: true,
       className: "md:text-end",
       cell: (colleague) =>
         colleague.id === me ? (
-          <span className="inline-block max-w-64 text-xs text-muted-foreground md:text-start">{t("staff.ownRole")}</span>
+          <span className="inline-block max-w-64 text-xs text-muted-foreground md:text-start">{t("ownRole")}</span>
         ) : (
           <span className="inline-flex">
-            <IconButton label={t("staff.edit", { name: called(colleague) })} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(colleague)} />
+            <IconButton label={t("edit", { name: called(colleague) })} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(colleague)} />
             {factorHolders.includes(colleague.id) ? (
-              <IconButton label={t("staff.resetFactor", { name: called(colleague) })} icon={<ShieldOff aria-hidden="true" />} onClick={() => onReset(colleague)} />
+              <IconButton label={t("resetFactor", { name: called(colleague) })} icon={<ShieldOff aria-hidden="true" />} onClick={() => onReset(colleague)} />
             ) : null}
-            <IconButton label={t("staff.remove", { name: called(colleague) })} icon={<UserMinus aria-hidden="true" />} onClick={() => onRemove(colleague)} />
+            <IconButton label={t("remove", { name: called(colleague) })} icon={<UserMinus aria-hidden="true" />} onClick={() => onRemove(colleague)} />
           </span>
         ),
     },

@@ -9,19 +9,19 @@ import { resetColleagueFactor, type Colleague } from "../staff.queries";
 
 /** Taking away the second factor of somebody who lost the phone: asks, does it, says so. */
 export function useFactorReset(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {
-  const { t } = useTranslation("admin_site");
+  const { t } = useTranslation("admin_staff");
   const { revalidate } = useRevalidator();
   const refused = useRefusal();
   const called = (colleague: Colleague | null) => colleague?.name || colleague?.email || "";
   return useQuestion<Colleague>({
-    words: (asked) => ({ title: t("staff.resetTitle", { name: called(asked) }), description: t("staff.resetText"), confirmLabel: t("staff.resetConfirm") }),
+    words: (asked) => ({ title: t("resetTitle", { name: called(asked) }), description: t("resetText"), confirmLabel: t("resetConfirm") }),
     async act(colleague) {
       try {
         await resetColleagueFactor(await browserClient(), colleague.id);
-        toast({ title: t("staff.resetDone", { name: called(colleague) }) });
+        toast({ title: t("resetDone", { name: called(colleague) }) });
         await revalidate();
       } catch (error) {
-        refused(t("staff.resetFailed", { name: called(colleague) }), error);
+        refused(t("resetFailed", { name: called(colleague) }), error);
       }
     },
   });

@@ -6,46 +6,46 @@ import { useRefusal } from "~/lib/editing/use-refusal";
 import { browserClient } from "~/lib/supabase/browser";
 import { problemOf } from "~/lib/supabase/errors";
 import { longToast, toast } from "~/lib/toast/toast";
-import { addColleague, removeColleague, type Colleague } from "../staff.queries";
+import { putBackColleague, removeColleague, type Colleague } from "../staff.queries";
 
 /** Taking somebody's role away: asks, does it, says so with a way back. */
 export function useRemoval(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {
-  const { t } = useTranslation("admin_site");
+  const { t } = useTranslation("admin_staff");
   const { t: editing } = useTranslation("editing");
   const { revalidate } = useRevalidator();
   const called = (colleague: Colleague | null) => colleague?.name || colleague?.email || "";
   const refused = useRefusal({
-    explain: (error) => (problemOf(error).message === "last_owner" ? t("staff.problems.last_owner") : undefined),
+    explain: (error) => (problemOf(error).message === "last_owner" ? t("problems.last_owner") : undefined),
     duration: longToast,
   });
 
   async function putBack(colleague: Colleague): Promise<void> {
     try {
-      await addColleague(await browserClient(), colleague);
-      toast({ title: t("staff.addedBack", { name: called(colleague) }) });
+      await putBackColleague(await browserClient(), colleague);
+      toast({ title: t("addedBack", { name: called(colleague) }) });
       await revalidate();
     } catch (error) {
-      refused(t("staff.notAddedBack", { name: called(colleague) }), error);
+      refused(t("notAddedBack", { name: called(colleague) }), error);
     }
   }
 
   return useQuestion<Colleague>({
     words: (asked) => ({
-      title: t("staff.removeTitle", { name: called(asked) }),
-      description: t("staff.removeText"),
-      confirmLabel: t("staff.removeConfirm"),
+      title: t("removeTitle", { name: called(asked) }),
+      description: t("removeText"),
+      confirmLabel: t("removeConfirm"),
     }),
     async act(colleague) {
       try {
         await removeColleague(await browserClient(), colleague.id);
         toast({
-          title: t("staff.removed", { name: called(colleague) }),
+          title: t("removed", { name: called(colleague) }),
           duration: longToast,
-          action: { label: editing("trash.undo"), altText: t("staff.undoHint"), onClick: () => void putBack(colleague) },
+          action: { label: editing("trash.undo"), altText: t("undoHint"), onClick: () => void putBack(colleague) },
         });
         await revalidate();
       } catch (error) {
-        refused(t("staff.notRemoved", { name: called(colleague) }), error);
+        refused(t("notRemoved", { name: called(colleague) }), error);
       }
     },
   });

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changePassword, requestPasswordReset, signIn, signOut, signUp } from "../../../../app/features/auth/auth-calls.ts";
-import { addColleague, changeColleague, listStaff, rebuildSchemaCache, removeColleague } from "../../../../app/features/staff/staff.queries.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { acceptInvitation, findInvitation } from "../../../../app/features/auth/invitation.queries.ts";
+import { accountOfLink, changePassword, requestPasswordReset, signIn, signOut, signUp } from "../../../../app/features/auth/auth-calls.ts";
+import { inviteColleague, listInvitations, revokeInvitation } from "../../../../app/features/staff/invitations.queries.ts";
+import { changeColleague, listStaff, putBackColleague, rebuildSchemaCache, removeColleague } from "../../../../app/features/staff/staff.queries.ts";
 import { problemOf } from "../../../../app/lib/supabase/errors.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
@@ -16,6 +18,15 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     customer = await project.signedIn();
   });
   afterAll(() => project?.close());
+
+  /** The secret of an invitation, as its link has it. */
+  async function invited(role: "sales" | "owner"): Promise<string> {
+    vi.stubGlobal("location", new URL(project.url));
+    const { link } = await inviteColleague(owner, { role, name: project.mark, email: null, language: "en" });
+    vi.unstubAllGlobals();
+    project.later(() => project.service.from("staff_invitations").delete().eq("name", project.mark));
+    return new URL(link).hash.replace("#invite=", "");
+  }
 
   test("wrong sign-ins are refused with the codes that the screens have words for", async () => {
     const { auth } = project.visitor();
@@ -70,22 +81,44 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     await customer.auth.updateUser({ data: { role: "owner", app_metadata: { role: "owner" } } });
     expect((await customer.rpc("my_role")).data).toBeNull();
     expect((await customer.from("staff").insert({ user_id: customer.userId, role: "owner" })).error).toMatchObject({ code: "42501" });
-    await expect(addColleague(customer, { email: customer.email, role: "owner", name: "" })).rejects.toMatchObject({ code: "42501", status: 403 });
+    await expect(inviteColleague(customer, { role: "owner", name: "", email: null, language: "en" })).rejects.toMatchObject({ code: "42501", status: 403 });
     await expect(rebuildSchemaCache(customer)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("an owner adds a colleague, changes the role and takes it away; the database asks anew each time", async () => {
+  test("an owner invites a colleague, changes the role and takes it away; the database asks anew each time", async () => {
     const colleague = await project.signedIn();
-    await addColleague(owner, { email: colleague.email.toUpperCase(), role: "sales", name: project.mark });
+    const secret = await invited("sales");
+    expect(await findInvitation(colleague, secret)).toMatchObject({ state: "open", role: "sales", inviter: project.mark });
+    expect(await acceptInvitation(colleague, secret)).toEqual({ state: "accepted", role: "sales" });
     expect((await colleague.rpc("my_role")).data).toBe("sales");
     expect((await listStaff(owner)).map(({ email }) => email)).toContain(colleague.email);
+    expect((await listInvitations(owner)).find(({ usedBy }) => usedBy === colleague.email)).toMatchObject({ state: "used", name: project.mark });
     await changeColleague(owner, colleague.userId, { role: "editor", name: project.mark });
     expect((await colleague.rpc("my_role")).data).toBe("editor");
     await removeColleague(owner, colleague.userId);
     expect((await colleague.rpc("my_role")).data).toBeNull();
-    await expect(addColleague(owner, { email: `nobody-${nobody.slice(-6)}@example.com`, role: "sales", name: "" })).rejects.toMatchObject({ code: "PT404", status: 404, message: "account_not_found" });
+    await putBackColleague(owner, { id: colleague.userId, role: "sales", name: project.mark });
+    expect((await colleague.rpc("my_role")).data).toBe("sales");
     await expect(changeColleague(owner, owner.userId, { role: "sales", name: "" })).rejects.toMatchObject({ code: "EMPTY" });
     await expect(rebuildSchemaCache(owner)).resolves.toBeUndefined();
+  });
+
+  test("an invitation that is revoked, used or made up gives nobody a role", async () => {
+    const secret = await invited("owner");
+    const open = (await listInvitations(owner)).find(({ state, name }) => state === "open" && name === project.mark);
+    await revokeInvitation(owner, open?.id ?? 0);
+    await expect(revokeInvitation(owner, open?.id ?? 0)).rejects.toMatchObject({ code: "PT404", status: 404, message: "invitation_closed" });
+    expect(await acceptInvitation(customer, secret)).toEqual({ state: "revoked" });
+    expect(await findInvitation(customer, "made up")).toEqual({ state: "unknown" });
+    await expect(findInvitation(project.visitor(), secret)).rejects.toMatchObject({ code: "42501" });
+    expect(await findInvitation(owner, secret)).toEqual({ state: "colleague" });
+  });
+
+  test("a link of an e-mail tells whose it is without anybody being signed in", async () => {
+    const backend = { url: project.url, publishableKey: project.publishableKey };
+    const link = { accessToken: (await customer.auth.getSession()).data.session?.access_token ?? "", refreshToken: "", recovery: false };
+    expect(await accountOfLink(backend, link)).toEqual({ id: customer.userId, email: customer.email });
+    expect(await accountOfLink(backend, { ...link, accessToken: `${link.accessToken.slice(0, -4)}AAAA` })).toBeNull();
   });
 
   test("accounts are administered with the secret key alone", async () => {

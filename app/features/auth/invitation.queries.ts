@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { BrowserClient } from "~/lib/supabase/browser";
+import { unwrap } from "~/lib/supabase/unwrap";
+import { forgetRole } from "./role-lookup";
+
+const role = z.enum(["owner", "manager", "sales", "editor"]);
+const localized = z
+  .object({ en: z.string().nullish(), ar: z.string().nullish() })
+  .nullish()
+  .transform((text) => ({ en: text?.en ?? null, ar: text?.ar ?? null }));
+
+/** Why an invitation gives nothing. */
+const closed = ["unknown", "colleague", "used", "revoked", "expired"] as const;
+
+const found = z.discriminatedUnion("state", [
+  z.object({
+    state: z.literal("open"),
+    role,
+    inviter: z.string().nullable(),
+    brand: localized,
+    expires_at: z.string(),
+  }),
+  z.object({ state: z.enum(closed) }),
+]);
+const answered = z.discriminatedUnion("state", [
+  z.object({ state: z.literal("accepted"), role }),
+  z.object({ state: z.enum(closed) }),
+]);
+
+export type FoundInvitation = z.infer<typeof found>;
+export type AnsweredInvitation = z.infer<typeof answered>;
+
+/** What the secret of a link invites the signed-in person to. Errors: PT429 too_many. */
+export async function findInvitation(client: BrowserClient, secret: string): Promise<FoundInvitation> {
+  return found.parse(unwrap(await client.rpc("find_invitation", { p_secret: secret })));
+}
+
+/** Takes the role of an invitation. Errors: PT429 too_many. */
+export async function acceptInvitation(client: BrowserClient, secret: string): Promise<AnsweredInvitation> {
+  const answer = answered.parse(unwrap(await client.rpc("accept_invitation", { p_secret: secret })));
+  forgetRole();
+  return answer;
+}

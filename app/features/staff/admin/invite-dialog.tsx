@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-translation";
+import { TextField } from "~/lib/editing/text-fields";
+import { useRecordForm } from "~/lib/editing/use-record-form";
+import { browserClient } from "~/lib/supabase/browser";
+import { inviteColleague } from "../invitations.queries";
+import { emptyInvitation, invitationSchema } from "./colleague.schema";
+import { DialogForm } from "./dialog-form";
+import { InvitationReady, type ReadyInvitation } from "./invitation-ready";
+import { RoleField } from "./role-field";
+
+/** Invites a colleague, then shows the link. Stands in a `Dialog`. @param mailing whether e-mails leave the site */
+export function InviteDialog({ mailing, onDone }: { mailing: boolean; onDone: () => void }) {
+  const { t } = useTranslation("admin_staff");
+  const { language } = useLanguage();
+  const [ready, setReady] = useState<ReadyInvitation | null>(null);
+  const form = useRecordForm({
+    schema: invitationSchema,
+    initial: emptyInvitation,
+    record: "staff/invitation",
+    version: null,
+    save: async (values) => {
+      const invitation = await inviteColleague(await browserClient(), { ...values, language });
+      return { ...invitation, role: values.role, mailedTo: mailing ? values.email : null };
+    },
+    onSaved: setReady,
+    explain: (problem) => (problem === "too_many" ? t("invite.tooMany") : undefined),
+  });
+  if (ready) return <InvitationReady invitation={ready} onDone={onDone} />;
+  return (
+    <DialogForm form={form} title={t("invite.title")} description={t("invite.text")} send={t("invite.create")}>
+      <TextField name="name" label={t("name")} hint={t("nameHint")} />
+      <TextField
+        name="email"
+        type="email"
+        label={t("invite.email")}
+        hint={t(mailing ? "invite.emailHint" : "invite.emailOff")}
+      />
+      <RoleField name="role" />
+    </DialogForm>
+  );
+}

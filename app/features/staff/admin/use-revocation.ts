@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import { useQuestion } from "~/lib/editing/use-question";
+import { useRefusal } from "~/lib/editing/use-refusal";
+import { browserClient } from "~/lib/supabase/browser";
+import { problemOf } from "~/lib/supabase/errors";
+import { toast } from "~/lib/toast/toast";
+import { revokeInvitation, type Invitation } from "../invitations.queries";
+
+/** Ending an invitation: asks, does it, says so. */
+export function useRevocation(): { ask: (invitation: Invitation) => void; dialog: ReactNode } {
+  const { t } = useTranslation("admin_staff");
+  const { revalidate } = useRevalidator();
+  const refused = useRefusal({
+    explain: (error) => (problemOf(error).message === "invitation_closed" ? t("invitations.closed") : undefined),
+  });
+  return useQuestion<Invitation>({
+    words: (asked) => ({
+      title: t("invitations.revokeTitle"),
+      description: t("invitations.revokeText", { name: asked?.name || asked?.email || t("invitations.noName") }),
+      confirmLabel: t("invitations.revokeConfirm"),
+    }),
+    async act(invitation) {
+      try {
+        await revokeInvitation(await browserClient(), invitation.id);
+        toast({ title: t("invitations.revoked") });
+      } catch (error) {
+        refused(t("invitations.notRevoked"), error);
+      }
+      await revalidate();
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { formatDateTime } from "~/i18n/format";
+import { instanceOf } from "~/i18n/instances";
+import { greetedName, siteName } from "./customer-mails";
+import type { DueMailOf } from "./due-mail.schema";
+import type { MailContent } from "./mail-layout";
+
+/** Sends a colleague the link of an invitation. Its secret stands behind the `#`, which no server sees. */
+export function invitationMail({ dealer, invitation }: DueMailOf<"staff_invitation">, origin: string): MailContent {
+  const { language, inviter } = invitation;
+  const t = instanceOf(language).getFixedT(language, "mails");
+  const name = greetedName(invitation.name);
+  const brand = siteName(dealer.brand, language, origin);
+  const words = { brand, role: instanceOf(language).getFixedT(language, "auth")(`invitation.role.${invitation.role}`) };
+  return {
+    language,
+    subject: t("invitation.subject", { brand }),
+    brand,
+    title: t("invitation.title"),
+    paragraphs: [
+      name ? t("hello", { name }) : t("helloAll"),
+      inviter === null ? t("invitation.byNobody", words) : t("invitation.by", { ...words, inviter }),
+      t("invitation.text", { date: formatDateTime(invitation.expires_at, language) }),
+    ],
+    button: { label: t("invitation.button"), url: `${origin}/login#invite=${invitation.secret}` },
+    buttonFallback: t("fallback"),
+    notes: [t("invitation.ignore"), t("footer.automatic", { site: new URL(origin).host })],
+  };
+}

@@ -1,0 +1,38 @@
+/** An account that was there before, as far as it tells whose it is. */
+export interface ExistingAccount {
+  email: string;
+  createdAt: string;
+  confirmedAt: string | null;
+  lastSignInAt: string | null;
+  /** The role it has already. */
+  role: string | null;
+}
+
+/** Refuses to give a role to an account that somebody else may have made. @throws with what is known of the account */
+export function refuseUnasked(
+  { email, createdAt, confirmedAt, lastSignInAt, role }: ExistingAccount,
+  wanted: string,
+  existing: boolean,
+): void {
+  // The account of a colleague is known; its role may be changed.
+  if (existing || role !== null) return;
+  const atOnce = confirmedAt !== null && Math.abs(Date.parse(confirmedAt) - Date.parse(createdAt)) < 5_000;
+  throw new Error(`There is an account with the address ${email} already, and this command did not make it:
+  made          ${time(createdAt)}
+  confirmed     ${confirmedAt === null ? "not yet" : `${time(confirmedAt)}${atOnce ? ", at once, without an e-mail" : ""}`}
+  last sign-in  ${lastSignInAt === null ? "never" : time(lastSignInAt)}
+The role would go to whoever knows its password. Make a link for them instead:
+  npm run staff -- invite ${wanted}
+or, if you know that the account is theirs:
+  npm run staff -- add ${email} ${wanted} --existing`);
+}
+
+/** The link of an invitation that was made on the server. */
+export function invitationLink(site: string, secret: string): string {
+  return `${site}/login#invite=${secret}
+It works once, for seven days. Whoever opens it signed in gets the role: give it to that person alone.`;
+}
+
+function time(text: string): string {
+  return new Date(text).toISOString().slice(0, 16).replace("T", " ");
+}

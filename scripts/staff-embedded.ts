@@ -1,0 +1,29 @@
+import type { Sql } from "postgres";
+import { createAccount, findAccount, giveRole, type StaffRole } from "../server/backend/embedded/accounts.ts";
+import { random } from "../server/backend/embedded/secrets.ts";
+import { refuseUnasked } from "./existing-account.ts";
+
+/** Gives the account of an address a role; makes the account where there is none. @throws for one that is there, unless `existing` */
+export async function addColleague(sql: Sql, email: string, role: StaffRole, existing: boolean): Promise<string> {
+  const found = await findAccount(sql, email);
+  if (found !== undefined) {
+    const [account] = await sql<
+      { createdAt: string; confirmedAt: string | null; lastSignInAt: string | null; role: string | null }[]
+    >`
+      select to_json(u.created_at)#>>'{}' as "createdAt", to_json(u.email_confirmed_at)#>>'{}' as "confirmedAt",
+        to_json(u.last_sign_in_at)#>>'{}' as "lastSignInAt", s.role
+      from auth.users u left join public.staff s on s.user_id = u.id where u.id = ${found}`;
+    if (account) refuseUnasked({ email, ...account }, role, existing);
+  }
+  const password = random(12);
+  const id = found ?? (await createAccount(sql, { email, password }));
+  await giveRole(sql, id, role);
+  return found === undefined ? `${email} is now ${role} and signs in with ${password}` : `${email} is now ${role}.`;
+}
+
+/** The secret of a new invitation. */
+export async function inviteColleague(sql: Sql, role: StaffRole, name: string): Promise<string> {
+  const [row] = await sql<{ secret: string }[]>`select public.invite_staff(${role}, ${name}) ->> 'secret' as secret`;
+  if (!row) throw new Error("The invitation was not made.");
+  return row.secret;
+}

@@ -1,0 +1,273 @@
+-- Staff are invited: a link with a secret gives the role to the account that opens it signed in. An e-mail address gives
+-- nothing, because a stranger may have registered it first.
+
+create extension if not exists pgcrypto with schema extensions;
+
+create table public.staff_invitations (
+  id bigint generated always as identity primary key,
+  role public.staff_role not null,
+  name text not null default '' check (length(name) <= 120),
+  -- Where the link is sent to, if anywhere. The account that accepts may have another address.
+  email text check (public.is_email(email)),
+  language text not null default 'en' check (language in ('en', 'ar')),
+  -- Null for an invitation made on the server.
+  created_by uuid references auth.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  revoked_at timestamptz,
+  used_at timestamptz,
+  used_by uuid references auth.users (id) on delete set null,
+  -- The address of the account that accepted, at that time.
+  used_email text,
+  constraint staff_invitations_one_end check (num_nonnulls(revoked_at, used_at) <= 1)
+);
+create index staff_invitations_created_by on public.staff_invitations (created_by);
+create index staff_invitations_used_by on public.staff_invitations (used_by);
+create trigger staff_invitations_audit after insert or update or delete on public.staff_invitations
+  for each row execute function public.write_audit('id');
+
+-- SHA-256 of the secrets that open an invitation: of the link the owner was shown, and of each e-mail. Secrets are not kept.
+create table public.staff_invitation_keys (
+  hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
+  invitation_id bigint not null references public.staff_invitations (id) on delete cascade
+);
+create index staff_invitation_keys_invitation on public.staff_invitation_keys (invitation_id);
+
+-- Wrong secrets that an account has tried within the hour that began at "since".
+create table public.staff_invitation_tries (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  tries int not null,
+  since timestamptz not null default now()
+);
+
+alter table public.staff_invitations enable row level security;
+alter table public.staff_invitation_keys enable row level security;
+alter table public.staff_invitation_tries enable row level security;
+revoke all on public.staff_invitations, public.staff_invitation_keys, public.staff_invitation_tries from anon, authenticated;
+grant select on public.staff_invitations to authenticated;
+grant all on public.staff_invitations, public.staff_invitation_keys, public.staff_invitation_tries to service_role;
+create policy staff_invitations_read on public.staff_invitations for select to authenticated
+  using ((select public.has_role('owner')));
+-- Read and written by the functions below alone.
+create policy staff_invitation_keys_read on public.staff_invitation_keys for select to service_role using (true);
+create policy staff_invitation_tries_read on public.staff_invitation_tries for select to service_role using (true);
+
+-- ---------------------------------------------------------------- owners
+
+-- Makes a secret of 32 random bytes that opens an invitation.
+create function public.add_invitation_key(p_invitation_id bigint) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_secret text := rtrim(translate(encode(extensions.gen_random_bytes(32), 'base64'), '+/', '-_'), '=');
+begin
+  insert into public.staff_invitation_keys (hash, invitation_id)
+    values (encode(sha256(convert_to(v_secret, 'UTF8')), 'hex'), p_invitation_id);
+  return v_secret;
+end
+$$;
+
+-- Invites a colleague: {id, secret, expires_at}. The secret is told this once. Where an address is given, an e-mail with a
+-- secret of its own is due. Owners, and the service key. Errors: 42501 owner_only, PT422 email_invalid, PT429 too_many.
+create function public.invite_staff(
+  p_role public.staff_role, p_name text default '', p_email text default null, p_language text default 'en'
+) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_email text := nullif(lower(public.clean_text(left(p_email, 300))), ''); v_row public.staff_invitations;
+begin
+  if public.request_is_a_persons() and not public.has_role('owner') then
+    raise exception using errcode = '42501', message = 'owner_only';
+  end if;
+  if v_email is not null and not public.is_email(v_email) then
+    raise exception using errcode = 'PT422', message = 'email_invalid', hint = 'email';
+  end if;
+  if (select count(*) >= 50 from public.staff_invitations
+      where used_at is null and revoked_at is null and expires_at > now()) then
+    raise exception using errcode = 'PT429', message = 'too_many';
+  end if;
+  insert into public.staff_invitations (role, name, email, language, created_by)
+    values (p_role, left(coalesce(public.clean_text(left(p_name, 300)), ''), 120), v_email,
+      case when p_language = 'ar' then 'ar' else 'en' end, auth.uid())
+    returning * into v_row;
+  if v_email is not null then insert into public.mails (kind, invitation_id) values ('staff_invitation', v_row.id); end if;
+  return jsonb_build_object('id', v_row.id, 'secret', public.add_invitation_key(v_row.id), 'expires_at', v_row.expires_at);
+end
+$$;
+
+-- Ends an invitation that nobody has accepted. Owners, and the service key. Errors: 42501 owner_only, PT404 invitation_closed.
+create function public.revoke_invitation(p_id bigint) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if public.request_is_a_persons() and not public.has_role('owner') then
+    raise exception using errcode = '42501', message = 'owner_only';
+  end if;
+  update public.staff_invitations set revoked_at = now() where id = p_id and used_at is null and revoked_at is null;
+  if not found then raise exception using errcode = 'PT404', message = 'invitation_closed'; end if;
+  delete from public.mails where invitation_id = p_id and status = 'waiting';
+end
+$$;
+
+-- What an owner has opened must not outlive the rights of that owner.
+create function public.revoke_invitations_of_former_owner() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.staff_invitations set revoked_at = now()
+    where created_by = old.user_id and used_at is null and revoked_at is null;
+  return null;
+end
+$$;
+create trigger staff_revoke_invitations_deleted after delete on public.staff
+  for each row when (old.role = 'owner') execute function public.revoke_invitations_of_former_owner();
+create trigger staff_revoke_invitations_changed after update of role on public.staff
+  for each row when (old.role = 'owner' and new.role <> 'owner') execute function public.revoke_invitations_of_former_owner();
+
+-- ---------------------------------------------------------------- the person invited
+
+-- The invitation that a secret opens, locked; null for a wrong secret, of which an account may try ten in an hour.
+-- Errors: 42501 signed_in_only, PT429 too_many.
+create function public.invitation_of(p_secret text) returns public.staff_invitations
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_row public.staff_invitations; v_me uuid := auth.uid();
+begin
+  if v_me is null or not public.session_exists() then
+    raise exception using errcode = '42501', message = 'signed_in_only';
+  end if;
+  if exists (select 1 from public.staff_invitation_tries
+      where user_id = v_me and tries >= 10 and since > now() - interval '1 hour') then
+    raise exception using errcode = 'PT429', message = 'too_many';
+  end if;
+  select i.* into v_row from public.staff_invitation_keys k join public.staff_invitations i on i.id = k.invitation_id
+    where k.hash = encode(sha256(convert_to(left(coalesce(p_secret, ''), 100), 'UTF8')), 'hex') for update of i;
+  if v_row.id is null then
+    insert into public.staff_invitation_tries as t (user_id, tries) values (v_me, 1)
+      on conflict (user_id) do update set tries = case when t.since > now() - interval '1 hour' then t.tries + 1 else 1 end,
+        since = case when t.since > now() - interval '1 hour' then t.since else now() end;
+  end if;
+  return v_row;
+end
+$$;
+
+-- What stands against accepting: unknown, colleague (works here already), used, revoked, expired; open where nothing does.
+create function public.invitation_state(p_row public.staff_invitations) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select case
+    when (p_row).id is null then 'unknown'
+    when exists (select 1 from public.staff where user_id = (select auth.uid())) then 'colleague'
+    when (p_row).used_at is not null then 'used'
+    when (p_row).revoked_at is not null then 'revoked'
+    when (p_row).expires_at <= now() then 'expired'
+    else 'open' end
+$$;
+
+-- What the page tells the holder of a secret: {state}, and where it is open {role, inviter, brand, expires_at}.
+create function public.find_invitation(p_secret text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_row public.staff_invitations := public.invitation_of(p_secret);
+  v_state text := public.invitation_state(v_row);
+begin
+  if v_state <> 'open' then return jsonb_build_object('state', v_state); end if;
+  return jsonb_build_object('state', v_state, 'role', v_row.role, 'expires_at', v_row.expires_at,
+    'inviter', (select coalesce(nullif(name, ''), email) from public.staff where user_id = v_row.created_by),
+    'brand', (select content_value from public.site_content where content_key = 'brand_name'));
+end
+$$;
+
+-- Gives the caller the role of an invitation, once: {state: accepted, role}, or {state} where it is not open. The role of a
+-- colleague is never changed by it.
+create function public.accept_invitation(p_secret text) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_row public.staff_invitations := public.invitation_of(p_secret);
+  v_state text := public.invitation_state(v_row);
+begin
+  if v_state <> 'open' then return jsonb_build_object('state', v_state); end if;
+  insert into public.staff (user_id, role, name) values (auth.uid(), v_row.role, v_row.name) on conflict (user_id) do nothing;
+  if not found then return jsonb_build_object('state', 'colleague'); end if;
+  update public.staff_invitations set used_at = now(), used_by = auth.uid(),
+    used_email = (select email from public.staff where user_id = auth.uid()) where id = v_row.id;
+  delete from public.mails where invitation_id = v_row.id and status = 'waiting';
+  return jsonb_build_object('state', 'accepted', 'role', v_row.role);
+end
+$$;
+
+-- ---------------------------------------------------------------- e-mails
+
+alter table public.mails add column invitation_id bigint references public.staff_invitations (id) on delete cascade,
+  drop constraint mails_of_one_record,
+  add constraint mails_of_one_record check (num_nonnulls(order_id, message_id, invitation_id) = 1),
+  add constraint mails_once_an_invitation unique (invitation_id, kind);
+drop policy mails_read on public.mails;
+create policy mails_read on public.mails for select to authenticated
+  using ((select public.has_role('owner', 'manager', 'sales')) and (invitation_id is null or (select public.has_role('owner'))));
+
+-- What an invitation's e-mail is written from. Its secret is made now and kept nowhere: sent again, it has another.
+create function public.invitation_mail(p_invitation_id bigint) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  return (select jsonb_build_object('invitation', jsonb_build_object('email', i.email, 'name', i.name, 'role', i.role,
+      'language', i.language, 'expires_at', i.expires_at, 'secret', public.add_invitation_key(i.id),
+      'inviter', (select nullif(s.name, '') from public.staff s where s.user_id = i.created_by)))
+    from public.staff_invitations i where i.id = p_invitation_id);
+end
+$$;
+
+-- As before, with what an invitation needs.
+create or replace function public.due_mails(p_key text, p_limit int default 10) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare v_mails jsonb;
+begin
+  if not public.mail_key_fits(p_key) then return null; end if;
+  update public.mail_state set seen_at = now() where true;
+  update public.mails set status = 'failed', reason = coalesce(reason, 'too_late')
+    where status = 'waiting' and due_at < now() - interval '1 day';
+  with due as (
+    select id from public.mails where status = 'waiting' and next_try_at <= now()
+    order by next_try_at limit greatest(1, least(p_limit, 20)) for update skip locked
+  ), taken as (
+    update public.mails m set attempts = m.attempts + 1, next_try_at = now() + interval '2 minutes' from due where m.id = due.id returning m.*
+  )
+  select coalesce(jsonb_agg(case when t.invitation_id is null then public.mail_content(t)
+      else public.mail_content(t) || public.invitation_mail(t.invitation_id) end order by t.id), '[]')
+    into v_mails from taken t;
+  return (select jsonb_build_object('mails', v_mails, 'waiting', count(*), 'next_in', ceil(extract(epoch from min(next_try_at) - now())))
+    from public.mails where status = 'waiting');
+end
+$$;
+
+-- As before; the e-mail of an invitation is the owners' business, and only while it is open.
+create or replace function public.send_mail_again(p_id bigint) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if not public.has_role('owner', 'manager', 'sales') then raise exception using errcode = '42501', message = 'sellers_only'; end if;
+  update public.mails m set status = 'waiting', attempts = 0, next_try_at = now(), due_at = now()
+    where m.id = p_id and m.status = 'failed' and (m.invitation_id is null or public.has_role('owner') and exists (
+      select 1 from public.staff_invitations i
+      where i.id = m.invitation_id and i.used_at is null and i.revoked_at is null and i.expires_at > now()));
+  if not found then raise exception using errcode = 'PT404', message = 'mail_not_found'; end if;
+end
+$$;
+
+-- ---------------------------------------------------------------- rights
+
+drop function public.add_staff(text, public.staff_role, text);
+-- Owners put back a colleague whom they have just removed, by the account's id; the address is the account's.
+revoke insert on public.staff from authenticated;
+grant insert (user_id, role, name) on public.staff to authenticated;
+
+revoke execute on function public.add_invitation_key(bigint), public.invite_staff(public.staff_role, text, text, text),
+  public.revoke_invitation(bigint), public.revoke_invitations_of_former_owner(), public.invitation_of(text),
+  public.invitation_state(public.staff_invitations), public.find_invitation(text), public.accept_invitation(text),
+  public.invitation_mail(bigint) from public, anon, authenticated;
+grant execute on function public.invite_staff(public.staff_role, text, text, text), public.revoke_invitation(bigint)
+  to authenticated, service_role;
+grant execute on function public.find_invitation(text), public.accept_invitation(text) to authenticated;
