@@ -56,7 +56,8 @@ export interface AuthRequest {
  * @returns why it is refused, where a parameter is unknown, comes twice or is none of the values there are.
  */
 export function readAuthRequest({ name }: Route, method: string, search: URLSearchParams): AuthRequest | { status: number; refusal: string } {
-  const place = `${method === "HEAD" ? "GET" : method} ${name.replace(/^factors\/[^/]+/, "factors/id")}`;
+  // A link of an e-mail is good once: what only looks at it must not use it up.
+  const place = `${method === "HEAD" && name !== "verify" ? "GET" : method} ${name.replace(/^factors\/[^/]+/, "factors/id")}`;
   if (!methods.has(place)) return { status: 405, refusal: "Method not allowed" };
   const names = [...search.keys()];
   if (new Set(names).size < names.length) return { status: 400, refusal: "A parameter of the address may stand there once" };

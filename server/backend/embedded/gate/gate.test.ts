@@ -142,6 +142,12 @@ describe("what was decided is what goes on", () => {
     expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({ apikey: "key", authorization: "Bearer abc" });
   });
 
+  test("looking at the link of an e-mail does not use it up", async () => {
+    const link = "/auth/v1/verify?token=x&type=recovery";
+    expect(await handedOn(link, { method: "HEAD" })).toEqual({ status: 405, seen: [] });
+    expect((await handedOn(link, {})).seen).toMatchObject([{ address: link }]);
+  });
+
   test.each(["/rest/v1/rpc%2Fplace_order", "/rest/v1//rpc/place_order", "/rest/v1/rpc//place_order", "/rest/v1rpc/place_order", "/rest/v1/rpc/place%5Forder", "/rest/v1/rpc/place_order/", "/auth/v1signup"])(
     "%s is no path", async (path) => {
       expect(await post(path, "{}")).toEqual({ status: 404, seen: [] });

@@ -9,8 +9,9 @@ import { observed } from "../request-context.ts";
 import { notFound, refuse, type Service, tooMany } from "./answers.ts";
 import { createAuth } from "./auth.ts";
 import { readAuthRequest } from "./auth-requests.ts";
+import { isRead } from "./bearer.ts";
 import { bodyLimits, holdsNul, readBody } from "./body.ts";
-import { contentTypeRefusal, crossSiteRefusal, handOn } from "./hand-on.ts";
+import { argumentsOf, contentTypeRefusal, crossSiteRefusal, handOn } from "./hand-on.ts";
 import { type Route, routeOf } from "./paths.ts";
 import { queryRefusal } from "./query-limits.ts";
 import { answerDatabaseError, isFull, isUnreachable, unreadable } from "./rest-errors.ts";
@@ -84,12 +85,15 @@ export function createGate(options: GateOptions): Gate {
     if (refusal) return refuse("rest", 400, "PGRST100", refusal);
     const body = await readBody(request, bodyLimits.rest);
     if (!body) return refuse("rest", 413, "PT413", "The request is too large");
-    const wrongType = contentTypeRefusal(request, "rest", body);
+    const wrongType = contentTypeRefusal(request, { service: "rest", name }, body);
     if (wrongType) return wrongType;
     if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
+    const isCall = name.startsWith("rpc/") && !isRead(request) && body.byteLength > 0;
+    const sent = isCall ? argumentsOf(body) : body;
+    if (sent === undefined) return refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object");
     const query = new URLSearchParams(url.search);
     query.delete("apikey");
-    const { response, databaseError } = await observed(() => services(handOn(request, { service: "rest", name }, query, body)));
+    const { response, databaseError } = await observed(() => services(handOn(request, { service: "rest", name }, query, sent)));
     if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
     if (databaseError) {
       const answer = answerDatabaseError(databaseError);

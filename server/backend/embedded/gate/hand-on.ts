@@ -2,6 +2,9 @@ import { refuse, type Service } from "./answers.ts";
 import { apiKeyOf, bearerOf, isRead } from "./bearer.ts";
 import type { Route } from "./paths.ts";
 
+/** A route of the services that are not ours. */
+type AskedRoute = Route & { service: "auth" | "rest" };
+
 /** The headers that the services read, beside the two with credentials. */
 const read: Record<"auth" | "rest", readonly string[]> = {
   auth: ["user-agent"],
@@ -9,7 +12,7 @@ const read: Record<"auth" | "rest", readonly string[]> = {
 };
 
 /** What a service is handed: a request built from what the gate has decided on, never the one that came. */
-export function handOn(request: Request, { service, name }: Route & { service: "auth" | "rest" }, query: URLSearchParams, body: Uint8Array<ArrayBuffer> | string): Request {
+export function handOn(request: Request, { service, name }: AskedRoute, query: URLSearchParams, body: Uint8Array<ArrayBuffer> | string): Request {
   const url = new URL(`/${service}/v1/${name}`, request.url);
   url.search = query.toString();
   const withBody = body.length > 0 && !isRead(request);
@@ -40,11 +43,21 @@ export function crossSiteRefusal(request: Request, service: Service): Response |
   return undefined;
 }
 
+/** The arguments of a function by name, as JSON; undefined where they are none. The service would take lists and tables too, each in its own way. */
+export function argumentsOf(body: Uint8Array): string | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? JSON.stringify(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Why a body is refused: the types of HTML forms are those that a browser sends to other sites without asking. */
-export function contentTypeRefusal(request: Request, service: "auth" | "rest", body: Uint8Array): Response | undefined {
+export function contentTypeRefusal(request: Request, { service, name }: AskedRoute, body: Uint8Array): Response | undefined {
   const type = /^[^;\s]*/.exec(request.headers.get("content-type")?.toLowerCase() ?? "")?.[0] ?? "";
   const simple = type === "" || ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"].includes(type);
-  const accepted = service === "auth" ? type === "application/json" : !simple;
+  const accepted = service === "auth" || name.startsWith("rpc/") ? type === "application/json" : !simple;
   if (isRead(request) || body.byteLength === 0 || accepted) return undefined;
   return refuse(service, 415, service === "auth" ? "bad_json" : "PGRST107", `Content-Type not acceptable: ${type || "none"}; send application/json`);
 }
