@@ -51,7 +51,7 @@ describe.each(engines)("the media library on %s", (engine) => {
     await backend.sql`update public.brands set logo = ${path} where id = 9001`;
     await backend.sql`update public.team_members set photo = ${path}, photo_width = 1, photo_height = 1 where id = 9001`;
     await put("hero", { title: { en: "T", ar: null }, subtitle: { en: null, ar: null }, image: { path, width: 1, height: 1, alt: { en: "A", ar: null } } });
-    await put("logo_url", `${backend.origin}/storage/v1/object/public/media/${path}`);
+    await put("logo_url", `https://project.example.com/storage/v1/object/public/media/${path}`);
   }
   async function showNowhere() {
     await backend.sql`delete from public.car_images`;
@@ -117,7 +117,7 @@ describe.each(engines)("the media library on %s", (engine) => {
     const content = Object.fromEntries((await backend.sql`select content_key, content_value from public.site_content where content_key in ('hero', 'logo_url')`).map((row) => [row["content_key"], row["content_value"]]));
     expect(content["hero"].image).toEqual({ path, width: 640, height: 360, alt: { en: "A", ar: null } });
     // An editor may not change the settings, yet a picture that they show is replaced in them, too.
-    expect(content["logo_url"]).toBe(`${backend.origin}/storage/v1/object/public/media/${path}`);
+    expect(content["logo_url"]).toBe(`https://project.example.com/storage/v1/object/public/media/${path}`);
     expect(await exists(picture.path)).toBe(false);
     await showNowhere();
   });
