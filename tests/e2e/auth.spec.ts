@@ -24,7 +24,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("admin_dashboard:title") })).toBeVisible();
   });
 
-  test("create account: a new account has no role and sees its own orders", async ({ page, t }) => {
+  test("create account: a new account has no role and sees its own orders", { tag: "@embedded" }, async ({ page, t }) => {
     await page.goto("/login");
     await page.getByRole("tab", { name: t("auth:createAccount") }).click();
     await send(page, t, "createAccount", `${randomUUID()}@example.com`, "a sentence to remember");
@@ -171,7 +171,7 @@ test.describe("error catalogue (spec section 8)", { tag: "@once" }, () => {
     await expect(page.getByRole("form", { name: t("auth:signIn") }).getByLabel(t("auth:password"), { exact: true })).toHaveValue("wrong password");
   });
 
-  test("sign-up fails: destructive toast \"Sign up Failed\" with the server message", async ({ page, t, accounts }) => {
+  test("sign-up fails: destructive toast \"Sign up Failed\" with the server message", { tag: "@embedded" }, async ({ page, t, accounts }) => {
     const { email } = await accounts.create();
     await page.goto("/login");
     await page.getByRole("tab", { name: t("auth:createAccount") }).click();
