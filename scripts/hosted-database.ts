@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { open, rename, rm } from "node:fs/promises";
+import { z } from "zod";
+import { errorCode } from "../server/error-code.ts";
+
+/** What a backup leaves out: who is signed in at the moment. Everybody signs in again, with the password they had. */
+const passing = ["sessions", "refresh_tokens", "mfa_amr_claims", "mfa_challenges", "flow_state", "one_time_tokens", "schema_migrations"];
+const contents = [
+  ...["public", "auth", "supabase_migrations"].map((schema) => `--schema=${schema}`),
+  ...passing.map((table) => `--exclude-table-data=auth.${table}`),
+];
+
+const noPrograms = `PostgreSQL's client programs are missing (pg_dump, pg_restore, psql). Install those of the project's version or newer,
+on Debian and Ubuntu: apt install postgresql-client-17 (docs/guides/backup.md)`;
+
+/** How PostgreSQL's programs are told of a database: by variables, because everybody on the machine sees their arguments. */
+type Connection = Record<string, string>;
+
+/**
+ * @param address SUPABASE_DB_URL: `postgresql://user:password@host:5432/postgres`, of the project's session pooler or of the database itself
+ * @throws Error that says what is wrong with it, never the address
+ */
+export function connectionOf(address: string | undefined): Connection {
+  const parsed = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address);
+  if (!parsed.success)
+    throw new Error("SUPABASE_DB_URL must hold the address of the project's database, postgresql://… (dashboard, Connect > Session pooler), with its password.");
+  const url = new URL(parsed.data);
+  if (url.port === "6543") throw new Error("SUPABASE_DB_URL names the transaction pooler (port 6543): take the session pooler, port 5432.");
+  const here = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname);
+  return {
+    PGHOST: url.hostname.replace(/^\[|\]$/g, ""),
+    PGPORT: url.port || "5432",
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: decodeURIComponent(url.pathname.slice(1)) || "postgres",
+    PGSSLMODE: url.searchParams.get("sslmode") ?? (here ? "prefer" : "require"),
+    PGCONNECT_TIMEOUT: "20",
+  };
+}
+
+/**
+ * Writes the tables and accounts of a hosted project to a file for `pg_restore`, complete or not at all.
+ * @returns its size in bytes
+ */
+export async function dumpProject(connection: Connection, path: string, stop: AbortSignal): Promise<number> {
+  const part = `${path}.part`;
+  await rm(part, { force: true });
+  const file = await open(part, "wx", 0o600);
+  try {
+    await ended(start("pg_dump", ["--format=custom", ...contents], connection, { stdout: file.fd, stop }));
+    await file.sync();
+    const { size } = await file.stat();
+    await rename(part, path);
+    return size;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Fills a project that has the tables of the backup's release, but no accounts and no cars, in one transaction.
+ * @throws Error saying why it was refused; then nothing was written
+ */
+export async function restoreProject(connection: Connection, path: string): Promise<void> {
+  const versions = await migrationsOf(path);
+  const psql = start("psql", ["--no-psqlrc", "--quiet", "--output=/dev/null", "--set=ON_ERROR_STOP=1", "--file=-"], connection, { stdin: "pipe" });
+  const reader = start("pg_restore", ["--data-only", "--schema=public", "--schema=auth", "--file=-", path], {}, { stdout: "pipe" });
+  const written = ended(psql);
+  written.catch(() => reader.kill());
+  // psql itself says why it took no more.
+  psql.stdin?.on("error", () => {});
+  psql.stdin?.write(`begin;
+    do $$ begin
+      if (select array_agg(version order by version) from supabase_migrations.schema_migrations) is distinct from '{${versions.join()}}' then
+        raise exception 'The project has the tables of another release than the backup: push the migrations of that release first.';
+      end if;
+      if exists (select from auth.users) or exists (select from public.cars) then
+        raise exception 'The project has accounts or cars already: restore into a new one.';
+      end if;
+      -- What the migrations put there is in the backup too.
+      set local session_replication_role = replica;
+      execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ') from pg_tables where schemaname = 'public');
+    end $$;
+    set local session_replication_role = replica;\n`);
+  if (psql.stdin) reader.stdout?.pipe(psql.stdin, { end: false });
+  const failure = await ended(reader).then(() => null, (error: unknown) => error);
+  // Without its last word nothing of it stays.
+  psql.stdin?.end(failure === null ? "\ncommit;\n" : "\n");
+  await written;
+  if (failure !== null) throw failure;
+}
+
+/** The migrations that a backup's project had. @throws where the file is none or damaged */
+export async function migrationsOf(path: string): Promise<string[]> {
+  const reader = start("pg_restore", ["--data-only", "--schema=supabase_migrations", "--file=-", path], {}, { stdout: "pipe" });
+  let text = "";
+  reader.stdout?.setEncoding("utf8").on("data", (part: string) => (text += part));
+  await ended(reader);
+  return [...text.matchAll(/^(\d{14})\t/gm)].map(([, version = ""]) => version).sort();
+}
+
+interface Ends {
+  stdin?: "pipe";
+  stdout?: "pipe" | number;
+  stop?: AbortSignal;
+}
+
+function start(program: string, words: string[], connection: Connection, { stdin, stdout, stop }: Ends): ChildProcess {
+  const env = { PATH: process.env["PATH"], ...connection };
+  return spawn(program, words, { env, stdio: [stdin ?? "ignore", stdout ?? "ignore", "pipe"], ...(stop && { signal: stop }) });
+}
+
+/** @throws with what the program said where it failed */
+async function ended(child: ChildProcess): Promise<void> {
+  let said = "";
+  child.stderr?.setEncoding("utf8").on("data", (part: string) => (said += part));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", (error) => reject(errorCode(error) === "ENOENT" ? new Error(noPrograms) : error)).once("close", resolve);
+  });
+  if (code !== 0) throw new Error(said.trim() || `${child.spawnfile} ended with ${code}`);
+}

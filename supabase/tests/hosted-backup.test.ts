@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runCommand } from "../../tests/fixtures/command.ts";
+import { type HostedProject, startHostedProject } from "./setup/hosted-project.ts";
+import { engines } from "./setup/test-database.ts";
+
+const person = "00000000-0000-4000-8000-0000000000aa";
+
+// With Debian's PostgreSQL 15 come its client programs; those of another version would not do for a newer server.
+describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
+  let folder: string;
+  let file: string;
+  let from: HostedProject;
+  let into: HostedProject;
+  let saved: Record<string, string>;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "maarad-hosted-backup-"));
+    file = join(folder, "site.dump");
+    [from, into] = [await startHostedProject("pg15", "named"), await startHostedProject("pg15", "named")];
+    for (const project of [from, into]) await project.push();
+    await from.sql`insert into auth.users (id, email, encrypted_password) values (${person}, 'owner@example.com', 'a hash')`;
+    await from.sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person})`;
+    await from.sql`insert into public.staff (user_id, role) values (${person}, 'owner')`;
+    const [brand] = await from.sql`insert into public.brands (name) values ('Porsche') returning id`;
+    const [car] = await from.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
+      values ('H-1', ${brand?.["id"]}, ${"Taycan\t«تايكان»\n"}, 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true) returning id`;
+    await from.sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '33000000', p_key => gen_random_uuid(), p_consent => true)`;
+    saved = await rows(from.sql);
+  });
+  afterAll(async () => {
+    await from?.close();
+    await into?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const run = (script: "backup" | "restore", project: HostedProject, path: string, change: (url: URL) => void = () => {}) => {
+    const url = new URL(project.url);
+    change(url);
+    return runCommand(`scripts/${script}.ts`, [path], {
+      SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", SUPABASE_DB_URL: url.href,
+    });
+  };
+
+  test("is saved to one file that its owner alone may read", async () => {
+    const { code, printed } = await run("backup", from, file);
+    expect(printed).toContain(file);
+    expect(code).toBe(0);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(["site.dump"]);
+    expect((await run("backup", from, file)).printed, "a file that is there is left alone").toContain("exists already");
+  });
+
+  test("of a backup that fails nothing stays, and no password is printed", async () => {
+    const password = decodeURIComponent(new URL(from.url).password);
+    const wrong = await run("backup", from, join(folder, "other.dump"), (url) => (url.password = "wrong-password"));
+    const gone = await run("backup", from, join(folder, "other.dump"), (url) => (url.port = "9"));
+    for (const { code, printed } of [wrong, gone]) {
+      expect(code).toBe(1);
+      expect(printed).not.toMatch(/wrong-password/);
+      expect(printed).not.toContain(password);
+    }
+    expect(await readdir(folder)).toEqual(["site.dump"]);
+  });
+
+  test("is not restored from half a file, nor into tables of another release", async () => {
+    const before = await rows(into.sql);
+    const half = join(folder, "half.dump");
+    const bytes = await readFile(file);
+    // The list of contents is whole, the rows are not.
+    await writeFile(half, bytes.subarray(0, bytes.length - 2_000));
+    expect(await run("restore", into, half)).toMatchObject({ code: 1 });
+    expect(await rows(into.sql)).toEqual(before);
+    const [last] = await into.sql`delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
+    expect(await run("restore", into, file)).toMatchObject({ code: 1, printed: expect.stringContaining("another release") });
+    expect(await rows(into.sql)).toEqual(before);
+    await into.sql`insert into supabase_migrations.schema_migrations ${into.sql(last ?? {})}`;
+  });
+
+  test("is restored into a new project with every row and account, and goes on from there", async () => {
+    const { code, printed } = await run("restore", into, file);
+    expect(printed).toContain("Restored");
+    expect(code).toBe(0);
+    expect(await rows(into.sql)).toEqual(saved);
+    expect(await into.sql`select encrypted_password from auth.users`).toEqual([{ encrypted_password: "a hash" }]);
+    expect(await into.sql`select from auth.sessions`).toHaveLength(0);
+    expect(await into.sql`insert into public.brands (name) values ('Lucid') returning id > (select min(id) from public.brands) as later`).toEqual([{ later: true }]);
+    expect(await run("restore", into, file)).toMatchObject({ code: 1, printed: expect.stringContaining("accounts or cars already") });
+  });
+});
+
+/** A digest of the rows of every table of the site and of the accounts. */
+async function rows(sql: Sql): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' union all values ('auth.users'), ('auth.identities')`;
+  const digests: Record<string, string> = {};
+  for (const { name } of tables) {
+    const [row] = await sql.unsafe(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t`);
+    digests[name] = String(row?.["digest"]);
+  }
+  return digests;
+}
