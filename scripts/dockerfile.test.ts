@@ -46,3 +46,14 @@ test("what the files for deployment set is what the site reads", () => {
   expect(set.length).toBeGreaterThan(5);
   expect(set.filter((name) => !known.has(name) && !/^POSTGRES_|^(DOMAIN|UPSTREAM)$/.test(name))).toEqual([]);
 });
+
+test("the commands that an image brings find the files that they import", () => {
+  for (const { name, steps } of file.stages) {
+    const copied = steps.filter((step) => step.name === "COPY" && !step.flags["from"]).flatMap((step) => step.text.split(/\s+/).slice(0, -1));
+    for (const command of copied.filter((path) => path.startsWith("scripts/")))
+      for (const [, fixed, later = ""] of read(command).matchAll(/^import (?!type).*? from "(\.[^"]+)"|import\("(\.[^"]+)"\)/gm)) {
+        const path = join("scripts", fixed ?? later);
+        expect(copied.some((present) => path === present || path.startsWith(`${present}/`)), `${name}: ${command} imports ${path}`).toBe(true);
+      }
+  }
+});
