@@ -8,7 +8,8 @@ import { runCommand } from "./run-command.ts";
 
 await runCommand(async (env, [given]) => {
   const hosted = env.SUPABASE_URL ? connectionOf(process.env["SUPABASE_DB_URL"]) : undefined;
-  const path = resolve(given ?? `maarad-backup-${new Date().toISOString().replace(/[-:]|\.\d+/g, "")}.${hosted ? "dump" : "tar"}`);
+  const moment = new Date().toISOString().replace(/[-:]|\.\d+/g, "");
+  const path = resolve(given ?? `maarad-backup-${moment}.${hosted ? "dump" : "tar"}`);
   if (existsSync(path)) throw new Error(`${path} exists already: name another file.`);
   const storageFolder = resolve(env.DATA_DIR, "storage");
   const stop = new AbortController();
@@ -17,7 +18,9 @@ await runCommand(async (env, [given]) => {
   const keep = "It holds what customers wrote and who may sign in: keep it where only you can read it.";
   if (hosted) {
     const size = await dumpProject(hosted, path, stop.signal);
-    return `${path}: tables and accounts, ${(size / 1e6).toFixed(1)} MB. The pictures are not in it: docs/guides/backup.md says how to copy them.\n${keep}`;
+    return `${path}: tables and accounts, ${(size / 1e6).toFixed(1)} MB
+The pictures are not in it: docs/guides/backup.md says how to copy them.
+${keep}`;
   }
   const { manifest, bytes } = await visitDatabase(env, (sql) => writeBackup({ sql, storageFolder, path, stop: stop.signal }));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

@@ -8,7 +8,8 @@ import { runCommand } from "./run-command.ts";
 // Fills an empty hosted project with the demo showroom; the embedded backend does so by itself on its first start.
 await runCommand(async ({ SUPABASE_URL: url }) => {
   const secretKey = process.env["SUPABASE_SECRET_KEY"];
-  if (!url || !secretKey || keyKind(secretKey) === "publishable") throw new Error("This is for hosted projects: SUPABASE_SECRET_KEY=sb_secret_… npm run demo, with SUPABASE_URL set.");
+  if (!url || !secretKey || keyKind(secretKey) === "publishable")
+    throw new Error("This is for hosted projects: SUPABASE_SECRET_KEY=sb_secret_… npm run demo, with SUPABASE_URL set.");
   const client = createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const loaded = await seedDemo({
     client,

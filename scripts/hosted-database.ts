@@ -2,38 +2,44 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { open, rename, rm } from "node:fs/promises";
 import { z } from "zod";
 import { errorCode } from "../server/error-code.ts";
+import { isThisMachine } from "../server/this-machine.ts";
 
 /** What a backup leaves out: who is signed in at the moment. Everybody signs in again, with the password they had. */
-const passing = ["sessions", "refresh_tokens", "mfa_amr_claims", "mfa_challenges", "flow_state", "one_time_tokens", "schema_migrations"];
+const passing = [
+  "sessions", "refresh_tokens", "mfa_amr_claims", "mfa_challenges", "flow_state", "one_time_tokens", "schema_migrations",
+];
 const contents = [
   ...["public", "auth", "supabase_migrations"].map((schema) => `--schema=${schema}`),
   ...passing.map((table) => `--exclude-table-data=auth.${table}`),
 ];
 
-const noPrograms = `PostgreSQL's client programs are missing (pg_dump, pg_restore, psql). Install those of the project's version or newer,
-on Debian and Ubuntu: apt install postgresql-client-17 (docs/guides/backup.md)`;
+const noPrograms = `PostgreSQL's client programs are missing (pg_dump, pg_restore, psql).
+Install those of the project's version or newer, on Debian and Ubuntu: apt install postgresql-client-17 (docs/guides/backup.md)`;
 
-/** How PostgreSQL's programs are told of a database: by variables, because everybody on the machine sees their arguments. */
+/** Variables that name a database to PostgreSQL's programs: everybody on the machine could read arguments. */
 type Connection = Record<string, string>;
 
 /**
- * @param address SUPABASE_DB_URL: `postgresql://user:password@host:5432/postgres`, of the project's session pooler or of the database itself
+ * @param address SUPABASE_DB_URL: `postgresql://user:password@host:5432/postgres`, of the session pooler or the database
  * @throws Error that says what is wrong with it, never the address
  */
 export function connectionOf(address: string | undefined): Connection {
   const parsed = z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address);
   if (!parsed.success)
-    throw new Error("SUPABASE_DB_URL must hold the address of the project's database, postgresql://… (dashboard, Connect > Session pooler), with its password.");
+    throw new Error(
+      "SUPABASE_DB_URL must hold the address of the project's database with its password, postgresql://… " +
+        "(dashboard, Connect > Session pooler).",
+    );
   const url = new URL(parsed.data);
-  if (url.port === "6543") throw new Error("SUPABASE_DB_URL names the transaction pooler (port 6543): take the session pooler, port 5432.");
-  const here = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname);
+  if (url.port === "6543")
+    throw new Error("SUPABASE_DB_URL names the transaction pooler (port 6543): take the session pooler, port 5432.");
   return {
     PGHOST: url.hostname.replace(/^\[|\]$/g, ""),
     PGPORT: url.port || "5432",
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)) || "postgres",
-    PGSSLMODE: url.searchParams.get("sslmode") ?? (here ? "prefer" : "require"),
+    PGSSLMODE: url.searchParams.get("sslmode") ?? (isThisMachine(url.hostname) ? "prefer" : "require"),
     PGCONNECT_TIMEOUT: "20",
   };
 }
@@ -66,23 +72,26 @@ export async function dumpProject(connection: Connection, path: string, stop: Ab
  */
 export async function restoreProject(connection: Connection, path: string): Promise<void> {
   const versions = await migrationsOf(path);
-  const psql = start("psql", ["--no-psqlrc", "--quiet", "--output=/dev/null", "--set=ON_ERROR_STOP=1", "--file=-"], connection, { stdin: "pipe" });
-  const reader = start("pg_restore", ["--data-only", "--schema=public", "--schema=auth", "--file=-", path], {}, { stdout: "pipe" });
+  const script = ["--no-psqlrc", "--quiet", "--output=/dev/null", "--set=ON_ERROR_STOP=1", "--file=-"];
+  const psql = start("psql", script, connection, { stdin: "pipe" });
+  const reader = readBackup(path, "public", "auth");
   const written = ended(psql);
   written.catch(() => reader.kill());
   // psql itself says why it took no more.
   psql.stdin?.on("error", () => {});
   psql.stdin?.write(`begin;
     do $$ begin
-      if (select array_agg(version order by version) from supabase_migrations.schema_migrations) is distinct from '{${versions.join()}}' then
-        raise exception 'The project has the tables of another release than the backup: push the migrations of that release first.';
+      if (select array_agg(version order by version) from supabase_migrations.schema_migrations)
+        is distinct from '{${versions.join()}}' then
+        raise exception 'The project has the tables of another release than the backup: push those of that release first.';
       end if;
       if exists (select from auth.users) or exists (select from public.cars) then
         raise exception 'The project has accounts or cars already: restore into a new one.';
       end if;
       -- What the migrations put there is in the backup too.
       set local session_replication_role = replica;
-      execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ') from pg_tables where schemaname = 'public');
+      execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ')
+        from pg_tables where schemaname = 'public');
     end $$;
     set local session_replication_role = replica;\n`);
   if (psql.stdin) reader.stdout?.pipe(psql.stdin, { end: false });
@@ -95,7 +104,7 @@ export async function restoreProject(connection: Connection, path: string): Prom
 
 /** The migrations that a backup's project had. @throws where the file is none or damaged */
 export async function migrationsOf(path: string): Promise<string[]> {
-  const reader = start("pg_restore", ["--data-only", "--schema=supabase_migrations", "--file=-", path], {}, { stdout: "pipe" });
+  const reader = readBackup(path, "supabase_migrations");
   let text = "";
   reader.stdout?.setEncoding("utf8").on("data", (part: string) => (text += part));
   await ended(reader);
@@ -108,9 +117,17 @@ interface Ends {
   stop?: AbortSignal;
 }
 
+function readBackup(path: string, ...schemas: string[]): ChildProcess {
+  const wanted = schemas.map((schema) => `--schema=${schema}`);
+  return start("pg_restore", ["--data-only", ...wanted, "--file=-", path], {}, { stdout: "pipe" });
+}
+
 function start(program: string, words: string[], connection: Connection, { stdin, stdout, stop }: Ends): ChildProcess {
-  const env = { PATH: process.env["PATH"], ...connection };
-  return spawn(program, words, { env, stdio: [stdin ?? "ignore", stdout ?? "ignore", "pipe"], ...(stop && { signal: stop }) });
+  return spawn(program, words, {
+    env: { PATH: process.env["PATH"], ...connection },
+    stdio: [stdin ?? "ignore", stdout ?? "ignore", "pipe"],
+    ...(stop && { signal: stop }),
+  });
 }
 
 /** @throws with what the program said where it failed */
@@ -118,7 +135,8 @@ async function ended(child: ChildProcess): Promise<void> {
   let said = "";
   child.stderr?.setEncoding("utf8").on("data", (part: string) => (said += part));
   const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", (error) => reject(errorCode(error) === "ENOENT" ? new Error(noPrograms) : error)).once("close", resolve);
+    child.once("error", (error) => reject(errorCode(error) === "ENOENT" ? new Error(noPrograms) : error));
+    child.once("close", resolve);
   });
   if (code !== 0) throw new Error(said.trim() || `${child.spawnfile} ended with ${code}`);
 }

@@ -8,7 +8,9 @@ Further words go to the Supabase CLI: --dry-run shows what push would do, --yes 
 Before the first: npx supabase login, npx supabase link --project-ref YOUR-PROJECT-REF`;
 
 /** The CLI would write the names of missing variables into the project, as the address of the site. */
-const needsAddress = "SITE_URL must hold the public address of the site, https://…, in .env or in front of the command: links in e-mails lead there.";
+const needsAddress =
+  "SITE_URL must hold the public address of the site, https://…, in .env or in front of the command: links in e-mails lead there.";
+const noProgram = "The Supabase CLI is missing: npm ci, and start this by npm run hosted.";
 
 const words = new Map([["push", ["db", "push", "--remote"]], ["config", ["config", "push"]]]);
 
@@ -20,7 +22,9 @@ await runCommand(async ({ SITE_URL }, [command = "", ...more]) => {
   const redirects = process.env["SITE_REDIRECTS"]?.trim() || `${SITE_URL}/**`;
   const env = { ...process.env, ...(command === "config" && { SITE_URL, SITE_REDIRECTS: redirects }) };
   const child = spawn("supabase", [...call, ...more], { env, stdio: "inherit" });
-  const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once("error", reject).once("close", resolve);
+  });
   if (code !== 0) throw new Error(`The Supabase CLI ended with ${code}: nothing further was done.`);
   return "Done.";
-}, (error) => (errorCode(error) === "ENOENT" ? "The Supabase CLI is missing: npm ci, and start this by npm run hosted." : undefined));
+}, (error) => (errorCode(error) === "ENOENT" ? noProgram : undefined));

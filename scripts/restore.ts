@@ -4,7 +4,8 @@ import { restoreBackup } from "../server/backend/embedded/backup/restore-backup.
 import { connectionOf, migrationsOf, restoreProject } from "./hosted-database.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `npm run restore -- FILE            restores into an empty data folder, the empty database of DATABASE_URL, or the new hosted project of SUPABASE_DB_URL
+const usage = `npm run restore -- FILE            restores into an empty data folder, the empty database of DATABASE_URL,
+                                   or the new hosted project of SUPABASE_DB_URL
 npm run restore -- FILE --force    over the site that is there; stop it first
 npm run restore -- FILE --check    only looks whether the backup is whole`;
 
@@ -14,7 +15,10 @@ await runCommand(async (env, given) => {
   if (!path || [...flags].some((flag) => flag !== "--force" && flag !== "--check")) throw new Error(usage);
   const check = flags.has("--check");
   const isDump = path.endsWith(".dump");
-  if (check && isDump) return `The backup can be read; its project had ${(await migrationsOf(path)).length} migrations.`;
+  if (check && isDump) {
+    const versions = await migrationsOf(path);
+    return `The backup can be read; its project had ${versions.length} migrations.`;
+  }
   if (env.SUPABASE_URL && !check) {
     if (flags.has("--force") || !isDump)
       throw new Error("Nothing was restored. A hosted project takes a .dump of a hosted project, and only into a new one: docs/guides/backup.md.");

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keyKind } from "./supabase-key.ts";
+import { isThisMachine } from "./this-machine.ts";
 
 /** An empty variable (`NAME=` in a file) counts as not given. */
 const given = <T extends z.ZodType>(schema: T) =>
@@ -11,8 +12,14 @@ const origin = z
   .trim()
   .pipe(z.url({ protocol: /^https?$/, error: "must be an address starting with http:// or https://", abort: true }))
   .transform((address) => new URL(address))
-  .refine(({ username, password }) => !username && !password, "must hold no user name and no password: every visitor would receive them")
-  .refine(({ pathname, search, hash }) => /^\/+$/.test(pathname) && !search && !hash, "must end after the host, as in https://cars.example.com");
+  .refine(
+    ({ username, password }) => !username && !password,
+    "must hold no user name and no password: every visitor would receive them",
+  )
+  .refine(
+    ({ pathname, search, hash }) => /^\/+$/.test(pathname) && !search && !hash,
+    "must end after the host, as in https://cars.example.com",
+  );
 
 const originText = origin.transform((url) => url.origin);
 
@@ -20,12 +27,19 @@ const originText = origin.transform((url) => url.origin);
 const projectUrl = z
   .string()
   .trim()
-  .refine((address) => !/^postgres(ql)?:/.test(address), { abort: true, error: "is the address of a database: take the project's own, https://YOUR-PROJECT-REF.supabase.co" })
+  .refine((address) => !/^postgres(ql)?:/.test(address), {
+    abort: true,
+    error: "is the address of a database: take the project's own, https://YOUR-PROJECT-REF.supabase.co",
+  })
   .pipe(origin)
-  .refine(({ protocol, hostname }) => protocol === "https:" || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname), "must start with https://, unless it is on this machine")
+  .refine(
+    ({ protocol, hostname }) => protocol === "https:" || isThisMachine(hostname),
+    "must start with https://, unless it is on this machine",
+  )
   .transform((url) => url.origin);
 
-const whereKeysAre = "take the publishable key (sb_publishable_…) from the project's dashboard, Project Settings > API Keys";
+const whereKeysAre =
+  "take the publishable key (sb_publishable_…) from the project's dashboard, Project Settings > API Keys";
 
 /** Every visitor receives it. */
 const publishableKey = z.string().trim().superRefine((key, context) => {
@@ -33,9 +47,11 @@ const publishableKey = z.string().trim().superRefine((key, context) => {
   if (kind === "publishable") return;
   context.addIssue({
     code: "custom",
-    message: kind === "secret"
-      ? `is a secret key, which every visitor would receive and which opens all data: ${whereKeysAre}. Where the site ever ran with the secret key, replace that key there`
-      : `is no publishable key: ${whereKeysAre}`,
+    message:
+      kind === "secret"
+        ? `is a secret key, which every visitor would receive and which opens all data: ${whereKeysAre}. ` +
+          "Where the site ever ran with the secret key, replace that key there"
+        : `is no publishable key: ${whereKeysAre}`,
   });
 });
 
@@ -53,7 +69,10 @@ const schema = z
     DATABASE_URL: given(
       z
         .url({ protocol: /^postgres(ql)?$/, error: "must be an address starting with postgres://", abort: true })
-        .refine((url) => !/\.supabase\.(co|com)$/.test(new URL(url).hostname), "is the database of a hosted project: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY instead")
+        .refine(
+          (url) => !/\.supabase\.(co|com)$/.test(new URL(url).hostname),
+          "is the database of a hosted project: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY instead",
+        )
         .optional(),
     ),
     DEMO: given(z.enum(["on", "off"]).default("on")),

@@ -9,8 +9,10 @@ export type Trouble = "wrong key" | "over quota" | "paused" | "no answer";
 /** What the log says of it: only the last is an outage. */
 export const troubleText: Record<Trouble, string> = {
   "wrong key":
-    "the project refuses the key in SUPABASE_PUBLISHABLE_KEY: take the publishable key of the project that SUPABASE_URL names (dashboard, Project Settings > API Keys)",
-  "over quota": "the project is restricted (402): it is over its quota or unpaid; its dashboard says which. Pages come from memory",
+    "the project refuses the key in SUPABASE_PUBLISHABLE_KEY: take the publishable key of the project that SUPABASE_URL " +
+    "names (dashboard, Project Settings > API Keys)",
+  "over quota":
+    "the project is restricted (402): it is over its quota or unpaid; its dashboard says which. Pages come from memory",
   paused: "the project is paused (540): restore it in its dashboard. Pages come from memory",
   "no answer": "the backend does not answer: pages come from memory",
 };
@@ -187,7 +189,10 @@ interface EpochSource {
   fetch?: typeof fetch;
 }
 
-/** What a backend answers where the migrations have not run: no such table, or nothing granted on it. PGRST3xx are about keys. */
+/**
+ * What a backend answers where the migrations have not run: no such table, or nothing granted on it. PGRST3xx are about
+ * keys.
+ */
 const refusal = /^\s*\{.*"code"\s*:\s*"(?:PGRST(?!3)|42)/s;
 
 const troubles: Record<number, Trouble> = { 401: "wrong key", 402: "over quota", 540: "paused" };

@@ -39,7 +39,8 @@ export function createHealth({ epoch, kind }: HealthOptions): Health {
       // A copy that never had a backend has nothing in memory either.
       const ready = !stopping && (well || (fromMemory && schema === "present"));
       const status = stopping ? "stopping" : well ? "ready" : ready ? "from memory" : "not ready";
-      return Response.json({ status, backend: { kind, reachable, schema, ...(trouble && { trouble }) } }, { status: ready ? 200 : 503, headers });
+      const told = { kind, reachable, schema, ...(trouble && { trouble }) };
+      return Response.json({ status, backend: told }, { status: ready ? 200 : 503, headers });
     },
   };
 }

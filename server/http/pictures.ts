@@ -57,7 +57,7 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
 
   const looked = new Map<string, number>();
 
-  /** Removes the variants of an original that was deleted. In the background, and only where the storage says that there is none. */
+  /** Removes, in the background, the variants of an original that the storage says it does not have. */
   function lookAfter(path: string): void {
     const now = performance.now();
     if (now - (looked.get(path) ?? Number.NEGATIVE_INFINITY) < lookEvery || originals.waiting > 0) return;

@@ -16,14 +16,15 @@ export interface VariantsFolder {
  */
 export async function openVariantsFolder(dataDir: string, temporary = tmpdir()): Promise<VariantsFolder> {
   const path = join(dataDir, "variants");
+  const lasting = { path, async close() {} };
   try {
     // The database server, which may be another user, must be able to pass the data folder.
     await mkdir(dataDir, { recursive: true });
     await mkdir(path, { recursive: true, mode: 0o700 });
     await access(path, constants.W_OK);
-    return { path, async close() {} };
+    return lasting;
   } catch {
     const own = await mkdtemp(join(temporary, "maarad-variants-")).catch(() => null);
-    return own === null ? { path, async close() {} } : { path: own, close: () => rm(own, { recursive: true, force: true }) };
+    return own === null ? lasting : { path: own, close: () => rm(own, { recursive: true, force: true }) };
   }
 }

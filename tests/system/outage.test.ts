@@ -25,7 +25,7 @@ beforeAll(async () => {
   inside = await startWebServer({ DATA_DIR: folder, DEMO: "on", LOG_LEVEL: "silent", TRUST_PROXY: "1" });
   line = await openIllLine(inside.url);
   key = await publishableKeyOf(inside.url);
-  hosted = await startWebServer({ LOG_LEVEL: "silent", TRUST_PROXY: "1", SUPABASE_URL: line.url, SUPABASE_PUBLISHABLE_KEY: key });
+  hosted = await startWebServer({ DATA_DIR: join(folder, "hosted"), LOG_LEVEL: "silent", TRUST_PROXY: "1", SUPABASE_URL: line.url, SUPABASE_PUBLISHABLE_KEY: key });
   paths = await publicPaths(inside.url);
 }, 120_000);
 afterAll(async () => {

@@ -143,7 +143,8 @@ export async function replacePicture(client: BrowserClient, { id, version, fileN
   const answer = await client.rpc("replace_media", { p_id: id, p_version: version, p_file: file });
   if (answer.error) {
     // Refused for sure: nothing will ever show the new object. After a broken line it may be in its place already.
-    if (problemOf({ ...answer.error, status: answer.status }).status < 500) await removeObject(client, path).catch(() => {});
+    const { status } = problemOf({ ...answer.error, status: answer.status });
+    if (status < 500) await removeObject(client, path).catch(() => {});
     throw new BackendError(answer.error.message, answer.error.code, answer.status, answer.error.hint || null);
   }
   // What stays behind is found under "Not in the library".
