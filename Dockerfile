@@ -57,7 +57,8 @@ COPY demo demo
 COPY supabase/migrations supabase/migrations
 COPY supabase/seed supabase/seed
 COPY server server
-COPY scripts/staff.ts scripts/staff-hosted.ts scripts/backup.ts scripts/restore.ts scripts/hosted-database.ts scripts/run-command.ts scripts/
+COPY scripts/staff.ts scripts/staff-embedded.ts scripts/staff-hosted.ts scripts/existing-account.ts scripts/run-command.ts scripts/
+COPY scripts/backup.ts scripts/restore.ts scripts/hosted-database.ts scripts/
 USER node
 VOLUME /data
 EXPOSE 3000
