@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { callable } from "./policy-table.ts";
+import { executors, functionTable, grantedTo } from "./function-table.ts";
+import { callable, type Role } from "./policy-table.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 describe.each(engines)("structure on %s", (engine) => {
@@ -28,13 +29,26 @@ describe.each(engines)("structure on %s", (engine) => {
       where table_schema = 'public' and grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT'`)).toEqual([]);
   });
 
-  test("no function can be called by anonymous visitors unless it is listed", async () => {
-    const anonymous = Object.entries(callable).filter(([, who]) => who.includes("anonymous")).map(([name]) => name);
-    expect(await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
-      and prorettype <> 'trigger'::regtype and has_function_privilege('anon', oid, 'execute') order by 1`)).toEqual(anonymous.sort());
-    const signedIn = Object.keys(callable).sort();
-    expect(await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
-      and prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', oid, 'execute') order by 1`)).toEqual(signedIn);
+  test("every function is listed with who may execute it, and nobody else may", async () => {
+    const rows = await database.sql<{ name: string; roles: string[] }[]>`
+      select proname as name, array(select r from unnest('{anon,authenticated,service_role}'::text[]) r where has_function_privilege(r, oid, 'execute')) as roles
+      from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`;
+    const listed = executors.flatMap((kind) => functionTable[kind].map((name) => [name, grantedTo[kind]] as const));
+    const byName = (one: readonly [string, unknown], other: readonly [string, unknown]) => one[0].localeCompare(other[0]);
+    expect(rows.map(({ name, roles }) => [name, roles] as const).sort(byName)).toEqual([...listed].sort(byName));
+  });
+
+  test("functions of triggers are nobody's to call", async () => {
+    expect(await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`)).toEqual([]);
+  });
+
+  test("what staff alone may call refuses customers inside, and what visitors may call is tried as each role", () => {
+    const triedAs = (role: Role) => Object.entries(callable).filter(([, who]) => who.includes(role)).map(([name]) => name).sort();
+    const { visitors, customers, writes } = functionTable;
+    expect(triedAs("anonymous")).toEqual([...visitors].sort());
+    expect(triedAs("customer")).toEqual([...visitors, ...customers, ...writes].sort());
+    expect(Object.keys(callable).sort()).toEqual([...visitors, ...customers, ...writes, ...functionTable.staff].sort());
   });
 
   test("every function that runs as its owner and can be called is explained in the guide", async () => {

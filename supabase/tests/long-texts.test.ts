@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+
+/**
+ * What a visitor may send in one call: a megabyte. Composing (`normalize`) takes a time that grows with the square of a row
+ * of marks, and no statement_timeout ends it: 40,000 of them held a connection for half a minute. So a text is cut, or refused, before.
+ */
+const megabyte = "repeat('a', 1000000)";
+const marks = "repeat(U&'\\0301\\0327', 250000)";
+
+describe.each(engines)("texts of a megabyte on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+  });
+  afterAll(() => database?.close());
+
+  /** What a statement answers to a role, or the error it is refused with. */
+  const as = (role: "anon" | "authenticated", call: string): Promise<unknown> =>
+    database.sql
+      .begin(async (tx) => {
+        await tx.unsafe(`set local role ${role}`);
+        return (await tx.unsafe(`select ${call} as answer`))[0]?.["answer"];
+      })
+      .catch((error: unknown) => error);
+
+  test.each(["fold_text", "search_fold", "name_key"])("%s reads the first 2,000 characters", async (name) => {
+    expect(await as("authenticated", `length(public.${name}(${megabyte}))`)).toBe(2000);
+    expect(await as("authenticated", `public.${name}(${marks}) = public.${name}(left(${marks}, 2000))`)).toBe(true);
+  });
+
+  test.each([megabyte, marks])("clean_text refuses more than 5,000 characters of %s", async (text) => {
+    expect(await as("authenticated", `public.clean_text(${text})`)).toMatchObject({ code: "PT422", message: "text_too_long" });
+    expect(await as("authenticated", "length(public.clean_text(repeat('a', 5000)))")).toBe(5000);
+  });
+
+  test("no e-mail and no phone number is that long", async () => {
+    expect(await as("authenticated", `public.is_email('a@' || ${megabyte} || '.com')`)).toBe(false);
+    const phones = await database.sql.unsafe(`select public.normalize_phone(repeat('3', 1000000)) as one, public.normalize_phone(${marks}) as other`);
+    expect(phones[0]).toEqual({ one: null, other: null });
+  });
+
+  const order = (texts: string) => `public.place_order(p_car_id => 1, p_key => gen_random_uuid(), p_consent => true, ${texts})`;
+  const message = (texts: string) => `public.send_message(p_key => gen_random_uuid(), p_consent => true, ${texts})`;
+  test.each([
+    ["an order's name", order(`p_name => ${marks}, p_phone => '33000000'`)],
+    ["an order's phone", order(`p_name => 'Noor', p_phone => ${marks}`)],
+    ["an order's e-mail", order(`p_name => 'Noor', p_phone => '33000000', p_email => ${marks}`)],
+    ["an order's message", order(`p_name => 'Noor', p_phone => '33000000', p_message => ${marks}`)],
+    ["a message's name", message(`p_name => ${marks}, p_body => 'Hello', p_phone => '33000000'`)],
+    ["a message's text", message(`p_name => 'Noor', p_body => ${marks}, p_phone => '33000000'`)],
+    ["a message's e-mail", message(`p_name => 'Noor', p_body => 'Hello', p_email => ${marks}`)],
+    ["a message's phone", message(`p_name => 'Noor', p_body => 'Hello', p_phone => ${marks}`)],
+    ["a message's search", message(`p_name => 'Noor', p_body => 'Hello', p_phone => '33000000', p_kind => 'wish', p_search => ${megabyte}`)],
+    ["a message's office", message(`p_name => 'Noor', p_body => 'Hello', p_phone => '33000000', p_office_id => ${marks}`)],
+    ["a search's filters", `public.search_cars('', jsonb_build_object('brand', ${megabyte}))`],
+  ])("%s is refused as the visitor's mistake", async (_what, call) => {
+    expect(await as("anon", call)).toMatchObject({ code: "PT422" });
+  });
+
+  test.each([
+    ["search_cars", `public.search_cars(${marks}) -> 'total'`, 0],
+    ["suggest_cars", `public.suggest_cars(${marks})`, []],
+    ["track_order", `public.track_order(${megabyte}, ${marks})`, null],
+    ["brand_gone", `public.brand_gone(${marks})`, null],
+    ["due_mails", `public.due_mails(${megabyte})`, null],
+    ["note_mail", `public.note_mail(${megabyte}, 1, 'sent', ${megabyte})`, false],
+  ])("%s finds nothing by one", async (_name, call, answer) => {
+    expect(await as("anon", call)).toEqual(answer);
+  });
+
+  test("what a customer writes into a table that is not theirs is refused, and was not folded whole before", async () => {
+    const values = `insert into public.media (path, file_name, mime_type, size_bytes) values ('a.webp', ${marks}, 'image/webp', 1)`;
+    const refused = database.sql.begin(async (tx) => {
+      await tx.unsafe("set local role authenticated");
+      await tx.unsafe(values);
+    });
+    await expect(refused).rejects.toMatchObject({ code: "42501" });
+  });
+});
