@@ -4,6 +4,7 @@ import { accountMailer, type AccountSender } from "./account-mailer.ts";
 import { backoff } from "./database.ts";
 import { toJsonText } from "./json-values.ts";
 import { replaceHashing } from "./password-hash.ts";
+import { refuseCostly } from "./query-cost.ts";
 import { muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
 import type { Secrets } from "./secrets.ts";
 import { shortenSessionContext } from "./session-context.ts";
@@ -51,6 +52,11 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
     },
   });
   shortenSessionContext(connection);
+  const readQuery = connection.onPostgrestAST.bind(connection);
+  connection.onPostgrestAST = async (query) => {
+    refuseCostly(query);
+    return readQuery(query);
+  };
   connection.normalizeDbError = (error) => {
     noteDatabaseError(error);
     return error;

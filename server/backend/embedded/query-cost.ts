@@ -1,0 +1,64 @@
+/** Operators of the services, in their own words, that the site uses or that cost as little. Not among them: regular
+ * expressions, of which one can take seconds a row, full-text search (no index serves it) and ranges (there are none). */
+const offered = new Set([
+  "$eq", "$neq", "$gt", "$gte", "$lt", "$lte", "$in", "$notIn", "$is", "$isNot", "$isDistinct", "$like", "$ilike", "$contains", "$containedBy", "$overlaps",
+]);
+const groups = new Set(["$and", "$or", "$not"]);
+/** Types that a selected column may be turned into: reading a text as `xml` or `tsvector` can cost any time. */
+const casts = /^(text|int|int4|int8|integer|bigint|numeric|boolean|date|timestamptz|json|jsonb)$/i;
+
+const FILTERS = 100;
+const PATTERN = 600;
+/** `%` in one pattern: each may make the database try all that follows again. */
+const WILDCARDS = 20;
+const ORDER = 10;
+
+/**
+ * Refuses a query that could keep the database busy for long. It looks at what the services made of the request, not at
+ * the request: nothing that they read differently, in quotes or encoded, can pass.
+ * @param query the services' own form of it (`AnyAST`)
+ * @throws Error that the services answer as 400
+ */
+export function refuseCostly(query: unknown): void {
+  const filters = weigh(query);
+  if (filters > FILTERS) throw refusal(`At most ${FILTERS} filters are allowed`);
+}
+
+/** The filters of a query and of what is embedded in it. */
+function weigh(query: unknown): number {
+  if (!isRecord(query)) return 0;
+  const { where, order, cast, preCast, select } = query;
+  if (Array.isArray(order) && order.length > ORDER) throw refusal(`Rows can be ordered by at most ${ORDER} columns`);
+  for (const type of [cast, preCast]) if (typeof type === "string" && !casts.test(type)) throw refusal("A column cannot be cast to this type");
+  const inner = Array.isArray(select) ? select.filter(isRecord).flatMap((part) => Object.values(part)) : [];
+  return inner.reduce<number>((count, part) => count + weigh(part), countFilters(where));
+}
+
+/** `{status: {$eq: "sold"}, $or: [{…}, {…}]}`; the name of an embedded resource may stand before a column or a group. */
+function countFilters(where: unknown): number {
+  if (Array.isArray(where)) return where.reduce<number>((count, part) => count + countFilters(part), 0);
+  if (!isRecord(where)) return 0;
+  return Object.entries(where).reduce((count, [key, value]) => {
+    const word = key.slice(key.lastIndexOf(".") + 1);
+    if (!word.startsWith("$") || groups.has(word)) return count + countFilters(value);
+    const operator = word.replace(/(Any|All)$/, "");
+    if (!offered.has(operator)) throw refusal("A filter has an operator that is not offered here");
+    if (/like$/i.test(operator)) checkPatterns(value);
+    return count + 1;
+  }, 0);
+}
+
+function checkPatterns(value: unknown): void {
+  const text = Array.isArray(value) ? value.join("") : String(value);
+  if (text.length > PATTERN) throw refusal(`A pattern is longer than ${PATTERN} characters`);
+  if (text.split(/[%*]/).length - 1 > WILDCARDS) throw refusal(`A pattern has more than ${WILDCARDS} wildcards`);
+}
+
+/** The services answer a code `PT` with the status that it names, as PostgREST does. */
+function refusal(message: string): Error {
+  return Object.assign(new Error(message), { code: "PT400" });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
