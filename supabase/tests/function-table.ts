@@ -42,7 +42,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "mail_key_fits", "mend_query", "model_key", "name_keys", "name_words", "nearest_word", "new_reference", "normalize_phone",
     "order_for_customer", "owes_second_factor", "parted_word", "price_facet", "price_place", "price_steps", "read_limits", "read_names",
     "read_words", "refill_search_names", "refuse_field", "request_is_a_persons", "search_finds", "search_spans", "search_tokens",
-    "search_values", "set_mail_key", "setting", "showed_second_factor", "sound_of", "started_code", "suggest_names", "switch_layout",
+    "search_values", "session_exists", "set_mail_key", "setting", "showed_second_factor", "sound_of", "started_code", "suggest_names", "switch_layout",
     "text_list", "typed_in_arabic", "understand_query", "wanted_search_names", "word_is_shown",
   ],
 };
