@@ -29,14 +29,15 @@ export const functionTable: Record<Executor, readonly string[]> = {
     // Refused without the web server's own key.
     "due_mails", "note_mail",
   ],
-  customers: ["claim_order", "my_orders", "my_second_factor"],
+  customers: ["accept_invitation", "claim_order", "find_invitation", "my_orders", "my_second_factor"],
   staff: [
-    "add_car_images", "add_staff", "change_car", "change_cars", "dashboard_figures", "duplicate_car", "folders", "import_cars", "media_in_use", "media_unlisted",
+    "add_car_images", "change_car", "change_cars", "dashboard_figures", "duplicate_car", "folders", "import_cars", "invite_staff", "media_in_use", "media_unlisted",
     "media_usage", "move_order", "preview_section", "rebuild_schema_cache", "reorder", "replace_media", "require_second_factor",
-    "reset_second_factor", "save_brand", "save_car", "save_section", "send_mail_again", "set_car_images", "staff_with_second_factor",
+    "reset_second_factor", "revoke_invitation", "save_brand", "save_car", "save_section", "send_mail_again", "set_car_images", "staff_with_second_factor",
   ],
   writes: ["car_columns", "car_in_section", "clean_text", "constraint_refusal", "fold_text", "is_email", "name_key", "search_fold"],
   none: [
+    "add_invitation_key", "invitation_mail", "invitation_of", "invitation_state",
     "brand_key", "car_title", "car_words", "count_facets", "enum_names", "enum_places", "facet_keys", "facets_of", "fill_car_search",
     "filter_limits", "has_second_factor", "int_list", "known_brand", "latin_letters", "limit_of", "limit_parts", "limit_rules", "mail_content",
     "mail_key_fits", "mend_query", "model_key", "name_keys", "name_words", "nearest_word", "new_reference", "normalize_phone",
