@@ -5,7 +5,6 @@ import { HydratedRouter } from "react-router/dom";
 import { loadTexts } from "~/i18n/catalogue";
 import { knowsPublicOnly } from "~/i18n/document-area";
 import { languageOf } from "~/i18n/language";
-import { watchAddress } from "~/lib/address-secrets";
 import { cookieLanguage } from "~/lib/language-cookie";
 
 /**
@@ -31,7 +30,9 @@ const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [as
 
 /** The texts come first: hydrating without them would replace what the server wrote by keys. */
 async function hydrate(): Promise<void> {
-  const { pathname } = location;
+  const { pathname, hash } = location;
+  // Before the router reads the address and remembers it; public pages load this only where a link brings secrets.
+  if (/[#&](access_token|refresh_token|error_code|invite)=/.test(hash)) (await import("~/lib/address-secrets")).watchAddress();
   await loadTexts(languageOf(pathname, cookieLanguage()), pathname);
   startTransition(() => {
     hydrateRoot(
@@ -43,6 +44,4 @@ async function hydrate(): Promise<void> {
   });
 }
 
-// Before the router reads the address and remembers it.
-watchAddress();
 void hydrate();

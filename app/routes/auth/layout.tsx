@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { AuthProvider } from "~/features/auth/auth-provider";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
+import { watchAddress } from "~/lib/address-secrets";
 import { connectBrowser, connectionFailed } from "~/lib/supabase/browser";
 import { servicesFrom } from "~/lib/supabase/server";
 import adminCss from "~/styles/admin.css?url";
@@ -14,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Connects the browser to its backend; the loaders below wait for it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  watchAddress();
   try {
     const { backend } = await serverLoader();
     connectBrowser(backend);
