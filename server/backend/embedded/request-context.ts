@@ -17,6 +17,8 @@ interface RequestContext {
   language?: MailLanguage;
   /** How often a password was compared with a hash. */
   comparisons: number;
+  /** Whether this process asks: for a page, or for itself. */
+  own?: boolean;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -29,8 +31,8 @@ export interface Observed {
 }
 
 /** Runs the services on one request and tells what the database refused, if it did. */
-export async function observed(answer: () => Promise<Response>, language?: MailLanguage): Promise<Observed> {
-  const context: RequestContext = { comparisons: 0, ...(language && { language }) };
+export async function observed(answer: () => Promise<Response>, asked: Pick<RequestContext, "language" | "own"> = {}): Promise<Observed> {
+  const context: RequestContext = { comparisons: 0, ...asked };
   const response = await storage.run(context, answer);
   return { response, comparisons: context.comparisons, ...(context.databaseError && { databaseError: context.databaseError }) };
 }
@@ -44,6 +46,11 @@ export function noteComparison(): void {
 /** The language of who asks. */
 export function requestLanguage(): MailLanguage {
   return storage.getStore()?.language ?? "en";
+}
+
+/** Whether the request being answered is this process's own; those have database connections that nobody else can occupy. */
+export function isOwnRequest(): boolean {
+  return storage.getStore()?.own ?? false;
 }
 
 /** Runs something that prints on its own account, and lets nothing through. */

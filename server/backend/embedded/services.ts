@@ -4,8 +4,9 @@ import { accountMailer, type AccountSender } from "./account-mailer.ts";
 import { backoff } from "./database.ts";
 import { toJsonText } from "./json-values.ts";
 import { replaceHashing } from "./password-hash.ts";
+import { OUTSIDE_CONNECTIONS, OWN_CONNECTIONS } from "./pools.ts";
 import { refuseCostly } from "./query-cost.ts";
-import { muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
+import { isOwnRequest, muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
 import type { Secrets } from "./secrets.ts";
 import { shortenSessionContext } from "./session-context.ts";
 
@@ -17,9 +18,7 @@ export interface ServiceOptions {
   accountSender?: AccountSender;
 }
 
-/** Connections of the services; PostgreSQL allows 40 in all. */
-const POOL = 10;
-/** No request of a visitor may keep the database busy for longer, in milliseconds. */
+/** For what the services ask before a request has its own limit (session-context.ts), in milliseconds. */
 const STATEMENT_TIMEOUT = 8_000;
 
 /** A time as PostgREST writes it: `2026-11-21T04:43:10.502+00:00`. */
@@ -35,10 +34,10 @@ function isoTime(value: unknown): string {
 export async function createServices({ databaseUrl, secrets, siteUrl, accountSender }: ServiceOptions) {
   muteServicePrints();
   replaceHashing();
-  const connection = createPostgresConnection({
+  const connect = (max: number) => createPostgresConnection({
     url: databaseUrl,
     postgresOptions: {
-      max: POOL,
+      max,
       backoff,
       onnotice() {},
       connection: { TimeZone: "UTC", statement_timeout: STATEMENT_TIMEOUT, application_name: "maarad services" },
@@ -51,6 +50,11 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
       },
     },
   });
+  const connection = connect(OUTSIDE_CONNECTIONS);
+  // The same services on connections of their own: a page never waits for what strangers ask.
+  const own = connect(OWN_CONNECTIONS);
+  const outside = connection.kysely;
+  Object.defineProperty(connection, "kysely", { get: () => (isOwnRequest() ? own.kysely : outside) });
   shortenSessionContext(connection);
   const readQuery = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query) => {
@@ -108,6 +112,8 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
     },
     readSchemaAgain,
     // With a time limit, unlike the connection's own close(): a query that never ends must not keep the site from stopping.
-    close: () => connection.driver.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([connection, own].map(({ driver }) => driver.end({ timeout: 5 })));
+    },
   };
 }

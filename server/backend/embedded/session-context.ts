@@ -1,4 +1,5 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
+import { statementLimits } from "./database.ts";
 
 type Database = PostgresConnection["kysely"];
 
@@ -26,13 +27,15 @@ export function shortenSessionContext(connection: PostgresConnection): void {
 
   Reflect.set(connection, "applyJwtSessionContext", (db: Database, { auth, storage }: RequestVariables) => {
     const role = auth?.role || "anon";
-    return setLocal(db, {
+    const uid = auth?.uid ?? "";
+    const settings = {
       ...(auth?.jwt && { "request.jwt.claims": JSON.stringify(auth.jwt) }),
-      "request.jwt.claim.sub": auth?.uid ?? "",
+      "request.jwt.claim.sub": uid,
       "request.jwt.claim.role": role,
       "storage.operation": storage?.operation ?? "",
       role,
-    });
+    };
+    return setLocal(db, settings, { role, uid });
   });
   Reflect.set(connection, "applyRpcRequestGucs", (db: Database, request: RpcRequest) =>
     setLocal(db, {
@@ -45,12 +48,18 @@ export function shortenSessionContext(connection: PostgresConnection): void {
   );
 }
 
-async function setLocal(db: Database, settings: Record<string, string>): Promise<void> {
+/** Settings of the transaction, in this order; the role comes last, after what only the services may read. */
+async function setLocal(db: Database, settings: Record<string, string>, limitOf?: { role: string; uid: string }): Promise<void> {
   await db
-    .selectNoFrom((expression) =>
-      Object.entries(settings).map(([name, value], index) =>
-        expression.fn("set_config", [expression.cast(expression.val(name), "text"), expression.cast(expression.val(value), "text"), expression.lit(true)]).as(`s${index}`),
-      ),
-    )
+    .selectNoFrom((expression) => {
+      const text = (value: string) => expression.cast<string>(expression.val(value), "text");
+      const set = (name: string, value: ReturnType<typeof text>) => expression.fn("set_config", [text(name), value, expression.lit(true)]).as(`s_${name.replaceAll(".", "_")}`);
+      const staff = expression.selectFrom("public.staff").select(expression.lit(1).as("one")).where((row) => row(row.cast<string>(row.ref("user_id"), "text"), "=", limitOf?.uid ?? ""));
+      const limit = () =>
+        limitOf?.role === "service_role"
+          ? text(statementLimits.staff)
+          : expression.case().when(expression.exists(staff)).then(text(statementLimits.staff)).else(text(statementLimits.visitors)).end();
+      return [...(limitOf ? [set("statement_timeout", limit())] : []), ...Object.entries(settings).map(([name, value]) => set(name, text(value)))];
+    })
     .execute();
 }

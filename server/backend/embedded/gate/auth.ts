@@ -50,7 +50,7 @@ export function createAuth({ services, factors, people, tries, limits }: AuthOpt
     const ask = async (path: string, fields: Record<string, unknown>): Promise<Observed> => {
       const text = sent.byteLength > 0 ? JSON.stringify(fields) : "";
       const handed = handOn(request, { service: "auth", name: path }, asked.query, text);
-      const met = await observed(() => services(handed), languageOfReturn(asked.query));
+      const met = await observed(() => services(handed), { language: languageOfReturn(asked.query) });
       // Two requests for one address in the same moment.
       return met.databaseError?.code === "23505" ? { ...met, response: taken() } : met;
     };

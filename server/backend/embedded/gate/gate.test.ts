@@ -26,7 +26,7 @@ describe("the gate", () => {
   });
 
   test.each([
-    ["23514", 400], ["23P01", 400], ["P0001", 400], ["22P02", 400], ["23505", 409], ["57014", 500], ["53300", 503],
+    ["23514", 400], ["23P01", 400], ["P0001", 400], ["22P02", 400], ["23505", 409], ["57014", 400], ["54023", 400], ["53300", 503],
     ["ECONNREFUSED", 503], ["CONNECTION_CLOSED", 503], ["57P01", 503],
   ])("a database error %s that the services call 500 SUP becomes %i", async (code, status) => {
     const gate = gateTo(async () => {

@@ -15,7 +15,8 @@ import { argumentsOf, contentTypeRefusal, crossSiteRefusal, handOn } from "./han
 import { type Route, routeOf } from "./paths.ts";
 import { queryRefusal } from "./query-limits.ts";
 import { answerDatabaseError, isFull, isUnreachable, unreadable } from "./rest-errors.ts";
-import { addressRule } from "./rules.ts";
+import { addressRule, restTurns } from "./rules.ts";
+import { Turns } from "./turns.ts";
 
 /** Milliseconds after which whoever asks is told that the database cannot be reached, whatever it is still at. */
 const longest = 30_000;
@@ -48,6 +49,7 @@ export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
 export function createGate(options: GateOptions): Gate {
   const { services, storage, accounts, factors, people, reporter, patience = longest, limits = true, tries = ownTries() } = options;
   const auth = createAuth({ services, factors, people, tries, limits });
+  const turns = new Turns(restTurns);
   return async (request, peer) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
@@ -64,7 +66,7 @@ export function createGate(options: GateOptions): Gate {
       if (route.service === "storage") return await storage(request, route.name);
       if (isAdministration) return await accounts(request, route.name);
       if (asked && "refusal" in asked) return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
-      return await inTime(decided ? authAnswer(request, route, decided, peer) : rest(request, route, url), patience, unanswered);
+      return await inTime(decided ? authAnswer(request, route, decided, peer) : inTurn(request, peer, () => rest(request, route, url, peer)), patience, unanswered);
     } catch (error) {
       return failed(route.service, error);
     }
@@ -80,7 +82,15 @@ export function createGate(options: GateOptions): Gate {
     return response.status < 500 ? finished(response) : failed("auth", new Error("unexpected answer of the auth service"));
   }
 
-  async function rest(request: Request, { name }: Route, url: URL): Promise<Response> {
+  /** A call of REST from outside, when it is its turn; the process's own calls wait for nobody. */
+  async function inTurn(request: Request, peer: Peer | undefined, answer: () => Promise<Response>): Promise<Response> {
+    if (!limits || !peer) return answer();
+    const leave = await turns.enter(addressGroup(peer.address), request.signal);
+    if (!leave) return tooMany("rest", 1);
+    return answer().finally(leave);
+  }
+
+  async function rest(request: Request, { name }: Route, url: URL, peer: Peer | undefined): Promise<Response> {
     const refusal = queryRefusal(url.search);
     if (refusal) return refuse("rest", 400, "PGRST100", refusal);
     const body = await readBody(request, bodyLimits.rest);
@@ -93,7 +103,7 @@ export function createGate(options: GateOptions): Gate {
     if (sent === undefined) return refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object");
     const query = new URLSearchParams(url.search);
     query.delete("apikey");
-    const { response, databaseError } = await observed(() => services(handOn(request, { service: "rest", name }, query, sent)));
+    const { response, databaseError } = await observed(() => services(handOn(request, { service: "rest", name }, query, sent)), { own: !peer });
     if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
     if (databaseError) {
       const answer = answerDatabaseError(databaseError);

@@ -3,7 +3,7 @@ import { answerDatabaseError } from "./rest-errors.ts";
 
 describe("what REST answers to an error of the database", () => {
   test.each([
-    ["40P01", 409], ["40001", 409], ["40003", 500], ["23505", 409], ["23514", 400], ["57014", 500], ["42P01", 404], ["08006", 503], ["53100", 503],
+    ["40P01", 409], ["40001", 409], ["40003", 500], ["23505", 409], ["23514", 400], ["57014", 400], ["54023", 400], ["42P01", 404], ["08006", 503], ["53100", 503],
   ])("%s is %i", async (code, status) => {
     const answer = answerDatabaseError({ code, message: "said", detail: null, hint: null });
     expect(answer.status).toBe(status);

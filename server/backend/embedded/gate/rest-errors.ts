@@ -1,11 +1,15 @@
 import type { DatabaseError } from "../request-context.ts";
 import { refuse } from "./answers.ts";
 
-/** Status by SQLSTATE or its class, as PostgREST has it (docs.postgrest.org, "Errors"). */
+/**
+ * Status by SQLSTATE or its class, as PostgREST has it (docs.postgrest.org, "Errors"), with two exceptions, where it has 500:
+ * a statement that ran out of its time (57014) and one beyond PostgreSQL's limits (54, e.g. 2,000 arguments) ask for too
+ * much, which is no fault of the server. Not 408 or 503: those invite browsers and libraries to send the same again.
+ */
 const statuses: Record<string, number> = {
   "08": 503, "09": 500, "0L": 403, "0P": 403, "23503": 409, "23505": 409, "25006": 405, "25": 500, "28": 403,
-  "2D": 500, "38": 500, "39": 500, "3B": 500, "40": 500, "53": 503, "54": 500, "55": 500, "57": 500, "58": 500,
-  F0: 500, HV: 500, P0001: 400, P0: 500, XX: 500, "42883": 404, "42P01": 404, "42P17": 500,
+  "2D": 500, "38": 500, "39": 500, "3B": 500, "40": 500, "53": 503, "54": 400, "55": 500, "57": 500, "58": 500,
+  "57014": 400, F0: 500, HV: 500, P0001: 400, P0: 500, XX: 500, "42883": 404, "42P01": 404, "42P17": 500,
 };
 
 /** SQL that cannot be read: what the services make of an update of nothing. How it reads is nobody's business. */

@@ -1,5 +1,7 @@
 import type { Route } from "./paths.ts";
+import { OUTSIDE_CONNECTIONS } from "../pools.ts";
 import type { Rule } from "./rate-limiter.ts";
+import type { TurnRules } from "./turns.ts";
 
 const minutes = (count: number) => count * 60;
 
@@ -20,9 +22,16 @@ const perAddress: Record<string, Rule> = {
   "rest rpc/place_order": { times: 10, seconds: minutes(10) },
   "rest rpc/send_message": { times: 10, seconds: minutes(10) },
   "rest rpc/track_order": { times: 20, seconds: minutes(10) },
+  "rest rpc/claim_order": { times: 20, seconds: minutes(10) },
   rest: { times: 3000, seconds: minutes(5) },
   storage: { times: 3000, seconds: minutes(5) },
 };
+
+/**
+ * How many calls of REST run at a time. All together as many as there are database connections for them; one address
+ * half of them, so that the slowest calls of one leave the other half to the rest. A back office sends some ten at once.
+ */
+export const restTurns: TurnRules = { all: OUTSIDE_CONNECTIONS, each: OUTSIDE_CONNECTIONS / 2, waiting: 400, eachWaiting: 100, patience: 5_000 };
 
 /** What may be tried on one account, wherever the tries come from; passwords by place (guesses.ts). */
 const perAccount: Record<string, Rule> = {

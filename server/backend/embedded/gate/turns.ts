@@ -1,0 +1,77 @@
+export interface TurnRules {
+  /** Requests that run at a time. */
+  all: number;
+  /** Of one key. */
+  each: number;
+  /** Requests that wait; one more is refused. */
+  waiting: number;
+  eachWaiting: number;
+  /** Milliseconds that one waits. */
+  patience: number;
+}
+
+interface Waiting {
+  key: string;
+  start(): void;
+}
+
+/** Lets so many requests run at a time. The next is one of the key with the fewest running, so that no key keeps the others out. */
+export class Turns {
+  readonly #rules: TurnRules;
+  readonly #running = new Map<string, number>();
+  readonly #waiting = new Set<Waiting>();
+  #all = 0;
+
+  constructor(rules: TurnRules) {
+    this.#rules = rules;
+  }
+
+  /**
+   * Waits for a turn.
+   * @param signal of a request whose sender may go away
+   * @returns what ends the turn, or undefined where too many wait, for too long, or the sender is gone
+   */
+  async enter(key: string, signal?: AbortSignal): Promise<(() => void) | undefined> {
+    if (this.#mayRun(key)) return this.#start(key);
+    const ofKey = [...this.#waiting].filter((one) => one.key === key).length;
+    if (this.#waiting.size >= this.#rules.waiting || ofKey >= this.#rules.eachWaiting) return undefined;
+    return new Promise((resolve) => {
+      const over = () => end(undefined);
+      const timer = setTimeout(over, this.#rules.patience);
+      const one = { key, start: () => end(this.#start(key)) };
+      const end = (leave: (() => void) | undefined) => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", over);
+        this.#waiting.delete(one);
+        resolve(leave);
+      };
+      this.#waiting.add(one);
+      signal?.addEventListener("abort", over, { once: true });
+    });
+  }
+
+  #mayRun(key: string): boolean {
+    return this.#all < this.#rules.all && this.#runningOf(key) < this.#rules.each;
+  }
+
+  #runningOf(key: string): number {
+    return this.#running.get(key) ?? 0;
+  }
+
+  #start(key: string): () => void {
+    this.#all += 1;
+    this.#running.set(key, this.#runningOf(key) + 1);
+    return () => {
+      this.#all -= 1;
+      const left = this.#runningOf(key) - 1;
+      if (left > 0) this.#running.set(key, left);
+      else this.#running.delete(key);
+      this.#next();
+    };
+  }
+
+  #next(): void {
+    const [first] = [...this.#waiting].filter(({ key }) => this.#mayRun(key)).sort((one, other) => this.#runningOf(one.key) - this.#runningOf(other.key));
+    first?.start();
+  }
+}
