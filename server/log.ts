@@ -19,8 +19,23 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   );
 }
 
-/** A second log for the many lines about requests: they are written a few times a second, not one by one. */
-export function createRequestLog(level: string): { log: Log; flush(): void } {
+/** Where the lines about requests go, which are put together by request-watch.ts: there are far more of them than of all others. */
+export interface RequestLog {
+  /** Whether lines of this level are written. */
+  takes(level: RequestLevel): boolean;
+  write(line: string): void;
+}
+
+export type RequestLevel = "debug" | "info" | "warn";
+
+/** Writes the lines about requests a few times a second, not one by one. */
+export function createRequestLog(level: string): RequestLog & { flush(): void } {
   const destination = pino.destination({ fd: STANDARD_ERROR, sync: false, minLength: 8 * 1024, periodicFlush: 250 });
-  return { log: createLog(level, destination), flush: () => destination.flushSync() };
+  return { takes: takesFrom(level), write: (line) => void destination.write(line), flush: () => destination.flushSync() };
+}
+
+/** Whether a log of one level takes lines of another. */
+export function takesFrom(lowest: string): RequestLog["takes"] {
+  const taken = pino.levels.values[lowest] ?? Number.POSITIVE_INFINITY;
+  return (level) => (pino.levels.values[level] ?? 0) >= taken;
 }

@@ -66,14 +66,14 @@ async function main(): Promise<void> {
   const cache = new PageCache();
   const requestLog = createRequestLog(env.LOG_LEVEL);
   const metrics = await openMetrics(env, { epoch, cache, backend, mail });
-  const watching = { log: requestLog.log, meter: metrics?.meter, slow: env.SLOW_MS };
+  const watching = { meter: metrics?.meter, slow: env.SLOW_MS };
   const origin = { trustedProxies: env.TRUST_PROXY, ...(env.SITE_URL ? { siteUrl: env.SITE_URL } : {}) };
   const https = env.SITE_URL?.startsWith("https:") ?? false;
   const assets = development ? undefined : await openStaticAssets(join(root, "build/client"), fileHeaders(https));
 
   const mediaSource: typeof backend.mediaSource = (path, method) => backend.mediaSource(path, method);
   const variants = await openVariantsFolder(env.DATA_DIR);
-  const call = watchCalls(backend.fetch ?? fetch, { ...watching, log });
+  const call = watchCalls(backend.fetch ?? fetch, { log, ...watching });
   const source = {
     backend: { ...backend, fetch: ((input, init) => epoch.whileReachable(call(input, init))) satisfies typeof fetch },
     limits: createLimits({ countTry: backend.countTry }),
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
   });
   const quick = assets ? quickAnswers({ assets, pages, origin }) : undefined;
   const lines = env.LOG_REQUESTS === "on" || (env.LOG_REQUESTS === "auto" && !development && !process.stderr.isTTY);
-  const watch = watchRequests({ ...watching, trustedProxies: env.TRUST_PROXY, lines, stopping: () => health.stopping });
+  const watch = watchRequests({ log: requestLog, ...watching, trustedProxies: env.TRUST_PROXY, lines, stopping: () => health.stopping });
   const upgrades = backend.live && createUpgrades(backend.live, origin);
   const server = createNodeServer({ watch, fetch: http.fetch, ...(quick ? { quick } : {}), ...(upgrades ? { upgrades } : {}), middleware: () => dev?.middleware });
   if (development) {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { createLog } from "../log.ts";
+import { createLog, takesFrom } from "../log.ts";
 import { createMeter } from "./meter.ts";
 import { noteOf, type WatchOptions, watchRequests } from "./request-watch.ts";
 import { watchCalls } from "./slow-calls.ts";
@@ -12,8 +12,9 @@ afterEach(() => new Promise<void>((resolve) => (server ? server.close(() => reso
 /** A server whose log is a list. */
 async function watched(options: Partial<WatchOptions> = {}) {
   const lines: Record<string, unknown>[] = [];
-  const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
-  const watch = watchRequests({ log, trustedProxies: 0, slow: 1_000, lines: true, ...options });
+  const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  const log = createLog("info", { write });
+  const watch = watchRequests({ log: { takes: takesFrom("info"), write }, trustedProxies: 0, slow: 1_000, lines: true, ...options });
   server = createServer((request, response) => {
     watch(request, response);
     noteOf(request).cache = "hit";

@@ -1,0 +1,42 @@
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** Clock ticks in a second, as /proc counts them on Linux. */
+const ticks = 100;
+
+/** Milliseconds of CPU that a process has used, all its threads together; user and system. */
+export function cpuTime(pid: number): number {
+  // The name in brackets may hold spaces: the fields are counted behind it.
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticks;
+}
+
+/** Megabytes of memory that a process holds now, and the most it has ever held. */
+export function memoryOf(pid: number): { now: number; most: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1_024;
+  return { now: read("VmRSS"), most: read("VmHWM") };
+}
+
+export const hasWrk = !spawnSync("wrk", ["-v"]).error;
+
+/**
+ * Asks for an address over sixteen connections for some seconds with `wrk`, which is in C and hardly ever the limit.
+ * @throws Error at any refused or broken request
+ */
+export async function wrk(url: string, headers: Record<string, string>, seconds: number): Promise<{ requests: number; perSecond: number }> {
+  const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const child = spawn("wrk", ["-t1", "-c16", `-d${seconds}s`, ...given, url], { stdio: ["ignore", "pipe", "inherit"] });
+  let printed = "";
+  for await (const chunk of child.stdout) printed += String(chunk);
+  const requests = Number(/(\d+) requests in/.exec(printed)?.[1]);
+  const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(printed)?.[1]);
+  if (!requests || /Non-2xx|Socket errors/.test(printed)) throw new Error(`wrk ${url}:\n${printed}`);
+  return { requests, perSecond };
+}
+
+/** The middle of some figures, and the lowest and highest of them. */
+export function spread(figures: readonly number[]): { median: number; lowest: number; highest: number } {
+  const sorted = figures.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, lowest: sorted[0] ?? Number.NaN, highest: sorted.at(-1) ?? Number.NaN };
+}
