@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
@@ -64,15 +63,22 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timeout);
-          const body = new PassThrough();
           headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(
-            new Response(createReadableStreamFromReadable(body), {
-              status: responseStatus,
-              headers,
-            }),
-          );
-          pipe(body);
+          const chunks: Buffer[] = [];
+          const document = new Writable({
+            // The whole document fits: React need not wait for it to drain.
+            highWaterMark: Number.MAX_SAFE_INTEGER,
+            write(chunk: Buffer, _encoding, next) {
+              chunks.push(chunk);
+              next();
+            },
+            final(done) {
+              context.get(servicesContext).html = Buffer.concat(chunks).toString();
+              resolve(new Response(null, { status: responseStatus, headers }));
+              done();
+            },
+          });
+          pipe(document);
         },
         onShellError(error) {
           clearTimeout(timeout);

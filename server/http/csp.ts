@@ -7,20 +7,29 @@ export function scriptHash(content: string): string {
 
 const inlineScript = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** An inline script of our own, without the nonce. */
+export interface OwnScript {
+  attributes: string;
+  content: string;
+}
+
 /**
- * The inline scripts of a page that carry the nonce of its rendering, with the nonce taken out.
- * Only what our own components rendered knows the nonce: a script that got into the page through
- * content is not among them, and its hash never gets into the policy.
+ * A page in pieces: the inline scripts that carry the nonce of its rendering, and the HTML between them, with the nonce
+ * taken out of both. Only what our own components rendered knows the nonce: a script that got into the page through
+ * content is part of the HTML, and its hash never gets into the policy.
  */
-export function takeNonce(html: string, nonce: string): { html: string; scripts: string[] } {
-  const scripts: string[] = [];
+export function takeNonce(html: string, nonce: string): (string | OwnScript)[] {
   const attribute = ` nonce="${nonce}"`;
-  const bare = html.replace(inlineScript, (whole, attributes: string, content: string) => {
-    if (!attributes.includes(attribute)) return whole;
-    if (content) scripts.push(content);
-    return `<script${attributes.replace(attribute, "")}>${content}</script>`;
-  });
-  return { html: bare.replaceAll(attribute, ""), scripts };
+  const pieces: (string | OwnScript)[] = [];
+  let end = 0;
+  for (const script of html.matchAll(inlineScript)) {
+    const [whole, attributes = "", content = ""] = script;
+    if (!attributes.includes(attribute)) continue;
+    pieces.push(html.slice(end, script.index).replaceAll(attribute, ""), { attributes: attributes.replace(attribute, ""), content });
+    end = script.index + whole.length;
+  }
+  pieces.push(html.slice(end).replaceAll(attribute, ""));
+  return pieces;
 }
 
 /** An encrypted origin, or all of them. Whatever else content may hold cannot become another directive. */

@@ -17,29 +17,28 @@ export interface FinishOptions {
 }
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+const moduleScript = ' type="module" async=""';
 
 /** Finishes rendered HTML: when its scripts run, and the policy that lets exactly those run. */
 export function finishPage(rendered: string, options: FinishOptions): { html: string; policy: string } {
-  const taken = takeNonce(rendered, options.nonce);
-  const scripts = [...taken.scripts, bootScript];
-  let { html } = taken;
+  const scripts = [bootScript];
   let tail = structuredDataBlock(options.structuredData) + `<script>${bootScript}</script>`;
   if (options.deferScripts) {
-    html = html
-      .replace(modulePreload, "")
-      // The script keeps its place, which is where hydration looks for it, but is data until the boot script runs it.
-      .replace(moduleScript, (_whole, content: string) => {
-        const script = passFacades(content, options.facades);
-        const known = scripts.indexOf(content);
-        if (known >= 0) scripts[known] = script;
-        return `<script type="text/plain" id="${deferredScriptId}">${script}</script>`;
-      });
     scripts.push(speculationRules);
     tail += `<script type="speculationrules">${speculationRules}</script>`;
   }
-  html = append(html, tail);
-  return { html, policy: pagePolicy(scripts, options.backendUrl, options.https, options.pictures) };
+  const pieces = takeNonce(rendered, options.nonce).map((piece) => {
+    if (typeof piece === "string") return options.deferScripts ? piece.replace(modulePreload, "") : piece;
+    const { attributes, content } = piece;
+    // The script keeps its place, which is where hydration looks for it, but is data until the boot script runs it.
+    const isHeld = options.deferScripts && attributes === moduleScript;
+    const script = isHeld ? passFacades(content, options.facades) : content;
+    if (script) scripts.push(script);
+    return `<script${isHeld ? ` type="text/plain" id="${deferredScriptId}"` : attributes}>${script}</script>`;
+  });
+  // The page is long: it is put together once, and the tail is added to its last piece.
+  pieces.push(append(pieces.pop() ?? "", tail));
+  return { html: pieces.join(""), policy: pagePolicy(scripts, options.backendUrl, options.https, options.pictures) };
 }
 
 /** While developing scripts run at once and without a policy; the boot script is there all the same. */

@@ -16,6 +16,8 @@ export interface ResponseOptions {
   structuredData: readonly object[];
   facades: Facades;
   development: boolean;
+  /** The document, where the rendering left it beside the response. */
+  html?: string | null;
 }
 
 /** An answer of the app that is ready to leave. */
@@ -43,7 +45,7 @@ export async function finishResponse(response: Response, options: ResponseOption
     // React Router's answer to what it cannot even render is an empty one.
     return status >= 500 && !body ? plainPage(500, "/") : { status, headers, body };
   }
-  const rendered = await response.text();
+  const rendered = options.html ?? (await response.text());
   // Vite's own scripts cannot be known ahead: the policy holds what is built.
   if (options.development) return { status, headers, body: Buffer.from(finishForDevelopment(rendered, nonce, options.structuredData)) };
   const { html, policy } = finishPage(rendered, { nonce, ...options });

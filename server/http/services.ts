@@ -16,6 +16,8 @@ export interface RequestServices {
   pictureOrigins: Set<string>;
   /** Filled in by the loaders; goes into the document. */
   structuredData: object[];
+  /** Filled in by the rendering: the document. In the body of its response it would be encoded, decoded and copied on the way. */
+  html: string | null;
   sharePictures: SharePictures;
   mail: boolean;
   orderMail: { ready: boolean; due(): void };
@@ -62,6 +64,7 @@ export function createServices(
     limit: (bucket) => limits(bucket, request.address),
     pictureOrigins: new Set(),
     structuredData: [],
+    html: null,
     sharePictures,
     mail: backend.mail,
     report: request.report ?? (() => {}),
