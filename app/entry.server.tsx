@@ -65,7 +65,7 @@ export default function handleRequest(
           clearTimeout(timeout);
           headers.set("Content-Type", "text/html; charset=utf-8");
           const chunks: Buffer[] = [];
-          const document = new Writable({
+          const collected = new Writable({
             // The whole document fits: React need not wait for it to drain.
             highWaterMark: Number.MAX_SAFE_INTEGER,
             write(chunk: Buffer, _encoding, next) {
@@ -73,12 +73,12 @@ export default function handleRequest(
               next();
             },
             final(done) {
-              context.get(servicesContext).html = Buffer.concat(chunks).toString();
+              context.get(servicesContext).document = Buffer.concat(chunks);
               resolve(new Response(null, { status: responseStatus, headers }));
               done();
             },
           });
-          pipe(document);
+          pipe(collected);
         },
         onShellError(error) {
           clearTimeout(timeout);

@@ -28,7 +28,7 @@ const services = (): RequestServices => ({
   limit: () => Promise.resolve({ allowed: true, retryAfter: 0 }),
   pictureOrigins: new Set(),
   structuredData: [],
-  html: null,
+  document: null,
   sharePictures: { draw: () => Promise.resolve(nothing), kept: () => Promise.resolve(null) },
   mail: false,
   orderMail: { ready: false, due() {} },

@@ -21,7 +21,7 @@ export interface RequestServices {
   /** What the page is about, for search engines: https://schema.org things, written into the document. */
   structuredData: object[];
   /** The document, left here by the rendering: in the body of its response it would be encoded, decoded and copied on the way. */
-  html: string | null;
+  document: Buffer | null;
   /** The pictures that link previews show, drawn by the server. */
   sharePictures: {
     /** The picture of a name, drawn from the card at its first use. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { bootScript, deferredScriptId } from "./boot-script.ts";
 import { scriptHash } from "./csp.ts";
@@ -42,4 +43,12 @@ test("what the page is about stands in it once, and nothing in it can end its el
   expect(html).not.toContain("<script>alert(1)");
   expect(policy).not.toContain(scriptHash(data ?? ""));
   expect(finishPage(rendered, { ...options, deferScripts: true }).html).not.toContain("ld+json");
+});
+
+test("Arabic text and scripts pass through as the bytes they are", () => {
+  const bytes = Buffer.from(rendered.replace("Cars", "سيارات").replace("context()", 'context("سيارات")')).toString("latin1");
+  const { html, policy } = finishPage(bytes, { ...options, deferScripts: true, structuredData: [{ name: "معرض" }] });
+  const text = Buffer.from(html, "latin1").toString();
+  for (const part of ["<h1>سيارات</h1>", '<script>context("سيارات")</script>', '{"name":"معرض"}']) expect(text).toContain(part);
+  expect(policy).toContain(createHash("sha256").update('context("سيارات")').digest("base64"));
 });

@@ -19,10 +19,13 @@ export interface FinishOptions {
 const modulePreload = /<link rel="modulepreload"[^>]*>/g;
 const moduleScript = ' type="module" async=""';
 
-/** Finishes rendered HTML: when its scripts run, and the policy that lets exactly those run. */
+/**
+ * Finishes rendered HTML: when its scripts run, and the policy that lets exactly those run.
+ * @param rendered the document's bytes, one character each (latin1), as is the answer
+ */
 export function finishPage(rendered: string, options: FinishOptions): { html: string; policy: string } {
   const scripts = [bootScript];
-  let tail = structuredDataBlock(options.structuredData) + `<script>${bootScript}</script>`;
+  let tail = Buffer.from(structuredDataBlock(options.structuredData)).toString("latin1") + `<script>${bootScript}</script>`;
   if (options.deferScripts) {
     scripts.push(speculationRules);
     tail += `<script type="speculationrules">${speculationRules}</script>`;

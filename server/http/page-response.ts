@@ -17,7 +17,7 @@ export interface ResponseOptions {
   facades: Facades;
   development: boolean;
   /** The document, where the rendering left it beside the response. */
-  html?: string | null;
+  document?: Buffer | null;
 }
 
 /** An answer of the app that is ready to leave. */
@@ -45,12 +45,13 @@ export async function finishResponse(response: Response, options: ResponseOption
     // React Router's answer to what it cannot even render is an empty one.
     return status >= 500 && !body ? plainPage(500, "/") : { status, headers, body };
   }
-  const rendered = options.html ?? (await response.text());
+  const rendered = options.document ?? Buffer.from(await response.arrayBuffer());
   // Vite's own scripts cannot be known ahead: the policy holds what is built.
-  if (options.development) return { status, headers, body: Buffer.from(finishForDevelopment(rendered, nonce, options.structuredData)) };
-  const { html, policy } = finishPage(rendered, { nonce, ...options });
+  if (options.development) return { status, headers, body: Buffer.from(finishForDevelopment(rendered.toString(), nonce, options.structuredData)) };
+  // One character for each byte: what is looked for is ASCII, and nothing has to be decoded and encoded again.
+  const { html, policy } = finishPage(rendered.toString("latin1"), { nonce, ...options });
   headers.set("content-security-policy", policy);
-  return { status, headers, body: Buffer.from(html) };
+  return { status, headers, body: Buffer.from(html, "latin1") };
 }
 
 /** All of a body. */

@@ -92,8 +92,8 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     const response = await app(request, services);
     // Staff see a logo of any host while they type its address.
     const pictures = isPublic ? [...services.pictureOrigins] : ["https:"];
-    const { structuredData, html } = services;
-    const page = await finishResponse(response, { deferScripts: isPublic, backendUrl, https, pictures, structuredData, facades, development: source.development, html });
+    const { structuredData, document } = services;
+    const page = await finishResponse(response, { deferScripts: isPublic, backendUrl, https, pictures, structuredData, facades, development: source.development, document });
     return { page, whole };
   }
 

@@ -17,7 +17,7 @@ export interface RequestServices {
   /** Filled in by the loaders; goes into the document. */
   structuredData: object[];
   /** Filled in by the rendering: the document. In the body of its response it would be encoded, decoded and copied on the way. */
-  html: string | null;
+  document: Buffer | null;
   sharePictures: SharePictures;
   mail: boolean;
   orderMail: { ready: boolean; due(): void };
@@ -64,7 +64,7 @@ export function createServices(
     limit: (bucket) => limits(bucket, request.address),
     pictureOrigins: new Set(),
     structuredData: [],
-    html: null,
+    document: null,
     sharePictures,
     mail: backend.mail,
     report: request.report ?? (() => {}),

@@ -49,7 +49,7 @@ export async function storeResponse(
   status: number,
   headers: Record<string, string>,
   body: Buffer,
-  quality = 5,
+  quality = 4,
 ): Promise<StoredResponse> {
   const etag = `W/"${createHash("sha1").update(body).digest("base64url")}"`;
   const packed = body.byteLength > 256 && isCompressible(headers["content-type"] ?? "");

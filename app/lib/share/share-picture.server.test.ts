@@ -16,7 +16,7 @@ function services(kept: string[] = []): RequestServices {
   };
   return {
     supabase: { url: "", publishableKey: "" }, browser: { url: "", publishableKey: "" }, origin: "http://site", rememberedLanguage: null,
-    limit: unused, pictureOrigins: new Set(), structuredData: [], html: null, mail: false, orderMail: { ready: false, due: unused }, report: unused, development: false,
+    limit: unused, pictureOrigins: new Set(), structuredData: [], document: null, mail: false, orderMail: { ready: false, due: unused }, report: unused, development: false,
     sharePictures: {
       draw: async (name) => (drawn.push(name), new Response("drawn")),
       kept: async (name) => (kept.includes(name) ? new Response("kept") : null),

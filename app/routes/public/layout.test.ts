@@ -23,7 +23,7 @@ function load(answer: (url: URL) => Promise<Response>) {
     limit: async () => ({ allowed: true, retryAfter: 0 }),
     pictureOrigins,
     structuredData: [],
-    html: null,
+    document: null,
     sharePictures: { draw: async () => new Response(), kept: async () => null },
     mail: false,
     orderMail: { ready: false, due() {} },
