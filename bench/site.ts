@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "../server/backend/embedded/free-port.ts";
+import { allocator } from "../scripts/serve.mjs";
 import { openFolder } from "../tests/fixtures/open-folder.ts";
 
 /** The site as an operator runs it, with the demo on the embedded backend. */
@@ -16,7 +17,7 @@ export interface Site {
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const [folder, port] = [await openFolder("bench"), await freePort()];
   const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "data"), ...variables },
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "data"), ...allocator, ...variables },
     stdio: ["ignore", "pipe", "ignore"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

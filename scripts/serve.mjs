@@ -4,6 +4,12 @@ import { join } from "node:path";
 import { node, root, toolEnvironment } from "./prepare.mjs";
 
 /**
+ * What the server is started with. The C library otherwise gives each thread that compresses or draws a pool of memory of
+ * its own, which keeps what was freed: that can only be set before a process starts.
+ */
+export const allocator = { MALLOC_ARENA_MAX: "2" };
+
+/**
  * Runs the server with Node 24 until it ends, passes signals on, and ends as it ends.
  * @param {{ env: Record<string, string>, flags?: string[] }} options
  */
@@ -13,7 +19,7 @@ export function serve({ env, flags = [] }) {
   const child = spawn(node, [...flags, ...variables, join(root, "server/main.ts")], {
     cwd: root,
     stdio: "inherit",
-    env: toolEnvironment(env),
+    env: toolEnvironment({ ...allocator, ...env }),
   });
   // A terminal sends Ctrl-C to both: the server finishes its requests, this process waits for it.
   process.on("SIGINT", () => {});
