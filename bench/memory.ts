@@ -10,7 +10,7 @@ import { type Site, startSite } from "./site.ts";
 /** Megabytes the web server's process may hold after pages and pictures, and at most under hostile requests. */
 export const memoryTargets = { pages: 256, hostile: 400 };
 
-const pages = Number(process.env["BENCH_PAGES"] ?? 5_000);
+const pages = 5_000;
 const variants = 200;
 const hostileRequests = Number(process.env["BENCH_HOSTILE"] ?? 20_000);
 
@@ -55,7 +55,7 @@ async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): P
 }
 
 /** Reads pages of all kinds in both languages; answers the addresses of pictures that they show. */
-export async function readPages(site: string): Promise<string[]> {
+async function readPages(site: string): Promise<string[]> {
   const read = async (path: string) => {
     const response = await fetch(site + path);
     // A machine that is busy with more than this may refuse a search.

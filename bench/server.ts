@@ -51,7 +51,7 @@ export async function benchCached(site: Site, folder: string): Promise<void> {
 }
 
 /** What the site answers, once it is compressed as well as can be: asked for twice, a page is. */
-export async function readAnswer(url: string): Promise<Answer> {
+async function readAnswer(url: string): Promise<Answer> {
   const ask = () => fetch(url, { headers: { "accept-encoding": "br" } });
   let length = "";
   for (let same = 0; same < 3; ) {

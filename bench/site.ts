@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "../server/backend/embedded/free-port.ts";
-import { allocator } from "../scripts/serve.mjs";
+import { memory } from "../scripts/serve.mjs";
 import { openFolder } from "../tests/fixtures/open-folder.ts";
 
 /** The site as an operator runs it, with the demo on the embedded backend. */
@@ -16,8 +16,8 @@ export interface Site {
 /** Starts the production build in a folder of its own. It writes its log as it does in operation, to where nothing is kept. */
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const [folder, port] = [await openFolder("bench"), await freePort()];
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "data"), ...allocator, ...variables },
+  const child = spawn(process.execPath, [...memory.flags, "server/main.ts"], {
+    env: { PATH: process.env["PATH"], NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "data"), ...memory.variables, ...variables },
     stdio: ["ignore", "pipe", "ignore"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

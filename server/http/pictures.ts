@@ -9,6 +9,8 @@ import { TaskQueue } from "./task-queue.ts";
 
 // The queue below is what runs side by side; within one picture threads would only compete.
 sharp.concurrency(1);
+// Each picture is drawn once: what the library remembers of the last ones is never asked for again.
+sharp.cache(false);
 
 /** The widths a page may ask for, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;

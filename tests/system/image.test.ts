@@ -42,7 +42,7 @@ test("the hosted image holds no package of the embedded backend, nothing for dev
 test("it serves the site of a hosted project, as nobody in particular, and says that it is well", async () => {
   for (const path of ["/", "/ar/cars", "/login"]) expect((await fetch(site.url + path)).status, path).toBe(200);
   expect(image.user).toBe("node");
-  expect(image.command).toEqual(["node", "server/main.ts"]);
+  expect(image.command).toEqual(["node", "--max-semi-space-size=8", "server/main.ts"]);
   const [program = "", ...args] = image.healthCheck;
   expect(program).toBe("node");
   const check = (port: number) => spawnSync(process.execPath, args, { env: { PORT: String(port) }, timeout: 10_000 }).status;
