@@ -59,7 +59,8 @@ declare
   v_name text := public.clean_text(p_name);
   v_phone text := public.normalize_phone(p_phone, coalesce(public.setting('country_code'), '973'));
   v_email text := lower(public.clean_text(p_email));
-  v_message text := public.clean_text(p_message);
+  -- Long enough for the check below to name the field.
+  v_message text := public.clean_text(left(p_message, 5000));
   v_language text := case when p_language = 'ar' then 'ar' else 'en' end;
   v_car public.cars;
   v_order public.orders;

@@ -157,7 +157,7 @@ describe.each(engines)("search_cars on %s", (engine) => {
     ["texts where numbers belong", { filters: { price_min: "1; drop table cars", seats_min: "x".repeat(1000), year_min: "٢٠" } }],
     ["numbers beyond all measure", { filters: { price_max: 1e300, year_min: -1e300, mileage_max: 9_007_199_254_740_991, battery_min: 0.0001 } }],
     ["lists of lists", { filters: { fuel: [["petrol"], { a: 1 }, null, 7], brand: [null] } }],
-    ["ten thousand brands", { filters: { brand: Array.from({ length: 10_000 }, (_, n) => `brand-${n}`), model: Array.from({ length: 10_000 }, (_, n) => `a_${n}`) } }],
+    ["five hundred brands", { filters: { brand: Array.from({ length: 500 }, (_, n) => `brand-${n}`), model: Array.from({ length: 500 }, (_, n) => `a_${n}`) } }],
     ["SQL in every place", { query: "'; delete from cars; --", filters: { brand: ["' or 1=1 --"], fuel: ["$1", "%s", "\\"], section: "x'); --", "car' or true": ["a"] }, sort: "price; drop table cars" }],
     ["names of its own making", { filters: { always: "true", asked_car: [1], hidden: [], words: ["%"], car: [1], section_min: "x" } }],
     ["a query of signs", { query: "%_\\%% \u202e ''\"\"", filters: {} }], ["a query of a megabyte", { query: "porsche ".repeat(130_000), filters: {} }],
@@ -166,5 +166,10 @@ describe.each(engines)("search_cars on %s", (engine) => {
     const { total, cars } = await search(ask);
     expect(cars.length).toBeLessThanOrEqual(Math.min(total, 60));
     expect((await search({ filters: {} })).total).toBeGreaterThan(150);
+  });
+
+  test("refuses ten thousand brands before any work", async () => {
+    const brand = Array.from({ length: 10_000 }, (_, n) => `brand-${n}`);
+    await expect(search({ filters: { brand } })).rejects.toThrow("filters_too_long");
   });
 });

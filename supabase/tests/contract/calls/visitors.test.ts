@@ -8,7 +8,7 @@ import { sendMessage } from "../../../../app/features/messages/messages.queries.
 import { claimOrder, listMyOrders, placeOrder, trackOrder, type OrderRequest } from "../../../../app/features/orders/orders.queries.ts";
 import { suggestCars } from "../../../../app/features/search/suggestions.queries.ts";
 import { listHomeSections } from "../../../../app/features/sections/sections.queries.ts";
-import { readDealer } from "../../../../app/features/site-content/dealer.queries.ts";
+import { readDealer, readDealerOrDefaults } from "../../../../app/features/site-content/dealer.queries.ts";
 import { readContent, readContents, readSettings } from "../../../../app/features/site-content/site-content.queries.ts";
 import { listTeam } from "../../../../app/features/team/team.queries.ts";
 import { askContentEpoch } from "../../../../server/http/content-epoch.ts";
@@ -54,6 +54,7 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
   test("the pages find the dealer, the team and the words of the site", async () => {
     const visitor = project.visitor();
     expect(await readDealer(visitor)).toBeTypeOf("object");
+    expect(await readDealerOrDefaults(visitor)).toEqual(await readDealer(visitor));
     await readSettings(visitor);
     await readContent(visitor, "about");
     expect(Object.keys(await readContents(visitor, ["hero", "about"]))).toEqual(["hero", "about"]);
