@@ -1,4 +1,5 @@
 import type { AccountMail, MailLanguage } from "../../mail/mail.ts";
+import type { MailedLinks } from "./mailed-links.ts";
 import { requestLanguage } from "./request-context.ts";
 import { secretFor, type Secrets } from "./secrets.ts";
 
@@ -7,10 +8,16 @@ export interface AccountSender {
   send(mail: AccountMail): void;
 }
 
-/** What @supabase/lite calls instead of its own writer, which knows English only and leads to a page that signs nobody in. */
-export function accountMailer(sender: AccountSender, siteUrl: string) {
+/** Used by @supabase/lite in place of its own writer, which knows English only and links to a page without sign-in. */
+export function accountMailer(sender: AccountSender, siteUrl: string, links: MailedLinks) {
   const write = (kind: AccountMail["kind"]) => async (to: string, tokenHash: string, code: string) =>
-    sender.send({ kind, to, code, language: requestLanguage(), link: linkOf(kind, tokenHash, siteUrl) });
+    sender.send({ kind, to, code, language: requestLanguage(), link: linkOf(kind, tokenHash) });
+  /** Opens the sign-in page, signed in; for a forgotten password it asks there for a new one. */
+  const linkOf = (type: AccountMail["kind"], tokenHash: string): string | null => {
+    if (!tokenHash) return null;
+    const query = new URLSearchParams({ token: links.token(tokenHash), type, redirect_to: `${siteUrl}/login` });
+    return `${siteUrl}/auth/v1/verify?${query}`;
+  };
   return {
     sendConfirmation: write("signup"),
     sendRecovery: write("recovery"),
@@ -19,12 +26,6 @@ export function accountMailer(sender: AccountSender, siteUrl: string) {
     // The only one without a hash: its code is typed.
     sendReauthentication: async (to: string, code: string) => write("reauthentication")(to, "", code),
   };
-}
-
-/** Opens the sign-in page, signed in; for a forgotten password it asks there for a new one. */
-function linkOf(kind: AccountMail["kind"], tokenHash: string, siteUrl: string): string | null {
-  if (!tokenHash) return null;
-  return `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token: tokenHash, type: kind, redirect_to: `${siteUrl}/login` })}`;
 }
 
 /** The language of who asks for an e-mail, from the page it is to lead back to: `…/login?language=ar`. */

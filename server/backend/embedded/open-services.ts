@@ -7,6 +7,7 @@ import { ownTries, type Tries } from "./copies/shared-tries.ts";
 import { openDatabase } from "./database.ts";
 import { createFactors } from "./factors/factors.ts";
 import { createGate } from "./gate/gate.ts";
+import { mailedLinks } from "./mailed-links.ts";
 import { migrate } from "./migrate.ts";
 import { createPeople } from "./people.ts";
 import { prepareDatabase } from "./preamble.ts";
@@ -62,16 +63,16 @@ export interface RunningServices {
 
 /** Brings a database up to date and opens the guarded services on it. */
 export async function openServices(options: ServicesOptions): Promise<RunningServices> {
-  const { databaseUrl, secrets, reporter } = options;
+  const { databaseUrl, secrets, siteUrl, accountSender, reporter } = options;
   const sql = openDatabase(databaseUrl);
-  const { accountSender } = options;
-  const services = await createServices({ databaseUrl, secrets, siteUrl: options.siteUrl, ...(accountSender && { accountSender }) });
+  const services = await createServices({ databaseUrl, secrets, siteUrl, ...(accountSender && { accountSender }) });
   try {
     await sql`select 1`;
     await services.ensureSystemSchema();
     await prepareDatabase(sql);
     const migrated = await migrate(sql, options.migrations ?? migrationsFolder, options.versions);
-    if (migrated.length > 0) reporter.progress(`Applied ${migrated.length} ${migrated.length === 1 ? "migration" : "migrations"}`);
+    const noun = migrated.length === 1 ? "migration" : "migrations";
+    if (migrated.length > 0) reporter.progress(`Applied ${migrated.length} ${noun}`);
     // Other web servers on this database learn of the new tables too.
     if (migrated.length > 0) await sql`notify pgrst, 'reload schema'`;
     await options.check?.(sql);
@@ -91,6 +92,7 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
       services: services.fetch,
       storage: storage.answer,
       accounts: createAuthAdmin(sql, secrets),
+      links: mailedLinks(secrets),
       people: createPeople(sql, Boolean(accountSender)),
       factors: createFactors({ sql, secrets, services: services.fetch, tries, ...counted }),
       reporter,

@@ -3,6 +3,7 @@ import { createPostgresConnection } from "@supabase/lite/postgres";
 import { accountMailer, type AccountSender } from "./account-mailer.ts";
 import { backoff } from "./database.ts";
 import { toJsonText } from "./json-values.ts";
+import { codeLength, mailedLinks } from "./mailed-links.ts";
 import { replaceHashing } from "./password-hash.ts";
 import { OUTSIDE_CONNECTIONS, OWN_CONNECTIONS } from "./pools.ts";
 import { refuseCostly } from "./query-cost.ts";
@@ -79,7 +80,12 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
       additional_redirect_urls: [`${siteUrl}/**`],
       minimum_password_length: 10,
       // A new address is confirmed by a mail to itself; with both the service would write to the old one alone.
-      email: { enable_confirmations: Boolean(accountSender), double_confirm_changes: false, otp_length: 8, otp_expiry: 900 },
+      email: {
+        enable_confirmations: Boolean(accountSender),
+        double_confirm_changes: false,
+        otp_length: codeLength,
+        otp_expiry: 900,
+      },
     },
     studio: { enabled: false },
     storage: { enabled: true },
@@ -90,7 +96,7 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
   });
   Reflect.set(app, "_storageAdapter", {});
   // Private, like the adapter above; the contract test of e-mails holds that it is still asked.
-  if (accountSender) Reflect.set(app, "_mailer", accountMailer(accountSender, siteUrl));
+  if (accountSender) Reflect.set(app, "_mailer", accountMailer(accountSender, siteUrl, mailedLinks(secrets)));
   await muted(() => app.init());
 
   /** Reads the schema at once rather than during the next visitor's request. */
@@ -111,7 +117,8 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
       await readSchemaAgain();
     },
     readSchemaAgain,
-    // With a time limit, unlike the connection's own close(): a query that never ends must not keep the site from stopping.
+    // With a time limit, unlike the connection's own close(): a query that never ends must not keep the site from
+    // stopping.
     close: async () => {
       await Promise.all([connection, own].map(({ driver }) => driver.end({ timeout: 5 })));
     },

@@ -3,6 +3,7 @@ import type { Peer } from "../../backend.ts";
 import { languageOfReturn } from "../account-mailer.ts";
 import type { Tries } from "../copies/shared-tries.ts";
 import type { Factors } from "../factors/factors.ts";
+import { isCode, type MailedLinks } from "../mailed-links.ts";
 import { hashPassword } from "../password-hash.ts";
 import { type People, waitingForMail } from "../people.ts";
 import { type Observed, observed } from "../request-context.ts";
@@ -20,6 +21,7 @@ export interface AuthOptions {
   services: (request: Request) => Promise<Response>;
   factors: Factors;
   people: People;
+  links: MailedLinks;
   tries: Tries;
   limits: boolean;
 }
@@ -28,7 +30,7 @@ export interface AuthOptions {
 const silent = new Set(["recover", "resend", "otp"]);
 
 /** Answers a decided request of the auth service; a status from 500 is a fault. */
-export function createAuth({ services, factors, people, tries, limits }: AuthOptions) {
+export function createAuth({ services, factors, people, links, tries, limits }: AuthOptions) {
   const countGuess = createGuesses(tries);
 
   return async (request: Request, { name }: Route, asked: AuthRequest, peer: Peer | undefined): Promise<Response> => {
@@ -43,22 +45,32 @@ export function createAuth({ services, factors, people, tries, limits }: AuthOpt
     const guess = limits && email ? await countGuess(name, asked.grant, email, peer) : undefined;
     if (guess && guess.wait > 0) return tooMany("auth", guess.wait);
     if (password && (name === "signup" || changesAccount) && isCommonPassword(password, email))
-      return refuse("auth", 422, "weak_password", "Password is known to be weak and easy to guess, please choose a different one.");
+      return refuse(
+        "auth",
+        422,
+        "weak_password",
+        "Password is known to be weak and easy to guess, please choose a different one.",
+      );
     const refusal = changesAccount && (password || email) ? await changeRefusal(request, read, peer) : undefined;
     if (refusal) return refusal;
-    const body = asked.fields(read);
+    // A code of another length would give the hash of a longer or shorter address, whose guesses count elsewhere.
+    if (name === "verify" && read.token !== undefined && !isCode(read.token))
+      return refuse("auth", 403, "otp_expired", "Email link is invalid or has expired");
+    const { query, body } = withoutSignature(asked, read);
     const ask = async (path: string, fields: Record<string, unknown>): Promise<Observed> => {
       const text = sent.byteLength > 0 ? JSON.stringify(fields) : "";
-      const handed = handOn(request, { service: "auth", name: path }, asked.query, text);
+      const handed = handOn(request, { service: "auth", name: path }, query, text);
       const met = await observed(() => services(handed), { language: languageOfReturn(asked.query) });
       // Two requests for one address in the same moment.
       return met.databaseError?.code === "23505" ? { ...met, response: taken() } : met;
     };
     const recover = () => ask("recover", { email });
-    if (/^factors\b/.test(name)) return factors.complete((await observed(() => factors.answer(request, name, body))).response);
+    if (/^factors\b/.test(name))
+      return factors.complete((await observed(() => factors.answer(request, name, body))).response);
     if (name === "signup") return signUp(read, () => ask(name, body), recover, peer);
     const met = await ask(name, body);
-    if (silent.has(name)) return silently(met.response, name === "resend" && read.type === "signup" ? recover : undefined);
+    if (silent.has(name))
+      return silently(met.response, name === "resend" && read.type === "signup" ? recover : undefined);
     const response = asked.grant === "password" ? await signedInAlike(read, met) : await factors.complete(met.response);
     // Only wrong passwords and codes count against the account.
     if (guess && response.ok && (name === "token" || name === "verify")) await guess.harmless();
@@ -66,16 +78,39 @@ export function createAuth({ services, factors, people, tries, limits }: AuthOpt
     return response;
   };
 
+  /** What the service reads: of a link's token, the hash alone. */
+  function withoutSignature(asked: AuthRequest, read: AuthBody) {
+    const query = new URLSearchParams(asked.query);
+    const linked = query.get("token");
+    if (linked !== null) query.set("token", links.hash(linked));
+    const hash = read.token_hash;
+    return { query, body: asked.fields(hash === undefined ? read : { ...read, token_hash: links.hash(hash) }) };
+  }
+
   /** Why an account may not be changed: by its rights, because nothing would prove the new address, or too often. */
-  async function changeRefusal(request: Request, { email, password }: AuthBody, peer: Peer | undefined): Promise<Response | undefined> {
+  async function changeRefusal(
+    request: Request,
+    { email, password }: AuthBody,
+    peer: Peer | undefined,
+  ): Promise<Response | undefined> {
     const who = await factors.signedIn(request);
     if (!who) return undefined;
     // Whoever only knows the password must not replace it.
     if (who.hasFactor && !who.raised)
-      return refuse("auth", 401, "insufficient_aal", "AAL2 session is required to update email or password when MFA is enabled.");
+      return refuse(
+        "auth",
+        401,
+        "insufficient_aal",
+        "AAL2 session is required to update email or password when MFA is enabled.",
+      );
     const newEmail = Boolean(email) && email !== who.email.toLowerCase();
     if (newEmail && !people.mail)
-      return refuse("auth", 422, "email_provider_disabled", "An address is changed by an e-mail to the new one, and this site sends none");
+      return refuse(
+        "auth",
+        422,
+        "email_provider_disabled",
+        "An address is changed by an e-mail to the new one, and this site sends none",
+      );
     for (const change of ["password", "email"] as const) {
       if (!limits || !(change === "email" ? newEmail : password)) continue;
       const rule = addressChangeRule(change);
@@ -90,7 +125,12 @@ export function createAuth({ services, factors, people, tries, limits }: AuthOpt
    * Where e-mail confirms addresses, an account that there is already is told to nobody but its owner, who gets the
    * e-mail of a forgotten password. Without e-mail it is told, to a network address a few times an hour.
    */
-  async function signUp({ email, password, data }: AuthBody, ask: () => Promise<Observed>, recover: () => Promise<Observed>, peer: Peer | undefined): Promise<Response> {
+  async function signUp(
+    { email, password, data }: AuthBody,
+    ask: () => Promise<Observed>,
+    recover: () => Promise<Observed>,
+    peer: Peer | undefined,
+  ): Promise<Response> {
     const place = limits && peer && !people.mail ? `auth signup taken ${addressGroup(peer.address)}` : undefined;
     const wait = place ? await tries.take(place, takenAccounts) : 0;
     if (wait > 0) return tooMany("auth", wait);
@@ -115,7 +155,14 @@ export function createAuth({ services, factors, people, tries, limits }: AuthOpt
 
   /** Whoever knew the old password is signed out. */
   async function endOtherSessions(request: Request): Promise<void> {
-    await observed(() => services(new Request(new URL("/auth/v1/logout?scope=others", request.url), { method: "POST", headers: headersFor("auth", request) })));
+    await observed(() =>
+      services(
+        new Request(new URL("/auth/v1/logout?scope=others", request.url), {
+          method: "POST",
+          headers: headersFor("auth", request),
+        }),
+      ),
+    );
   }
 }
 
@@ -128,7 +175,9 @@ function isTaken(response: Response): boolean {
 }
 
 function taken(): Response {
-  return refuse("auth", 422, "user_already_exists", "User already registered", { "X-Sb-Error-Code": "user_already_exists" });
+  return refuse("auth", 422, "user_already_exists", "User already registered", {
+    "X-Sb-Error-Code": "user_already_exists",
+  });
 }
 
 /** One answer to who is sent an e-mail and who is not; `instead` sends another where the service sends none. */

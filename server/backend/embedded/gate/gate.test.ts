@@ -1,16 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { silent } from "../../backend.ts";
+import { mailedLinks } from "../mailed-links.ts";
 import { noteDatabaseError } from "../request-context.ts";
-import { createGate } from "./gate.ts";
-import { RateLimiter } from "./rate-limiter.ts";
+import { createGate, type GateOptions } from "./gate.ts";
 
 const origin = "http://backend.internal";
-const noFactors = { answer: async () => new Response("factors"), complete: async (response: Response) => response, signedIn: async () => undefined };
+const noFactors = {
+  answer: async () => new Response("factors"),
+  complete: async (response: Response) => response,
+  signedIn: async () => undefined,
+};
 const nobody = { mail: false, hasPassword: async () => false, removeUnconfirmed: async () => false };
 const asJson = { apikey: "key", "Content-Type": "application/json" };
+const links = mailedLinks({ jwtSecret: "secret" });
 const none = async () => new Response();
-const gateTo = (services: (request: Request) => Promise<Response>) =>
-  createGate({ services, storage: async () => new Response("storage"), accounts: async () => new Response("accounts"), factors: noFactors, people: nobody, reporter: silent });
+const gateTo = (services: GateOptions["services"], others: Partial<GateOptions> = {}) =>
+  createGate({
+    services,
+    storage: none,
+    accounts: none,
+    factors: noFactors,
+    people: nobody,
+    links,
+    reporter: silent,
+    ...others,
+  });
 
 describe("the gate", () => {
   test("hands on neither cookies nor what only a proxy may say", async () => {
@@ -19,15 +33,33 @@ describe("the gate", () => {
       seen = request.headers;
       return Response.json([]);
     });
-    await gate(new Request(`${origin}/rest/v1/brands?select=id`, {
-      headers: { "X-Forwarded-For": "1.2.3.4", "X-Real-IP": "1.2.3.4", Forwarded: "for=1.2.3.4", Cookie: "lang=ar", apikey: "key", Prefer: "count=exact" },
-    }));
+    await gate(
+      new Request(`${origin}/rest/v1/brands?select=id`, {
+        headers: {
+          "X-Forwarded-For": "1.2.3.4",
+          "X-Real-IP": "1.2.3.4",
+          Forwarded: "for=1.2.3.4",
+          Cookie: "lang=ar",
+          apikey: "key",
+          Prefer: "count=exact",
+        },
+      }),
+    );
     expect([...seen.keys()].sort()).toEqual(["apikey", "prefer"]);
   });
 
   test.each([
-    ["23514", 400], ["23P01", 400], ["P0001", 400], ["22P02", 400], ["23505", 409], ["57014", 400], ["54023", 400], ["53300", 503],
-    ["ECONNREFUSED", 503], ["CONNECTION_CLOSED", 503], ["57P01", 503],
+    ["23514", 400],
+    ["23P01", 400],
+    ["P0001", 400],
+    ["22P02", 400],
+    ["23505", 409],
+    ["57014", 400],
+    ["54023", 400],
+    ["53300", 503],
+    ["ECONNREFUSED", 503],
+    ["CONNECTION_CLOSED", 503],
+    ["57P01", 503],
   ])("a database error %s that the services call 500 SUP becomes %i", async (code, status) => {
     const gate = gateTo(async () => {
       noteDatabaseError(Object.assign(new Error("what it said"), { code, detail: "more" }));
@@ -50,14 +82,15 @@ describe("the gate", () => {
   });
 
   test.each(["auth/v1/settings", "rest/v1/brands"])("whoever asks %s is not left waiting", async (path) => {
-    const gate = createGate({ services: () => new Promise(() => {}), storage: none, accounts: none, factors: noFactors, people: nobody, reporter: silent, patience: 20 });
+    const gate = gateTo(() => new Promise(() => {}), { patience: 20 });
     const response = await gate(new Request(`${origin}/${path}`));
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 
   test("our own process is not counted against an address", async () => {
     const gate = gateTo(async () => Response.json({}));
-    const send = () => new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body: "{}" });
+    const send = () =>
+      new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body: "{}" });
     const own = await Promise.all(Array.from({ length: 20 }, () => gate(send())));
     expect(own.every((response) => response.status === 200)).toBe(true);
     const theirs = await Promise.all(Array.from({ length: 20 }, () => gate(send(), { address: "203.0.113.9" })));
@@ -69,7 +102,11 @@ describe("the gate", () => {
     const gate = gateTo(async () => Response.json({}));
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        const request = new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body: "{}" });
+        const request = new Request(`${origin}/rest/v1/rpc/place_order`, {
+          method: "POST",
+          headers: asJson,
+          body: "{}",
+        });
         return (await gate(request, { address: `2001:db8:1:2::${index + 1}` })).status;
       }),
     );
@@ -77,24 +114,12 @@ describe("the gate", () => {
   });
 });
 
-test("the limiter opens again when the window ends, and a flood of keys costs no memory", () => {
-  let time = 0;
-  const limiter = new RateLimiter({ now: () => time, capacity: 3 });
-  const rule = { times: 2, seconds: 10 };
-  expect([limiter.take("a", rule), limiter.take("a", rule), limiter.take("a", rule)]).toEqual([0, 0, 10]);
-  limiter.giveBack("a");
-  expect(limiter.take("a", rule)).toBe(0);
-  time = 9_500;
-  expect(limiter.take("a", rule)).toBe(1);
-  time = 10_000;
-  expect(limiter.take("a", rule)).toBe(0);
-  for (const key of ["b", "c", "d"]) limiter.take(key, rule);
-  expect([limiter.take("a", rule), limiter.take("a", rule)]).toEqual([0, 0]);
-});
-
 describe("what was decided is what goes on", () => {
   /** Sends a request and tells what the services were handed. */
-  async function handedOn(path: string, init: RequestInit): Promise<{ status: number; seen: { address: string; body: string; headers: Headers }[] }> {
+  async function handedOn(
+    path: string,
+    init: RequestInit,
+  ): Promise<{ status: number; seen: { address: string; body: string; headers: Headers }[] }> {
     const seen: { address: string; body: string; headers: Headers }[] = [];
     const gate = gateTo(async (request) => {
       const { pathname, search } = new URL(request.url);
@@ -104,75 +129,135 @@ describe("what was decided is what goes on", () => {
     const { status } = await gate(new Request(origin + path, init));
     return { status, seen };
   }
-  const post = (path: string, body: string, headers: Record<string, string> = {}) => handedOn(path, { method: "POST", headers: { ...asJson, ...headers }, body });
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    handedOn(path, { method: "POST", headers: { ...asJson, ...headers }, body });
 
   test.each([
-    "grant%5Ftype=x&grant_type=password", "grant_type=password&grant_type=refresh_token", "grant_type=password&grant_type=password", "GRANT_TYPE=password",
-    "grant_type%00=x&grant_type=password", "grant_type[]=password", "?grant_type=password", "grant_type=password;x=1", "grant_type=password&apikey=key", "grant_type=id_token", "",
+    "grant%5Ftype=x&grant_type=password",
+    "grant_type=password&grant_type=refresh_token",
+    "grant_type=password&grant_type=password",
+    "GRANT_TYPE=password",
+    "grant_type%00=x&grant_type=password",
+    "grant_type[]=password",
+    "?grant_type=password",
+    "grant_type=password;x=1",
+    "grant_type=password&apikey=key",
+    "grant_type=id_token",
+    "",
   ])("token?%s is refused before any service reads it", async (query) => {
-    expect(await post(`/auth/v1/token?${query}`, '{"email":"a@example.com","password":"a long password"}')).toEqual({ status: 400, seen: [] });
+    expect(await post(`/auth/v1/token?${query}`, '{"email":"a@example.com","password":"a long password"}')).toEqual({
+      status: 400,
+      seen: [],
+    });
   });
 
   test("the services read names in their plain spelling, and nothing but what was judged", async () => {
-    const body = '{"email":"b@example.com","email":" A@Example.com ","password":"a long password","\\u0070hone":"1","create_user":true,"data":null,"gotrue_meta_security":{}}';
+    const body =
+      '{"email":"b@example.com","email":" A@Example.com ","password":"a long password","\\u0070hone":"1",' +
+      '"create_user":true,"data":null,"gotrue_meta_security":{}}';
     const { seen } = await post("/auth/v1/token?grant%5Ftype=p%61ssword", body);
-    expect(seen).toMatchObject([{ address: "/auth/v1/token?grant_type=password", body: '{"email":"a@example.com","password":"a long password"}' }]);
+    expect(seen).toMatchObject([
+      { address: "/auth/v1/token?grant_type=password", body: '{"email":"a@example.com","password":"a long password"}' },
+    ]);
   });
 
   test.each([
-    ["/auth/v1/otp", '{"email":"a@example.com","create_user":true,"options":{"shouldCreateUser":true}}', '{"email":"a@example.com","create_user":false}'],
+    [
+      "/auth/v1/otp",
+      '{"email":"a@example.com","create_user":true,"options":{"shouldCreateUser":true}}',
+      '{"email":"a@example.com","create_user":false}',
+    ],
     ["/auth/v1/logout?scope=others", '{"scope":"global"}', "{}"],
     ["/auth/v1/logout", "", ""],
-    ["/auth/v1/signup?redirect_to=http%3A%2F%2Fx.example", '{"email":"a@example.com","password":"a long password","data":{"name":"n"},"code_challenge":null}',
-      '{"email":"a@example.com","password":"a long password","data":{"name":"n"}}'],
+    [
+      "/auth/v1/verify",
+      `{"token_hash":"${links.token("abc")}","type":"recovery"}`,
+      '{"token_hash":"abc","type":"recovery"}',
+    ],
+    [
+      "/auth/v1/signup?redirect_to=http%3A%2F%2Fx.example",
+      '{"email":"a@example.com","password":"a long password","data":{"name":"n"},"code_challenge":null}',
+      '{"email":"a@example.com","password":"a long password","data":{"name":"n"}}',
+    ],
   ])("%s %s", async (path, body, expected) => {
     expect((await post(path, body)).seen).toMatchObject([{ address: path, body: expected }]);
   });
 
   test.each([
-    '{"email":"a@example.com","data":{"name":"a\\u0000b"}}', '{"email":"a@example.com","data":{"\\ud800":1}}', '{"email":"a@example.com","data":["\\udfff"]}',
-    `{"email":"${"a".repeat(300)}@example.com"}`, '{"email":["a@example.com"]}', '{"create_user":"yes"}', '[]',
+    '{"email":"a@example.com","data":{"name":"a\\u0000b"}}',
+    '{"email":"a@example.com","data":{"\\ud800":1}}',
+    '{"email":"a@example.com","data":["\\udfff"]}',
+    `{"email":"${"a".repeat(300)}@example.com"}`,
+    '{"email":["a@example.com"]}',
+    '{"create_user":"yes"}',
+    "[]",
   ])("no service is asked to store %s", async (body) => {
     expect(await post("/auth/v1/signup", body)).toEqual({ status: 400, seen: [] });
   });
 
   test("a query of REST goes on as it was read, the key and the token as headers in one spelling", async () => {
-    const { seen } = await handedOn("/rest/v1/brands?sel%65ct=id&name=eq.a%20b%26c&apikey=key", { headers: { Authorization: "bearer   abc" } });
+    const { seen } = await handedOn("/rest/v1/brands?sel%65ct=id&name=eq.a%20b%26c&apikey=key", {
+      headers: { Authorization: "bearer   abc" },
+    });
     expect(seen.map(({ address }) => address)).toEqual(["/rest/v1/brands?select=id&name=eq.a+b%26c"]);
     expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({ apikey: "key", authorization: "Bearer abc" });
   });
 
   test("looking at the link of an e-mail does not use it up", async () => {
-    const link = "/auth/v1/verify?token=x&type=recovery";
+    const link = `/auth/v1/verify?token=${links.token("abc")}&type=recovery`;
     expect(await handedOn(link, { method: "HEAD" })).toEqual({ status: 405, seen: [] });
-    expect((await handedOn(link, {})).seen).toMatchObject([{ address: link }]);
+    expect((await handedOn(link, {})).seen).toMatchObject([{ address: "/auth/v1/verify?token=abc&type=recovery" }]);
   });
 
-  test.each(["/rest/v1/rpc%2Fplace_order", "/rest/v1//rpc/place_order", "/rest/v1/rpc//place_order", "/rest/v1rpc/place_order", "/rest/v1/rpc/place%5Forder", "/rest/v1/rpc/place_order/", "/auth/v1signup"])(
-    "%s is no path", async (path) => {
-      expect(await post(path, "{}")).toEqual({ status: 404, seen: [] });
-    },
-  );
+  test.each([
+    "/rest/v1/rpc%2Fplace_order",
+    "/rest/v1//rpc/place_order",
+    "/rest/v1/rpc//place_order",
+    "/rest/v1rpc/place_order",
+    "/rest/v1/rpc/place%5Forder",
+    "/rest/v1/rpc/place_order/",
+    "/auth/v1signup",
+  ])("%s is no path", async (path) => {
+    expect(await post(path, "{}")).toEqual({ status: 404, seen: [] });
+  });
 });
 
 describe("a page of another site writes nothing", () => {
-  const writes = ["/rest/v1/rpc/place_order", "/rest/v1/messages", "/auth/v1/signup", "/auth/v1/verify", "/auth/v1/recover", "/storage/v1/object/media/a.png"];
+  const writes = [
+    "/rest/v1/rpc/place_order",
+    "/rest/v1/messages",
+    "/auth/v1/signup",
+    "/auth/v1/verify",
+    "/auth/v1/recover",
+    "/storage/v1/object/media/a.png",
+  ];
   async function answered(path: string, headers: Record<string, string>): Promise<{ status: number; asked: boolean }> {
     let asked = false;
     const service = async (request: Request) => {
       asked = true;
       return new Response(null, { status: request.headers.has("apikey") ? 200 : 401 });
     };
-    const gate = createGate({ services: service, storage: service, accounts: service, factors: noFactors, people: nobody, reporter: silent });
-    return { status: (await gate(new Request(origin + path, { method: "POST", headers, body: '{"email":"a@example.com"}' }))).status, asked };
+    const gate = gateTo(service, { storage: service, accounts: service });
+    return {
+      status: (await gate(new Request(origin + path, { method: "POST", headers, body: '{"email":"a@example.com"}' })))
+        .status,
+      asked,
+    };
   }
 
   test.each(writes)("%s", async (path) => {
     const type = { "Content-Type": "application/json" };
     expect(await answered(`${path}?apikey=key`, type)).toEqual({ status: 401, asked: false });
     expect(await answered(path, type)).toEqual({ status: 401, asked: false });
-    expect(await answered(path, { ...type, apikey: "key", "Sec-Fetch-Site": "cross-site" })).toEqual({ status: 403, asked: false });
-    for (const site of ["same-origin", "same-site", "none"]) expect(await answered(path, { ...type, apikey: "key", "Sec-Fetch-Site": site })).toEqual({ status: 200, asked: true });
+    expect(await answered(path, { ...type, apikey: "key", "Sec-Fetch-Site": "cross-site" })).toEqual({
+      status: 403,
+      asked: false,
+    });
+    for (const site of ["same-origin", "same-site", "none"])
+      expect(await answered(path, { ...type, apikey: "key", "Sec-Fetch-Site": site })).toEqual({
+        status: 200,
+        asked: true,
+      });
     if (path.startsWith("/storage")) return;
     for (const simple of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b", ""])
       expect(await answered(path, { "Content-Type": simple, apikey: "key" })).toEqual({ status: 415, asked: false });
@@ -180,7 +265,9 @@ describe("a page of another site writes nothing", () => {
 
   test("but it reads, as on a hosted project", async () => {
     const gate = gateTo(async (request) => new Response(request.headers.get("apikey")));
-    const answer = await gate(new Request(`${origin}/rest/v1/brands?apikey=key`, { headers: { "Sec-Fetch-Site": "cross-site" } }));
+    const answer = await gate(
+      new Request(`${origin}/rest/v1/brands?apikey=key`, { headers: { "Sec-Fetch-Site": "cross-site" } }),
+    );
     expect(await answer.text()).toBe("key");
   });
 });
@@ -195,9 +282,16 @@ describe("a NUL", () => {
     expect([(await gate(new Request(`${origin}/rest/v1/brands?${query}`))).status, asked]).toEqual([400, false]);
   });
   test.each([
-    ['{"p_name":"a\\u0000b"}', 400], ['{"a\\u0000":1}', 400], ['{"a":"\\\\\\\\\\u0000"}', 400], ["{\"a\":\"\0\"}", 400], ['{"a":"\\\\u0000"}', 200], ['{"a":"u0000"}', 200],
+    ['{"p_name":"a\\u0000b"}', 400],
+    ['{"a\\u0000":1}', 400],
+    ['{"a":"\\\\\\\\\\u0000"}', 400],
+    ['{"a":"\0"}', 400],
+    ['{"a":"\\\\u0000"}', 200],
+    ['{"a":"u0000"}', 200],
   ])("in the body %j: %i", async (body, status) => {
     const gate = gateTo(async () => Response.json({}));
-    expect((await gate(new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body }))).status).toBe(status);
+    expect(
+      (await gate(new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body }))).status,
+    ).toBe(status);
   });
 });

@@ -4,6 +4,7 @@ import { addressGroup } from "../../../http/request-origin.ts";
 import type { Peer, Reporter } from "../../backend.ts";
 import { ownTries, type Tries } from "../copies/shared-tries.ts";
 import type { Factors } from "../factors/factors.ts";
+import type { MailedLinks } from "../mailed-links.ts";
 import type { People } from "../people.ts";
 import { observed } from "../request-context.ts";
 import { notFound, refuse, type Service, tooMany } from "./answers.ts";
@@ -29,6 +30,7 @@ export interface GateOptions {
   accounts: (request: Request, name: string) => Promise<Response>;
   factors: Factors;
   people: People;
+  links: MailedLinks;
   /** Milliseconds that an answer may take. */
   patience?: number;
   reporter: Reporter;
@@ -47,17 +49,22 @@ export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
  * put right. A service is handed a request built from what was decided, never the one that came.
  */
 export function createGate(options: GateOptions): Gate {
-  const { services, storage, accounts, factors, people, reporter, patience = longest, limits = true, tries = ownTries() } = options;
-  const auth = createAuth({ services, factors, people, tries, limits });
+  const { services, storage, accounts, factors, people, links, reporter } = options;
+  const { patience = longest, limits = true, tries = ownTries() } = options;
+  const auth = createAuth({ services, factors, people, links, tries, limits });
   const turns = new Turns(restTurns);
   return async (request, peer) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
-    if (route === undefined || typeof route === "string") return request.method === "OPTIONS" ? preflight() : notFound(route);
+    if (route === undefined || typeof route === "string")
+      return request.method === "OPTIONS" ? preflight() : notFound(route);
     if (request.method === "OPTIONS") return preflight();
     try {
       const isAdministration = route.service === "auth" && route.name.startsWith("admin/");
-      const asked = route.service === "auth" && !isAdministration ? readAuthRequest(route, request.method, url.searchParams) : undefined;
+      const asked =
+        route.service === "auth" && !isAdministration
+          ? readAuthRequest(route, request.method, url.searchParams)
+          : undefined;
       const decided = asked && "query" in asked ? asked : undefined;
       const wait = limits && peer ? await takeFromAddress(route, decided?.grant ?? null, peer) : 0;
       if (wait > 0) return tooMany(route.service, wait);
@@ -65,8 +72,15 @@ export function createGate(options: GateOptions): Gate {
       if (refusal) return refusal;
       if (route.service === "storage") return await storage(request, route.name);
       if (isAdministration) return await accounts(request, route.name);
-      if (asked && "refusal" in asked) return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
-      return await inTime(decided ? authAnswer(request, route, decided, peer) : inTurn(request, peer, () => rest(request, route, url, peer)), patience, unanswered);
+      if (asked && "refusal" in asked)
+        return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
+      return await inTime(
+        decided
+          ? authAnswer(request, route, decided, peer)
+          : inTurn(request, peer, () => rest(request, route, url, peer)),
+        patience,
+        unanswered,
+      );
     } catch (error) {
       return failed(route.service, error);
     }
@@ -79,7 +93,9 @@ export function createGate(options: GateOptions): Gate {
 
   async function authAnswer(...asked: Parameters<typeof auth>): Promise<Response> {
     const response = await auth(...asked);
-    return response.status < 500 ? finished(response) : failed("auth", new Error("unexpected answer of the auth service"));
+    return response.status < 500
+      ? finished(response)
+      : failed("auth", new Error("unexpected answer of the auth service"));
   }
 
   /** A call of REST from outside, when it is its turn; the process's own calls wait for nobody. */
@@ -100,14 +116,19 @@ export function createGate(options: GateOptions): Gate {
     if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
     const isCall = name.startsWith("rpc/") && !isRead(request) && body.byteLength > 0;
     const sent = isCall ? argumentsOf(body) : body;
-    if (sent === undefined) return refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object");
+    if (sent === undefined)
+      return refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object");
     const query = new URLSearchParams(url.search);
     query.delete("apikey");
-    const { response, databaseError } = await observed(() => services(handOn(request, { service: "rest", name }, query, sent)), { own: !peer });
+    const { response, databaseError } = await observed(
+      () => services(handOn(request, { service: "rest", name }, query, sent)),
+      { own: !peer },
+    );
     if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
     if (databaseError) {
       const answer = answerDatabaseError(databaseError);
-      if (answer.status >= 500) reporter.problem("the database refused a request", { code: databaseError.code, path: url.pathname });
+      if (answer.status >= 500)
+        reporter.problem("the database refused a request", { code: databaseError.code, path: url.pathname });
       return answer;
     }
     return failed("rest", new Error("unexpected answer of the REST service"));
@@ -115,10 +136,14 @@ export function createGate(options: GateOptions): Gate {
 
   function failed(service: Service, error: unknown): Response {
     const cause = errorCode(error) ?? "";
-    reporter.problem(`the ${service} service failed`, { reason: error instanceof Error ? `${error.name} ${cause}`.trim() : "unknown" });
+    reporter.problem(`the ${service} service failed`, {
+      reason: error instanceof Error ? `${error.name} ${cause}`.trim() : "unknown",
+    });
     const code = { auth: "unexpected_failure", rest: "PGRST000", storage: "internal_error" }[service];
-    if (isFull(cause)) return refuse(service, 503, code, "There is no room left on the server's disk", { "Retry-After": "60" });
-    if (isUnreachable(cause)) return refuse(service, 503, code, "The database cannot be reached", { "Retry-After": "5" });
+    if (isFull(cause))
+      return refuse(service, 503, code, "There is no room left on the server's disk", { "Retry-After": "60" });
+    if (isUnreachable(cause))
+      return refuse(service, 503, code, "The database cannot be reached", { "Retry-After": "5" });
     return refuse(service, 500, code, "An unexpected error occurred");
   }
 }
@@ -143,7 +168,8 @@ function preflight(): Response {
       "Access-Control-Allow-Origin": "*",
       "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
       "Access-Control-Allow-Headers":
-        "authorization, apikey, content-type, cache-control, prefer, range, accept, x-client-info, x-upsert, x-metadata, accept-profile, content-profile, x-supabase-api-version",
+        "authorization, apikey, content-type, cache-control, prefer, range, accept, x-client-info, x-upsert, " +
+        "x-metadata, accept-profile, content-profile, x-supabase-api-version",
       "Access-Control-Max-Age": "86400",
     },
   });
