@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { ownTries } from "../copies/shared-tries.ts";
 import { createGuesses } from "./guesses.ts";
+import { RateLimiter } from "./rate-limiter.ts";
 
 const at = (address: string) => ({ address });
 
 test("ten wrong passwords from one place close the door there, and there alone", async () => {
   const guess = createGuesses(ownTries());
-  const waits = await Promise.all(Array.from({ length: 12 }, () => guess("token", "password", "noor@example.com", at("203.0.113.5"))));
+  const waits = await Promise.all(
+    Array.from({ length: 12 }, () => guess("token", "password", "noor@example.com", at("203.0.113.5"))),
+  );
   expect(waits.filter((one) => (one?.wait ?? 0) > 0)).toHaveLength(2);
   expect((await guess("token", "password", "noor@example.com", at("198.51.100.7")))?.wait).toBe(0);
 });
@@ -16,7 +19,8 @@ test("guessing from many places is stopped, but not whoever has been let in from
   const home = await guess("token", "password", "noor@example.com", at("198.51.100.7"));
   await home?.harmless();
   const waits: number[] = [];
-  for (let place = 0; place < 100; place += 1) waits.push((await guess("token", "password", "noor@example.com", at(`10.0.0.${place}`)))?.wait ?? 0);
+  for (let place = 0; place < 100; place += 1)
+    waits.push((await guess("token", "password", "noor@example.com", at(`10.0.0.${place}`)))?.wait ?? 0);
   expect(waits.filter((wait) => wait === 0)).toHaveLength(60);
   expect((await guess("token", "password", "noor@example.com", at("192.0.2.9")))?.wait).toBeGreaterThan(1_000);
   expect((await guess("token", "password", "noor@example.com", at("198.51.100.7")))?.wait).toBe(0);
@@ -24,7 +28,23 @@ test("guessing from many places is stopped, but not whoever has been let in from
 
 test("codes count by account, wherever they are tried; what is no guess is not counted", async () => {
   const guess = createGuesses(ownTries());
-  const waits = await Promise.all(Array.from({ length: 12 }, (_, place) => guess("verify", null, "noor@example.com", at(`10.0.1.${place}`))));
+  const waits = await Promise.all(
+    Array.from({ length: 12 }, (_, place) => guess("verify", null, "noor@example.com", at(`10.0.1.${place}`))),
+  );
   expect(waits.filter((one) => (one?.wait ?? 0) > 0)).toHaveLength(2);
   expect(await guess("settings", null, "noor@example.com", at("10.0.0.1"))).toBeUndefined();
+});
+
+test("60 wrong codes are tried on one account in a day, however slowly; a right one does not count", async () => {
+  let time = 0;
+  const guess = createGuesses(ownTries(new RateLimiter({ now: () => time })));
+  const enter = () => guess("verify", null, "noor@example.com", at("10.0.1.1"));
+  let allowed = 0;
+  for (; time < 24 * 60 * 60 * 1_000; time += 60_000) {
+    const one = await enter();
+    if (time === 0) await one?.harmless();
+    else if (one?.wait === 0) allowed += 1;
+  }
+  expect(allowed).toBe(60);
+  expect((await enter())?.wait).toBe(0);
 });

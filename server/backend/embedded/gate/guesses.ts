@@ -1,7 +1,7 @@
 import { addressGroup } from "../../../http/request-origin.ts";
 import type { Peer } from "../../backend.ts";
 import type { Tries } from "../copies/shared-tries.ts";
-import { accountRule, passwordAnywhere } from "./rules.ts";
+import { accountRule, codesADay, passwordAnywhere } from "./rules.ts";
 
 /** A counted try at an account. */
 export interface Guess {
@@ -17,16 +17,31 @@ const remembered = 10_000;
 /**
  * Counts what is tried on one account. Passwords count by account and network address, and by account from everywhere
  * together, except from where it has been opened before: so nobody can shut a person out by guessing wrong on purpose.
- * Codes and mails count by account alone.
+ * Codes and mails count by account alone; the link of an e-mail is no guess and is not counted here.
  */
 export function createGuesses(tries: Tries) {
   const known = new Set<string>();
 
-  return async (name: string, grant: string | null, account: string, peer: Peer | undefined): Promise<Guess | undefined> => {
+  return async (
+    name: string,
+    grant: string | null,
+    account: string,
+    peer: Peer | undefined,
+  ): Promise<Guess | undefined> => {
     const rule = accountRule(name, grant);
     if (!rule) return undefined;
     const anywhere = `account ${name} ${account}`;
-    if (name !== "token") return { wait: await tries.take(anywhere, rule), harmless: () => tries.giveBack(anywhere) };
+    if (name !== "token") {
+      const today = `${anywhere} today`;
+      const wait = await tries.take(anywhere, rule);
+      return {
+        wait: wait || (name === "verify" ? await tries.take(today, codesADay) : 0),
+        async harmless() {
+          await tries.giveBack(anywhere);
+          await tries.giveBack(today);
+        },
+      };
+    }
     const place = `${anywhere} from ${addressGroup(peer?.address ?? "here")}`;
     const isKnown = known.has(place);
     const wait = (await tries.take(place, rule)) || (isKnown ? 0 : await tries.take(anywhere, passwordAnywhere));

@@ -29,9 +29,16 @@ const perAddress: Record<string, Rule> = {
 
 /**
  * How many calls of REST run at a time. All together as many as there are database connections for them; one address
- * half of them, so that the slowest calls of one leave the other half to the rest. A back office sends some ten at once.
+ * half of them, so that the slowest calls of one leave the other half to the rest. A back office sends some ten at
+ * once.
  */
-export const restTurns: TurnRules = { all: OUTSIDE_CONNECTIONS, each: OUTSIDE_CONNECTIONS / 2, waiting: 400, eachWaiting: 100, patience: 5_000 };
+export const restTurns: TurnRules = {
+  all: OUTSIDE_CONNECTIONS,
+  each: OUTSIDE_CONNECTIONS / 2,
+  waiting: 400,
+  eachWaiting: 100,
+  patience: 5_000,
+};
 
 /** What may be tried on one account, wherever the tries come from; passwords by place (guesses.ts). */
 const perAccount: Record<string, Rule> = {
@@ -55,6 +62,9 @@ export const takenAccounts: Rule = { times: 10, seconds: minutes(60) };
 /** Wrong passwords for one account from everywhere together, leaving out where it has been opened before. */
 export const passwordAnywhere: Rule = { times: 60, seconds: minutes(60) };
 
+/** Codes of e-mails for one account: slow guessing through many codes would find one in the end. */
+export const codesADay: Rule = { times: 60, seconds: 24 * minutes(60) };
+
 /** The rule of an address for a change of an account. */
 export function addressChangeRule(change: "password" | "email"): Rule | undefined {
   return perAddress[`auth user ${change}`];
@@ -62,7 +72,8 @@ export function addressChangeRule(change: "password" | "email"): Rule | undefine
 
 /** The rule of an address for a request, with the name under which it is counted. */
 export function addressRule(route: Route, grant: string | null): { name: string; rule: Rule } | undefined {
-  const name = [route.service, route.name.replace(/^factors\/[0-9a-f-]+\//, "factors/"), route.name === "token" ? grant : null].filter(Boolean).join(" ");
+  const place = route.name.replace(/^factors\/[0-9a-f-]+\//, "factors/");
+  const name = [route.service, place, route.name === "token" ? grant : null].filter(Boolean).join(" ");
   const found = [name, route.service].find((candidate) => perAddress[candidate]);
   const rule = found === undefined ? undefined : perAddress[found];
   return found !== undefined && rule ? { name: found, rule } : undefined;
