@@ -83,6 +83,15 @@ describe("links and codes of the sign-in's e-mails", () => {
     expect(await open(token, "recovery")).toBe("otp_expired");
   });
 
+  test("a code is over after a quarter of an hour, and its link", async () => {
+    await forget("used@example.com");
+    const { code, token } = latest();
+    await backend.sql`
+      update auth.users set recovery_sent_at = now() - interval '901 seconds' where email = 'used@example.com'`;
+    expect(await enter("used@example.com", code)).toBe("otp_expired");
+    expect(await open(token, "recovery")).toBe("otp_expired");
+  });
+
   test("a newer code replaces the older, and its link", async () => {
     await forget("twice@example.com");
     const first = latest();

@@ -56,6 +56,10 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     // A code of another length would give the hash of a longer or shorter address, whose guesses count elsewhere.
     if (name === "verify" && read.token !== undefined && !isCode(read.token))
       return refuse("auth", 403, "otp_expired", "Email link is invalid or has expired");
+    // The service would make a code, which could be guessed and never reaches its owner.
+    if (!people.mail && silent.has(name) && email) return Response.json({});
+    if (!people.mail && name === "reauthenticate")
+      return refuse("auth", 422, "email_provider_disabled", "This site sends no e-mail");
     const { query, body } = withoutSignature(asked, read);
     const ask = async (path: string, fields: Record<string, unknown>): Promise<Observed> => {
       const text = sent.byteLength > 0 ? JSON.stringify(fields) : "";
