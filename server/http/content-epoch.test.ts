@@ -193,3 +193,20 @@ test.each([
   expect([epoch.reachable, epoch.trouble]).toEqual([true, null]);
   expect(told).toEqual([trouble, null]);
 });
+
+test("a process that is busy itself does not take its backend for silent", async () => {
+  const busyFor = (milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    while (performance.now() < end);
+  };
+  const ask = async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      busyFor(100);
+    }
+    return '[{"epoch":1}]';
+  };
+  const epoch = followContentEpoch(ask, { interval: 0, trust: 0, patience: 500 });
+  await epoch.recheck();
+  expect(epoch.reachable).toBe(true);
+});

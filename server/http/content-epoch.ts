@@ -1,4 +1,4 @@
-import { inTime } from "../in-time.ts";
+import { withLagTolerantTimeout } from "../in-time.ts";
 
 /**
  * Why a backend gives no content: it refuses the publishable key, is restricted because it is over its quota or unpaid,
@@ -116,7 +116,7 @@ export function followContentEpoch(
     askedAt = at;
     try {
       // Not every connection notices that nobody is at its other end any more.
-      const answer = await inTime(ask(), patience, silent);
+      const answer = await withLagTolerantTimeout(ask(), patience, silent);
       if (schema !== "present") schema = refusal.test(answer) ? "missing" : "present";
       if (answer !== epoch) {
         if (epoch !== undefined) {
@@ -136,7 +136,7 @@ export function followContentEpoch(
 
   async function wait(): Promise<void> {
     running ??= run();
-    await inTime(running, patience, silent).catch(() => found("no answer"));
+    await withLagTolerantTimeout(running, patience, silent).catch(() => found("no answer"));
   }
 
   const holds = (asked: number): boolean => {
@@ -203,7 +203,8 @@ export function askContentEpoch(source: EpochSource): () => Promise<string> {
   return async () => {
     const response = await send(`${source.url}/rest/v1/content_epoch?select=epoch`, {
       headers: { apikey: source.publishableKey, accept: "application/json" },
-      signal: AbortSignal.timeout(3_000),
+      // Only frees what a silent backend holds: how long is waited is decided by who asks.
+      signal: AbortSignal.timeout(10_000),
     });
     const answer = await response.text();
     // Anything else is not our backend speaking: a gateway in front of it, a captive portal, half an answer.
