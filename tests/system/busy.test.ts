@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "postgres";
 import { openDatabase } from "../../server/backend/embedded/database.ts";
-import { OUTSIDE_CONNECTIONS } from "../../server/backend/embedded/pools.ts";
+import { connections } from "../../server/backend/embedded/pools.ts";
 import { startDatabaseServer } from "../fixtures/database-server.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
@@ -48,14 +48,14 @@ test("with every connection for strangers occupied, pages, searches and the prob
   const holder = await sql.reserve();
   await holder`select pg_advisory_lock(4711)`;
   // More than there are connections, and of more addresses than one.
-  const calls = Array.from({ length: OUTSIDE_CONNECTIONS * 3 }, (_, index) => ask(`198.51.100.${1 + (index % 6)}`, "rpc/wait_for_the_test"));
+  const calls = Array.from({ length: connections.outside * 3 }, (_, index) => ask(`198.51.100.${1 + (index % 6)}`, "rpc/wait_for_the_test"));
   const waiting = async () => Number((await sql`select count(*) from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`)[0]?.["count"]);
-  while ((await waiting()) < OUTSIDE_CONNECTIONS);
+  while ((await waiting()) < connections.outside);
 
   const statuses = async (paths: string[]) => Promise.all(paths.map(async (path) => [path, (await fetch(site.url + path)).status]));
   const paths = ["/", "/ar/cars", "/cars?q=nothing+like+it", "/cars?q=porsche&fuel=electric", "/team", "/readyz", "/healthz"];
   expect(await statuses(paths)).toEqual(paths.map((path) => [path, 200]));
-  expect(await waiting()).toBe(OUTSIDE_CONNECTIONS);
+  expect(await waiting()).toBe(connections.outside);
 
   await holder`select pg_advisory_unlock(4711)`;
   holder.release();

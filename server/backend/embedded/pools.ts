@@ -1,9 +1,15 @@
 /**
- * Connections of one web server to the database, 20 with the superuser's six and those that listen and wait; the PostgreSQL
- * in the data folder allows 40, and several web servers may share one of your own.
+ * Connections of one web server to the database, by who asks the services: 27 with the superuser's six and those that
+ * listen and wait. The PostgreSQL in the data folder allows 40, and several web servers may share one of your own.
  */
+export const connections = {
+  /** A browser or another program. */
+  outside: 8,
+  /** This process, for pages and mails: no stranger can occupy one. */
+  own: 10,
+  /** This process, for the content's epoch and with it `/readyz`: no page can occupy it. */
+  epoch: 1,
+} as const;
 
-/** For the services when a browser or another program calls them. */
-export const OUTSIDE_CONNECTIONS = 8;
-/** For the services when this process calls them: pages, the content's epoch and with it `/readyz`, mails. No stranger can occupy one. */
-export const OWN_CONNECTIONS = 4;
+/** Who asks the services, and so which connections they use. */
+export type Pool = keyof typeof connections;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { errorCode } from "../../error-code.ts";
 import type { MailLanguage } from "../../mail/mail.ts";
+import type { Pool } from "./pools.ts";
 
 /** What the database said about a request that it refused. */
 export interface DatabaseError {
@@ -17,8 +18,8 @@ interface RequestContext {
   language?: MailLanguage;
   /** How often a password was compared with a hash. */
   comparisons: number;
-  /** Whether this process asks: for a page, or for itself. */
-  own?: boolean;
+  /** The connections that are used. */
+  pool?: Pool;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -31,7 +32,7 @@ export interface Observed {
 }
 
 /** Runs the services on one request and tells what the database refused, if it did. */
-export async function observed(answer: () => Promise<Response>, asked: Pick<RequestContext, "language" | "own"> = {}): Promise<Observed> {
+export async function observed(answer: () => Promise<Response>, asked: Pick<RequestContext, "language" | "pool"> = {}): Promise<Observed> {
   const context: RequestContext = { comparisons: 0, ...asked };
   const response = await storage.run(context, answer);
   return { response, comparisons: context.comparisons, ...(context.databaseError && { databaseError: context.databaseError }) };
@@ -48,9 +49,9 @@ export function requestLanguage(): MailLanguage {
   return storage.getStore()?.language ?? "en";
 }
 
-/** Whether the request being answered is this process's own; those have database connections that nobody else can occupy. */
-export function isOwnRequest(): boolean {
-  return storage.getStore()?.own ?? false;
+/** The connections that the request being answered uses. */
+export function requestPool(): Pool {
+  return storage.getStore()?.pool ?? "outside";
 }
 
 /** Runs something that prints on its own account, and lets nothing through. */

@@ -5,9 +5,9 @@ import { backoff } from "./database.ts";
 import { toJsonText } from "./json-values.ts";
 import { codeLength, mailedLinks } from "./mailed-links.ts";
 import { replaceHashing } from "./password-hash.ts";
-import { OUTSIDE_CONNECTIONS, OWN_CONNECTIONS } from "./pools.ts";
+import { connections } from "./pools.ts";
 import { refuseCostly } from "./query-cost.ts";
-import { isOwnRequest, muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
+import { requestPool, muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
 import type { Secrets } from "./secrets.ts";
 import { shortenSessionContext } from "./session-context.ts";
 
@@ -51,11 +51,11 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
       },
     },
   });
-  const connection = connect(OUTSIDE_CONNECTIONS);
-  // The same services on connections of their own: a page never waits for what strangers ask.
-  const own = connect(OWN_CONNECTIONS);
-  const outside = connection.kysely;
-  Object.defineProperty(connection, "kysely", { get: () => (isOwnRequest() ? own.kysely : outside) });
+  const connection = connect(connections.outside);
+  // The same services on other connections: a page never waits for what strangers ask, the epoch not even for pages.
+  const others = [connect(connections.own), connect(connections.epoch)] as const;
+  const kysely = { outside: connection.kysely, own: others[0].kysely, epoch: others[1].kysely };
+  Object.defineProperty(connection, "kysely", { get: () => kysely[requestPool()] });
   shortenSessionContext(connection);
   const readQuery = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query) => {
@@ -120,7 +120,7 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
     // With a time limit, unlike the connection's own close(): a query that never ends must not keep the site from
     // stopping.
     close: async () => {
-      await Promise.all([connection, own].map(({ driver }) => driver.end({ timeout: 5 })));
+      await Promise.all([connection, ...others].map(({ driver }) => driver.end({ timeout: 5 })));
     },
   };
 }

@@ -122,7 +122,7 @@ export function createGate(options: GateOptions): Gate {
     query.delete("apikey");
     const { response, databaseError } = await observed(
       () => services(handOn(request, { service: "rest", name }, query, sent)),
-      { own: !peer },
+      { pool: peer ? "outside" : name === "content_epoch" ? "epoch" : "own" },
     );
     if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
     if (databaseError) {

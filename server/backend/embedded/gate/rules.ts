@@ -1,5 +1,5 @@
 import type { Route } from "./paths.ts";
-import { OUTSIDE_CONNECTIONS } from "../pools.ts";
+import { connections } from "../pools.ts";
 import type { Rule } from "./rate-limiter.ts";
 import type { TurnRules } from "./turns.ts";
 
@@ -33,8 +33,8 @@ const perAddress: Record<string, Rule> = {
  * once.
  */
 export const restTurns: TurnRules = {
-  all: OUTSIDE_CONNECTIONS,
-  each: OUTSIDE_CONNECTIONS / 2,
+  all: connections.outside,
+  each: connections.outside / 2,
   waiting: 400,
   eachWaiting: 100,
   patience: 5_000,
