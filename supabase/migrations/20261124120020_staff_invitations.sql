@@ -78,6 +78,11 @@ begin
   if public.request_is_a_persons() and not public.has_role('owner') then
     raise exception using errcode = '42501', message = 'owner_only';
   end if;
+  -- An owner who is removed at this moment: the removal waits and revokes this invitation, or this call waits and is refused.
+  perform 1 from public.staff where user_id = auth.uid() and role = 'owner' for share;
+  if public.request_is_a_persons() and not found then
+    raise exception using errcode = '42501', message = 'owner_only';
+  end if;
   if v_email is not null and not public.is_email(v_email) then
     raise exception using errcode = 'PT422', message = 'email_invalid', hint = 'email';
   end if;
@@ -159,6 +164,9 @@ as $$
     when exists (select 1 from public.staff where user_id = (select auth.uid())) then 'colleague'
     when (p_row).used_at is not null then 'used'
     when (p_row).revoked_at is not null then 'revoked'
+    -- The account that made it is no longer an owner.
+    when (p_row).created_by is not null and not exists (
+      select 1 from public.staff where user_id = (p_row).created_by and role = 'owner') then 'revoked'
     when (p_row).expires_at <= now() then 'expired'
     else 'open' end
 $$;
