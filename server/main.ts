@@ -103,7 +103,8 @@ async function main(): Promise<void> {
   const lines = env.LOG_REQUESTS === "on" || (env.LOG_REQUESTS === "auto" && !development && !process.stderr.isTTY);
   const watch = watchRequests({ log: requestLog, ...watching, trustedProxies: env.TRUST_PROXY, lines, stopping: () => health.stopping });
   const upgrades = backend.live && createUpgrades(backend.live, origin);
-  const server = createNodeServer({ watch, fetch: http.fetch, ...(quick ? { quick } : {}), ...(upgrades ? { upgrades } : {}), middleware: () => dev?.middleware });
+  const late = { ofOneAddress: env.TRUST_PROXY === 0 ? 200 : undefined };
+  const server = createNodeServer({ late, watch, fetch: http.fetch, ...(quick ? { quick } : {}), ...(upgrades ? { upgrades } : {}), middleware: () => dev?.middleware });
   if (development) {
     const { startDevApp } = await import("./http/dev-app.ts");
     dev = await startDevApp(server);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { RequestWatch } from "../watch/request-watch.ts";
+import { type LateLimits, limitLate } from "./late-requests.ts";
 import { plainPage } from "./plain-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { limitUnread } from "./unread-answers.ts";
@@ -19,10 +20,11 @@ export interface ListenOptions {
   upgrades?: Upgrades;
   /** Vite's, while developing; it comes to life after the server, whose socket it shares. */
   middleware?: () => ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) | undefined;
+  late?: LateLimits;
 }
 
-/** How many connections may be open: each costs some memory, read or not. */
-const mostConnections = 2_000;
+/** Connections that may wait to be taken. */
+const backlog = 2_000;
 
 /** Milliseconds. */
 const timeouts = {
@@ -38,13 +40,14 @@ const timeouts = {
 const idleTimeout = 30_000;
 
 /** The node server around the app. */
-export function createNodeServer({ watch, fetch, quick, upgrades, middleware }: ListenOptions): Server {
+export function createNodeServer({ watch, fetch, quick, upgrades, middleware, late }: ListenOptions): Server {
   // What is no request at all (an unreadable host, say) never reaches the handler: it gets a page like everything else.
   const errorHandler = (error: unknown) => plainPage(error instanceof RequestError ? 400 : 500, "/", securityHeaders(false));
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler }) as Listener;
   const mayUpgrade = (request: IncomingMessage) => (upgrades?.wanted(request) ?? false) || middleware?.() !== undefined;
   const server = createServer({ ...timeouts, maxHeaderSize: 32 * 1024, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
     if (!admit(request, response)) return;
+    begin(request);
     watch?.(request, response);
     if (quick?.(request, response)) return;
     const first = middleware?.();
@@ -52,10 +55,8 @@ export function createNodeServer({ watch, fetch, quick, upgrades, middleware }: 
     else listener(request, response);
   });
   const admit = limitUnread(server);
-  server.maxConnections = mostConnections;
+  const begin = limitLate(server, (socket, path) => answerOnSocket(socket, 408, path), late);
   server.timeout = idleTimeout;
-  // Who is turned away comes again, and finds room.
-  server.on("drop", () => server.closeIdleConnections());
   server.on("clientError", answerBrokenRequest);
   // What else is let through while developing is Vite's, which listens on its own.
   if (upgrades) server.on("upgrade", (request, socket, head) => upgrades.wanted(request) && upgrades.take(request, socket, head));
@@ -68,13 +69,19 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
     socket.destroy();
     return;
   }
-  const status = error.code === "HPE_HEADER_OVERFLOW" ? 414 : 400;
-  const page = plainPage(status, "/", securityHeaders(false));
+  answerOnSocket(socket, error.code === "HPE_HEADER_OVERFLOW" ? 414 : 400, "/");
+}
+
+const reasons = { 400: "Bad Request", 408: "Request Timeout", 414: "URI Too Long" };
+
+/** Writes a page past Node's answer, which may have no request or an unfinished one, and closes the connection. */
+function answerOnSocket(socket: Socket, status: keyof typeof reasons, path: string): void {
+  const page = plainPage(status, path, securityHeaders(false));
   void page.text().then((html) => {
     const headers = [...page.headers, ["content-length", String(Buffer.byteLength(html))], ["connection", "close"]];
     const lines = headers.map(([name, value]) => `${name}: ${value}`);
-    const reason = status === 414 ? "URI Too Long" : "Bad Request";
-    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join("\r\n")}\r\n\r\n${html}`);
+    socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines.join("\r\n")}\r\n\r\n${html}`);
+    socket.destroySoon();
   });
 }
 
@@ -86,7 +93,7 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     // Room for a burst of as many as may be open: beyond Node's 511 the system resets connections it has already confirmed.
-    server.listen(port, host, mostConnections, () => {
+    server.listen(port, host, backlog, () => {
       server.off("error", reject);
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);

@@ -1,6 +1,6 @@
 import { closedPolicy } from "./security-headers.ts";
 
-type PlainStatus = 400 | 403 | 405 | 413 | 414 | 429 | 500 | 503;
+type PlainStatus = 400 | 403 | 405 | 408 | 413 | 414 | 429 | 500 | 503;
 
 interface Text {
   title: string;
@@ -21,6 +21,10 @@ const texts: Record<PlainStatus, { en: Text; ar: Text }> = {
   405: {
     en: { title: "This cannot be done here", body: "The page is there to be read.", action: "To the home page" },
     ar: { title: "هذا الإجراء غير متاح هنا", body: "هذه الصفحة مخصصة للقراءة.", action: "إلى الصفحة الرئيسية" },
+  },
+  408: {
+    en: { title: "That took too long to arrive", body: "Your connection was slow or broke off. Please send it once more.", action: "To the home page" },
+    ar: { title: "استغرق وصول الطلب وقتًا طويلًا", body: "كان الاتصال بطيئًا أو انقطع. يرجى الإرسال مرة أخرى.", action: "إلى الصفحة الرئيسية" },
   },
   413: {
     en: { title: "That was too much at once", body: "Please shorten your text and send it again.", action: "To the home page" },

@@ -86,3 +86,13 @@ test.each(attacks)("%s: what is never read takes no memory, and the site answers
   expect(most).toBeLessThan(mostMemory);
   expect((await fetch(`${site.url}/cars`)).status).toBe(200);
 });
+
+test("2,050 forms of which a byte is sent: the site answers everybody else", async () => {
+  const form = "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\na";
+  await ask(2_050, form);
+  // Each of these is a connection of its own, as of another visitor.
+  const visit = () => fetch(`${site.url}/cars`, { headers: { connection: "close" } }).then(({ status }) => status, () => 0);
+  await expect.poll(visit, { timeout: 10_000 }).toBe(200);
+  for (let times = 0; times < 20; times += 1) expect(await visit()).toBe(200);
+  expect(memory()).toBeLessThan(mostMemory);
+});
