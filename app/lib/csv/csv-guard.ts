@@ -6,12 +6,21 @@ const formula = /^\s*['=+\-@\t\r＝＋－＠]/;
 
 const guarded = /^'\s*['=+\-@\t\r＝＋－＠]/;
 
-/** Puts an apostrophe before a text that a spreadsheet would run as a formula. */
+/**
+ * The same inside a text, at the place of the apostrophe: a spreadsheet that separates by semicolons, tabs or bars
+ * begins a new cell there. What may stand before the formula's own sign is spaces, quotes and apostrophes.
+ */
+const innerFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t|\r\n][\s"]*'*)/g;
+
+const innerGuarded = /'(?=[=+\-@＝＋－＠])(?<=[;\t|\r\n][\s"]*'+)/g;
+
+/** Puts an apostrophe before each part of a text that a spreadsheet would run as a formula. */
 export function guardCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  const guardedInside = text.replace(innerFormula, "'");
+  return formula.test(text) ? `'${guardedInside}` : guardedInside;
 }
 
-/** Takes the apostrophe of {@link guardCell} away; any other text comes back as it is. */
+/** Takes the apostrophes of {@link guardCell} away; any other text comes back as it is. */
 export function unguardCell(text: string): string {
-  return guarded.test(text) ? text.slice(1) : text;
+  return (guarded.test(text) ? text.slice(1) : text).replace(innerGuarded, "");
 }

@@ -4,7 +4,7 @@ import { csvTable } from "./csv-table";
 import { csvText } from "./csv-text";
 
 describe("guard against formulas", () => {
-  const dangerous = ["=1+1", "+97317000000", "-5 or so", "@SUM(A1)", "\t=1", "\r=1", " =1", "=HYPERLINK(\"http://evil\")", "＝1", "'", "'=1", "''=1", "'quoted'"];
+  const dangerous = ["=1+1", "+97317000000", "-5 or so", "@SUM(A1)", "\tx", "\rx", " =1", "=HYPERLINK(\"http://evil\")", "＝1", "'", "'=1", "''=1", "'quoted'"];
 
   test.each(dangerous)("%j is guarded and comes back unchanged", (text) => {
     expect(guardCell(text)).toBe(`'${text}`);
@@ -17,10 +17,42 @@ describe("guard against formulas", () => {
   });
 });
 
+describe("guard against formulas behind another separator", () => {
+  test.each([
+    ["Ali;=cmd|' /C calc'!A0;x", "Ali;'=cmd|' /C calc'!A0;x"],
+    ["a; -5", "a; '-5"],
+    ["a\t=1", "a\t'=1"],
+    ["a|@SUM(A1)", "a|'@SUM(A1)"],
+    ["a\r\n+1\n＝1", "a\r\n'+1\n'＝1"],
+    ["a;\t=1", "a;\t'=1"],
+    ["a;\"=1", "a;\"'=1"],
+    ["a;'=1", "a;''=1"],
+    ["\t=1", "'\t'=1"],
+    ["\r=1", "'\r'=1"],
+  ])("%j is written as %j", (text, written) => {
+    expect(guardCell(text)).toBe(written);
+    expect(unguardCell(written)).toBe(text);
+  });
+
+  test("no cell starts a formula for any separator, and every text comes back", () => {
+    const letters = [";", "\t", "|", "\n", "\r", ",", "=", "-", "＋", "@", "'", "\"", " ", "a"];
+    const every = [1, 2, 3].reduce((texts) => ["", ...texts.flatMap((text) => letters.map((letter) => text + letter))], ["", ...letters]);
+    expect(every.length).toBe(1 + 14 + 14 ** 2 + 14 ** 3 + 14 ** 4);
+    const changed = every.filter((text) => unguardCell(guardCell(text)) !== text);
+    const dangerous = every.filter((text) => /(?:^\s*|[;\t|\r\n][\s"]*)[=+\-@＝＋－＠]/.test(guardCell(text)));
+    expect({ changed, dangerous }).toEqual({ changed: [], dangerous: [] });
+  });
+
+  test("a long run of spaces and line breaks takes no longer than its length", () => {
+    const text = "\n".repeat(200_000) + "x";
+    expect(unguardCell(guardCell(text))).toBe(text);
+  });
+});
+
 describe("what is written can be read", () => {
   const rows = [
     ["A-1", "مرسيدس، بنز", "He said \"yes\"", "two\nlines", -4, true, null],
-    ["A-2", "=cmd|' /C calc'!A0", "a,b;c", "", 0, false, undefined],
+    ["A-2", "=cmd|' /C calc'!A0", "a,b;=c\n- d; -5", "", 0, false, undefined],
   ];
   const text = csvText(["stock_no", "brand", "quote", "lines", "number", "flag", "empty"], rows);
 
