@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { mailtoUrl } from "~/lib/mailto";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { FacebookIcon, InstagramIcon, LinkedinIcon, TwitterIcon, WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
@@ -40,7 +41,7 @@ export function ContactPage({ contact, form }: ContactPageProps) {
             </a>
           ) : null}
           {contact.email ? (
-            <a href={`mailto:${contact.email}`} className={buttonStyles({ variant: "outline", size: "lg" })}>
+            <a href={mailtoUrl(contact.email)} className={buttonStyles({ variant: "outline", size: "lg" })}>
               <bdi dir="ltr">{contact.email}</bdi>
             </a>
           ) : null}

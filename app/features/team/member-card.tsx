@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { mailtoUrl } from "~/lib/mailto";
 import { Picture } from "~/ui/picture";
 import { spacedPhone, type TeamMember } from "./team";
 import { spokenLanguages } from "./team-languages";
@@ -59,7 +60,7 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
           ) : null}
           {member.email ? (
             <li>
-              <a href={`mailto:${member.email}`} className={reach}>
+              <a href={mailtoUrl(member.email)} className={reach}>
                 <Mail aria-hidden="true" />
                 <VisuallyHidden>{t("team.write", { name })} </VisuallyHidden>
                 <bdi dir="ltr" className="truncate">

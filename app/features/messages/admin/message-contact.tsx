@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { mailtoUrl } from "~/lib/mailto";
 import { toast } from "~/lib/toast/toast";
 import { whatsappUrl } from "~/lib/whatsapp";
 import { CopyButton } from "~/shell/admin-copy-button";
@@ -45,7 +46,7 @@ export function MessageContact({ message, office, subject, onAnswered }: Message
           </a>
         )}
         {email === null ? null : (
-          <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} onClick={ask} className={buttonStyles({ variant: "outline" })}>
+          <a href={mailtoUrl(email, subject)} onClick={ask} className={buttonStyles({ variant: "outline" })}>
             <Mail aria-hidden="true" />
             {t("desk.write")}
           </a>

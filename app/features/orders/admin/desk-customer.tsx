@@ -2,6 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { mailtoUrl } from "~/lib/mailto";
 import { CopyButton } from "~/shell/admin-copy-button";
 import { AdminFact, AdminSection } from "~/shell/admin-section";
 import { buttonStyles } from "~/ui/button-styles";
@@ -21,7 +22,7 @@ export function DeskCustomer({ detail, reply }: DeskCustomerProps) {
   const format = useFormat();
   const { order } = detail;
   const said = { copied: t("desk.copied"), notCopied: t("desk.notCopied") };
-  const subject = encodeURIComponent(`${customerTexts(order.language)("track.order")} ${order.reference}`);
+  const subject = `${customerTexts(order.language)("track.order")} ${order.reference}`;
   return (
     <AdminSection title={t("orders.customer")}>
       <div className="flex flex-wrap gap-2 border-b py-4">
@@ -31,7 +32,7 @@ export function DeskCustomer({ detail, reply }: DeskCustomerProps) {
           {t("desk.call")}
         </a>
         {order.email === null ? null : (
-          <a href={`mailto:${order.email}?subject=${subject}`} className={buttonStyles({ variant: "outline" })}>
+          <a href={mailtoUrl(order.email, subject)} className={buttonStyles({ variant: "outline" })}>
             <Mail aria-hidden="true" />
             {t("desk.write")}
           </a>
