@@ -12,16 +12,38 @@ const PATTERN = 600;
 /** `%` in one pattern: each may make the database try all that follows again. */
 const WILDCARDS = 20;
 const ORDER = 10;
+/** Resources embedded in one query: the lists of cars and of failed e-mails have as many. */
+const EMBEDS = 3;
 
 /**
  * Refuses a query that could keep the database busy for long. It looks at what the services made of the request, not at
  * the request: nothing that they read differently, in quotes or encoded, can pass.
  * @param query the services' own form of it (`AnyAST`)
+ * @param role the database role that asks; only staff pages embed, and no limit of rows holds for what is embedded
  * @throws Error that the services answer as 400
  */
-export function refuseCostly(query: unknown): void {
+export function refuseCostly(query: unknown, role: string): void {
   const filters = weigh(query);
   if (filters > FILTERS) throw refusal(`At most ${FILTERS} filters are allowed`);
+  const embedded = embeddedIn(query);
+  if (embedded.length === 0) return;
+  if (role === "anon") throw refusal("Resources can be embedded after signing in only");
+  if (embedded.length > EMBEDS) throw refusal(`At most ${EMBEDS} resources can be embedded`);
+  if (new Set(embedded.map(({ relation }) => relation)).size < embedded.length) throw refusal("A resource can be embedded once only");
+  if (embedded.some(({ query }) => embeddedIn(query).length > 0)) throw refusal("Resources can be embedded one level deep");
+}
+
+/** The resources that a query embeds: `{join: {x: {from: "cars"}}, select: ["id", {x: {select: […]}}]}`. */
+function embeddedIn(query: unknown): { relation: string; query: unknown }[] {
+  if (!isRecord(query)) return [];
+  const join = isRecord(query.join) ? query.join : {};
+  const parts = Array.isArray(query.select) ? query.select.filter(isRecord).flatMap((part) => Object.entries(part)) : [];
+  const selected = parts.filter(([name, part]) => name in join || (isRecord(part) && Array.isArray(part.select)));
+  const others = Object.entries(join).filter(([name]) => !selected.some(([taken]) => taken === name));
+  return [...selected, ...others].map(([name, part]) => {
+    const from = isRecord(join[name]) ? join[name].from : undefined;
+    return { relation: typeof from === "string" ? from : name, query: part };
+  });
 }
 
 /** The filters of a query and of what is embedded in it. */

@@ -9,7 +9,7 @@ import { connections } from "./pools.ts";
 import { refuseCostly } from "./query-cost.ts";
 import { requestPool, muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
 import type { Secrets } from "./secrets.ts";
-import { shortenSessionContext } from "./session-context.ts";
+import { type RequestVariables, shortenSessionContext } from "./session-context.ts";
 
 export interface ServiceOptions {
   databaseUrl: string;
@@ -58,8 +58,8 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
   Object.defineProperty(connection, "kysely", { get: () => kysely[requestPool()] });
   shortenSessionContext(connection);
   const readQuery = connection.onPostgrestAST.bind(connection);
-  connection.onPostgrestAST = async (query) => {
-    refuseCostly(query);
+  connection.onPostgrestAST = async (query, asked?: RequestVariables) => {
+    refuseCostly(query, asked?.auth?.role || "anon");
     return readQuery(query);
   };
   connection.normalizeDbError = (error) => {

@@ -4,7 +4,7 @@ import { statementLimits } from "./database.ts";
 type Database = PostgresConnection["kysely"];
 
 /** What the services know about a request when they open its transaction. */
-interface RequestVariables {
+export interface RequestVariables {
   auth?: { uid?: string | null; role?: string | null; jwt?: Record<string, unknown> | null };
   storage?: { operation?: string };
 }

@@ -1,13 +1,14 @@
 const QUERY = 4096;
 const SELECT = 1500;
-const DEPTH = 3;
-const EMBEDS = 16;
+/** What the queries of the staff pages have at most. `query-cost.ts` judges again what the services have read. */
+const DEPTH = 1;
+const EMBEDS = 3;
 /** Nesting of `and(…)`/`or(…)`: filters cost little, but recursion must end somewhere. */
 const FILTER_DEPTH = 6;
 
 /**
  * Why a REST query is refused, or undefined when it may run. Each level of embedding multiplies the work of the
- * services and of the database: one anonymous request eight levels deep stops the process for seconds.
+ * services and of the database: a few requests three levels deep could take all memory.
  */
 export function queryRefusal(search: string): string | undefined {
   if (search.length > QUERY) return `The query is longer than ${QUERY} characters`;
@@ -18,7 +19,7 @@ export function queryRefusal(search: string): string | undefined {
   if (selects.length > 1) return "Only one select parameter is allowed";
   const select = selects[0] ?? "";
   if (select.length > SELECT) return `The select parameter is longer than ${SELECT} characters`;
-  if (depthOf(select) > DEPTH) return `Resources can be embedded at most ${DEPTH} levels deep`;
+  if (depthOf(select) > DEPTH) return "Resources can be embedded one level deep";
   if (select.split("(").length - 1 > EMBEDS) return `At most ${EMBEDS} resources can be embedded`;
   for (const [name, value] of parameters)
     if (name !== "select" && depthOf(value) > FILTER_DEPTH) return `Filters can be nested at most ${FILTER_DEPTH} levels deep`;
