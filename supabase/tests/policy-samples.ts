@@ -163,6 +163,7 @@ export const calls: Record<string, string> = {
   import_cars: "import_cars('[]')",
   invite_staff: "invite_staff('sales')",
   is_email: "is_email('a@example.com')",
+  is_rule_value: "is_rule_value('{}')",
   is_staff: "is_staff()",
   lapse_holds: "lapse_holds()",
   media_in_use: "media_in_use('a.webp')",

@@ -87,6 +87,7 @@ export const callable: Record<string, readonly Role[]> = {
   import_cars: keepers,
   invite_staff: ["owner"],
   is_email: signedIn,
+  is_rule_value: signedIn,
   is_staff: roles,
   lapse_holds: roles,
   media_in_use: staff,

@@ -72,4 +72,24 @@ describe.each(engines)("saving sections on %s", (engine) => {
     await backend.sql`update public.sections set deleted_at = now() where id = ${id}`;
     expect((await save({ ...deal, slug: "f" }, [], { p_id: id, p_version: version })).error).toMatchObject({ code: "PT404" });
   });
+
+  const unreadable = [
+    { min: "abc" }, { max: "9" }, { min: -1 }, { max: 2_000_000_000 }, { brand_id: "x" }, { brand_id: 1.5 }, { brand_id: null }, { fuels: "electric" }, { fuels: [1] }, { fuels: null }, [],
+  ];
+  test.each(["price", "fuel", "brand", "newest"] as const)("a rule %s that no page could read is refused, past the form, too", async (rule) => {
+    const title = { title_en: "Bad", slug: "bad", rule };
+    for (const rule_value of unreadable) {
+      expect((await editor.from("sections").insert({ ...title, rule_value })).error?.code, JSON.stringify(rule_value)).toBe("23514");
+      expect((await save({ ...deal, ...title, rule_value })).error, JSON.stringify(rule_value)).toMatchObject({ code: "PT422" });
+    }
+    const { error } = await backend.client().rpc("home_sections");
+    expect(error).toBeNull();
+  });
+
+  test("what the form writes is taken", async () => {
+    for (const rule_value of [{}, { min: null, max: 10_000.5 }, { min: 0, max: null }, { brand_id: 9001 }, { fuels: ["electric", "hybrid"] }]) {
+      expect((await editor.from("sections").insert({ title_en: "Good", slug: "good", rule: "price", rule_value })).error).toBeNull();
+      await backend.sql`delete from public.sections where slug = 'good'`;
+    }
+  });
 });

@@ -1505,6 +1505,7 @@ export type Database = {
       import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean }; Returns: Json }
       invite_staff: { Args: { p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string; p_email?: string; p_language?: string }; Returns: Json }
       is_email: { Args: { p_text: string }; Returns: boolean }
+      is_rule_value: { Args: { p_value: Json }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
       lapse_holds: { Args: never; Returns: number }
       media_in_use: { Args: { p_path: string }; Returns: boolean }

@@ -34,12 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = describedPage(context, request);
   const [content, sections, brands] = await Promise.all([
     pagePart(context, readContents(client, ["hero", ...dealerKeys]), null),
-    listHomeSections(client, (row) => cardIn(readCarCard(row), page.language)),
+    pagePart(context, listHomeSections(client, (row) => cardIn(readCarCard(row), page.language)), null),
     listBrands(client),
   ]);
   const dealer = content && dealerOf(content);
   if (dealer) describe(context, websiteJsonLd(dealer.brand, page), ...officesJsonLd(dealer, page));
-  for (const { title, cars } of sections) describe(context, carListJsonLd(page, cars.map(({ id }) => id), { name: textIn(title, page.language) }));
+  for (const { title, cars } of sections ?? []) describe(context, carListJsonLd(page, cars.map(({ id }) => id), { name: textIn(title, page.language) }));
   return { hero: content?.hero ?? null, sections, brands };
 }
 
@@ -50,7 +50,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default drawnByData(function HomePage({ loaderData: { hero, sections, brands } }: Route.ComponentProps) {
   const { t } = useTranslation("home");
-  const rows = sections.map((section, index) => (
+  const rows = (sections ?? []).map((section, index) => (
     <SectionRow
       key={section.id}
       section={section}
@@ -61,7 +61,7 @@ export default drawnByData(function HomePage({ loaderData: { hero, sections, bra
   return (
     <>
       <Hero content={hero} search={<HeroSearch />} />
-      {sections.length === 0 ? (
+      {sections?.length === 0 ? (
         <Container className="py-16">
           <EmptyState
             title={t("empty.title")}
