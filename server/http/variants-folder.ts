@@ -19,7 +19,7 @@ export async function openVariantsFolder(dataDir: string, temporary = tmpdir()):
   const lasting = { path, async close() {} };
   try {
     // The database server, which may be another user, must be able to pass the data folder.
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode: 0o711 });
     await mkdir(path, { recursive: true, mode: 0o700 });
     await access(path, constants.W_OK);
     return lasting;

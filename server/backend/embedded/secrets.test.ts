@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm, stat } from "node:fs/promises";
+import { chmod, chown, lchown, mkdtemp, rm, stat, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -27,6 +27,38 @@ test("a file that others could read is closed again", async () => {
   await chmod(join(folder, "secrets.json"), 0o644);
   await loadSecrets(folder);
   expect(await mode()).toBe(0o600);
+});
+
+test("a new data folder can be passed through by the database's account and written by its owner only", async () => {
+  const data = join(folder, "sites", "data");
+  const before = process.umask(0o077);
+  await loadSecrets(data).finally(() => process.umask(before));
+  expect((await stat(data)).mode & 0o777).toBe(0o711);
+});
+
+test("a data folder that everybody may write is refused, one that a group may write is not", async () => {
+  await loadSecrets(folder);
+  await chmod(folder, 0o1777);
+  await expect(loadSecrets(folder)).rejects.toThrow("may write into the data folder");
+  await chmod(folder, 0o775);
+  await loadSecrets(folder);
+});
+
+// Only root can give files away.
+test.runIf(process.getuid?.() === 0)("secrets, folders and links of another account are refused", async () => {
+  const other = "belongs to another account (user id 4711;";
+  await loadSecrets(folder);
+  await chown(join(folder, "secrets.json"), 4711, 4711);
+  await expect(loadSecrets(folder)).rejects.toThrow(other);
+  await chown(join(folder, "secrets.json"), 0, 0);
+  await chown(folder, 4711, 4711);
+  await expect(loadSecrets(folder)).rejects.toThrow(other);
+  await chown(folder, 0, 0);
+  const link = join(folder, "link");
+  await symlink(folder, link);
+  await loadSecrets(link);
+  await lchown(link, 4711, 4711);
+  await expect(loadSecrets(link)).rejects.toThrow(other);
 });
 
 test("each purpose has a secret of its own, always the same", async () => {

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { chmod, link, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, link, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { errorCode } from "../../error-code.ts";
 import { BackendError } from "../backend.ts";
+import { assertOwn, makeDataFolder } from "./data-folder.ts";
 
 const schema = z.object({
   databasePassword: z.string().min(32),
@@ -18,9 +19,11 @@ export type Secrets = z.infer<typeof schema>;
 
 /**
  * The installation's secrets, generated on the first start and kept in the data folder, readable by its owner only.
- * @throws BackendError when the file is damaged: generating new ones would sign everybody out and lock the database.
+ * @throws BackendError when the file is damaged (generating new ones would sign everybody out and lock the database), or
+ * when another account of the machine could have written it.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  await makeDataFolder(dataDir);
   const file = join(dataDir, "secrets.json");
   const kept = await readSecrets(file);
   if (kept) return kept;
@@ -40,19 +43,25 @@ export function secretFor(purpose: string, { jwtSecret }: Pick<Secrets, "jwtSecr
   return createHmac("sha256", jwtSecret).update(purpose).digest("base64url");
 }
 
-async function readSecrets(file: string): Promise<Secrets | undefined> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+async function readSecrets(path: string): Promise<Secrets | undefined> {
+  const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  if (text === undefined) return undefined;
-  // Copied or restored by hand it may stand open to others on the machine.
-  const open = ((await stat(file)).mode & 0o077) !== 0;
-  // Who may read but not close it shares the folder with whoever may.
-  if (open) await chmod(file, 0o600).catch(() => {});
-  const parsed = schema.safeParse(parse(text));
-  if (parsed.success) return parsed.data;
-  throw new BackendError(`The secrets in ${file} cannot be read. Put the file back from a backup.`);
+  if (!file) return undefined;
+  try {
+    const found = await file.stat();
+    assertOwn(path, found);
+    // Copied or restored by hand it may be open to others on the machine. A file of root cannot be closed by us.
+    if (found.mode & 0o077) await file.chmod(0o600).catch(() => {});
+    if (process.getuid && (await file.stat()).mode & 0o007)
+      throw new BackendError(`Every account of this machine may read the secrets in ${path}. Close the file: chmod 600 ${path}`);
+    const parsed = schema.safeParse(parse(await file.readFile("utf8")));
+    if (parsed.success) return parsed.data;
+  } finally {
+    await file.close();
+  }
+  throw new BackendError(`The secrets in ${path} cannot be read. Put the file back from a backup.`);
 }
 
 /**
@@ -60,7 +69,6 @@ async function readSecrets(file: string): Promise<Secrets | undefined> {
  * @param replace false leaves a file alone that is there already
  */
 export async function writePrivate(dataDir: string, name: string, text: string, { replace = true } = {}): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
   const draft = join(dataDir, `${name}.${random(6)}.new`);
   await writeFile(draft, text, { mode: 0o600, flush: true });
   await chmod(draft, 0o600);

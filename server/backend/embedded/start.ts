@@ -11,6 +11,7 @@ import { assertSameInstallation } from "./copies/same-installation.ts";
 import { sharedTries } from "./copies/shared-tries.ts";
 import { loadDemo } from "./demo.ts";
 import { openServices, type RunningServices } from "./open-services.ts";
+import { makeDataFolder } from "./data-folder.ts";
 import { loadSecrets } from "./secrets.ts";
 
 /** The part of the environment that the embedded backend reads. */
@@ -52,6 +53,7 @@ export async function startEmbedded(env: EmbeddedOptions, reporter: Reporter = s
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 async function start(env: EmbeddedOptions, dataDir: string, reporter: Reporter, accountSender?: AccountSender, turn?: Turn): Promise<EmbeddedBackend> {
+  await makeDataFolder(dataDir);
   await adoptRestored(dataDir);
   const secrets = await loadSecrets(dataDir);
   const storageFolder = resolve(dataDir, "storage");

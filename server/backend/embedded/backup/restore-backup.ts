@@ -8,6 +8,7 @@ import { startCluster } from "../cluster.ts";
 import { inTurn } from "../copies/in-turn.ts";
 import { openDatabase } from "../database.ts";
 import { migrationsFolder, openServices } from "../open-services.ts";
+import { makeDataFolder } from "../data-folder.ts";
 import { loadSecrets, type Secrets } from "../secrets.ts";
 import type { OpenBackup } from "./backup-reader.ts";
 import { loadFiles, loadRows } from "./load-backup.ts";
@@ -43,6 +44,7 @@ async function restore(options: RestoreOptions): Promise<{ before?: string }> {
   const known = new Set((await readdir(migrations)).map((name) => name.split("_")[0]));
   if (backup.manifest.migrations.some((version) => !known.has(version)))
     throw new BackendError("The backup was written by a newer release than this one. Install that release first.");
+  await makeDataFolder(dataDir);
   await adoptRestored(dataDir);
   const secrets = await loadSecrets(dataDir);
   await forgetUnmarked(dataDir);
