@@ -4,7 +4,7 @@ import { type AccountMail, MailError } from "./mail.ts";
 
 const mail: AccountMail = { kind: "recovery", to: "one@example.com", language: "en", link: null, code: "12345678" };
 
-function post(failures: MailError[]) {
+function post(failures: MailError[], pauseFor?: () => Promise<void>) {
   const sent: string[] = [];
   const warn = vi.fn<(detail: object, message: string) => void>();
   const opened = openAccountPost({
@@ -20,14 +20,17 @@ function post(failures: MailError[]) {
     origin: "https://cars.example.com",
     log: { warn },
     pauses: [1, 1],
+    ...(pauseFor && { pauseFor }),
   });
   return { opened, sent, warn };
 }
 
 const busy = () => new MailError("busy", { again: true, status: 451 });
 
+const unreachable = () => new MailError("unreachable", { again: true });
+
 test("sends in order and tries again", async () => {
-  const { opened, sent, warn } = post([busy(), busy()]);
+  const { opened, sent, warn } = post([unreachable(), unreachable()]);
   opened.send(mail);
   opened.send({ ...mail, to: "two@example.com" });
   expect(opened.pending()).toBe(2);
@@ -37,8 +40,20 @@ test("sends in order and tries again", async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+test("one recipient that has to wait holds up no other", async () => {
+  let goOn = () => {};
+  const { opened, sent } = post([busy()], () => new Promise<void>((resolve) => (goOn = resolve)));
+  opened.send(mail);
+  opened.send({ ...mail, to: "two@example.com" });
+  await vi.waitFor(() => expect(sent).toEqual(["two@example.com"]));
+  expect(opened.pending()).toBe(1);
+  goOn();
+  await opened.drained();
+  expect(sent).toEqual(["two@example.com", "one@example.com"]);
+});
+
 test("gives up after its tries, or at once where another cannot help, and names nobody", async () => {
-  const { opened, sent, warn } = post([busy(), busy(), busy(), new MailError("rejected", { again: false, status: 550 })]);
+  const { opened, sent, warn } = post([unreachable(), unreachable(), busy(), new MailError("rejected", { again: false, status: 550 })]);
   opened.send(mail);
   opened.send(mail);
   opened.send({ ...mail, to: "three@example.com" });

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type AccountMail, type ComposeMail, MailError, type MailLog, type MailTransport } from "./mail.ts";
+import { type AccountMail, type ComposeMail, MailError, type MailLog, type MailTransport, ofTheServer } from "./mail.ts";
 
 export interface AccountPostOptions {
   transport: MailTransport;
@@ -8,6 +8,7 @@ export interface AccountPostOptions {
   log: MailLog;
   /** Milliseconds before each further try. */
   pauses?: readonly number[];
+  pauseFor?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** A server that is down must not let what waits for it fill the memory. */
@@ -24,29 +25,60 @@ export interface AccountPost {
 
 /**
  * Codes and links are good for a quarter of an hour and can be asked for again, so they wait in memory: sent one after
- * another, four tries each.
+ * another, four tries each. A recipient that has to wait is tried again after the others; while the server cannot be used
+ * all of them wait.
  */
-export function openAccountPost({ transport, compose, origin, log, pauses = [1_000, 5_000, 20_000] }: AccountPostOptions): AccountPost {
-  let last: Promise<void> = Promise.resolve();
+export function openAccountPost({
+  transport,
+  compose,
+  origin,
+  log,
+  pauses = [1_000, 5_000, 20_000],
+  pauseFor = (milliseconds) => wait(milliseconds, undefined, { ref: false }),
+}: AccountPostOptions): AccountPost {
+  let last: Promise<unknown> = Promise.resolve();
+  const open = new Set<Promise<void>>();
   let waiting = 0;
   let count = 0;
 
-  async function deliver(mail: AccountMail, id: string): Promise<void> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        const written = await compose({ from: "account", origin, mail });
-        if (written) await transport.send(written, id);
-        return;
-      } catch (error) {
-        const known = error instanceof MailError ? error : new MailError("unreadable", { again: false, cause: error });
-        const pause = known.again ? pauses[attempt] : undefined;
-        if (pause === undefined) {
-          const { reason, status, cause } = known;
-          log.warn({ kind: mail.kind, reason, status, tries: attempt + 1, ...(reason === "unreadable" && { err: cause }) }, "an e-mail of the sign-in could not be sent");
-          return;
-        }
-        await wait(pause, undefined, { ref: false });
+  /** @returns why it was not sent */
+  async function attempt(mail: AccountMail, id: string): Promise<MailError | undefined> {
+    try {
+      const written = await compose({ from: "account", origin, mail });
+      if (written) await transport.send(written, id);
+      return undefined;
+    } catch (error) {
+      return error instanceof MailError ? error : new MailError("unreadable", { again: false, cause: error });
+    }
+  }
+
+  /**
+   * Tries until it is known how it went, or that only this recipient has to wait.
+   * @returns the number of failed tries where there is to be another later
+   */
+  async function whileItsTurn(mail: AccountMail, id: string, failed: number): Promise<number | undefined> {
+    for (let tries = failed + 1; ; tries += 1) {
+      const failure = await attempt(mail, id);
+      if (!failure) return undefined;
+      const { reason, status, cause, again } = failure;
+      const pause = again ? pauses[tries - 1] : undefined;
+      if (pause === undefined) {
+        log.warn({ kind: mail.kind, reason, status, tries, ...(reason === "unreadable" && { err: cause }) }, "an e-mail of the sign-in could not be sent");
+        return undefined;
       }
+      if (!ofTheServer.has(reason)) return tries;
+      await pauseFor(pause);
+    }
+  }
+
+  async function deliver(mail: AccountMail, id: string): Promise<void> {
+    for (let failed = 0; ; ) {
+      const turn = last.then(() => whileItsTurn(mail, id, failed));
+      last = turn;
+      const tries = await turn;
+      if (tries === undefined) return;
+      failed = tries;
+      await pauseFor(pauses[failed - 1] ?? 0);
     }
   }
 
@@ -58,9 +90,13 @@ export function openAccountPost({ transport, compose, origin, log, pauses = [1_0
       }
       waiting += 1;
       const id = `account-${process.pid}-${Date.now().toString(36)}-${(count += 1)}`;
-      last = last.then(() => deliver(mail, id)).finally(() => (waiting -= 1));
+      const delivered = deliver(mail, id).finally(() => {
+        waiting -= 1;
+        open.delete(delivered);
+      });
+      open.add(delivered);
     },
     pending: () => waiting,
-    drained: () => last,
+    drained: async () => void (await Promise.all(open)),
   };
 }

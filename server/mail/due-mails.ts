@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { type ComposeMail, MailError, type MailLog, type MailTransport } from "./mail.ts";
+import { type ComposeMail, MailError, type MailLog, type MailTransport, ofTheServer } from "./mail.ts";
 
 /** The backend as the web server reaches it. */
 export interface MailSource {
@@ -42,8 +42,6 @@ const BATCH = 10;
  * takes at most 45 seconds (smtp.ts), and would else be sent by another web server, too. Milliseconds.
  */
 const HELD = 60_000;
-/** After these the server itself is the trouble, and the others of the batch need not be tried. */
-const ofTheServer = new Set(["unreachable", "login", "tls"]);
 
 /**
  * Sends what the database has written down as due, on every backend: each web server asks now and then and when an order

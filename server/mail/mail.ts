@@ -41,6 +41,9 @@ export type ComposeMail = (order: MailOrder) => Promise<Mail | null> | Mail | nu
 /** Why an e-mail did not leave, in words that name nobody; the database keeps it beside the e-mail. */
 export type MailReason = "unreachable" | "login" | "tls" | "busy" | "rejected" | "address" | "no_address" | "unreadable";
 
+/** After these the server itself is the trouble, and other e-mails need not be tried. */
+export const ofTheServer: ReadonlySet<MailReason> = new Set(["unreachable", "login", "tls"]);
+
 /** An e-mail that did not leave. */
 export class MailError extends Error {
   override name = "MailError";
