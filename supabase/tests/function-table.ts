@@ -38,7 +38,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
   writes: ["car_columns", "car_in_section", "clean_text", "constraint_refusal", "fold_text", "is_email", "is_rule_value", "name_key", "search_fold"],
   none: [
     "add_invitation_key", "invitation_mail", "invitation_of", "invitation_state",
-    "brand_key", "car_title", "car_words", "count_facets", "enum_names", "enum_places", "facet_keys", "facets_of", "fill_car_search",
+    "brand_key", "cancel_mailed_codes", "car_title", "car_words", "count_facets", "enum_names", "enum_places", "facet_keys", "facets_of", "fill_car_search",
     "filter_limits", "has_second_factor", "int_list", "known_brand", "latin_letters", "limit_of", "limit_parts", "limit_rules", "mail_content",
     "mail_key_fits", "mend_query", "model_key", "name_keys", "name_words", "nearest_word", "new_reference", "normalize_phone",
     "order_for_customer", "owes_second_factor", "parted_word", "picture_used", "price_facet", "price_place", "price_steps", "read_limits", "read_names",

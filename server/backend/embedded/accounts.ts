@@ -67,6 +67,7 @@ export async function resetFactor(sql: Sql, id: string): Promise<number> {
   return sql.begin(async (tx) => {
     const { count } = await tx`delete from auth.mfa_factors where user_id = ${id}`;
     await tx`delete from auth.sessions where user_id = ${id}`;
+    await tx`select public.cancel_mailed_codes(${id})`;
     return count;
   });
 }

@@ -23,6 +23,7 @@ export function codeProblem(problem: CodeProblem): Response {
  * Checks a code and, when it is right, raises the session and ends those of the account that stay below. A code counts
  * once (RFC 6238, 5.2): the rows of the factors are locked, so that it does so for two requests at once as well. Where
  * there is a confirmed factor only a raised session confirms another, and those that somebody began before are forgotten.
+ * A new factor cancels what was mailed before.
  * @returns what was wrong, or undefined.
  */
 export function showFactor(sql: Sql, who: SignedIn, factorId: string, said: { challenge_id: string; code: string }): Promise<CodeProblem | undefined> {
@@ -45,6 +46,7 @@ export function showFactor(sql: Sql, who: SignedIn, factorId: string, said: { ch
     await tx`delete from auth.mfa_factors where user_id = ${who.userId} and status = 'unverified'`;
     await tx`update auth.sessions set aal = 'aal2', factor_id = ${factorId} where id = ${who.sessionId}`;
     await tx`delete from auth.sessions where user_id = ${who.userId} and aal is distinct from 'aal2'`;
+    if (!factor.confirmed) await tx`select public.cancel_mailed_codes(${who.userId})`;
     return undefined;
   });
 }
