@@ -48,3 +48,15 @@ test("60 wrong codes are tried on one account in a day, however slowly; a right 
   expect(allowed).toBe(60);
   expect((await enter())?.wait).toBe(0);
 });
+
+test("sign-ups for one account are counted by place, its mails together", async () => {
+  const guess = createGuesses(ownTries());
+  for (let count = 0; count < 5; count += 1)
+    expect((await guess("signup", null, "noor@example.com", at("203.0.113.5")))?.wait).toBe(0);
+  expect((await guess("signup", null, "noor@example.com", at("203.0.113.5")))?.wait).toBeGreaterThan(0);
+  expect((await guess("signup", null, "noor@example.com", at("198.51.100.7")))?.wait).toBe(0);
+  const mails = ["recover", "otp", "resend", "recover", "otp", "resend"];
+  const waits: number[] = [];
+  for (const name of mails) waits.push((await guess(name, null, "noor@example.com", at("10.0.0.1")))?.wait ?? 0);
+  expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, false, false, true]);
+});

@@ -40,14 +40,17 @@ export const restTurns: TurnRules = {
   patience: 5_000,
 };
 
-/** What may be tried on one account, wherever the tries come from; passwords by place (guesses.ts). */
+/** E-mails of the sign-in to one account, whatever asks for them. */
+export const mailsToAccount: Rule = { times: 5, seconds: minutes(60) };
+
+/** What may be tried on one account, wherever the tries come from; passwords and sign-ups by place (guesses.ts). */
 const perAccount: Record<string, Rule> = {
   "token password": { times: 10, seconds: minutes(5) },
   verify: { times: 10, seconds: minutes(5) },
   signup: { times: 5, seconds: minutes(60) },
-  recover: { times: 5, seconds: minutes(60) },
-  resend: { times: 5, seconds: minutes(60) },
-  otp: { times: 5, seconds: minutes(60) },
+  recover: mailsToAccount,
+  resend: mailsToAccount,
+  otp: mailsToAccount,
 };
 
 /** What may be changed on one account, by its id: each password costs two hashes, each address an e-mail. */
