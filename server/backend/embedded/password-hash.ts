@@ -32,7 +32,7 @@ export function hashPassword(password: string, cost = COST): Promise<string> {
 
 /** Whether a password belongs to a hash; without a hash it never does, after the same work. */
 export async function matchesPassword(password: string, stored: string | null): Promise<boolean> {
-  noteComparison();
+  noteComparison(stored);
   const matches = await inTurn(() => bcrypt.compare(password, stored || nobodys)).catch(() => false);
   return matches && Boolean(stored);
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
+import { z } from "zod";
 import { matchesPassword } from "./password-hash.ts";
 
 /** What the gate asks about accounts by their e-mail address, in lower case. */
@@ -8,9 +9,18 @@ export interface People {
   mail: boolean;
   /** Whether an account has a password; where there is none, after the same work. */
   hasPassword(email: string, password: string): Promise<boolean>;
-  /** Removes an account that was never confirmed or used, so that its owner can sign up again. @returns whether there was one. */
-  removeUnconfirmed(email: string): Promise<boolean>;
+  /**
+   * Takes the password and the codes of an account away that was never confirmed: it may be a stranger's, and whoever
+   * reads the next e-mail must not confirm it. @returns whether there was one.
+   */
+  forgetUnproven(email: string): Promise<boolean>;
+  /** Ends a session that was just opened with a password which has been changed since. @returns whether it was so. */
+  endOutdated(session: OpenedSession, comparedHash: string): Promise<boolean>;
 }
+
+/** What an answer of a sign-in says of its session. */
+export const openedSession = z.object({ refresh_token: z.string(), user: z.object({ id: z.uuid() }) });
+type OpenedSession = z.infer<typeof openedSession>;
 
 export function createPeople(sql: Sql, mail: boolean): People {
   return {
@@ -19,11 +29,20 @@ export function createPeople(sql: Sql, mail: boolean): People {
       const [account] = await sql<{ hash: string | null }[]>`select encrypted_password as hash from auth.users where lower(email) = ${email}`;
       return matchesPassword(password, account?.hash ?? null);
     },
-    async removeUnconfirmed(email) {
-      const { count } = await sql`delete from auth.users u
-        where lower(u.email) = ${email} and u.email_confirmed_at is null and u.last_sign_in_at is null
-          and not exists (select from public.staff s where s.user_id = u.id)`;
+    async forgetUnproven(email) {
+      const { count } = await sql`update auth.users set encrypted_password = null, confirmation_token = '', recovery_token = ''
+        where lower(email) = ${email} and email_confirmed_at is null`;
       return count > 0;
+    },
+    endOutdated({ refresh_token, user }, comparedHash) {
+      return sql.begin(async (tx) => {
+        // Waits for a change of the password that has begun: it would not see the new session and leave it open.
+        const [account] = await tx<{ hash: string | null }[]>`select encrypted_password as hash from auth.users where id = ${user.id} for share`;
+        if (account?.hash === comparedHash) return false;
+        await tx`delete from auth.sessions where user_id = ${user.id}
+          and id in (select session_id from auth.refresh_tokens where token = ${refresh_token})`;
+        return true;
+      });
     },
   };
 }

@@ -18,6 +18,8 @@ interface RequestContext {
   language?: MailLanguage;
   /** How often a password was compared with a hash. */
   comparisons: number;
+  /** The hash that a password was compared with last. */
+  comparedHash?: string;
   /** The connections that are used. */
   pool?: Pool;
 }
@@ -29,19 +31,23 @@ export interface Observed {
   response: Response;
   databaseError?: DatabaseError;
   comparisons: number;
+  comparedHash?: string;
 }
 
 /** Runs the services on one request and tells what the database refused, if it did. */
 export async function observed(answer: () => Promise<Response>, asked: Pick<RequestContext, "language" | "pool"> = {}): Promise<Observed> {
   const context: RequestContext = { comparisons: 0, ...asked };
   const response = await storage.run(context, answer);
-  return { response, comparisons: context.comparisons, ...(context.databaseError && { databaseError: context.databaseError }) };
+  const { comparisons, comparedHash, databaseError } = context;
+  return { response, comparisons, ...(comparedHash && { comparedHash }), ...(databaseError && { databaseError }) };
 }
 
-/** Remembers that a password was compared, for the request being answered. */
-export function noteComparison(): void {
+/** Remembers that a password was compared, and with which hash, for the request being answered. */
+export function noteComparison(hash: string | null): void {
   const context = storage.getStore();
-  if (context) context.comparisons += 1;
+  if (!context) return;
+  context.comparisons += 1;
+  if (hash) context.comparedHash = hash;
 }
 
 /** The language of who asks. */

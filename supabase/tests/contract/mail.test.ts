@@ -75,6 +75,21 @@ describe("accounts where e-mail is configured", () => {
     expect((await backend.client().auth.verifyOtp({ token_hash: hash, type: "recovery" })).error).toBeNull();
   });
 
+  test("an account gets five e-mails an hour in all; a sign-up above that is answered alike", async () => {
+    const credentials = { email: "often@example.com", password: "a long password" };
+    const { auth } = backend.client();
+    expect((await auth.signUp(credentials)).error).toBeNull();
+    expect((await auth.resetPasswordForEmail(credentials.email)).error).toBeNull();
+    expect((await auth.resend({ type: "signup", email: credentials.email })).error).toBeNull();
+    for (let count = 0; count < 2; count += 1)
+      expect((await auth.signInWithOtp({ email: credentials.email })).error).toBeNull();
+    expect(mails).toHaveLength(5);
+    const over = await auth.signUp(credentials);
+    expect([over.error, over.data.user?.email]).toEqual([null, credentials.email]);
+    expect((await auth.signInWithOtp({ email: credentials.email })).error?.status).toBe(429);
+    expect(mails).toHaveLength(5);
+  });
+
   test("an address that nobody has is told nothing different, and gets no mail", async () => {
     expect((await backend.client().auth.resetPasswordForEmail("nobody@example.com")).error).toBeNull();
     await new Promise((resolve) => setImmediate(resolve));

@@ -5,17 +5,17 @@ import type { Tries } from "../copies/shared-tries.ts";
 import type { Factors } from "../factors/factors.ts";
 import { isCode, type MailedLinks } from "../mailed-links.ts";
 import { hashPassword } from "../password-hash.ts";
-import { type People, waitingForMail } from "../people.ts";
+import { openedSession, type People, waitingForMail } from "../people.ts";
 import { type Observed, observed } from "../request-context.ts";
 import { refuse, tooMany } from "./answers.ts";
 import { type AuthBody, readAuthBody } from "./auth-body.ts";
 import type { AuthRequest } from "./auth-requests.ts";
 import { bodyLimits, readBody } from "./body.ts";
-import { createGuesses } from "./guesses.ts";
+import { createGuesses, mailsOf } from "./guesses.ts";
 import { contentTypeRefusal, handOn, headersFor } from "./hand-on.ts";
 import { isCommonPassword } from "./passwords/common-password.ts";
 import type { Route } from "./paths.ts";
-import { addressChangeRule, perChange, takenAccounts } from "./rules.ts";
+import { addressChangeRule, mailsToAccount, perChange, takenAccounts } from "./rules.ts";
 
 export interface AuthOptions {
   services: (request: Request) => Promise<Response>;
@@ -72,6 +72,9 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     if (/^factors\b/.test(name))
       return factors.complete((await observed(() => factors.answer(request, name, body))).response);
     if (name === "signup") return signUp(read, () => ask(name, body), recover, peer);
+    // An e-mail that confirms an account must not confirm a password that somebody else may have sent.
+    if (silent.has(name) && email && (await people.forgetUnproven(email)))
+      return silently((await recover()).response);
     const met = await ask(name, body);
     if (silent.has(name))
       return silently(met.response, name === "resend" && read.type === "signup" ? recover : undefined);
@@ -127,7 +130,8 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
 
   /**
    * Where e-mail confirms addresses, an account that there is already is told to nobody but its owner, who gets the
-   * e-mail of a forgotten password. Without e-mail it is told, to a network address a few times an hour.
+   * e-mail of a forgotten password; also where the account still waits for its confirmation, because one of the two
+   * passwords may be a stranger's. Without e-mail it is told, to a network address a few times an hour.
    */
   async function signUp(
     { email, password, data }: AuthBody,
@@ -138,23 +142,39 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     const place = limits && peer && !people.mail ? `auth signup taken ${addressGroup(peer.address)}` : undefined;
     const wait = place ? await tries.take(place, takenAccounts) : 0;
     if (wait > 0) return tooMany("auth", wait);
-    let { response } = await ask();
+    const isMailed = people.mail && email && password;
+    if (limits && isMailed && (await tries.take(mailsOf(email), mailsToAccount)) > 0) {
+      await hashPassword(password);
+      return waitingForMail(email, data);
+    }
+    const { response } = await ask();
     if (place && !isTaken(response)) await tries.giveBack(place);
     if (!people.mail || !email || !password) return factors.complete(response);
-    if (isTaken(response) && (await people.removeUnconfirmed(email))) ({ response } = await ask());
     if (isTaken(response)) {
+      await people.forgetUnproven(email);
       // The hash that a new account would have cost.
       await hashPassword(password);
       await recover();
-    } else if (!response.ok) return response;
+    } else if (!response.ok) {
+      if (limits) await tries.giveBack(mailsOf(email));
+      return response;
+    }
     return waitingForMail(email, data);
   }
 
-  /** Unknown, not yet confirmed, or another password: one answer, after one comparison. */
-  async function signedInAlike({ email, password }: AuthBody, { response, comparisons }: Observed): Promise<Response> {
+  /**
+   * Unknown, not yet confirmed, or another password, also one that was right when the comparison began: one answer,
+   * after one comparison.
+   */
+  async function signedInAlike({ email, password }: AuthBody, met: Observed): Promise<Response> {
+    const { response, comparisons, comparedHash } = met;
+    if (response.ok && comparedHash !== undefined) {
+      const session = openedSession.parse(await response.clone().json());
+      if (await people.endOutdated(session, comparedHash)) return wrongPassword();
+    }
     if (response.status !== 400 || !email || !password) return factors.complete(response);
     const isRight = comparisons === 0 && (await people.hasPassword(email, password));
-    return isRight ? response : refuse("auth", 400, "invalid_credentials", "Invalid login credentials");
+    return isRight ? response : wrongPassword();
   }
 
   /** Whoever knew the old password is signed out. */
@@ -176,6 +196,10 @@ function codeOf(response: Response): string {
 
 function isTaken(response: Response): boolean {
   return ["user_already_exists", "over_email_send_rate_limit"].includes(codeOf(response));
+}
+
+function wrongPassword(): Response {
+  return refuse("auth", 400, "invalid_credentials", "Invalid login credentials");
 }
 
 function taken(): Response {

@@ -10,7 +10,12 @@ const noFactors = {
   complete: async (response: Response) => response,
   signedIn: async () => undefined,
 };
-const nobody = { mail: true, hasPassword: async () => false, removeUnconfirmed: async () => false };
+const nobody = {
+  mail: true,
+  hasPassword: async () => false,
+  forgetUnproven: async () => false,
+  endOutdated: async () => false,
+};
 const asJson = { apikey: "key", "Content-Type": "application/json" };
 const links = mailedLinks({ jwtSecret: "secret" });
 const none = async () => new Response();
