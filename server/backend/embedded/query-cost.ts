@@ -30,7 +30,7 @@ export function refuseCostly(query: unknown, role: string): void {
   if (role === "anon") throw refusal("Resources can be embedded after signing in only");
   if (embedded.length > EMBEDS) throw refusal(`At most ${EMBEDS} resources can be embedded`);
   if (new Set(embedded.map(({ relation }) => relation)).size < embedded.length) throw refusal("A resource can be embedded once only");
-  if (embedded.some(({ query }) => embeddedIn(query).length > 0)) throw refusal("Resources can be embedded one level deep");
+  if (embedded.some((part) => embeddedIn(part.query).length > 0)) throw refusal("Resources can be embedded one level deep");
 }
 
 /** The resources that a query embeds: `{join: {x: {from: "cars"}}, select: ["id", {x: {select: […]}}]}`. */

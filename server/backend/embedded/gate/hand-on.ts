@@ -11,6 +11,18 @@ const read: Record<"auth" | "rest", readonly string[]> = {
   rest: ["accept", "accept-profile", "content-profile", "content-type", "prefer", "range", "range-unit", "user-agent"],
 };
 
+/** What a request of REST may prefer, as far as supabase-js asks it for the site. */
+const preferences = new Set([
+  "count=exact", "return=minimal", "return=representation",
+  "resolution=merge-duplicates", "resolution=ignore-duplicates", "missing=default",
+]);
+
+/** What is handed on of them. A count out of the planner's statistics tells of hidden rows: it becomes an exact one. */
+function preferencesIn(header: string): string {
+  const asked = header.split(",").map((part) => part.trim().replace(/^count=(planned|estimated)$/, "count=exact"));
+  return asked.filter((part) => preferences.has(part)).join(",");
+}
+
 /** What a service is handed: a request built from what the gate has decided on, never the one that came. */
 export function handOn(request: Request, { service, name }: AskedRoute, query: URLSearchParams, body: Uint8Array<ArrayBuffer> | string): Request {
   const url = new URL(`/${service}/v1/${name}`, request.url);
@@ -28,6 +40,9 @@ export function headersFor(service: "auth" | "rest", request: Request, withBody 
   const [key, bearer] = [apiKeyOf(request), bearerOf(request)];
   if (key !== undefined) headers.set("apikey", key);
   if (bearer !== undefined) headers.set("authorization", `Bearer ${bearer}`);
+  const preferred = preferencesIn(headers.get("prefer") ?? "");
+  headers.delete("prefer");
+  if (preferred !== "") headers.set("prefer", preferred);
   if (service === "auth" && withBody) headers.set("content-type", "application/json");
   return headers;
 }
