@@ -199,6 +199,12 @@ describe("forms", () => {
     expect(await state.seen[0]?.text()).toBe("name=Noor");
   });
 
+  test.each(["null", "http://site/admin?", "http://site/", "x"])("with the origin %j, which is none, keep their own address", async (origin) => {
+    expect((await post({ "sec-fetch-site": "same-origin", origin })).status).toBe(200);
+    expect(state.seen[0]?.url).toBe("http://site/contact");
+    expect(state.seen[0]?.headers.get("origin")).toBeNull();
+  });
+
   const foreign: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },

@@ -206,7 +206,9 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       const own = [visitor.origin, `${url.protocol}//${request.headers.get("host") ?? ""}`];
       if (!isSameOrigin(request.headers, own)) return plainPage(403, url.pathname);
       // Behind a proxy the browser knows the site by another origin than we do; it has been judged above.
-      origin = request.headers.get("origin") ?? origin;
+      const named = request.headers.get("origin") ?? "";
+      if (URL.parse(named)?.origin === named) origin = named;
+      else (init.headers = new Headers(request.headers)).delete("origin");
       body = await readBody(request);
       if (!body) return plainPage(413, url.pathname);
       init.body = body;

@@ -18,7 +18,7 @@ test("forwarded headers count only when a proxy is trusted", () => {
   expect(clientAddress(headers, "10.0.0.9", 5)).toBe("1.1.1.1");
 });
 
-test.each(["", "a b", "evil.example/path", "user@evil.example", "<script>"])("the host %j is none", (host) => {
+test.each(["", "a b", "evil.example/path", "user@evil.example", "<script>", "256.256.256.256", "1.2.3.4.5", "0x100000000", "cars.example:99999"])("the host %j is none", (host) => {
   expect(requestOrigin(reader({ host }), { trustedProxies: 0 })).toBeNull();
 });
 

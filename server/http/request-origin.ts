@@ -17,7 +17,9 @@ export function requestOrigin(header: HeaderReader, options: OriginOptions): str
   const name = (believed ? last(header("x-forwarded-host")) : undefined) ?? header("host");
   if (!name || !host.test(name)) return null;
   const protocol = believed && last(header("x-forwarded-proto")) === "https" ? "https" : "http";
-  return `${protocol}://${name.toLowerCase()}`;
+  const origin = `${protocol}://${name.toLowerCase()}`;
+  // A name that ends in a number is an address to the parser, and may be none: `1.2.3.4.5`.
+  return URL.canParse(origin) ? origin : null;
 }
 
 /** The visitor's address: the socket's, or what the outermost trusted proxy saw. */
