@@ -1,4 +1,5 @@
 import postgres, { type Sql, type TransactionSql } from "postgres";
+import { superuserConnections } from "./pools.ts";
 
 /**
  * The pause of our pools between two tries to connect, in seconds. The driver's own grows to twenty, with every
@@ -14,7 +15,7 @@ export function backoff(failures: number): number {
  */
 export function openDatabase(url: string): Sql {
   return postgres(url, {
-    max: 6,
+    max: superuserConnections,
     idle_timeout: 30,
     backoff,
     onnotice() {},

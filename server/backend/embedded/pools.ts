@@ -1,3 +1,6 @@
+/** Connections of the superuser: sign-in, storage, migrations. */
+export const superuserConnections = 6;
+
 /**
  * Connections of one web server to the database, by who asks the services: 27 with the superuser's six and those that
  * listen and wait. The PostgreSQL in the data folder allows 40, and several web servers may share one of your own.

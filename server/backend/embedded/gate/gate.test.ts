@@ -86,8 +86,9 @@ describe("the gate", () => {
     }
   });
 
-  test.each(["auth/v1/settings", "rest/v1/brands"])("whoever asks %s is not left waiting", async (path) => {
-    const gate = gateTo(() => new Promise(() => {}), { patience: 20 });
+  test.each(["auth/v1/settings", "rest/v1/brands", "storage/v1/object/media/a.png"])("whoever asks %s is not left waiting", async (path) => {
+    const never = () => new Promise<Response>(() => {});
+    const gate = gateTo(never, { patience: 20, storage: never });
     const response = await gate(new Request(`${origin}/${path}`));
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });

@@ -21,11 +21,14 @@ import { Turns } from "./turns.ts";
 
 /** Milliseconds after which whoever asks is told that the database cannot be reached, whatever it is still at. */
 const longest = 30_000;
+/** Milliseconds of an upload, which may come over a slow line. */
+const uploading = 6 * 60_000;
 
 export interface GateOptions {
   /** The auth and REST services. */
   services: (request: Request) => Promise<Response>;
-  storage: (request: Request, name: string) => Promise<Response>;
+  /** Handed the group of addresses of a caller that takes turns. */
+  storage: (request: Request, name: string, address?: string) => Promise<Response>;
   /** The administration of accounts, which checks the key by itself. */
   accounts: (request: Request, name: string) => Promise<Response>;
   factors: Factors;
@@ -70,7 +73,10 @@ export function createGate(options: GateOptions): Gate {
       if (wait > 0) return tooMany(route.service, wait);
       const refusal = crossSiteRefusal(request, route.service);
       if (refusal) return refusal;
-      if (route.service === "storage") return await storage(request, route.name);
+      if (route.service === "storage") {
+        const address = limits && peer ? addressGroup(peer.address) : undefined;
+        return await inTime(storage(request, route.name, address), isUpload(request, route) ? uploading : patience, unanswered);
+      }
       if (isAdministration) return await accounts(request, route.name);
       if (asked && "refusal" in asked)
         return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
@@ -151,6 +157,10 @@ export function createGate(options: GateOptions): Gate {
 /** What the driver says of a database that does not answer. */
 function unanswered(): Error {
   return Object.assign(new Error("no answer in time"), { code: "CONNECT_TIMEOUT" });
+}
+
+function isUpload({ method }: Request, { name }: Route): boolean {
+  return (method === "POST" || method === "PUT") && !/^object\/(list|sign|move|copy)(\/|$)/.test(name);
 }
 
 function finished(response: Response): Response {

@@ -1,5 +1,5 @@
 import type { Route } from "./paths.ts";
-import { connections } from "../pools.ts";
+import { connections, superuserConnections } from "../pools.ts";
 import type { Rule } from "./rate-limiter.ts";
 import type { TurnRules } from "./turns.ts";
 
@@ -39,6 +39,9 @@ export const restTurns: TurnRules = {
   eachWaiting: 100,
   patience: 5_000,
 };
+
+/** Queries of storage for callers from outside: two connections are left to sign-in and to the process itself. */
+export const storageTurns: TurnRules = { all: superuserConnections - 2, each: 2, waiting: 400, eachWaiting: 100, patience: 5_000 };
 
 /** E-mails of the sign-in to one account, whatever asks for them. */
 export const mailsToAccount: Rule = { times: 5, seconds: minutes(60) };

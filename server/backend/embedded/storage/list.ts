@@ -1,6 +1,5 @@
-import type { Sql } from "postgres";
 import { z } from "zod";
-import { asCaller, type Caller } from "../database.ts";
+import type { CallerQueries, StorageCaller } from "./caller-queries.ts";
 
 export const listRequest = z.object({
   prefix: z.string().max(1024).default(""),
@@ -19,12 +18,17 @@ export const listRequest = z.object({
  * One level of a folder, folders first, as far as the caller may see it: folders have no id. At most 100 entries
  * sorted by name where nothing else is asked.
  */
-export async function listFolder(sql: Sql, caller: Caller, bucket: string, asked: z.infer<typeof listRequest>) {
+export async function listFolder(
+  query: CallerQueries,
+  caller: StorageCaller,
+  bucket: string,
+  asked: z.infer<typeof listRequest>,
+) {
   const folder = asked.prefix.replace(/^\/+|\/+$/g, "");
   const prefix = folder ? `${folder}/` : "";
   const search = asked.search ?? "";
   const { column = "name", order = "asc" } = asked.sortBy ?? {};
-  return asCaller(sql, caller, "storage.object.list", (tx) => {
+  return query(caller, "storage.object.list", (tx) => {
     const direction = order === "desc" ? tx`desc` : tx`asc`;
     return tx`
       with seen as (

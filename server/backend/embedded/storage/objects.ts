@@ -1,5 +1,5 @@
 import type { JSONValue, Sql } from "postgres";
-import { asCaller, type Caller } from "../database.ts";
+import type { CallerQueries, StorageCaller } from "./caller-queries.ts";
 import { accessDenied, noSuchBucket, noSuchKey } from "./storage-error.ts";
 
 export interface Bucket {
@@ -37,22 +37,25 @@ const KEPT = 2_000;
 /** The rows of `storage.buckets` and `storage.objects`, each touched under the policies of whoever asks. */
 export class Objects {
   readonly #sql: Sql;
+  readonly #query: CallerQueries;
   readonly #public = new Map<string, { row: StoredObject; until: number }>();
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, query: CallerQueries) {
     this.#sql = sql;
+    this.#query = query;
   }
 
   /** A bucket's settings. @throws NoSuchBucket */
   async bucket(id: string): Promise<Bucket> {
-    const [row] = await this.#sql<Bucket[]>`select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = ${id}`;
+    const sql = this.#sql;
+    const [row] = await sql<Bucket[]>`select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = ${id}`;
     if (!row) throw noSuchBucket();
     return row;
   }
 
   /** The buckets that the caller's policies show: all to the service key, none to others where no policy names them. */
-  async buckets(caller: Caller) {
-    return asCaller(this.#sql, caller, "storage.bucket.list", (tx) => tx<(Bucket & { name: string; created_at: Date; updated_at: Date })[]>`
+  async buckets(caller: StorageCaller) {
+    return this.#query(caller, "storage.bucket.list", (tx) => tx<(Bucket & { name: string; created_at: Date; updated_at: Date })[]>`
       select id, name, public, file_size_limit::float8, allowed_mime_types, created_at, updated_at from storage.buckets order by id`);
   }
 
@@ -82,15 +85,22 @@ export class Objects {
   }
 
   /** The row of an object as far as the caller may see it. @throws NoSuchKey */
-  async find(caller: Caller, bucket: string, name: string): Promise<StoredObject> {
-    const rows = await asCaller(this.#sql, caller, "storage.object.get_authenticated", (tx) =>
+  async find(caller: StorageCaller, bucket: string, name: string): Promise<StoredObject> {
+    const rows = await this.#query(caller, "storage.object.get_authenticated", (tx) =>
       tx<StoredObject[]>`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`);
     if (!rows[0]) throw noSuchKey();
     return rows[0];
   }
 
+  /** Which of the names are objects that the caller may see. */
+  async seen(caller: StorageCaller, bucket: string, names: readonly string[]): Promise<Set<string>> {
+    const rows = await this.#query(caller, "storage.object.get_authenticated", (tx) =>
+      tx<{ name: string }[]>`select name from storage.objects where bucket_id = ${bucket} and name in ${tx(names)}`);
+    return new Set(rows.map(({ name }) => name));
+  }
+
   /** Asks the policies whether an upload would be let in, before its bytes are read. Leaves nothing behind. */
-  async probe(caller: Caller, object: Omit<NewObject, "metadata">, upsert: boolean): Promise<void> {
+  async probe(caller: StorageCaller, object: Omit<NewObject, "metadata">, upsert: boolean): Promise<void> {
     const metadata = { size: 0, mimetype: "", eTag: "", cacheControl: "", lastModified: "" };
     try {
       await this.#put(caller, { ...object, metadata }, upsert, true);
@@ -100,15 +110,15 @@ export class Objects {
   }
 
   /** Inserts or, with `upsert`, replaces the row. @returns its id and the version that it replaced. */
-  async put(caller: Caller, object: NewObject, upsert: boolean): Promise<{ id: string; replaced: string | null }> {
+  async put(caller: StorageCaller, object: NewObject, upsert: boolean): Promise<{ id: string; replaced: string | null }> {
     const done = await this.#put(caller, object, upsert, false);
     this.#public.delete(`${object.bucket}/${object.name}`);
     return done;
   }
 
-  async #put(caller: Caller, object: NewObject, upsert: boolean, undo: boolean) {
+  async #put(caller: StorageCaller, object: NewObject, upsert: boolean, undo: boolean) {
     const { bucket, name, version } = object;
-    return asCaller(this.#sql, caller, "storage.object.upload", async (tx) => {
+    return this.#query(caller, "storage.object.upload", async (tx) => {
       // Our own look at the row that is there, past the policies: its file has to go when it is replaced.
       await tx`select set_config('role', 'none', true)`;
       const [old] = await tx<{ version: string }[]>`
@@ -131,8 +141,8 @@ export class Objects {
   }
 
   /** Gives an object another name; its file stays where it is. */
-  async move(caller: Caller, from: { bucket: string; name: string }, to: { bucket: string; name: string }): Promise<void> {
-    const result = await asCaller(this.#sql, caller, "storage.object.move", (tx) =>
+  async move(caller: StorageCaller, from: { bucket: string; name: string }, to: { bucket: string; name: string }): Promise<void> {
+    const result = await this.#query(caller, "storage.object.move", (tx) =>
       tx`update storage.objects set bucket_id = ${to.bucket}, name = ${to.name}, updated_at = now()
         where bucket_id = ${from.bucket} and name = ${from.name}`);
     if (result.count === 0) throw noSuchKey();
@@ -140,8 +150,8 @@ export class Objects {
   }
 
   /** Deletes what the caller may delete. @returns the rows that are gone. */
-  async remove(caller: Caller, bucket: string, names: readonly string[]): Promise<StoredObject[]> {
-    const gone = await asCaller(this.#sql, caller, "storage.object.delete_many", (tx) =>
+  async remove(caller: StorageCaller, bucket: string, names: readonly string[]): Promise<StoredObject[]> {
+    const gone = await this.#query(caller, "storage.object.delete_many", (tx) =>
       tx<StoredObject[]>`delete from storage.objects where bucket_id = ${bucket} and name in ${tx(names)} returning *`);
     for (const { name } of gone) this.#public.delete(`${bucket}/${name}`);
     return gone;

@@ -39,7 +39,12 @@ export function answerStorageError(error: unknown): Response {
   if (!known) throw error;
   return Response.json(
     errorBody(known),
-    { status: known.status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Access-Control-Allow-Origin": "*" } },
+    { status: known.status, headers: {
+        "Cache-Control": "no-store",
+        "X-Content-Type-Options": "nosniff",
+        "Access-Control-Allow-Origin": "*",
+        ...(known.status === 429 && { "Retry-After": "1" }),
+      } },
   );
 }
 

@@ -2,8 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { readBody } from "../gate/body.ts";
+import { storageTurns } from "../gate/rules.ts";
+import { Turns } from "../gate/turns.ts";
 import { secretFor, type Secrets } from "../secrets.ts";
 import { callerOf } from "./caller.ts";
+import { callerQueries } from "./caller-queries.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { FileStore } from "./files.ts";
 import { bucketAndName, objectKey } from "./keys.ts";
@@ -28,24 +31,25 @@ const JSON_BODY = 256 * 1024;
 const transfer = z.object({ bucketId: z.string(), sourceKey: z.string(), destinationKey: z.string(), destinationBucket: z.string().nullish() });
 const seconds = z.number().int().min(1).max(31_536_000);
 const signOne = z.object({ expiresIn: seconds });
-const signMany = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(500) });
+const signMany = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(100) });
 const removal = z.object({ prefixes: z.array(z.string()).min(1).max(1000) });
 
-type Answer = (request: Request, path: string) => Promise<Response>;
+type Answer = (request: Request, path: string, address?: string) => Promise<Response>;
 
 /**
  * The part of Supabase's storage service that supabase-js uses, over the same tables and policies, with the bytes in
  * files of our own. Buckets are made by migrations only.
  */
 export function createStorage({ sql, folder, secrets }: StorageOptions) {
-  const objects = new Objects(sql);
+  const query = callerQueries(sql, new Turns(storageTurns));
+  const objects = new Objects(sql, query);
   const files = new FileStore(folder);
   // Not the secret of the access tokens itself: a signed address must never pass for one.
   const addressSecret = secretFor("signed storage addresses", secrets);
 
-  const upload: Answer = async (request, path) => {
+  const upload: Answer = async (request, path, address) => {
     const { bucket: id, name } = bucketAndName(path);
-    const caller = callerOf(request, secrets);
+    const caller = callerOf(request, secrets, address);
     const bucket = await objects.bucket(id);
     const object = { bucket: id, name: objectKey(name), version: randomUUID(), userMetadata: null };
     const upsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
@@ -71,9 +75,9 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     return Response.json({ Id: objectId, Key: `${id}/${name}`, size: metadata.size });
   };
 
-  const copy: Answer = async (request) => {
+  const copy: Answer = async (request, _path, address) => {
+    const caller = callerOf(request, secrets, address);
     const { from, to } = await readTransfer(request);
-    const caller = callerOf(request, secrets);
     const source = await objects.find(caller, from.bucket, from.name);
     await objects.bucket(to.bucket);
     const version = randomUUID();
@@ -84,34 +88,36 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     return Response.json({ Id: id, Key: `${to.bucket}/${to.name}` });
   };
 
-  const move: Answer = async (request) => {
+  const move: Answer = async (request, _path, address) => {
+    const caller = callerOf(request, secrets, address);
     const { from, to } = await readTransfer(request);
     await objects.bucket(to.bucket);
-    await objects.move(callerOf(request, secrets), from, to);
+    await objects.move(caller, from, to);
     return Response.json({ message: "Successfully moved" });
   };
 
-  const remove: Answer = async (request, path) => {
+  const remove: Answer = async (request, path, address) => {
+    const caller = callerOf(request, secrets, address);
     const { bucket, name } = bucketAndName(path);
     const names = name ? [name] : (await readJson(request, removal)).prefixes;
-    const gone = await objects.remove(callerOf(request, secrets), bucket, names);
+    const gone = await objects.remove(caller, bucket, names);
     await files.remove(gone.map((object) => object.version));
     if (!name) return Response.json(gone);
     if (gone.length === 0) throw noSuchKey();
     return Response.json({ message: "Successfully deleted" });
   };
 
-  const list: Answer = async (request, path) => {
-    const caller = callerOf(request, secrets);
+  const list: Answer = async (request, path, address) => {
+    const caller = callerOf(request, secrets, address);
     const { bucket, name } = bucketAndName(path);
     if (name) throw noSuchBucket();
     await objects.bucket(bucket);
-    return Response.json(await listFolder(sql, caller, bucket, await readJson(request, listRequest)));
+    return Response.json(await listFolder(query, caller, bucket, await readJson(request, listRequest)));
   };
 
-  const info: Answer = async (request, path) => {
+  const info: Answer = async (request, path, address) => {
     const { bucket, name } = bucketAndName(path);
-    const object = await objects.find(callerOf(request, secrets), bucket, name);
+    const object = await objects.find(callerOf(request, secrets, address), bucket, name);
     const { size, mimetype, eTag, cacheControl, lastModified } = object.metadata;
     return Response.json({
       id: object.id, name: object.name, version: object.version, bucket_id: object.bucket_id, size, content_type: mimetype,
@@ -119,24 +125,23 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     });
   };
 
-  const sign: Answer = async (request, path) => {
-    const caller = callerOf(request, secrets);
+  const sign: Answer = async (request, path, address) => {
+    const caller = callerOf(request, secrets, address);
     const { bucket, name } = bucketAndName(path);
-    const address = async (key: string, expiresIn: number) => {
-      await objects.find(caller, bucket, key);
-      const token = signToken({ url: `${bucket}/${key}` }, addressSecret, expiresIn);
-      return `/object/sign/${bucket}/${key}?token=${token}`;
-    };
-    if (name) return Response.json({ signedURL: await address(name, (await readJson(request, signOne)).expiresIn) });
+    const signed = (key: string, expiresIn: number) =>
+      `/object/sign/${bucket}/${key}?token=${signToken({ url: `${bucket}/${key}` }, addressSecret, expiresIn)}`;
+    if (name) {
+      const { expiresIn } = await readJson(request, signOne);
+      await objects.find(caller, bucket, name);
+      return Response.json({ signedURL: signed(name, expiresIn) });
+    }
     const { paths, expiresIn } = await readJson(request, signMany);
+    const seen = await objects.seen(caller, bucket, paths);
     return Response.json(
-      await Promise.all(
-        paths.map((key) =>
-          address(key, expiresIn).then(
-            (signedURL) => ({ error: null, path: key, signedURL }),
-            () => ({ error: "Either the object does not exist or you do not have access to it", path: key, signedURL: null }),
-          ),
-        ),
+      paths.map((key) =>
+        seen.has(key)
+          ? { error: null, path: key, signedURL: signed(key, expiresIn) }
+          : { error: "Either the object does not exist or you do not have access to it", path: key, signedURL: null },
       ),
     );
   };
@@ -165,15 +170,15 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     }
   }
 
-  const readOwn: Answer = async (request, path) => {
+  const readOwn: Answer = async (request, path, address) => {
     const { bucket, name } = bucketAndName(path);
-    return serveObject(request, await objects.find(callerOf(request, secrets), bucket, name), files);
+    return serveObject(request, await objects.find(callerOf(request, secrets, address), bucket, name), files);
   };
 
-  const listBuckets: Answer = async (request) => Response.json(await objects.buckets(callerOf(request, secrets)));
+  const listBuckets: Answer = async (request, _path, address) => Response.json(await objects.buckets(callerOf(request, secrets, address)));
 
-  const readBucket: Answer = async (request, id) => {
-    const bucket = (await objects.buckets(callerOf(request, secrets))).find((seen) => seen.id === id);
+  const readBucket: Answer = async (request, id, address) => {
+    const bucket = (await objects.buckets(callerOf(request, secrets, address))).find((seen) => seen.id === id);
     if (!bucket) throw noSuchBucket();
     return Response.json(bucket);
   };
@@ -215,12 +220,12 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     ["POST PUT", /^object\/(?!(?:public|info|authenticated|upload)\/)([^/]+\/.+)$/, upload],
   ];
 
-  const answer: Answer = async (request, name) => {
+  const answer: Answer = async (request, name, address) => {
     const method = request.method === "HEAD" ? "GET" : request.method;
     try {
       for (const [methods, pattern, operation] of operations) {
         const path = methods.split(" ").includes(method) ? pattern.exec(name)?.[1] : undefined;
-        if (path !== undefined) return withDefaults(await operation(request, path));
+        if (path !== undefined) return withDefaults(await operation(request, path, address));
       }
       throw new StorageError(404, "not_found", "Not found");
     } catch (error) {
