@@ -41,6 +41,28 @@ test("a role that was taken away ends the membership at the first heartbeat afte
   expect(events().slice(-2)).toEqual(["system", "phx_close"]);
 });
 
+test.each([
+  ["a push that means nothing", (say: (event: string, payload?: unknown, topic?: string) => Promise<void>) => say("broadcast")],
+  ["a heartbeat of another topic", (say: (event: string, payload?: unknown, topic?: string) => Promise<void>) => say("heartbeat", {}, "other")],
+])("a role that was taken away ends the membership at %s as well", async (_, send) => {
+  const { world, live, join, say, events } = connect();
+  await join();
+  world.until = undefined;
+  world.now = 61_000;
+  await send(say);
+  expect(live.joined).toBe(false);
+  expect(events().slice(-2)).toEqual(["system", "phx_close"]);
+});
+
+test("a binary message asks about the role too, and many messages ask once", async () => {
+  const { world, live, join } = connect();
+  await join();
+  world.until = undefined;
+  world.now = 61_000;
+  await Promise.all([live.hear(undefined), live.hear(undefined), live.hear(undefined)]);
+  expect([live.joined, world.asked]).toEqual([false, 2]);
+});
+
 test("nothing is told after the token has ended", async () => {
   const { world, live, join, events } = connect();
   await join();

@@ -13,7 +13,7 @@ export interface Wire {
 const TOPIC = "realtime:staff";
 /** How often one connection may speak: a client says one thing in 25 seconds. */
 const talk: Rule = { times: 60, seconds: 10 };
-/** After so long the next heartbeat asks again whether somebody is still staff, in milliseconds. */
+/** After so long the next message asks again whether somebody is still staff, in milliseconds. */
 const RECHECK = 60_000;
 
 const joining = z.object({
@@ -59,13 +59,17 @@ export class LiveSocket {
    */
   async hear(text: string | undefined): Promise<void> {
     if (this.#limiter.take("talk", talk) > 0) return this.#wire.close(1008, "Too many messages");
-    if (text === undefined) return;
-    const frame = readFrame(text, this.#version);
-    if (!frame) return this.#wire.close(1007, "Not a message of the protocol");
-    if (frame.topic === "phoenix" && frame.event === "heartbeat") {
-      this.#reply(frame, "ok", {});
-      await this.#check();
-    } else if (frame.event === "phx_join") await this.#join(frame);
+    if (text !== undefined) {
+      const frame = readFrame(text, this.#version);
+      if (!frame) return this.#wire.close(1007, "Not a message of the protocol");
+      await this.#take(frame);
+    }
+    await this.#check();
+  }
+
+  async #take(frame: Frame): Promise<void> {
+    if (frame.topic === "phoenix" && frame.event === "heartbeat") this.#reply(frame, "ok", {});
+    else if (frame.event === "phx_join") await this.#join(frame);
     else if (frame.event === "phx_leave") this.#leave(frame);
     else if (frame.event === "access_token" && frame.topic === TOPIC) await this.#renew(frame);
   }
@@ -108,8 +112,11 @@ export class LiveSocket {
   async #check(): Promise<void> {
     const membership = this.#membership;
     if (!membership) return;
-    if (membership.until <= this.#now()) this.#dismiss("Token has expired");
-    else if (this.#now() - membership.checked >= RECHECK) await this.#readmit(membership.token);
+    if (membership.until <= this.#now()) return this.#dismiss("Token has expired");
+    if (this.#now() - membership.checked < RECHECK) return;
+    // Set before the answer: messages in between would each ask again, and put the answer off.
+    membership.checked = this.#now();
+    await this.#readmit(membership.token);
   }
 
   async #readmit(token: string | undefined): Promise<void> {
