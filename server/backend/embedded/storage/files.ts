@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
-import { copyFile, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Below this a file is read at once: one read, no handle that an aborted request could leave open. */
+/** Up to so many bytes are read at once: no handle that an aborted request could leave open. */
 const AT_ONCE = 256 * 1024;
 
 /**
@@ -23,10 +23,13 @@ export class FileStore {
     await writeFile(path, bytes, { flag: "wx", flush: true, mode: 0o600 });
   }
 
+  /** As `write`. */
   async copy(from: string, to: string): Promise<void> {
     const path = this.#path(to);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await copyFile(this.#path(from), path);
+    await using file = await open(path, "r+");
+    await file.sync();
   }
 
   /** Forgets versions; one that is gone already is no error. */
@@ -38,7 +41,7 @@ export class FileStore {
   async read(version: string, start: number, end: number): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>> {
     const path = this.#path(version);
     const length = end - start + 1;
-    if (length <= AT_ONCE && start === 0) return new Uint8Array(await readFile(path)).subarray(0, length);
+    if (length <= AT_ONCE) return readPart(path, start, length);
     const stream = createReadStream(path, { start, end });
     await new Promise<void>((resolve, reject) => stream.once("open", () => resolve()).once("error", reject));
     const chunks: AsyncIterator<Buffer<ArrayBuffer>> = stream[Symbol.asyncIterator]();
@@ -55,6 +58,18 @@ export class FileStore {
   #path(version: string): string {
     return storedFile(this.#folder, version);
   }
+}
+
+async function readPart(path: string, start: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  await using file = await open(path);
+  const bytes = new Uint8Array(length);
+  let size = 0;
+  while (size < length) {
+    const { bytesRead } = await file.read(bytes, size, length - size, start + size);
+    if (bytesRead === 0) break;
+    size += bytesRead;
+  }
+  return bytes.subarray(0, size);
 }
 
 /** Where the bytes of a version lie in the folder of the stored objects. */
