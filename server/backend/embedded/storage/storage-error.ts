@@ -54,6 +54,8 @@ function fromDatabase(error: unknown): StorageError | undefined {
   if (code === "ENOENT") return noSuchKey();
   if (code === "42501") return accessDenied();
   if (code === "23505") return new StorageError(409, "KeyAlreadyExists", "The resource already exists");
-  if (code === "57014") return new StorageError(504, "DatabaseTimeout", "The database took too long");
+  // Not 504, which invites to send the same again: the request asks for too much, as in rest-errors.ts.
+  if (code === "57014") return new StorageError(400, "DatabaseTimeout", "The database took too long");
+  if (code === "22021" || code === "22P05") return new StorageError(400, "InvalidRequest", "The request holds a character that is not allowed");
   return undefined;
 }

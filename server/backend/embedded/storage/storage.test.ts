@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { readJson } from "./json-body.ts";
 import { objectKey } from "./keys.ts";
 import { isAllowed, sniff } from "./sniff.ts";
+import { answerStorageError } from "./storage-error.ts";
 import { readToken, signToken } from "./tokens.ts";
+import { readUpload } from "./upload-body.ts";
 
 describe("object names", () => {
   test.each(["a.webp", "cars/12/front (1).jpg", "a/b/c", "it's+ok,=&$@;:?!*.png"])("%s is one", (name) => {
@@ -37,4 +41,17 @@ test("tokens are read with their own secret, unchanged, and in time", () => {
   expect(readToken("a.b", "secret")).toBeUndefined();
   const [, body, signature] = token.split(".");
   expect(readToken(`${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.${signature}`, "secret", 1_000_000)).toBeUndefined();
+});
+
+describe("what the database cannot hold", () => {
+  const send = (body: string, headers = {}) => new Request("http://x.test/", { method: "POST", body, headers });
+  test.each([['{"prefix":"a\\u0000b"}', false], ['{"a":["\\ud800"]}', false], ['{"a\\u0000":1}', false], ['{"a":"\\\\u0000 \\ud83d\\ude97"}', true]])("%s is taken: %s", async (body, taken) => {
+    const told = readJson(send(body), z.unknown()).then(() => true, (error: unknown) => answerStorageError(error).status);
+    expect(await told).toBe(taken || 400);
+    const upload = readUpload(send("x", { "x-metadata": Buffer.from(body).toString("base64") }), 10);
+    expect(await upload.then(() => true, (error: unknown) => answerStorageError(error).status)).toBe(taken || 400);
+  });
+  test.each(["22021", "22P05", "57014"])("%s of the database is a refusal", (code) => {
+    expect(answerStorageError(Object.assign(new Error("x"), { code })).status).toBe(400);
+  });
 });

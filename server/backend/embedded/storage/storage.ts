@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
-import { readBody } from "../gate/body.ts";
 import { storageTurns } from "../gate/rules.ts";
 import { Turns } from "../gate/turns.ts";
 import { secretFor, type Secrets } from "../secrets.ts";
@@ -9,6 +8,7 @@ import { callerOf } from "./caller.ts";
 import { callerQueries } from "./caller-queries.ts";
 import { cleanPicture } from "./clean-picture.ts";
 import { FileStore } from "./files.ts";
+import { readJson } from "./json-body.ts";
 import { bucketAndName, objectKey } from "./keys.ts";
 import { listFolder, listRequest } from "./list.ts";
 import { Objects } from "./objects.ts";
@@ -26,7 +26,6 @@ export interface StorageOptions {
 
 /** Where a bucket sets no limit, in bytes. */
 const SIZE = 50 * 1024 * 1024;
-const JSON_BODY = 256 * 1024;
 
 const transfer = z.object({ bucketId: z.string(), sourceKey: z.string(), destinationKey: z.string(), destinationBucket: z.string().nullish() });
 const seconds = z.number().int().min(1).max(31_536_000);
@@ -255,18 +254,4 @@ async function readTransfer(request: Request) {
     from: { bucket: bucketId, name: sourceKey },
     to: { bucket: destinationBucket ?? bucketId, name: objectKey(destinationKey) },
   };
-}
-
-async function readJson<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
-  const body = await readBody(request, JSON_BODY);
-  if (!body) throw new StorageError(413, "EntityTooLarge", "The request is too large");
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder().decode(body) || "{}");
-  } catch {
-    throw new StorageError(400, "InvalidRequest", "The request is not JSON");
-  }
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new StorageError(400, "InvalidRequest", z.prettifyError(parsed.error));
-  return parsed.data;
 }

@@ -1,3 +1,4 @@
+import { requireStorable } from "./json-body.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** What came with an upload, whichever of its forms it took. */
@@ -64,10 +65,12 @@ function cacheControl(value: string | null): string {
 
 function metadata(text: string | null, encoding: "base64" | "utf8"): Record<string, unknown> | null {
   if (!text) return null;
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(Buffer.from(text, encoding).toString("utf8"));
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+    value = JSON.parse(Buffer.from(text, encoding).toString("utf8"));
   } catch {
     return null;
   }
+  requireStorable(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
 }

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { readBody } from "../gate/body.ts";
+import { StorageError } from "./storage-error.ts";
+
+const JSON_BODY = 256 * 1024;
+
+/** Refuses a value with a NUL or half of a surrogate pair: no text of the database holds either. `JSON.stringify` escapes both. */
+export function requireStorable(value: unknown): void {
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value)))
+    throw new StorageError(400, "InvalidRequest", "The request holds a character that is not allowed");
+}
+
+/** The body of a call, as far as the database can hold it. @throws StorageError */
+export async function readJson<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
+  const body = await readBody(request, JSON_BODY);
+  if (!body) throw new StorageError(413, "EntityTooLarge", "The request is too large");
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(body) || "{}");
+  } catch {
+    throw new StorageError(400, "InvalidRequest", "The request is not JSON");
+  }
+  requireStorable(value);
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new StorageError(400, "InvalidRequest", z.prettifyError(parsed.error));
+  return parsed.data;
+}
