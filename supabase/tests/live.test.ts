@@ -26,10 +26,10 @@ async function write({ sql }: TestBackend, visitor: TestClient) {
 }
 
 /** Another copy of the site's live updates over the same database. */
-async function openCopy(backend: TestBackend, limits: boolean) {
+async function openCopy(backend: TestBackend, limits: boolean, addressOf = () => "127.0.0.1") {
   const sql = openDatabase(backend.url);
   const live = await openRealtime({ sql, secrets: await loadSecrets(backend.folder), reporter: silent, limits });
-  const server = createServer().on("upgrade", (request, socket, head) => live.upgrade(request, socket, head, { address: "127.0.0.1" }));
+  const server = createServer().on("upgrade", (request, socket, head) => live.upgrade(request, socket, head, { address: addressOf() }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   return {
@@ -117,6 +117,23 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     const url = `ws://127.0.0.1:${copy.port}/realtime/v1/websocket?apikey=${backend.anonKey}&vsn=2.0.0`;
     const answers = await Promise.all(Array.from({ length: 70 }, () => connect(url)));
     expect(answers.filter((answer) => answer === 429)).toHaveLength(10);
+    await copy.close();
+  });
+
+  test("connections that join nothing keep nobody out: the oldest of them make room", async () => {
+    let from = 0;
+    const copy = await openCopy(backend, true, () => `10.0.0.${(from += 1)}`);
+    const staff = await backend.signedIn("sales");
+    const { data } = await staff.auth.getSession();
+    const elsewhere = createClient(`http://127.0.0.1:${copy.port}`, backend.anonKey, { accessToken: async () => data.session?.access_token ?? "" });
+    const listener = await joinAs(elsewhere);
+    const url = `ws://127.0.0.1:${copy.port}/realtime/v1/websocket?apikey=${backend.anonKey}&vsn=2.0.0`;
+    const first = await connect(url);
+    for (let count = 1; count < 120; count += 1) expect(await connect(url)).toBeInstanceOf(WebSocket);
+    await expect.poll(() => first instanceof WebSocket && first.readyState).toBe(WebSocket.CLOSED);
+    expect(copy.live.count()).toBe(101);
+    expect(listener.status).toBe("SUBSCRIBED");
+    await elsewhere.removeAllChannels();
     await copy.close();
   });
 

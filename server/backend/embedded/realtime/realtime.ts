@@ -23,13 +23,15 @@ export interface RealtimeOptions {
 
 /** A token of a kilobyte or two is the longest thing a client says. */
 const LONGEST = 16 * 1024;
-/** Connections in all, and from one network address: an office with all its screens. */
+/** Connections that have joined, and all from one network address: an office with all its screens. */
 const MOST = 500;
 const MOST_PER_ADDRESS = 60;
+/** Connections that have joined nothing, which anybody may open: one more ends the oldest of them. */
+const MOST_UNJOINED = 100;
 /** How often one address may connect: every screen of an office that lost its line, twice. */
 const connecting: Rule = { times: 120, seconds: 60 };
 /** Who has joined nothing by then is closed; so is who was silent for longer than three heartbeats. Milliseconds. */
-const [JOIN_WITHIN, SILENCE] = [20_000, 80_000];
+const [JOIN_WITHIN, SILENCE] = [10_000, 80_000];
 
 const notice = z.object({ topic: z.string(), event: z.string(), payload: z.unknown() });
 
@@ -56,6 +58,11 @@ export async function openRealtime({ sql, secrets, reporter, limits = true }: Re
     if (said) for (const { live } of open.values()) live.tell(`realtime:${said.topic}`, said.event, said.payload);
   }
 
+  /** Oldest first. */
+  function unjoined(): WebSocket[] {
+    return [...open].filter(([, { live }]) => !live.joined).map(([connection]) => connection);
+  }
+
   function refusal(url: URL, group: string): number | undefined {
     const key = url.searchParams.get("apikey");
     if (url.pathname !== "/realtime/v1/websocket") return 404;
@@ -63,7 +70,7 @@ export async function openRealtime({ sql, secrets, reporter, limits = true }: Re
     if (ended) return 503;
     if (!limits) return undefined;
     if (knocks.take(group, connecting) > 0) return 429;
-    if (open.size >= MOST) return 503;
+    if (open.size - unjoined().length >= MOST) return 503;
     return [...open.values()].filter((one) => one.group === group).length >= MOST_PER_ADDRESS ? 429 : undefined;
   }
 
@@ -79,6 +86,11 @@ export async function openRealtime({ sql, secrets, reporter, limits = true }: Re
   function attend(connection: WebSocket, version: Version, group: string): void {
     const live = new LiveSocket(wireOf(connection), version, admit);
     open.set(connection, { live, group });
+    const [oldest, ...others] = unjoined();
+    if (oldest && others.length >= MOST_UNJOINED) {
+      open.delete(oldest);
+      oldest.terminate();
+    }
     const joinTimer = setTimeout(() => !live.joined && connection.close(1008, "Nothing was joined"), JOIN_WITHIN);
     const silenceTimer = setTimeout(() => connection.terminate(), SILENCE);
     connection.on("message", (data, binary) => {
