@@ -13,9 +13,10 @@ it("fails where nothing is known", async () => {
   await expect(lastKnown("car:2", broken)).rejects.toThrow("backend down");
 });
 
-it("knows that there was nothing", async () => {
+it("does not keep that there was nothing, nor what was there before", async () => {
+  await lastKnown("car:3", () => Promise.resolve("there"));
   await lastKnown("car:3", () => Promise.resolve(null));
-  expect(await lastKnown("car:3", broken)).toBeNull();
+  await expect(lastKnown("car:3", broken)).rejects.toThrow("backend down");
 });
 
 it("forgets the oldest first", async () => {

@@ -5,14 +5,14 @@ const answers = new Map<string, unknown>();
 /**
  * Asks, and keeps the answer; where asking fails, the last answer stands in. For pages that are not
  * in the page cache and must still stand while the backend is down. Public data only: the memory is
- * the server's, shared by all visitors.
+ * the server's, shared by all visitors. That there is nothing (null) is not kept: it may be there by then.
  * @throws what `load` threw, when there is no earlier answer
  */
 export async function lastKnown<T>(key: string, load: () => Promise<T>): Promise<T> {
   try {
     const answer = await load();
     answers.delete(key);
-    answers.set(key, answer);
+    if (answer !== null) answers.set(key, answer);
     if (answers.size > capacity) {
       const [oldest] = answers.keys();
       if (oldest !== undefined) answers.delete(oldest);
