@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type FieldProblem, problemsOf } from "~/lib/forms/answer";
-import { consent, optionalEmail, optionalPhoneNumber, requiredText } from "~/lib/forms/field-schemas";
+import { consent, optionalEmail, optionalPhoneNumber, requiredName, requiredText } from "~/lib/forms/field-schemas";
 import { fieldTexts } from "~/lib/forms/text";
 
 export const messageFields = ["name", "phone", "email", "office", "body", "consent"] as const;
@@ -23,7 +23,7 @@ export function readMessageForm(
   const typed = fieldTexts(form, messageFields);
   const result = z
     .object({
-      name: requiredText(120, "nameRequired", "nameTooLong"),
+      name: requiredName(),
       phone: optionalPhoneNumber(countryCode),
       email: optionalEmail,
       office: z.string(),

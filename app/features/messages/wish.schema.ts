@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type FieldProblem, problemsOf } from "~/lib/forms/answer";
-import { consent, phoneNumber, requiredText } from "~/lib/forms/field-schemas";
+import { consent, phoneNumber, requiredName, requiredText } from "~/lib/forms/field-schemas";
 import { fieldTexts } from "~/lib/forms/text";
 
 export const wishFields = ["name", "phone", "body", "consent"] as const;
@@ -20,7 +20,7 @@ export function readWishForm(
 ): { values: WishValues; problems?: undefined } | { values?: undefined; problems: Partial<Record<WishField, FieldProblem>> } {
   const result = z
     .object({
-      name: requiredText(120, "nameRequired", "nameTooLong"),
+      name: requiredName(),
       phone: phoneNumber(countryCode),
       body: requiredText(4000, "bodyRequired", "bodyTooLong"),
       consent,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type FieldProblem, problemsOf } from "~/lib/forms/answer";
-import { consent, optionalEmail, optionalText, phoneNumber, requiredText } from "~/lib/forms/field-schemas";
+import { consent, optionalEmail, optionalText, phoneNumber, requiredName } from "~/lib/forms/field-schemas";
 import { latinDigits } from "~/lib/forms/phone";
 import { fieldTexts } from "~/lib/forms/text";
 import { type ContactChannel, contactChannels } from "./orders";
@@ -33,7 +33,7 @@ export function readOrderForm(form: FormData, countryCode: string): Reading<Orde
   const typed = fieldTexts(form, orderFields);
   const result = z
     .object({
-      name: requiredText(120, "nameRequired", "nameTooLong"),
+      name: requiredName(),
       phone: phoneNumber(countryCode),
       email: optionalEmail,
       contact: z.enum(contactChannels, "contactInvalid" satisfies FieldProblem),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { FieldProblem } from "./answer";
 import { normalizePhone } from "./phone";
-import { textLength } from "./text";
+import { oneLine, textLength } from "./text";
 
 /** The same test as `is_email` in SQL. */
 const email = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/;
@@ -16,6 +16,16 @@ export function requiredText(max: number, missing: FieldProblem, tooLong: FieldP
     z.trim(),
     z.minLength(1, named(missing)),
     z.refine((text) => textLength(text) <= max, named(tooLong)),
+  );
+}
+
+/** A name that must be there: text on one line, so that it cannot pass for other lines where it is read. */
+export function requiredName() {
+  return z.string().check(
+    z.overwrite(oneLine),
+    z.trim(),
+    z.minLength(1, named("nameRequired")),
+    z.refine((text) => textLength(text) <= 120, named("nameTooLong")),
   );
 }
 

@@ -18,3 +18,8 @@ export function fieldTexts<Name extends string>(form: FormData, names: readonly 
 export function textLength(text: string): number {
   return [...text].length;
 }
+
+/** Text on one line: line breaks and other control characters become a space. */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+}

@@ -3,6 +3,7 @@ import { accountMail, orderConfirmation } from "./customer-mails";
 import { invitationMail } from "./invitation-mail";
 import { messageNotice, orderNotice } from "./dealer-mails";
 import { dueMail, type DueMailOf } from "./due-mail.schema";
+import { oneLine } from "~/lib/forms/text";
 import { htmlMail, type MailContent, plainMail } from "./mail-layout";
 import type { ComposedMail, MailAddress, MailOrder } from "./mail-order";
 
@@ -34,5 +35,5 @@ function customerOf(due: DueMailOf<"order_notice"> | DueMailOf<"message_notice">
 }
 
 function written(to: MailAddress, replyTo: MailAddress | undefined, content: MailContent): ComposedMail {
-  return { to, ...(replyTo && { replyTo }), subject: content.subject, text: plainMail(content), html: htmlMail(content) };
+  return { to, ...(replyTo && { replyTo }), subject: oneLine(content.subject), text: plainMail(content), html: htmlMail(content) };
 }

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from "~/i18n/language";
+import { oneLine } from "~/lib/forms/text";
 
 /** One fact of an e-mail; `ltr` for phones, references and addresses, which keep their order in Arabic lines. */
 export interface MailFact {
@@ -32,8 +33,9 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
 }
 
-/** Keeps a Latin run together inside an Arabic line of plain text. */
-function isolated({ value, ltr }: MailFact, language: Language): string {
+/** The value on one line, a Latin run kept together inside an Arabic one. */
+function factText({ value: written, ltr }: MailFact, language: Language): string {
+  const value = oneLine(written);
   return ltr && language === "ar" ? `\u2066${value}\u2069` : value;
 }
 
@@ -41,10 +43,8 @@ function isolated({ value, ltr }: MailFact, language: Language): string {
 export function plainMail(content: MailContent): string {
   const { language, brand, title, paragraphs, facts = [], quote, button, notes } = content;
   const parts = [
-    brand,
-    title,
-    ...paragraphs,
-    facts.map((fact) => `${fact.name}: ${isolated(fact, language)}`).join("\n"),
+    ...[brand, title, ...paragraphs].map(oneLine),
+    facts.map((fact) => `${fact.name}: ${factText(fact, language)}`).join("\n"),
     quote?.text.replace(/^/gm, "> "),
     button && `${button.label}:\n${button.url}`,
     notes.join("\n"),
