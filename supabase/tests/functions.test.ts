@@ -43,6 +43,8 @@ describe.each(engines)("functions on %s", (engine) => {
       ["a phone that is none", { phone: "call me" }, "PT422 phone_invalid phone"],
       ["a Bahraini number a digit short", { phone: "+973 3300 000" }, "PT422 phone_invalid phone"],
       ["a broken e-mail address", { email: "a@b" }, "PT422 email_invalid email"],
+      ["a full-width e-mail address", { email: "a@ｂ.com" }, "PT422 email_invalid email"],
+      ["an e-mail address with a header", { email: "a@b.com?bcc=c@d.com" }, "PT422 email_invalid email"],
       ["contact by e-mail without one", { contact: "email" }, "PT422 email_required email"],
       ["a message of a million letters", { message: "x".repeat(1_000_000) }, "PT422 message_too_long message"],
       ["no consent", { consent: false }, "PT422 consent_required consent"],

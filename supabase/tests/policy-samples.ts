@@ -157,6 +157,7 @@ export const calls: Record<string, string> = {
   duplicate_car: "duplicate_car(9001)",
   find_invitation: "find_invitation('no secret')",
   fold_text: "fold_text('a')",
+  email_shape: "email_shape('a@example.com')",
   folders: "folders() from (values (1)) v",
   has_role: "has_role('owner')",
   home_sections: "home_sections()",

@@ -79,6 +79,7 @@ export const callable: Record<string, readonly Role[]> = {
   // Answers null without the key.
   due_mails: roles,
   duplicate_car: keepers,
+  email_shape: signedIn,
   find_invitation: signedIn,
   fold_text: signedIn,
   folders: staff,

@@ -52,6 +52,8 @@ describe("addresses", () => {
     expect(outcome(optionalEmail, " Sara@Example.com ")).toBe("sara@example.com");
     expect(outcome(optionalEmail, "sara@example")).toBe("! emailInvalid");
     expect(outcome(optionalEmail, "")).toBeNull();
+    for (const email of ["sara@ｅxample.com", "sara@exa\u00admple.com", "sara@exa\u200bmple.com", "sara@example.com?bcc=a@b.com", "a,sara@example.com"])
+      expect([email, outcome(optionalEmail, email)]).toEqual([email, "! emailInvalid"]);
   });
   test("phone", () => {
     expect(outcome(optionalPhone(), "٣٣٠٠ ٠٠٠٠")).toBe("+97333000000");

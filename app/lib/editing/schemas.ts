@@ -14,7 +14,7 @@ interface NumberRules {
 }
 
 /** The same test as `is_email` in SQL. */
-const emailPattern = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/;
+const emailPattern = /^[a-z0-9!#$*+/=^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i;
 
 /** What no column can hold: NUL, and halves of surrogate pairs. */
 function storable(value: string): string {

@@ -4,7 +4,7 @@ import { normalizePhone } from "./phone";
 import { oneLine, textLength } from "./text";
 
 /** The same test as `is_email` in SQL. */
-const email = /^[^@\s]+@[^@\s]+\.[^@\s.]{2,}$/;
+const email = /^[a-z0-9!#$*+/=^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i;
 
 function named(problem: FieldProblem): FieldProblem {
   return problem;

@@ -1497,6 +1497,7 @@ export type Database = {
       dashboard_figures: { Args: never; Returns: Json }
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
       duplicate_car: { Args: { p_id: number }; Returns: number }
+      email_shape: { Args: { p_text: string }; Returns: boolean }
       find_invitation: { Args: { p_secret: string }; Returns: Json }
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }

@@ -2,6 +2,8 @@ import { z } from "zod";
 
 /** An address as RFC 5321 limits it; what is longer would not fit into the database's index. */
 const EMAIL = 254;
+/** Outside of printable ASCII, or what may part an address from another: one mailbox would have many spellings. */
+const NO_EMAIL = /[^!-~]|[,;:<>()[\]"\\]/;
 /** bcrypt reads 72 bytes; the rest of a longer password would not count. */
 const PASSWORD = 72;
 
@@ -40,7 +42,8 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
   if (unstorable) return { refusal: "The request holds a character that is not allowed", code: "validation_failed" };
   const { data: body, error } = known.safeParse(withoutNulls(value));
   if (!body) return { refusal: `Could not parse request body as JSON: ${error.issues[0]?.path[0]?.toString() ?? "the whole"} is of another type`, code: "bad_json" };
-  if ((body.email?.length ?? 0) > EMAIL) return { refusal: "Unable to validate email address: invalid format", code: "validation_failed" };
+  const { email = "" } = body;
+  if (email.length > EMAIL || NO_EMAIL.test(email)) return { refusal: "Unable to validate email address: invalid format", code: "validation_failed" };
   if (body.password !== undefined && new TextEncoder().encode(body.password).byteLength > PASSWORD)
     return { refusal: `Password cannot be longer than ${PASSWORD} characters`, code: "validation_failed" };
   return body;
