@@ -57,3 +57,7 @@ test.each([
 ])("%j one after another", (items, en, ar) => {
   expect([formatList(items, "en"), formatList(items, "ar")]).toEqual([en, ar]);
 });
+
+test.each(["infinity", "-infinity", "", new Date(Number.NaN)])("%j is no date and prints nothing", (value) => {
+  expect([formatDate(value, "en"), formatDateTime(value, "ar")]).toEqual(["", ""]);
+});

@@ -62,13 +62,15 @@ export function formatYear(year: number): string {
   return String(year);
 }
 
-/** A day: `21 November 2026` / `21 نوفمبر 2026`. */
+/** A day: `21 November 2026` / `21 نوفمبر 2026`; empty for what is no date. */
 export function formatDate(value: string | Date, language: Language): string {
+  if (Number.isNaN(new Date(value).getTime())) return "";
   return cached(`t${language}`, () => new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone })).format(new Date(value));
 }
 
-/** A day and the time of it. */
+/** A day and the time of it; empty for what is no date. */
 export function formatDateTime(value: string | Date, language: Language): string {
+  if (Number.isNaN(new Date(value).getTime())) return "";
   return cached(`tt${language}`, () => new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short", timeZone })).format(new Date(value));
 }
 
