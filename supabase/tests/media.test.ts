@@ -122,6 +122,19 @@ describe.each(engines)("the media library on %s", (engine) => {
     await showNowhere();
   });
 
+  test("a replacement changes pictures and no other text, and never the host of the logo", async () => {
+    const [id, old, path] = [randomUUID(), "cdn.example.png", `${randomUUID()}.png`];
+    await backend.sql`insert into public.media (id, path, file_name, mime_type, size_bytes) values (${id}, ${old}, 'x', 'image/png', 1)`;
+    const content = { logo_url: `https://${old}/logo.png`, hero: { title: { en: `See ${old}`, ar: null }, image: { path: old, width: 1, height: 1 } } };
+    for (const [key, value] of Object.entries(content)) await put(key, value);
+    await upload(path);
+    const p_file = { path, file_name: "x", mime_type: "image/png", size_bytes: 1, width: 1, height: 1, colour: null };
+    expect((await editor.rpc("replace_media", { p_id: id, p_version: 1, p_file })).error).toBeNull();
+    const after = Object.fromEntries((await backend.sql`select content_key, content_value from public.site_content where content_key in ('hero', 'logo_url')`).map((row) => [row["content_key"], row["content_value"]]));
+    expect(after).toEqual({ ...content, hero: { ...content.hero, image: { ...content.hero.image, path } } });
+    await showNowhere();
+  });
+
   test("a replacement made from an older version is refused, and its object goes again", async () => {
     const picture = await add("contested.png");
     await saveDetails(editor, picture.id, picture.version, { file_name: "renamed.png", folder: "", alt_en: null, alt_ar: null });
