@@ -75,6 +75,8 @@ begin
   if length(v_message) > 2000 then perform public.refuse_field('message', 'message_too_long'); end if;
   if p_consent is not true then perform public.refuse_field('consent', 'consent_required'); end if;
 
+  -- Orders of one phone take turns, so that each counts those before it. Taken before any row is locked.
+  perform pg_advisory_xact_lock(hashtextextended('order ' || v_phone, 0));
   select * into v_order from public.orders where idempotency_key = p_key;
   if found then
     if v_order.phone <> v_phone or v_order.car_id is distinct from p_car_id then

@@ -140,6 +140,8 @@ begin
   if v_me is null or not public.session_exists() then
     raise exception using errcode = '42501', message = 'signed_in_only';
   end if;
+  -- Tries of one account take turns, so that each counts those before it.
+  perform pg_advisory_xact_lock(hashtextextended('invitation ' || v_me::text, 0));
   if exists (select 1 from public.staff_invitation_tries
       where user_id = v_me and tries >= 10 and since > now() - interval '1 hour') then
     raise exception using errcode = 'PT429', message = 'too_many';
