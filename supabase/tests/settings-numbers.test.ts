@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrationsFolder } from "../../server/backend/embedded/open-services.ts";
+import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
+import { engines } from "./setup/test-database.ts";
+
+describe.each(engines)("the numbers of the settings on %s", (engine) => {
+  let backend: TestBackend;
+  let manager: TestClient;
+  beforeAll(async () => {
+    backend = await startTestBackend({ engine });
+    manager = await backend.signedIn("manager");
+  });
+  afterAll(() => backend?.close());
+
+  const save = async (content_value: { [name: string]: string | number | null }) =>
+    (await manager.from("site_content").update({ content_value }).eq("content_key", "settings")).error?.code;
+
+  test.each(["hold_hours", "first_response_minutes"])("%s is a number that the database can count with", async (name) => {
+    for (const value of ["abc", "", -1, 1.5, 10_000_000]) expect(await save({ [name]: value }), JSON.stringify(value)).toBe("23514");
+    for (const value of [0, 48, null]) expect(await save({ [name]: value }), JSON.stringify(value)).toBeUndefined();
+  });
+
+  test("what a site has beside numbers is taken away when the rule comes", async () => {
+    await backend.sql.unsafe(`alter table public.site_content drop constraint site_content_settings_numbers;
+      update public.site_content set content_value = '{"hold_hours": "two days", "first_response_minutes": 30, "currency": "BHD"}' where content_key = 'settings'`);
+    await backend.sql.unsafe(await readFile(join(migrationsFolder, "20261124190300_numbers_of_settings.sql"), "utf8"));
+    const [row] = await backend.sql`select content_value from public.site_content where content_key = 'settings'`;
+    expect(row?.["content_value"]).toEqual({ first_response_minutes: 30, currency: "BHD" });
+  });
+});
