@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { cp, mkdir, readlink, rename, rm, stat, symlink } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import type { PostgresPrograms } from "./binaries.ts";
 import { assertReachable, isReachable, type Account } from "./system-user.ts";
 
@@ -32,7 +32,7 @@ export async function programsWithinReach(programs: PostgresPrograms, account: A
 /** The data folder itself; where its parents are closed, a folder that it is then a link to. */
 export async function folderWithinReach(folder: string, account: Account): Promise<string> {
   const linked = await readlink(folder).catch(() => null);
-  if (linked) return linked;
+  if (linked) return resolve(dirname(folder), linked);
   if (isReachable(dirname(folder), account)) return folder;
   if (await stat(folder).catch(() => null)) assertReachable(dirname(folder), account, "The data folder");
   const place = join(common, randomBytes(6).toString("hex"), basename(folder));
