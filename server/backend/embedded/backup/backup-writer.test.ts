@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -15,7 +15,7 @@ test("of a backup that is stopped nothing stays", async () => {
     new Date(),
     async (writer) => {
       await writer.add("first", Buffer.from("what customers wrote"));
-      expect(await readdir(folder)).toEqual(["backup.tar.part"]);
+      expect(await readdir(folder)).toEqual([expect.stringMatching(/^backup\.tar\.[0-9a-f]{12}\.part$/)]);
       stop.abort(new Error("stopped"));
       await writer.add("second", Buffer.from("more of it"));
     },
@@ -23,4 +23,13 @@ test("of a backup that is stopped nothing stays", async () => {
   );
   await expect(written).rejects.toThrow("stopped");
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("a link beside the backup's place is not written into", async () => {
+  const other = join(folder, "other");
+  await writeFile(other, "as it was");
+  await symlink(other, join(folder, "backup.tar.part"));
+  await writeArchive(join(folder, "backup.tar"), new Date(), (writer) => writer.add("first", Buffer.from("rows")));
+  expect(await readFile(other, "utf8")).toBe("as it was");
+  expect((await readdir(folder)).sort()).toEqual(["backup.tar", "backup.tar.part", "other"]);
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { SUMS } from "./backup-format.ts";
 import { tarEnd, tarHeader, tarPadding } from "./tar.ts";
@@ -14,8 +14,9 @@ export interface BackupWriter {
  * it stays when writing fails or `stop` is given.
  */
 export async function writeArchive(path: string, made: Date, fill: (writer: BackupWriter) => Promise<void>, stop?: AbortSignal): Promise<number> {
-  const draft = `${path}.part`;
-  const file = await open(draft, "w", 0o600);
+  // A file or link that somebody put there before is not written into.
+  const draft = `${path}.${randomBytes(6).toString("hex")}.part`;
+  const file = await open(draft, "wx", 0o600);
   const sums: string[] = [];
   let size = 0;
   const put = async (bytes: Uint8Array) => {

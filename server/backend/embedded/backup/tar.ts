@@ -54,7 +54,9 @@ export async function listArchive(file: FileHandle): Promise<ArchivedFile[]> {
     if (header.every((byte) => byte === 0)) return found;
     const text = (start: number, end: number) => header.toString("utf8", start, end).replace(/\0.*$/s, "");
     if (Number.parseInt(text(148, 156), 8) !== checksum(header)) throw new Error("it is not a backup, or it is damaged");
-    const size = Number.parseInt(text(124, 136), 8);
+    const octal = text(124, 136).trim();
+    if (!/^[0-7]+$/.test(octal)) throw new Error("it is not a backup, or it is damaged");
+    const size = Number.parseInt(octal, 8);
     const start = position + BLOCK;
     if (start + size > length) throw new Error("the file ends too early");
     found.push({ name: text(0, 100), size, start });
