@@ -19,6 +19,8 @@ const nobody = {
 const asJson = { apikey: "key", "Content-Type": "application/json" };
 const links = mailedLinks({ jwtSecret: "secret" });
 const none = async () => new Response();
+const placeOrder = () =>
+  new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body: "{}" });
 const gateTo = (services: GateOptions["services"], others: Partial<GateOptions> = {}) =>
   createGate({
     services,
@@ -95,25 +97,18 @@ describe("the gate", () => {
 
   test("our own process is not counted against an address", async () => {
     const gate = gateTo(async () => Response.json({}));
-    const send = () =>
-      new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body: "{}" });
-    const own = await Promise.all(Array.from({ length: 20 }, () => gate(send())));
+    const own = await Promise.all(Array.from({ length: 20 }, () => gate(placeOrder())));
     expect(own.every((response) => response.status === 200)).toBe(true);
-    const theirs = await Promise.all(Array.from({ length: 20 }, () => gate(send(), { address: "203.0.113.9" })));
+    const theirs = await Promise.all(Array.from({ length: 20 }, () => gate(placeOrder(), { address: "203.0.113.9" })));
     expect(theirs.filter((response) => response.status === 429)).toHaveLength(10);
-    expect((await gate(send(), { address: "203.0.113.10" })).status).toBe(200);
+    expect((await gate(placeOrder(), { address: "203.0.113.10" })).status).toBe(200);
   });
 
   test("one IPv6 household is one address", async () => {
     const gate = gateTo(async () => Response.json({}));
     const statuses = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        const request = new Request(`${origin}/rest/v1/rpc/place_order`, {
-          method: "POST",
-          headers: asJson,
-          body: "{}",
-        });
-        return (await gate(request, { address: `2001:db8:1:2::${index + 1}` })).status;
+        return (await gate(placeOrder(), { address: `2001:db8:1:2::${index + 1}` })).status;
       }),
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
