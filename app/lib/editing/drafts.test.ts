@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { draftKey, findDraft, forgetDraft, forgetOldDrafts, keepDraft, type Draft } from "./drafts";
+import { draftKey, findDraft, forgetDraft, forgetOldDrafts, keepDraft, keepText, readText, textKey, type Draft } from "./drafts";
 
 const key = draftKey("u1", "cars/12");
 const initial = { title: "Taycan", visible: true, photo: null, tags: ["ev"] };
@@ -53,6 +53,20 @@ describe("drafts", () => {
     kept.set("theme", "dark");
     forgetOldDrafts(now);
     expect([...kept.keys()]).toEqual(["edit:u2:cars/13", "theme"]);
+  });
+
+  test("texts such as notes come back, and go after thirty days or where they have no date", () => {
+    const day = 86_400_000;
+    const now = Date.parse("2026-11-21T07:32:00.000Z");
+    const [old, young, other] = [textKey("u1", "orders/1/note"), textKey("u1", "orders/2/note"), textKey("u2", "orders/2/note")];
+    keepText(old, "haggles a lot", now - 30 * day);
+    keepText(young, "wants two", now - 29 * day);
+    kept.set(textKey("u1", "orders/3/note"), "kept without a date");
+    expect([old, young, other].map(readText)).toEqual(["haggles a lot", "wants two", ""]);
+    forgetOldDrafts(now);
+    expect([...kept.keys()]).toEqual([young]);
+    keepText(young, "", now);
+    expect(kept.size).toBe(0);
   });
 
   test.each(["", "{", "[]", "null", '{"values":{}}'])("unreadable ones count as none: %j", (text) => {

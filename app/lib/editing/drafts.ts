@@ -29,16 +29,40 @@ export function draftKey(userId: string, record: string): string {
 /** Days after which nobody comes back for a draft. */
 const lifetime = 30;
 
+/** The name a text without a form, such as a note about an order, is kept under; see {@link draftKey}. */
+export function textKey(userId: string, name: string): string {
+  return `text:${userId}:${name}`;
+}
+
+const dated = z.object({ at: z.iso.datetime() });
+
+const keptText = dated.extend({ text: z.string() });
+
+/** A kept text, or "" where there is none. */
+export function readText(key: string): string {
+  return readKept(key, keptText)?.text ?? "";
+}
+
+/** Keeps a text with its time; "" removes it. */
+export function keepText(key: string, text: string, now: number): void {
+  try {
+    if (text === "") localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify({ text, at: new Date(now).toISOString() }));
+  } catch {
+    // Where nothing can be kept, the page itself still holds what is typed.
+  }
+}
+
 /**
- * Removes what was typed more than thirty days ago, whoever typed it: drafts of closed tabs would fill the storage,
- * and what a customer's record held should not stay on a machine for ever.
+ * Removes forms and texts typed more than thirty days ago, by anybody: drafts of closed tabs would fill the storage,
+ * and what was written about a customer should not stay on a machine for ever.
  */
 export function forgetOldDrafts(now: number): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) {
-      if (!key?.startsWith("edit:")) continue;
-      const at = Date.parse(readDraft(key)?.at ?? "");
+      if (!key || !/^(edit|text):/.test(key)) continue;
+      const at = Date.parse(readKept(key, dated)?.at ?? "");
       if (!(now - at < lifetime * 86_400_000)) localStorage.removeItem(key);
     }
   } catch {
@@ -66,7 +90,7 @@ export function forgetDraft(key: string): void {
 
 /** A kept draft, or null: none, unreadable, or nothing that differs from the record as it is now. */
 export function findDraft(key: string, initial: FormValues): Draft | null {
-  const draft = readDraft(key);
+  const draft = readKept(key, draftShape);
   if (!draft) return null;
   const fitted = { ...draft, values: fitTo(initial, draft.values), base: fitTo(initial, draft.base) };
   if (!sameValues(fitted.values, initial) && !sameValues(fitted.values, fitted.base)) return fitted;
@@ -74,9 +98,10 @@ export function findDraft(key: string, initial: FormValues): Draft | null {
   return null;
 }
 
-function readDraft(key: string): Draft | null {
+/** What is kept under a key, or null: nothing, or unreadable. */
+function readKept<Kept>(key: string, shape: z.ZodType<Kept>): Kept | null {
   try {
-    const parsed = draftShape.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
+    const parsed = shape.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
