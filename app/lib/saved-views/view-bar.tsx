@@ -41,7 +41,7 @@ export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {
                     current ? "border-accent font-medium" : "border-transparent text-muted-foreground hover:text-foreground",
                   )}
                 >
-                  <bdi>{name}</bdi>
+                  <bdi className="max-w-72 truncate">{name}</bdi>
                 </Link>
               </li>
             );

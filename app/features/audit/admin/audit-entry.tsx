@@ -33,7 +33,7 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
           <time dateTime={entry.at} className="figures text-muted-foreground sm:w-44">
             {format.dateTime(entry.at)}
           </time>
-          <span className="font-medium sm:w-44 sm:truncate">
+          <span className="min-w-0 font-medium sm:w-44 sm:truncate">
             <bdi>{entry.who ?? t("formerStaff", { role: t(`admin:role.${entry.role}`) })}</bdi>
           </span>
           <Badge tone={tones[entry.action]}>{t(`actions.${entry.action}`)}</Badge>

@@ -32,12 +32,11 @@ export function MediaTable({ pictures, selection, linkTo }: MediaDisplayProps) {
       key: "name",
       header: t("columns.name"),
       main: true,
+      className: "wrap-anywhere md:min-w-48",
       cell: (picture) => (
         <>
           <Link id={mediaLinkId(picture.id)} to={linkTo(picture)} preventScrollReset className="inline-flex min-h-11 max-w-full items-center hover:text-accent">
-            <bdi dir="ltr" className="truncate" title={picture.fileName}>
-              {picture.fileName}
-            </bdi>
+            <bdi dir="ltr">{picture.fileName}</bdi>
           </Link>
           <span className="flex flex-wrap gap-x-3 text-xs font-normal">
             {picture.altMissing ? <span className="text-destructive">{t("filters.altMissing")}</span> : null}
@@ -46,7 +45,7 @@ export function MediaTable({ pictures, selection, linkTo }: MediaDisplayProps) {
         </>
       ),
     },
-    { key: "folder", header: t("columns.folder"), cell: (picture) => (picture.folder ? <bdi>{picture.folder}</bdi> : admin("list.none")) },
+    { key: "folder", header: t("columns.folder"), className: "wrap-anywhere md:min-w-28", cell: (picture) => (picture.folder ? <bdi>{picture.folder}</bdi> : admin("list.none")) },
     { key: "dimensions", header: t("columns.dimensions"), className: "figures md:whitespace-nowrap", cell: (picture) => <Dimensions width={picture.width} height={picture.height} /> },
     {
       key: "weight",

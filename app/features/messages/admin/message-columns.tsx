@@ -15,7 +15,7 @@ export function useMessageColumns(): RecordColumn<Message>[] {
       key: "from",
       header: t("messages.from"),
       main: true,
-      className: "md:min-w-56 md:align-top!",
+      className: "wrap-anywhere md:min-w-56 md:align-top!",
       cell: (message) => (
         <>
           <Link
@@ -38,7 +38,7 @@ export function useMessageColumns(): RecordColumn<Message>[] {
       key: "body",
       header: t("messages.message"),
       bare: true,
-      className: "measure md:align-top! md:pt-5.5!",
+      className: "measure wrap-anywhere md:min-w-56 md:align-top! md:pt-5.5!",
       cell: (message) => (
         <>
           <span lang={message.language} dir="auto" className="line-clamp-3 text-start whitespace-pre-line">
@@ -72,7 +72,7 @@ export function useMessageColumns(): RecordColumn<Message>[] {
     {
       key: "handler",
       header: t("messages.handler"),
-      className: "md:align-top! md:pt-5.5!",
+      className: "wrap-anywhere md:min-w-36 md:align-top! md:pt-5.5!",
       cell: (message) => (message.handler === null ? <span className="text-muted-foreground">{t("orders.nobody")}</span> : <bdi>{message.handler}</bdi>),
     },
   ];

@@ -65,7 +65,7 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false }: F
   const format = useFormat();
   const customer = <bdi>{order.customer}</bdi>;
   return (
-    <div className="grid gap-1.5 p-3.5">
+    <div className="grid gap-1.5 p-3.5 wrap-anywhere">
       <p className="flex items-baseline justify-between gap-2 text-xs text-muted-foreground">
         <bdi dir="ltr" className="figures">
           {order.reference}

@@ -27,6 +27,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
     {
       key: "customer",
       header: t("orders.customer"),
+      className: "wrap-anywhere md:min-w-32",
       cell: (order) => (
         <>
           <span className="block">
@@ -74,6 +75,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
     {
       key: "assigned",
       header: t("orders.assigned"),
+      className: "wrap-anywhere md:min-w-32",
       cell: (order) => (order.assignee ? <bdi>{order.assignee}</bdi> : <span className="text-muted-foreground">{t("orders.nobody")}</span>),
     },
   ];

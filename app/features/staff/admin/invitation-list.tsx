@@ -46,6 +46,7 @@ function useColumns(mailing: boolean, onRevoke: (invitation: Invitation) => void
       key: "person",
       header: t("person"),
       main: true,
+      className: "wrap-anywhere md:min-w-44",
       cell: ({ name, email }) => (
         <>
           <span className={name ? "block" : "block font-normal text-muted-foreground"}>

@@ -82,6 +82,7 @@ function useColumns({ me, mayEdit, factorHolders, onEdit, onRemove, onReset }: C
       key: "person",
       header: t("person"),
       main: true,
+      className: "wrap-anywhere md:min-w-44",
       cell: (colleague) => (
         <>
           {colleague.name ? (
