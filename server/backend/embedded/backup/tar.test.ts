@@ -12,7 +12,11 @@ async function list(header: Buffer) {
   const path = join(folder, "backup.tar");
   await writeFile(path, Buffer.concat([header, Buffer.from("bytes"), tarPadding(5), tarEnd]));
   const file = await open(path);
-  return listArchive(file).finally(() => file.close());
+  try {
+    return await listArchive(file);
+  } finally {
+    await file.close();
+  }
 }
 
 test("an archive's files are listed with their places", async () => {
