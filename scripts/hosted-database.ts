@@ -102,8 +102,9 @@ export async function restoreProject(connection: Connection, path: string): Prom
   if (failure !== null) throw failure;
 }
 
-/** The migrations that a backup's project had. @throws where the file is none or damaged */
+/** The migrations that a backup's project had, after all of the file was read. @throws where it is none or damaged */
 export async function migrationsOf(path: string): Promise<string[]> {
+  await ended(start("pg_restore", ["--file=/dev/null", path], {}, {}));
   const reader = readBackup(path, "supabase_migrations");
   let text = "";
   reader.stdout?.setEncoding("utf8").on("data", (part: string) => (text += part));

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,10 +37,10 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const run = (script: "backup" | "restore", project: HostedProject, path: string, change: (url: URL) => void = () => {}) => {
+  const run = (script: "backup" | "restore", project: HostedProject, path: string, change: (url: URL) => void = () => {}, flags: string[] = []) => {
     const url = new URL(project.url);
     change(url);
-    return runCommand(`scripts/${script}.ts`, [path], {
+    return runCommand(`scripts/${script}.ts`, [path, ...flags], {
       SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", SUPABASE_DB_URL: url.href,
     });
   };
@@ -63,6 +64,22 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
       expect(printed).not.toContain(password);
     }
     expect(await readdir(folder)).toEqual(["site.dump"]);
+  });
+
+  test("is not found well where bytes of its rows are damaged", async () => {
+    const damaged = join(folder, "damaged.dump");
+    const bytes = await readFile(file);
+    const reads = (schema: string) =>
+      spawnSync("pg_restore", ["--data-only", `--schema=${schema}`, "--file=/dev/null", damaged]).status === 0;
+    // Rows of the site come after the list of contents and before the migrations.
+    for (let place = bytes.length - 4_096; place > 0; place -= 4_096) {
+      await writeFile(damaged, Buffer.from(bytes).fill(0xff, place, place + 64));
+      if (reads("supabase_migrations") && !reads("public")) break;
+    }
+    expect([reads("supabase_migrations"), reads("public")]).toEqual([true, false]);
+    const check = (path: string) => run("restore", into, path, () => {}, ["--check"]);
+    expect(await check(damaged)).toMatchObject({ code: 1 });
+    expect(await check(file)).toMatchObject({ code: 0 });
   });
 
   test("is not restored from half a file, nor into tables of another release", async () => {
