@@ -20,7 +20,13 @@ beforeAll(async () => {
   image = takeImageSteps({ project, target: "hosted", into: join(folder, "image"), made: { build: project } });
   backend = await startWebServer({ DATA_DIR: join(folder, "data"), DEMO: "off", HOST: "127.0.0.1" });
   site = await startWebServer(
-    { ...image.environment, HOST: "127.0.0.1", SUPABASE_URL: backend.url, SUPABASE_PUBLISHABLE_KEY: await publishableKeyOf(backend.url) },
+    {
+      ...image.environment,
+      HOST: "127.0.0.1",
+      DATA_DIR: join(folder, "variants"),
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: await publishableKeyOf(backend.url),
+    },
     image.folder,
   );
 });

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** The status of a question to the database inside. */
 async function askInside(): Promise<number> {
-  const response = await fetch(`${inside.url}/rest/v1/sections?select=slug`, { headers: { apikey: key, "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(1, 255)}` } });
+  const response = await fetch(`${inside.url}/rest/v1/brands?select=id`, { headers: { apikey: key, "x-forwarded-for": `10.8.${randomInt(256)}.${randomInt(1, 255)}` } });
   await response.arrayBuffer();
   return response.status;
 }

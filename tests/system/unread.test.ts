@@ -7,6 +7,8 @@ import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/we
 
 /** Megabytes the web server may hold, whatever is asked and not read. */
 const mostMemory = 300;
+/** The same while two thousand requests wait for the rest of their bodies, some 100 KB each, until 15 s are over. */
+const mostMemoryOfHalfRequests = 600;
 
 let folder: string;
 let site: WebServer;
@@ -71,8 +73,8 @@ const attacks: [name: string, connections: number, requests: () => string][] = [
   ["1,400 pipelined requests for a page made for one visitor", 16, () => get("/track").repeat(1_400)],
   ["pipelined searches that are all different", 50, () => Array.from({ length: 16 }, () => get(`/cars?q=${crypto.randomUUID()}`)).join("")],
   ["a kept page, by 1,500 connections", 1_500, () => get("/cars").repeat(4)],
-  ["rows of the REST service", 200, () => get("/rest/v1/cars?select=*,car_images(*)&limit=1000", rest()).repeat(8)],
-  ["rows of the REST service, compressed", 200, () => get("/rest/v1/cars?select=*,car_images(*)&limit=1000", { ...rest(), "accept-encoding": "br" }).repeat(8)],
+  ["rows of the REST service", 200, () => get("/rest/v1/car_cards?select=*&limit=1000", rest()).repeat(8)],
+  ["rows of the REST service, compressed", 200, () => get("/rest/v1/car_cards?select=*&limit=1000", { ...rest(), "accept-encoding": "br" }).repeat(8)],
   ["a picture", 500, () => get(`/img/1920/${picture}`, { accept: "image/avif" }).repeat(16)],
   ["the original of a picture", 500, () => get(`/storage/v1/object/public/media/${picture}`).repeat(16)],
   ["connections that could become live ones", 500, () => `GET /realtime/v1/websocket?vsn=1.0.0 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`],
@@ -94,5 +96,5 @@ test("2,050 forms of which a byte is sent: the site answers everybody else", asy
   const visit = () => fetch(`${site.url}/cars`, { headers: { connection: "close" } }).then(({ status }) => status, () => 0);
   await expect.poll(visit, { timeout: 10_000 }).toBe(200);
   for (let times = 0; times < 20; times += 1) expect(await visit()).toBe(200);
-  expect(memory()).toBeLessThan(mostMemory);
+  expect(memory()).toBeLessThan(mostMemoryOfHalfRequests);
 });
