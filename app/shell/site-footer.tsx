@@ -3,7 +3,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { mailtoUrl } from "~/lib/mailto";
 import { FacebookIcon, InstagramIcon, LinkedinIcon, TwitterIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
@@ -91,7 +90,7 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
             ) : null}
             {shell.email ? (
               <li>
-                <a href={mailtoUrl(shell.email)} aria-label={`${t("footer.email")} ${shell.email}`} className={linkStyles}>
+                <a href={`mailto:${shell.email}`} aria-label={`${t("footer.email")} ${shell.email}`} className={linkStyles}>
                   <bdi dir="ltr">{shell.email}</bdi>
                 </a>
               </li>
