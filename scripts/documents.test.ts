@@ -6,7 +6,7 @@ import { parseEnv } from "../server/env.ts";
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const documents = [
-  "README.md", "README.ar.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md",
+  "README.md", "README.ar.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md",
   ...["docs", "docs/decisions", "docs/guides"].flatMap((folder) =>
     existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((name) => name.endsWith(".md")).map((name) => `${folder}/${name}`) : [],
   ),
