@@ -29,6 +29,15 @@ test("an IPv6 network is one address", async () => {
   expect((await limit("order", "2001:db8:1:3::1")).allowed).toBe(true);
 });
 
+test("the IPv6 networks of one /48 count together as well", async () => {
+  const limit = createLimits({ now: () => 0 });
+  let allowed = 0;
+  for (let count = 0; count < 60; count += 1)
+    if ((await limit("order", `2001:db8:1:${count.toString(16)}::1`)).allowed) allowed += 1;
+  expect(allowed).toBe(50);
+  expect((await limit("order", "2001:db8:2::1")).allowed).toBe(true);
+});
+
 test("memory is bounded however many addresses come", async () => {
   const limit = createLimits({ now: () => 0, capacity: 2 });
   for (let count = 0; count < 5; count += 1) await limit("order", "10.0.0.1");

@@ -1,5 +1,5 @@
 import { inTime } from "../in-time.ts";
-import { addressGroup } from "./request-origin.ts";
+import { addressCounters } from "./request-origin.ts";
 
 export type Bucket = "order" | "message" | "track";
 
@@ -43,23 +43,30 @@ interface LimitsOptions {
 export function createLimits({ now = () => performance.now(), capacity = 20_000, countTry }: LimitsOptions = {}): Limits {
   const seen = new Map<string, number[]>();
   return async (bucket, address) => {
-    const rule = rules[bucket];
-    const key = `${bucket} ${addressGroup(address)}`;
+    const { times, window } = rules[bucket];
     const time = now();
-    const recent = (seen.get(key) ?? []).filter((at) => time - at < rule.window);
-    seen.delete(key);
-    const oldest = recent[0];
-    const allowed = recent.length < rule.times || oldest === undefined;
-    if (allowed) recent.push(time);
-    seen.set(key, recent);
-    if (seen.size > capacity) {
-      const [longestAgo] = seen.keys();
-      if (longestAgo !== undefined) seen.delete(longestAgo);
+    const counters = addressCounters(address).map(({ group, factor }) => {
+      const key = `${bucket} ${group}`;
+      return { key, times: times * factor, recent: (seen.get(key) ?? []).filter((at) => time - at < window) };
+    });
+    for (const counter of counters) {
+      const oldest = counter.recent[0];
+      if (counter.recent.length >= counter.times && oldest !== undefined)
+        return { allowed: false, retryAfter: Math.ceil((oldest + window - time) / 1_000) };
     }
-    if (!allowed) return { allowed, retryAfter: Math.ceil((oldest + rule.window - time) / 1_000) };
-    const together = countTry?.(`form ${key}`, { times: rule.times, seconds: rule.window / 1_000 });
-    // While the others cannot be asked, this process counts alone.
-    const retryAfter = together ? await inTime(together, patience, unanswered).catch(() => 0) : 0;
-    return { allowed: retryAfter === 0, retryAfter };
+    for (const { key, recent } of counters) {
+      seen.delete(key);
+      seen.set(key, [...recent, time]);
+      const [longestAgo] = seen.keys();
+      if (seen.size > capacity && longestAgo !== undefined) seen.delete(longestAgo);
+    }
+    // The household first: what it may not do does not count for its network.
+    for (const counter of counters.toReversed()) {
+      const together = countTry?.(`form ${counter.key}`, { times: counter.times, seconds: window / 1_000 });
+      // While the others cannot be asked, this process counts alone.
+      const retryAfter = together ? await inTime(together, patience, unanswered).catch(() => 0) : 0;
+      if (retryAfter > 0) return { allowed: false, retryAfter };
+    }
+    return { allowed: true, retryAfter: 0 };
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressGroup, clientAddress, requestOrigin } from "./request-origin.ts";
+import { addressGroup, addressNetwork, clientAddress, requestOrigin } from "./request-origin.ts";
 
 const reader = (headers: Record<string, string>) => (name: string) => headers[name];
 
@@ -32,4 +32,7 @@ test("an IPv4 address inside IPv6 is itself; a network is its first half", () =>
   expect(addressGroup("192.0.2.7")).toBe("192.0.2.7");
   expect(addressGroup("2001:db8::1")).toBe("2001:db8:0:0");
   expect(addressGroup("::1")).toBe("0:0:0:0");
+  expect(addressNetwork("192.0.2.7")).toBe("192.0.2.7");
+  expect(addressNetwork("2001:db8:1:2::1")).toBe("2001:db8:1::/48");
+  expect(addressNetwork("2001:db8::1")).toBe("2001:db8:0::/48");
 });

@@ -48,6 +48,23 @@ export function addressGroup(address: string): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(":");
 }
 
+/** The network that an IPv6 household's /64 belongs to, a /48: one customer may own all of it, so 65,536 households. */
+export function addressNetwork(address: string): string {
+  return address.includes(":") ? `${addressGroup(address).split(":").slice(0, 3).join(":")}::/48` : address;
+}
+
+/** How often the households of one IPv6 network together may do what one of them may do. */
+const householdsOfNetwork = 10;
+
+/**
+ * What a try from an address counts for, with how many times as many are allowed: an IPv6 network before its
+ * household, so that a network that has used up its tries opens no more counters; an IPv4 address alone.
+ */
+export function addressCounters(address: string): { group: string; factor: number }[] {
+  const [group, network] = [addressGroup(address), addressNetwork(address)];
+  return [...(network === group ? [] : [{ group: network, factor: householdsOfNetwork }]), { group, factor: 1 }];
+}
+
 function last(list: string | undefined): string | undefined {
   return list?.split(",").at(-1)?.trim() || undefined;
 }

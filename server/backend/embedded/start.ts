@@ -98,7 +98,7 @@ async function start(env: EmbeddedOptions, dataDir: string, reporter: Reporter, 
       ...(running.mailKey && { mailKey: running.mailKey }),
       ...(administrator && { administrator }),
       loadDemo: () => (turn ? turn(fill) : fill()),
-      ...(!cluster && { countTry: running.tries.take }),
+      ...(!cluster && { countTry: running.tries.addresses.take }),
       mediaSource: running.mediaSource,
       admin: { ...running.admin, databaseUrl, dataDir },
       async close() {

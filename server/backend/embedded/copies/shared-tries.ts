@@ -2,14 +2,20 @@ import { createHash } from "node:crypto";
 import type { Sql } from "postgres";
 import { errorCode } from "../../../error-code.ts";
 import type { Reporter } from "../../backend.ts";
-import { RateLimiter, type Rule } from "../gate/rate-limiter.ts";
+import { RateLimiter, type RateLimiterOptions, type Rule } from "../gate/rate-limiter.ts";
 
 /** Counts tries under a name; several web servers may count together. */
-export interface Tries {
+export interface Counter {
   /** Counts one try. @returns the seconds to wait, 0 when it is allowed. */
   take(key: string, rule: Rule): Promise<number>;
   /** Takes a try back that turned out to be harmless. */
   giveBack(key: string): Promise<void>;
+}
+
+/** Tries by account and by network address, each with a memory of its own: many addresses push out no account. */
+export interface Tries {
+  accounts: Counter;
+  addresses: Counter;
 }
 
 /**
@@ -21,11 +27,12 @@ const FEW = 60;
 const CLEAN = 200;
 
 /** Counts in this process alone. */
-export function ownTries(limiter = new RateLimiter()): Tries {
-  return {
+export function ownTries(options?: RateLimiterOptions): Tries {
+  const counter = (limiter: RateLimiter): Counter => ({
     take: async (key, rule) => limiter.take(key, rule),
     giveBack: async (key) => limiter.giveBack(key),
-  };
+  });
+  return { accounts: counter(new RateLimiter(options)), addresses: counter(new RateLimiter(options)) };
 }
 
 /**
@@ -33,7 +40,7 @@ export function ownTries(limiter = new RateLimiter()): Tries {
  * that database count. Names hold addresses of people: the table has their hashes. While the database is away each
  * process goes on counting alone.
  */
-export function sharedTries(sql: Sql, reporter: Reporter, limiter = new RateLimiter()): Tries {
+export function sharedTries(sql: Sql, reporter: Reporter): Tries {
   let taken = 0;
   let failing = false;
 
@@ -60,7 +67,7 @@ export function sharedTries(sql: Sql, reporter: Reporter, limiter = new RateLimi
     }
   }
 
-  return {
+  const counter = (limiter: RateLimiter): Counter => ({
     async take(key, rule) {
       const wait = limiter.take(key, rule);
       if (wait > 0 || rule.times > FEW) return wait;
@@ -72,7 +79,8 @@ export function sharedTries(sql: Sql, reporter: Reporter, limiter = new RateLimi
       limiter.giveBack(key);
       await together(() => sql`update maarad.tries set count = greatest(count - 1, 0) where key = ${hashed(key)}`.then(() => undefined), undefined);
     },
-  };
+  });
+  return { accounts: counter(new RateLimiter()), addresses: counter(new RateLimiter()) };
 }
 
 function hashed(key: string): string {

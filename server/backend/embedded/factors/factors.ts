@@ -90,13 +90,13 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     const said = shownCode.safeParse(body);
     if (!said.success) return invalid("challenge_id and code are needed");
     for (const rule of limits ? guesses : []) {
-      const wait = await tries.take(guessesOf(who, rule), rule);
+      const wait = await tries.accounts.take(guessesOf(who, rule), rule);
       if (wait > 0) return tooMany("auth", wait);
     }
     const problem = await showFactor(sql, who, factorId, said.data);
     if (problem) return codeProblem(problem);
     // Only wrong codes count.
-    for (const rule of limits ? guesses : []) await tries.giveBack(guessesOf(who, rule));
+    for (const rule of limits ? guesses : []) await tries.accounts.giveBack(guessesOf(who, rule));
     return renewed(request, who);
   }
 

@@ -1,4 +1,3 @@
-import { addressGroup } from "../../../http/request-origin.ts";
 import type { Peer } from "../../backend.ts";
 import { languageOfReturn } from "../account-mailer.ts";
 import type { Tries } from "../copies/shared-tries.ts";
@@ -7,6 +6,7 @@ import { isCode, type MailedLinks } from "../mailed-links.ts";
 import { hashPassword } from "../password-hash.ts";
 import { openedSession, type People, waitingForMail } from "../people.ts";
 import { type Observed, observed } from "../request-context.ts";
+import { giveBackToAddress, takeFromAddress } from "./address-tries.ts";
 import { refuse, tooMany } from "./answers.ts";
 import { type AuthBody, readAuthBody } from "./auth-body.ts";
 import type { AuthRequest } from "./auth-requests.ts";
@@ -121,8 +121,8 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     for (const change of ["password", "email"] as const) {
       if (!limits || !(change === "email" ? newEmail : password)) continue;
       const rule = addressChangeRule(change);
-      const byAddress = peer && rule ? await tries.take(`auth user ${change} ${addressGroup(peer.address)}`, rule) : 0;
-      const wait = byAddress || (await tries.take(`account user ${change} ${who.userId}`, perChange[change]));
+      const byAddress = peer && rule ? await takeFromAddress(tries, `auth user ${change}`, peer.address, rule) : 0;
+      const wait = byAddress || (await tries.accounts.take(`account user ${change} ${who.userId}`, perChange[change]));
       if (wait > 0) return tooMany("auth", wait);
     }
     return undefined;
@@ -139,16 +139,16 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     recover: () => Promise<Observed>,
     peer: Peer | undefined,
   ): Promise<Response> {
-    const place = limits && peer && !people.mail ? `auth signup taken ${addressGroup(peer.address)}` : undefined;
-    const wait = place ? await tries.take(place, takenAccounts) : 0;
+    const address = limits && !people.mail ? peer?.address : undefined;
+    const wait = address ? await takeFromAddress(tries, "auth signup taken", address, takenAccounts) : 0;
     if (wait > 0) return tooMany("auth", wait);
     const isMailed = people.mail && email && password;
-    if (limits && isMailed && (await tries.take(mailsOf(email), mailsToAccount)) > 0) {
+    if (limits && isMailed && (await tries.accounts.take(mailsOf(email), mailsToAccount)) > 0) {
       await hashPassword(password);
       return waitingForMail(email, data);
     }
     const { response } = await ask();
-    if (place && !isTaken(response)) await tries.giveBack(place);
+    if (address && !isTaken(response)) await giveBackToAddress(tries, "auth signup taken", address);
     if (!people.mail || !email || !password) return factors.complete(response);
     if (isTaken(response)) {
       await people.forgetUnproven(email);
@@ -156,7 +156,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
       await hashPassword(password);
       await recover();
     } else if (!response.ok) {
-      if (limits) await tries.giveBack(mailsOf(email));
+      if (limits) await tries.accounts.giveBack(mailsOf(email));
       return response;
     }
     return waitingForMail(email, data);

@@ -113,6 +113,21 @@ describe("the gate", () => {
     );
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
+
+  test("the households of one IPv6 network count together as well", async () => {
+    const gate = gateTo(async () => Response.json({}));
+    const household = (number: number) => ({ address: `2001:db8:1:${number.toString(16)}::1` });
+    const statuses: number[] = [];
+    for (let number = 0; number < 120; number += 1) statuses.push((await gate(placeOrder(), household(number))).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect((await gate(placeOrder(), { address: "2001:db8:2::1" })).status).toBe(200);
+  });
+
+  test("a household that knocks too often does not use up its network's tries", async () => {
+    const gate = gateTo(async () => Response.json({}));
+    for (let count = 0; count < 200; count += 1) await gate(placeOrder(), { address: "2001:db8:1:1::1" });
+    expect((await gate(placeOrder(), { address: "2001:db8:1:2::1" })).status).toBe(200);
+  });
 });
 
 describe("what was decided is what goes on", () => {

@@ -1,12 +1,13 @@
 import { errorCode } from "../../../error-code.ts";
 import { inTime } from "../../../in-time.ts";
-import { addressGroup } from "../../../http/request-origin.ts";
+import { addressNetwork } from "../../../http/request-origin.ts";
 import type { Peer, Reporter } from "../../backend.ts";
 import { ownTries, type Tries } from "../copies/shared-tries.ts";
 import type { Factors } from "../factors/factors.ts";
 import type { MailedLinks } from "../mailed-links.ts";
 import type { People } from "../people.ts";
 import { observed } from "../request-context.ts";
+import { takeFromAddress } from "./address-tries.ts";
 import { notFound, refuse, type Service, tooMany } from "./answers.ts";
 import { createAuth } from "./auth.ts";
 import { readAuthRequest } from "./auth-requests.ts";
@@ -27,7 +28,7 @@ const uploading = 6 * 60_000;
 export interface GateOptions {
   /** The auth and REST services. */
   services: (request: Request) => Promise<Response>;
-  /** Handed the group of addresses of a caller that takes turns. */
+  /** Handed the network of a caller that takes turns. */
   storage: (request: Request, name: string, address?: string) => Promise<Response>;
   /** The administration of accounts, which checks the key by itself. */
   accounts: (request: Request, name: string) => Promise<Response>;
@@ -69,12 +70,12 @@ export function createGate(options: GateOptions): Gate {
           ? readAuthRequest(route, request.method, url.searchParams)
           : undefined;
       const decided = asked && "query" in asked ? asked : undefined;
-      const wait = limits && peer ? await takeFromAddress(route, decided?.grant ?? null, peer) : 0;
+      const wait = limits && peer ? await takeFrom(peer, route, decided?.grant ?? null) : 0;
       if (wait > 0) return tooMany(route.service, wait);
       const refusal = crossSiteRefusal(request, route.service);
       if (refusal) return refusal;
       if (route.service === "storage") {
-        const address = limits && peer ? addressGroup(peer.address) : undefined;
+        const address = limits && peer ? addressNetwork(peer.address) : undefined;
         return await inTime(storage(request, route.name, address), isUpload(request, route) ? uploading : patience, unanswered);
       }
       if (isAdministration) return await accounts(request, route.name);
@@ -92,9 +93,9 @@ export function createGate(options: GateOptions): Gate {
     }
   };
 
-  async function takeFromAddress(route: Route, grant: string | null, peer: Peer): Promise<number> {
+  async function takeFrom({ address }: Peer, route: Route, grant: string | null): Promise<number> {
     const found = addressRule(route, grant);
-    return found ? tries.take(`${found.name} ${addressGroup(peer.address)}`, found.rule) : 0;
+    return found ? takeFromAddress(tries, found.name, address, found.rule) : 0;
   }
 
   async function authAnswer(...asked: Parameters<typeof auth>): Promise<Response> {
@@ -107,7 +108,7 @@ export function createGate(options: GateOptions): Gate {
   /** A call of REST from outside, when it is its turn; the process's own calls wait for nobody. */
   async function inTurn(request: Request, peer: Peer | undefined, answer: () => Promise<Response>): Promise<Response> {
     if (!limits || !peer) return answer();
-    const leave = await turns.enter(addressGroup(peer.address), request.signal);
+    const leave = await turns.enter(addressNetwork(peer.address), request.signal);
     if (!leave) return tooMany("rest", 1);
     return answer().finally(leave);
   }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { ownTries } from "../copies/shared-tries.ts";
 import { createGuesses } from "./guesses.ts";
-import { RateLimiter } from "./rate-limiter.ts";
 
 const at = (address: string) => ({ address });
 
@@ -37,7 +36,7 @@ test("codes count by account, wherever they are tried; what is no guess is not c
 
 test("60 wrong codes are tried on one account in a day, however slowly; a right one does not count", async () => {
   let time = 0;
-  const guess = createGuesses(ownTries(new RateLimiter({ now: () => time })));
+  const guess = createGuesses(ownTries({ now: () => time }));
   const enter = () => guess("verify", null, "noor@example.com", at("10.0.1.1"));
   let allowed = 0;
   for (; time < 24 * 60 * 60 * 1_000; time += 60_000) {
@@ -59,4 +58,21 @@ test("sign-ups for one account are counted by place, its mails together", async 
   const waits: number[] = [];
   for (const name of mails) waits.push((await guess(name, null, "noor@example.com", at("10.0.0.1")))?.wait ?? 0);
   expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, false, false, true]);
+});
+
+test("addresses without end push out neither what is counted on an account nor the places it was opened from", async () => {
+  const guess = createGuesses(ownTries({ capacity: 100 }));
+  const home = at("198.51.100.7");
+  await (await guess("token", "password", "noor@example.com", home))?.harmless();
+  for (let place = 0; place < 10_001; place += 1) {
+    const own = await guess("token", "password", "stranger@example.com", at(`2001:db8:1:${place.toString(16)}::1`));
+    await own?.harmless();
+  }
+  let allowed = 0;
+  for (let place = 0; place < 200; place += 1) {
+    const one = await guess("token", "password", "noor@example.com", at(`2001:db8:1:${place.toString(16)}::1`));
+    if (one?.wait === 0) allowed += 1;
+  }
+  expect(allowed).toBe(60);
+  expect((await guess("token", "password", "noor@example.com", home))?.wait).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { addressGroup } from "../../../http/request-origin.ts";
 import type { Peer } from "../../backend.ts";
 import type { Tries } from "../copies/shared-tries.ts";
+import { KnownPlaces } from "./known-places.ts";
 import { accountRule, codesADay, mailsToAccount, passwordAnywhere } from "./rules.ts";
 
 /** A counted try at an account. */
@@ -16,9 +17,6 @@ export function mailsOf(account: string): string {
   return `account mails ${account}`;
 }
 
-/** How many places are remembered from which an account was opened. */
-const remembered = 10_000;
-
 /**
  * Counts what is tried on one account. Passwords count by account and network address, and by account from everywhere
  * together, except from where it has been opened before: so nobody can shut a person out by guessing wrong on purpose.
@@ -26,7 +24,8 @@ const remembered = 10_000;
  * and is not counted here.
  */
 export function createGuesses(tries: Tries) {
-  const known = new Set<string>();
+  const { accounts, addresses } = tries;
+  const known = new KnownPlaces();
 
   return async (
     name: string,
@@ -37,30 +36,30 @@ export function createGuesses(tries: Tries) {
     const rule = accountRule(name, grant);
     if (!rule) return undefined;
     const anywhere = rule === mailsToAccount ? mailsOf(account) : `account ${name} ${account}`;
-    const place = `${anywhere} from ${addressGroup(peer?.address ?? "here")}`;
-    if (name === "signup") return { wait: await tries.take(place, rule), harmless: () => tries.giveBack(place) };
+    const group = addressGroup(peer?.address ?? "here");
+    const place = `${anywhere} from ${group}`;
+    if (name === "signup")
+      return { wait: await addresses.take(place, rule), harmless: () => addresses.giveBack(place) };
     if (name !== "token") {
       const today = `${anywhere} today`;
-      const wait = await tries.take(anywhere, rule);
+      const wait = await accounts.take(anywhere, rule);
       return {
-        wait: wait || (name === "verify" ? await tries.take(today, codesADay) : 0),
+        wait: wait || (name === "verify" ? await accounts.take(today, codesADay) : 0),
         async harmless() {
-          await tries.giveBack(anywhere);
-          await tries.giveBack(today);
+          await accounts.giveBack(anywhere);
+          await accounts.giveBack(today);
         },
       };
     }
-    const isKnown = known.has(place);
-    const wait = (await tries.take(place, rule)) || (isKnown ? 0 : await tries.take(anywhere, passwordAnywhere));
+    const isKnown = known.has(account, group);
+    const wait =
+      (await addresses.take(place, rule)) || (isKnown ? 0 : await accounts.take(anywhere, passwordAnywhere));
     return {
       wait,
       async harmless() {
-        await tries.giveBack(place);
-        if (!isKnown) await tries.giveBack(anywhere);
-        known.delete(place);
-        known.add(place);
-        const [oldest] = known;
-        if (known.size > remembered && oldest !== undefined) known.delete(oldest);
+        await addresses.giveBack(place);
+        if (!isKnown) await accounts.giveBack(anywhere);
+        known.add(account, group);
       },
     };
   };

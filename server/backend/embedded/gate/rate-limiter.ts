@@ -4,6 +4,11 @@ export interface Rule {
   seconds: number;
 }
 
+export interface RateLimiterOptions {
+  now?: () => number;
+  capacity?: number;
+}
+
 /**
  * Counts in this process, in windows that start with the first request of a key. Holds at most `capacity` keys; the
  * oldest go first, so that a flood of addresses costs no memory.
@@ -13,7 +18,7 @@ export class RateLimiter {
   readonly #now: () => number;
   readonly #capacity: number;
 
-  constructor({ now = () => performance.now(), capacity = 50_000 }: { now?: () => number; capacity?: number } = {}) {
+  constructor({ now = () => performance.now(), capacity = 50_000 }: RateLimiterOptions = {}) {
     this.#now = now;
     this.#capacity = capacity;
   }
