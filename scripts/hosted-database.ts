@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { open, rename, rm } from "node:fs/promises";
+import { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 import { errorCode } from "../server/error-code.ts";
 import { isThisMachine } from "../server/this-machine.ts";
+import { rowsOnly } from "./dump-rows.ts";
 
 /** What a backup leaves out: who is signed in at the moment. Everybody signs in again, with the password they had. */
 const passing = [
@@ -15,6 +18,9 @@ const contents = [
 
 const noPrograms = `PostgreSQL's client programs are missing (pg_dump, pg_restore, psql).
 Install those of the project's version or newer, on Debian and Ubuntu: apt install postgresql-client-17 (docs/guides/backup.md)`;
+
+/** Characters; all migrations of the product have a twentieth of it. */
+const MIGRATIONS = 32_000_000;
 
 /** Variables that name a database to PostgreSQL's programs: everybody on the machine could read arguments. */
 type Connection = Record<string, string>;
@@ -93,23 +99,48 @@ export async function restoreProject(connection: Connection, path: string): Prom
       execute (select 'truncate ' || string_agg(format('public.%I', tablename), ', ')
         from pg_tables where schemaname = 'public');
     end $$;
-    set local session_replication_role = replica;\n`);
-  if (psql.stdin) reader.stdout?.pipe(psql.stdin, { end: false });
-  const failure = await ended(reader).then(() => null, (error: unknown) => error);
+    set local session_replication_role = replica;
+    set local client_encoding = 'UTF8';
+    set local row_security = off;
+    set local statement_timeout = 0;\n`);
+  const failure = await readRows(reader, psql.stdin).then(() => null, (error: unknown) => error);
   // Without its last word nothing of it stays.
   psql.stdin?.end(failure === null ? "\ncommit;\n" : "\n");
   await written;
   if (failure !== null) throw failure;
 }
 
-/** The migrations that a backup's project had, after all of the file was read. @throws where it is none or damaged */
+/**
+ * The migrations that a backup's project had, after all of the file was read.
+ * @throws where it is none, damaged, or holds more than rows
+ */
 export async function migrationsOf(path: string): Promise<string[]> {
   await ended(start("pg_restore", ["--file=/dev/null", path], {}, {}));
+  await readRows(readBackup(path, "public", "auth"));
   const reader = readBackup(path, "supabase_migrations");
   let text = "";
-  reader.stdout?.setEncoding("utf8").on("data", (part: string) => (text += part));
-  await ended(reader);
+  reader.stdout?.setEncoding("utf8").on("data", (part: string) => {
+    text += part;
+    if (text.length > MIGRATIONS) reader.kill();
+  });
+  await ended(reader).catch((error: unknown) => {
+    throw text.length > MIGRATIONS ? new Error("The backup is refused: its list of migrations is too long.") : error;
+  });
   return [...text.matchAll(/^(\d{14})\t/gm)].map(([, version = ""]) => version).sort();
+}
+
+/** Reads the rows of a backup to their end, into psql where it is given. @throws at the first thing that is no row */
+async function readRows(reader: ChildProcess, psql?: Writable | null): Promise<void> {
+  const finished = ended(reader);
+  finished.catch(() => {});
+  const into = psql ?? new Writable({ write: (_line, _encoding, done) => done() });
+  try {
+    await pipeline(Readable.from(rowsOnly(reader.stdout ?? Readable.from([]))), into, { end: false });
+  } catch (error) {
+    reader.kill();
+    throw error;
+  }
+  await finished;
 }
 
 interface Ends {

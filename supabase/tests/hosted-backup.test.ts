@@ -82,6 +82,28 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     expect(await check(file)).toMatchObject({ code: 0 });
   });
 
+  test("is refused where it was prepared to do more than load rows", async () => {
+    const before = await rows(into.sql);
+    const prepared = join(folder, "prepared.dump");
+    const bytes = await readFile(file);
+    const trace = join(folder, "trace");
+    // The list of contents holds the statement that loads a table, as text of a length that is written before it.
+    const at = bytes.indexOf("COPY public.cars (");
+    const end = bytes.indexOf(" FROM stdin;", at);
+    expect(at).toBeGreaterThan(0);
+    for (const command of [`\\! touch ${trace} ;`, `COPY public.cars FROM PROGRAM 'touch ${trace}';`, "do $$ begin delete from public.brands; end $$;"]) {
+      await writeFile(prepared, Buffer.from(bytes).fill(" ", at, end + 12).fill(command, at, at + Buffer.byteLength(command)));
+      for (const flags of [[], ["--check"]]) {
+        const { code, printed } = await run("restore", into, prepared, () => {}, flags);
+        expect(printed).toContain("The backup is refused: line ");
+        expect(printed).toContain(command.slice(1, 8));
+        expect(code).toBe(1);
+      }
+    }
+    expect(await readdir(folder)).not.toContain("trace");
+    expect(await rows(into.sql)).toEqual(before);
+  });
+
   test("is not restored from half a file, nor into tables of another release", async () => {
     const before = await rows(into.sql);
     const half = join(folder, "half.dump");
