@@ -1,9 +1,11 @@
 import { copyFile, cp, open, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../app/lib/supabase/database.types.ts";
 import { type OpenBackup, openBackup } from "../../server/backend/embedded/backup/backup-reader.ts";
+import { loadRows } from "../../server/backend/embedded/backup/load-backup.ts";
 import { restoreBackup } from "../../server/backend/embedded/backup/restore-backup.ts";
 import { adoptRestored } from "../../server/backend/embedded/backup/restored-folder.ts";
 import { listArchive } from "../../server/backend/embedded/backup/tar.ts";
@@ -126,6 +128,14 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
       });
       const short = backup.manifest.tables.map((table) => (table.name === "public.messages" ? { ...table, rows: 2 } : table));
       await expect(into(wrong({ migrations: present, tables: short }), true)).rejects.toThrow(/public.messages should have 2 rows/);
+      const bomb = gzipSync(Buffer.alloc(65 * 1024 * 1024));
+      const swollen = { ...wrong({ migrations: present }), read: async () => bomb };
+      await expect(into(swollen, true)).rejects.toThrow(/unpacks to more than 67108864 bytes/);
+      const foreign = [{ name: "supabase_migrations.schema_migrations", columns: ["version"], rows: 0, parts: 0 }];
+      await expect(into(wrong({ migrations: present, tables: foreign }), true)).rejects.toThrow(/names supabase_migrations.schema_migrations/);
+      const counters = { "maarad.other_seq": "1" };
+      await expect(into(wrong({ migrations: present, sequences: counters }), true)).rejects.toThrow(/names maarad.other_seq/);
+      await withSql(target.url, (sql) => expect(loadRows(sql, wrong({ migrations: present }), 10)).rejects.toThrow(/more than 10 bytes/));
       await opened(target.url, "taken", () => expect(into(backup, true)).rejects.toThrow(/Stop every copy/));
       await opened(target.url, "taken", expectAll);
     } finally {

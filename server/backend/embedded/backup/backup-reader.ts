@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { BackendError } from "../../backend.ts";
-import { FORMAT, type Manifest, MANIFEST, manifestSchema, SUMS } from "./backup-format.ts";
-import { listArchive } from "./tar.ts";
+import { FORMAT, isPartName, type Manifest, MANIFEST, manifestSchema, SUMS } from "./backup-format.ts";
+import { type ArchivedFile, listArchive } from "./tar.ts";
 
 /** A backup that has been read once from end to end and is whole. */
 export interface OpenBackup {
@@ -21,7 +21,12 @@ export async function openBackup(path: string): Promise<OpenBackup> {
     throw new BackendError(`The backup ${path} cannot be opened.`, { cause });
   });
   try {
-    const places = new Map((await listArchive(file)).map((entry) => [entry.name, entry]));
+    const places = new Map<string, ArchivedFile>();
+    for (const entry of await listArchive(file)) {
+      if (!isPartName(entry.name)) throw new Error(`${JSON.stringify(entry.name)} in it is no file of a backup`);
+      if (places.has(entry.name)) throw new Error(`${entry.name} is in it twice`);
+      places.set(entry.name, entry);
+    }
     const read = async (name: string) => {
       const place = places.get(name);
       if (!place) throw new Error(`${name} is missing in it`);

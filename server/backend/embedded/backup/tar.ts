@@ -4,6 +4,11 @@ const BLOCK = 512;
 /** The largest file whose size fits into eleven octal digits. */
 const LARGEST = 0o77777777777;
 
+/** As many files as a backup may hold: ten times the pictures of a large dealer, and their list stays in memory. */
+const MOST_FILES = 500_000;
+/** The largest stored file has 15 MB; each part is in memory as a whole. */
+const LARGEST_FILE = 256 * 1024 * 1024;
+
 /** A file inside an archive, and where its bytes lie in it. */
 export interface ArchivedFile {
   name: string;
@@ -42,9 +47,10 @@ export const tarEnd = Buffer.alloc(2 * BLOCK);
 
 /**
  * The files of an archive in their order.
- * @throws Error where it is cut off, or is no archive.
+ * @param most how many files it may hold
+ * @throws Error where it is cut off, is no archive, or holds more or larger files than a backup.
  */
-export async function listArchive(file: FileHandle): Promise<ArchivedFile[]> {
+export async function listArchive(file: FileHandle, most = MOST_FILES): Promise<ArchivedFile[]> {
   const found: ArchivedFile[] = [];
   const { size: length } = await file.stat();
   for (let position = 0; ; ) {
@@ -59,7 +65,10 @@ export async function listArchive(file: FileHandle): Promise<ArchivedFile[]> {
     const size = Number.parseInt(octal, 8);
     const start = position + BLOCK;
     if (start + size > length) throw new Error("the file ends too early");
-    found.push({ name: text(0, 100), size, start });
+    const name = text(0, 100);
+    if (size > LARGEST_FILE) throw new Error(`${JSON.stringify(name)} in it is larger than any file of a backup`);
+    if (found.length === most) throw new Error(`it holds more than ${most} files`);
+    found.push({ name, size, start });
     position = start + size + tarPadding(size).byteLength;
   }
 }
