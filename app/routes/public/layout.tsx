@@ -6,7 +6,6 @@ import { readContent, readContents, readSettings } from "~/features/site-content
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
 import { languageOf } from "~/i18n/language";
 import { drawnByData } from "~/lib/drawn-by-data";
-import { answerGoingBack, useShownPages } from "~/lib/going-back";
 import { pagePart } from "~/lib/page-part";
 import { answerQuietly } from "~/lib/quiet-reads";
 import { sharePicturePath } from "~/lib/share/share-picture.server";
@@ -63,19 +62,12 @@ export default drawnByData(function PublicLayout({ loaderData }: Route.Component
         compareBar={<CompareBar />}
       >
         <Outlet />
-        <ShownPages />
       </SiteFrame>
     </SaleContext>
   );
 }, ["loaderData"]);
 
-export const clientMiddleware = [answerQuietly, answerGoingBack];
-
-/** Stands alone: it is drawn with every page. */
-function ShownPages() {
-  useShownPages();
-  return null;
-}
+export const clientMiddleware = [answerQuietly];
 
 /** Nothing here depends on where the visitor goes. */
 export function shouldRevalidate() {
