@@ -7,7 +7,7 @@ import type { Reporter } from "./backend/backend.ts";
 import { parseEnv } from "./env.ts";
 import { errorCode } from "./error-code.ts";
 import { loadBuiltApp, type LoadedApp } from "./http/app-entry.ts";
-import { askContentEpoch, followContentEpoch, troubleText } from "./http/content-epoch.ts";
+import { askContentEpoch, followContentEpoch, refreshEvery, troubleText } from "./http/content-epoch.ts";
 import { createHttp } from "./http/create-http.ts";
 import { createHealth } from "./http/health.ts";
 import type { DevApp } from "./http/dev-app.ts";
@@ -118,7 +118,7 @@ async function main(): Promise<void> {
   console.log(announce(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
 
   mail?.follow(backend, backend.mailKey);
-  const refreshing = setInterval(() => epoch.refresh(), 500);
+  const refreshing = setInterval(() => epoch.refresh(), refreshEvery);
   const stopHolds = keepHolds(backend, { problem: (error) => log.warn({ err: error }, "reservations could not be looked after") });
   let stopping = false;
   const stop = async (signal: string) => {

@@ -39,7 +39,7 @@ test("asks on for a while after a reader, so that who comes next within it waits
   epoch.refresh();
   expect(asked, "nobody has read anything").toBe(0);
   await epoch.check();
-  time = 700;
+  time = 200;
   epoch.refresh();
   expect(asked, "the answer is young").toBe(1);
   for (time = 1_000; time <= 20_000; time += 1_000) {

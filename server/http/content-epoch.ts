@@ -53,7 +53,7 @@ export interface ContentEpoch {
   check(asked?: { reading: boolean }): Promise<void>;
   /**
    * Asks in the background when the last answer is getting old and somebody has read a short while ago: who
-   * reads on then waits for nobody. To be called every half second.
+   * reads on then waits for nobody. To be called every `refreshEvery` milliseconds.
    */
   refresh(): void;
   /** Asks now, whatever the last answer was. Never throws. */
@@ -65,6 +65,12 @@ export interface ContentEpoch {
    */
   whileReachable<Result>(work: Promise<Result>): Promise<Result>;
 }
+
+/**
+ * Milliseconds between two calls of `refresh`, and those after which a backend that says nothing counts as unreachable:
+ * together the longest that an outage can stay unnoticed while somebody reads.
+ */
+export const [refreshEvery, silenceLimit] = [500, 1_200];
 
 /** What has to be known of the content's age by what keeps copies of it. */
 export type ContentAge = Pick<ContentEpoch, "generation" | "holds">;
@@ -89,7 +95,7 @@ interface EpochOptions {
  */
 export function followContentEpoch(
   ask: () => Promise<string>,
-  { interval = 500, trust = 1_500, patience = 1_500, attention = 20_000, now = () => performance.now(), turned = () => {} }: EpochOptions = {},
+  { interval = 500, trust = 1_500, patience = silenceLimit, attention = 20_000, now = () => performance.now(), turned = () => {} }: EpochOptions = {},
 ): ContentEpoch {
   const never = Number.NEGATIVE_INFINITY;
   const silent = () => new Error("The backend says nothing");
@@ -166,8 +172,8 @@ export function followContentEpoch(
     },
     refresh() {
       if (trouble || now() - readAt > attention) return;
-      // Half a second later it might be too old before the answer to the next question is there.
-      if (now() - askedAt >= interval * 1.5) running ??= run();
+      // Timers are not exact: a call that comes a little early asks as well.
+      if (now() - askedAt >= interval / 2) running ??= run();
     },
     recheck: wait,
     async whileReachable(work) {

@@ -1,9 +1,20 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { site } from "../../tests/fixtures/pages-site.ts";
+import { refreshEvery } from "./content-epoch.ts";
 
 let state: ReturnType<typeof site>["state"];
+let epoch: ReturnType<typeof site>["epoch"];
 let get: ReturnType<typeof site>["get"];
-beforeEach(() => ({ state, get } = site()));
+beforeEach(() => ({ state, epoch, get } = site()));
+
+/** Lets time pass for timers, clocks and the questions that the server asks on its own. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 50) {
+    state.time += 50;
+    if (state.time % refreshEvery === 0) epoch.refresh();
+    await vi.advanceTimersByTimeAsync(50);
+  }
+}
 
 describe("while the backend is away", () => {
   test("the last copy is served, for soft navigation too, however old", async () => {
@@ -56,6 +67,47 @@ describe("while the backend is away", () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  describe("and hangs", () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    /** Status of a page that is asked for so long after the backend fell silent; undefined where the wait goes on. */
+    async function statusWithin(limit: number, path: string, after: number): Promise<number | undefined> {
+      state.silent = true;
+      state.hanging = true;
+      await pass(after);
+      const answers: Response[] = [];
+      void get(path).then((answer) => answers.push(answer));
+      await pass(limit);
+      return answers[0]?.status;
+    }
+
+    const pages = ["/cars?q=taycan", "/track"];
+    const moments = [0, 450, 900, 1_450, 1_600, 10_000];
+    test.each(pages.flatMap((path) => moments.map((after) => [path, after] as const)))("%s without a copy fails within two seconds, asked for %i ms later", async (path, after) => {
+      await get("/about");
+      expect(await statusWithin(2_000, path, after)).toBe(503);
+    });
+
+    test("nor does the first page after a quiet hour wait longer", async () => {
+      await get("/about");
+      await pass(60_000);
+      expect(await statusWithin(2_000, "/cars?q=taycan", 0)).toBe(503);
+    });
+
+    test("an old copy is served as soon as the backend is known to be away", async () => {
+      await get("/about");
+      await pass(200_000);
+      await get("/team");
+      // 1,700 ms until it is known, and nothing on top.
+      expect(await statusWithin(1_700, "/about", 0)).toBe(200);
+    });
   });
 
   test("nobody is told that a page does not exist", async () => {

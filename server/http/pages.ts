@@ -11,6 +11,7 @@ import { isDataAhead, keepAhead } from "./data-ahead.ts";
 import type { Facades } from "./facades.ts";
 import { KnownOrigins } from "./known-origins.ts";
 import { normaliseAddress, type PageCache } from "./page-cache.ts";
+import { renderTimeout, tooLong, waitForPage } from "./page-deadline.ts";
 import { bytesOf, type Finished, finishResponse } from "./page-response.ts";
 import { plainPage, unavailable } from "./plain-page.ts";
 import { formIn, readBody } from "./posted-form.ts";
@@ -20,8 +21,6 @@ import { createServices, rememberedLanguage, type ServiceSource } from "./servic
 import { sendStored, storeResponse, toResponse, type StoredResponse } from "./stored-response.ts";
 import { TaskQueue } from "./task-queue.ts";
 
-/** Longest a page may take to render, and while the backend is away, in milliseconds. */
-const [renderTimeout, awayTimeout] = [10_000, 1_500];
 /** How many pages are rendered at the same time, and how many at most wait for that, with and without a query each. */
 const [sideBySide, mostWaiting] = [8, 64];
 /** More pages are asked for than can be rendered in a time that anybody waits. */
@@ -142,18 +141,8 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     return running;
   }
 
-  /** Waits for a page; once the backend is away only a short while more, for what can do without it. */
-  async function inPatience<Page>(work: Promise<Page>): Promise<Page> {
-    const wasReachable = epoch.reachable;
-    try {
-      return await inTime(epoch.whileReachable(work), wasReachable ? renderTimeout : awayTimeout, tooLong);
-    } catch (error) {
-      if (epoch.reachable || !wasReachable) throw error;
-      return inTime(work, awayTimeout, tooLong);
-    }
-  }
-
   async function shared(request: Request, url: URL, visitor: Visitor): Promise<Response> {
+    const since = performance.now();
     await epoch.check();
     const address = normaliseAddress(url);
     const key = visitor.origin + address;
@@ -181,7 +170,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
 
     let rendered: StoredResponse | undefined;
     try {
-      const { page, whole } = await inPatience(renderOnce(key, address, visitor));
+      const { page, whole } = await waitForPage(epoch, renderOnce(key, address, visitor), { since, hasCopy: stale !== undefined });
       rendered = page;
       // "Not found" is no news from a backend that does not answer, or answers nonsense.
       const believed = epoch.reachable || rendered.status < 400;
@@ -213,6 +202,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       if (!body) return plainPage(413, url.pathname);
       init.body = body;
     }
+    const since = performance.now();
     // The backend may have gone since a page was last asked for: then nothing waits for it.
     await epoch.check();
     const line = body ? lines.forms : lines.own;
@@ -220,7 +210,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     if (line.waiting >= mostWaiting) return refused();
     const passedOn = new Request(origin + url.pathname + url.search, init);
     const rendered = line.run(() => inTime(render(passedOn, visitor), renderTimeout, tooLong));
-    const page = await inPatience(rendered).then((answer) => answer.page, (error: unknown) => {
+    const page = await waitForPage(epoch, rendered, { since }).then((answer) => answer.page, (error: unknown) => {
       if (epoch.reachable) throw error;
     });
     // A form's own answer, 503 too, holds what was typed.
@@ -275,7 +265,6 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
 }
 
 const away = () => new Error("The backend went before the page's turn");
-const tooLong = () => new Error("The page took too long");
 
 function hasHungUp(error: unknown): boolean {
   return errorCode(error) === "ECONNRESET";

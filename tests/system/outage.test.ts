@@ -120,8 +120,8 @@ test(`${visitors} visitors see no error page while the database inside hangs; wh
     });
     console.log(`outage: ${visitors} visitors, the database inside hangs: ${read} pages read, ${failed.length} error pages; the slowest of what has no copy ${Math.round(slowest)} ms`);
     expect(failed).toEqual([]);
-    // Long before anything that waits for the database gives up.
-    expect(slowest).toBeLessThan(7_500);
+    // Two seconds (pages-away.test.ts), and as much again for a machine that is busy with all these visitors.
+    expect(slowest).toBeLessThan(4_000);
   } finally {
     signal("SIGCONT");
   }

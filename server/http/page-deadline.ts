@@ -1,0 +1,38 @@
+import { inTime } from "../in-time.ts";
+import type { ContentEpoch } from "./content-epoch.ts";
+
+/** Longest a page may take to render, in milliseconds. */
+export const renderTimeout = 10_000;
+/**
+ * Longest a page may take while the backend is away, in milliseconds. One that was under way when the backend went gets
+ * a last moment to finish without it: with the 1.7 s until that is noticed (content-epoch.ts) these are two seconds.
+ */
+const [awayTimeout, lastMoment] = [1_500, 300];
+
+export const tooLong = () => new Error("The page took too long");
+
+interface Waiting {
+  /** When the page was asked for, by `performance.now()`: waiting to hear of the backend counts too. */
+  since: number;
+  /** Whether an older copy is served instead as soon as the backend is away. */
+  hasCopy?: boolean;
+}
+
+/**
+ * Waits for a page; once the backend is away only a short while more, for what can do without it.
+ * @throws what the rendering throws, or that it took too long
+ */
+export async function waitForPage<Page>(
+  epoch: Pick<ContentEpoch, "reachable" | "whileReachable">,
+  work: Promise<Page>,
+  { since, hasCopy = false }: Waiting,
+): Promise<Page> {
+  const wasReachable = epoch.reachable;
+  const left = () => Math.max(lastMoment, awayTimeout - (performance.now() - since));
+  try {
+    return await inTime(epoch.whileReachable(work), wasReachable ? renderTimeout : left(), tooLong);
+  } catch (error) {
+    if (epoch.reachable || !wasReachable || hasCopy) throw error;
+    return inTime(work, left(), tooLong);
+  }
+}
