@@ -20,7 +20,7 @@ describe("orderMessage", () => {
     const arabic = { ...car, title: "بورشه تايكان 4S 2025", url: "https://cars.example.com/ar/cars/1" };
     const message = orderMessage(texts("ar"), "ar", arabic, "placed", "MR-2K7XQ9");
     expect(message).toContain("سجّلت طلبًا");
-    expect(message).toContain("الرقم المرجعي: MR-2K7XQ9");
+    expect(message).toContain("رقم الطلب: MR-2K7XQ9");
     expect(message).toContain("52,000");
     expect(message).toContain("https://cars.example.com/ar/cars/1");
     // oxlint-disable-next-line no-misleading-character-class -- direction marks are exactly what must not be there

@@ -26,7 +26,7 @@ test("a confirmation is in the language of the page, leads to the tracking page 
   expect(english?.html).toContain('<html lang="en" dir="ltr">');
   const arabic = compose({ id: 1, kind: "order_confirmation", dealer, order: { ...order, language: "ar", price: null } });
   expect(arabic?.subject).toBe("طلبك MR-2K7XQ9");
-  expect(arabic?.text).toContain("الرقم المرجعي: \u2066MR-2K7XQ9\u2069");
+  expect(arabic?.text).toContain("رقم الطلب: \u2066MR-2K7XQ9\u2069");
   expect(arabic?.text).toContain("السعر: عند الطلب");
   expect(arabic?.text).toContain(`${origin}/ar/track`);
   expect(arabic?.html).toMatch(/<html lang="ar" dir="rtl">[\s\S]*prefers-color-scheme: dark[\s\S]*text-align:right[\s\S]*<span dir="ltr">MR-2K7XQ9<\/span>/);

@@ -38,7 +38,7 @@ test("the sheet says in either language what a buyer reads beside the car", () =
   expect(en).toMatchObject({ brand: "BMW", title: "iX xDrive50", status: null, dealer: "Maarad Motors", address: "https://dealer.example/cars/7" });
   expect(ar).toMatchObject({ brand: "بي إم دبليو", dealer: "معرض موتورز", address: "https://dealer.example/ar/cars/7", offices: [{ name: "الرفاع", phones: ["+973 1700 0001"] }] });
   expect(en.lines).toEqual(expect.arrayContaining(["Year: 2023", "Mileage: 26,100 km", "Power: 523 hp", "Range: 600 km", "Battery health: 95 %"]));
-  expect(ar.lines).toEqual(expect.arrayContaining(["الموديل: 2023", "الممشى: 26,100 كم", "المدى: 600 كم"]));
+  expect(ar.lines).toEqual(expect.arrayContaining(["سنة الموديل: 2023", "الممشى: 26,100 كم", "المدى: 600 كم"]));
   expect(ar.lines).toHaveLength(en.lines.length);
 });
 

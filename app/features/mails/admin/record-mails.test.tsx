@@ -21,10 +21,10 @@ function shown(mail: Partial<Mail>, sending: boolean, language: Language = "en")
 
 test.each<[Partial<Mail>, boolean, string]>([
   [{ status: "sent", sentAt: "2026-11-21T10:05:00Z" }, true, "Sent on 21 Nov 2026, 13:05"],
-  [{}, true, "About to be sent"],
-  [{ reason: "unreachable" }, true, "Not sent yet: The mail server did not answer. It is tried again by itself."],
-  [{}, false, "Not sent: no e-mail leaves this site at present."],
-  [{ status: "failed", reason: "rejected" }, true, "Not sent: The mail server does not take e-mails to this address."],
+  [{}, true, "Sending soon"],
+  [{ reason: "unreachable" }, true, "Not sent yet: The mail server did not answer. It will be retried automatically."],
+  [{}, false, "Not sent: this site does not send e-mails at the moment."],
+  [{ status: "failed", reason: "rejected" }, true, "Not sent: The mail server does not accept e-mails to this address."],
 ])("an e-mail that is %j (mail server at hand: %s) says: %s", (mail, sending, text) => {
   expect(shown(mail, sending)).toContain(text);
 });
