@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fixtures } from "./policy-samples.ts";
+import { actAs, refusalOf } from "./setup/people.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 /**
@@ -76,5 +78,21 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
       await tx.unsafe(values);
     });
     await expect(refused).rejects.toMatchObject({ code: "42501" });
+  });
+
+  // The last one: it brings people and cars.
+  test("lists of staff are bounded, and each text in them", async () => {
+    await database.sql.unsafe(fixtures);
+    const asOwner = (call: string) => refusalOf(actAs(database.sql, "owner", (tx) => tx.unsafe(`select ${call}`)));
+    for (const name of ["media_usage", "media_unlisted"]) {
+      const list = (texts: number, length: number) =>
+        asOwner(`public.${name}(array(select repeat('a', ${length}) from generate_series(1, ${texts})))`);
+      expect(await list(1000, 1024), name).toBeNull();
+      expect(await list(1001, 1), name).toBe("PT422 too_many");
+      expect(await list(1, 1025), name).toBe("PT422 text_too_long");
+    }
+    const numbers = (most: number) => `array(select n::bigint from generate_series(1, ${most}) n)`;
+    expect(await asOwner(`public.reorder('brands', ${numbers(1001)})`)).toBe("PT422 too_many");
+    expect(await asOwner(`public.preview_section('deal', '{}', 3, ${numbers(1001)})`)).toBe("PT422 too_many");
   });
 });

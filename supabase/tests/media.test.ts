@@ -135,6 +135,14 @@ describe.each(engines)("the media library on %s", (engine) => {
     await showNowhere();
   });
 
+  test("a replacement that is not in the storage is refused", async () => {
+    const picture = await add("kept.png");
+    const p_file = { path: `${randomUUID()}.png`, file_name: "x", mime_type: "image/png", size_bytes: 1, width: 1, height: 1, colour: null };
+    const { error } = await editor.rpc("replace_media", { p_id: picture.id, p_version: picture.version, p_file });
+    expect(error).toMatchObject({ code: "PT422", message: "invalid", hint: "path" });
+    expect((await open(picture.id)).picture.path).toBe(picture.path);
+  });
+
   test("a replacement made from an older version is refused, and its object goes again", async () => {
     const picture = await add("contested.png");
     await saveDetails(editor, picture.id, picture.version, { file_name: "renamed.png", folder: "", alt_en: null, alt_ar: null });
