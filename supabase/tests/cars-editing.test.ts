@@ -183,6 +183,14 @@ describe.each(engines)("editing cars on %s", (engine) => {
       expect(await backend.sql`select 1 from public.cars where stock_no like 'I-%'`).toHaveLength(0);
     });
 
+    test("a brand's name that is too long is refused by its field, and one with line breaks is on one line", async () => {
+      expect(await imported([file("I-8", "b".repeat(81)), file("I-9", "Two\n Lines")], false, true)).toMatchObject([
+        { ok: false, code: "invalid", field: "brand" },
+        { ok: true, action: "create" },
+      ]);
+      expect(await backend.sql`select name from public.brands where name ~ '^(bbb|Two)'`).toEqual([{ name: "Two  Lines" }]);
+    });
+
     test("creates and updates by stock number, and brands when asked to", async () => {
       expect(await imported([file("I-7", "Nobody Motors"), file("T-4", "Test Brand", { price: 777 })], false, true)).toMatchObject([
         { ok: true, action: "create" },

@@ -35,7 +35,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "media_usage", "move_order", "preview_section", "rebuild_schema_cache", "reorder", "replace_media", "require_second_factor",
     "reset_second_factor", "revoke_invitation", "save_brand", "save_car", "save_section", "send_mail_again", "set_car_images", "staff_with_second_factor",
   ],
-  writes: ["car_columns", "car_in_section", "clean_text", "constraint_refusal", "email_shape", "fold_text", "is_email", "is_rule_value", "name_key", "search_fold"],
+  writes: ["car_columns", "car_in_section", "clean_line", "clean_text", "constraint_refusal", "email_shape", "fold_text", "is_email", "is_rule_value", "name_key", "search_fold"],
   none: [
     "add_invitation_key", "invitation_mail", "invitation_of", "invitation_state",
     "brand_key", "cancel_mailed_codes", "car_title", "car_words", "count_facets", "enum_names", "enum_places", "facet_keys", "facets_of", "fill_car_search",

@@ -26,8 +26,8 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     await from.sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person})`;
     await from.sql`insert into public.staff (user_id, role) values (${person}, 'owner')`;
     const [brand] = await from.sql`insert into public.brands (name) values ('Porsche') returning id`;
-    const [car] = await from.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
-      values ('H-1', ${brand?.["id"]}, ${"Taycan\t«تايكان»\n"}, 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true) returning id`;
+    const [car] = await from.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete, description_en)
+      values ('H-1', ${brand?.["id"]}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true, ${"Taycan\t«تايكان»\n"}) returning id`;
     await from.sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '33000000', p_key => gen_random_uuid(), p_consent => true)`;
     saved = await rows(from.sql);
   });

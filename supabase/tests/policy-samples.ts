@@ -38,6 +38,7 @@ insert into public.site_content (content_key, content_value, private) values
 insert into public.team_members (id, name_en, job_title_en) overriding system value values (9001, 'Someone', 'Adviser');
 insert into public.media (id, path, file_name, folder, mime_type, size_bytes) values
   ('00000000-0000-4000-8000-00000000a001', 'library.webp', 'a.webp', 'cars', 'image/webp', 10);
+insert into storage.objects (bucket_id, name) values ('media', 'r.webp');
 insert into public.orders (id, reference, idempotency_key, car_id, user_id, customer_name, phone, car_snapshot, currency) overriding system value values
   (9001, 'MR-AAAAAA', gen_random_uuid(), 9001, '${accounts.customer}', 'A Customer', '+97333000001', '{}', 'BHD');
 insert into public.order_events (id, order_id, kind) overriding system value values (9001, 9001, 'created');
@@ -150,6 +151,7 @@ export const calls: Record<string, string> = {
   change_car: "change_car(9001, '{\"status\": \"sold\"}')",
   change_cars: "change_cars('[]')",
   claim_order: "claim_order('MR-AAAAAA', '33000001')",
+  clean_line: "clean_line('a')",
   clean_text: "clean_text('a')",
   constraint_refusal: "constraint_refusal('cars_price_check')",
   dashboard_figures: "dashboard_figures()",

@@ -73,6 +73,7 @@ export const callable: Record<string, readonly Role[]> = {
   change_car: staff,
   change_cars: staff,
   claim_order: signedIn,
+  clean_line: signedIn,
   clean_text: signedIn,
   constraint_refusal: signedIn,
   dashboard_figures: staff,

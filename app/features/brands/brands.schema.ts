@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { stated } from "~/lib/editing/problems";
-import { optionalText, text } from "~/lib/editing/schemas";
+import { singleLine, optionalLine } from "~/lib/editing/schemas";
 import { linesOf, longestAlias } from "./brand-names";
 
 /** One name a line → the names, each once. */
@@ -12,8 +12,8 @@ const names = z
 
 /** A brand: what its form holds → what is saved. */
 export const brandSchema = z.object({
-  name: text(80),
-  name_ar: optionalText(80),
+  name: singleLine(80),
+  name_ar: optionalLine(80),
   /** Path in the bucket. */
   logo: z.string().nullable(),
   visible: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, optionalNumber, optionalText, requiredNumber, text } from "~/lib/editing/schemas";
+import { choice, singleLine, optionalLine, optionalNumber, optionalText, requiredNumber, text } from "~/lib/editing/schemas";
 import { stated } from "~/lib/editing/problems";
 import { slugLength, slugPattern } from "./section-slug";
 
@@ -10,8 +10,8 @@ export type RuleName = (typeof sectionRules)[number];
 const mostCars = 60;
 
 const words = z.object({
-  title_en: text(120),
-  title_ar: optionalText(120),
+  title_en: singleLine(120),
+  title_ar: optionalLine(120),
   description_en: optionalText(400),
   description_ar: optionalText(400),
   slug: text(slugLength).refine((slug) => slugPattern.test(slug), stated("codeInvalid")),

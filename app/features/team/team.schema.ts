@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalEmail, optionalPhone, optionalText, text } from "~/lib/editing/schemas";
+import { singleLine, optionalEmail, optionalLine, optionalPhone, optionalText } from "~/lib/editing/schemas";
 
 /** A picture as a form holds it; sizes in pixels, "" where nobody knows them. */
 const photo = z.object({ path: z.string(), width: z.string(), height: z.string() }).nullable();
@@ -11,10 +11,10 @@ const photo = z.object({ path: z.string(), width: z.string(), height: z.string()
 export function memberSchema(countryCode: string) {
   return z
     .object({
-      name_en: text(120),
-      name_ar: optionalText(120),
-      job_title_en: text(120),
-      job_title_ar: optionalText(120),
+      name_en: singleLine(120),
+      name_ar: optionalLine(120),
+      job_title_en: singleLine(120),
+      job_title_ar: optionalLine(120),
       bio_en: optionalText(2000),
       bio_ar: optionalText(2000),
       photo,

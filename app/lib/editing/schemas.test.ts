@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import {
-  choice, optionalChoice, optionalDate, optionalDateTime, optionalEmail, optionalNumber, optionalPhone, optionalText, optionalUrl, requiredNumber, text,
+  choice, singleLine, optionalChoice, optionalDate, optionalDateTime, optionalEmail, optionalLine, optionalNumber, optionalPhone, optionalText, optionalUrl, requiredNumber, text,
 } from "./schemas";
 
 /** What a schema makes of a value, or the message it refuses it with. */
@@ -13,6 +13,7 @@ function outcome(schema: z.ZodType, value: unknown): unknown {
 describe("text", () => {
   test.each([
     [text(5), " abc ", "abc"], [text(5), "   ", "! required"], [text(5), "abcdef", "! tooLong:5"], [text(2), "🚗🚗", "🚗🚗"], [text(5), "a\0b\ud800", "ab"],
+    [singleLine(5), "a\n\tb\u2028c", "a b c"], [singleLine(5), "\n", "! required"], [singleLine(3), "a\nbc", "! tooLong:3"], [optionalLine(5), "\n", null], [text(5), "a\nb", "a\nb"],
     [optionalText(5), "  ", null], [optionalText(5), "سيارة", "سيارة"], [optionalText(3), "سيارة", "! tooLong:3"],
   ])("%#", (schema, typed, expected) => expect(outcome(schema, typed)).toEqual(expected));
 });

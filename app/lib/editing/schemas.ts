@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { normalizePhone } from "~/lib/forms/phone";
-import { textLength } from "~/lib/forms/text";
+import { oneLine, textLength } from "~/lib/forms/text";
 import { isHostName } from "~/lib/web-address";
 import { fromLocalTime, isDay } from "./local-time";
 import { decimalsOf, parseNumber } from "./numbers";
@@ -26,6 +26,16 @@ function typedText(max: number) {
     .string()
     .transform((value) => storable(value).trim())
     .refine((value) => textLength(value) <= max, stated("tooLong", max));
+}
+
+/** A name that must be there: as `text`, on one line, which the database asks of names. */
+export function singleLine(max: number) {
+  return z.string().transform(oneLine).pipe(text(max));
+}
+
+/** A name that may be left empty, which is null. */
+export function optionalLine(max: number) {
+  return z.string().transform(oneLine).pipe(optionalText(max));
 }
 
 /** Text that must be there, at most `max` characters. */

@@ -1492,6 +1492,7 @@ export type Database = {
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }
       claim_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      clean_line: { Args: { p_text: string }; Returns: string }
       clean_text: { Args: { p_text: string }; Returns: string }
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stated } from "~/lib/editing/problems";
 import {
-  choice, optionalChoice, optionalDate, optionalDateTime, optionalNumber, optionalText, optionalUrl, requiredNumber, text,
+  choice, singleLine, optionalChoice, optionalDate, optionalDateTime, optionalLine, optionalNumber, optionalText, optionalUrl, requiredNumber,
 } from "~/lib/editing/schemas";
 import {
   bodies, carStatuses, colours, conditions, connectors, drivetrains, fuels, priceModes, rangeCycles, regionalSpecs, transmissions,
@@ -55,14 +55,14 @@ const savedPicture = carPicture.transform(({ path, width, height, colour, alt_en
 export type CarPictureInput = z.output<typeof savedPicture>;
 
 const fields = z.object({
-  stock_no: text(40), brand_id: recordId, model: text(80), model_ar: optionalText(80), trim_level: optionalText(80),
+  stock_no: singleLine(40), brand_id: recordId, model: singleLine(80), model_ar: optionalLine(80), trim_level: optionalLine(80),
   year: requiredNumber({ min: 1900, max: new Date().getFullYear() + 2 }),
   body: choice(bodies), condition: choice(conditions), mileage_km: requiredNumber({ min: 0, max: 5_000_000 }),
   fuel: choice(fuels), transmission: choice(transmissions),
 
   price_mode: choice(priceModes), price: amount, was_price: amount, deal: z.boolean(),
 
-  title_en: optionalText(200), title_ar: optionalText(200), description_en: optionalText(8000), description_ar: optionalText(8000),
+  title_en: optionalLine(200), title_ar: optionalLine(200), description_en: optionalText(8000), description_ar: optionalText(8000),
   highlights_en: highlights, highlights_ar: highlights,
 
   drivetrain: optionalChoice(drivetrains), cylinders: optionalNumber({ min: 1, max: 16 }), displacement_cc: optionalNumber({ min: 50, max: 20_000 }),
@@ -73,15 +73,15 @@ const fields = z.object({
   range_cycle: optionalChoice(rangeCycles), ac_kw: optionalNumber({ min: 0.1, max: 9999, decimals: 1 }),
   dc_kw: optionalNumber({ min: 0.1, max: 9999, decimals: 1 }), charge_10_80_min: optionalNumber({ min: 1, max: 6000 }),
   connector: optionalChoice(connectors), battery_health_pct: optionalNumber({ min: 0, max: 100, decimals: 1 }), battery_health_on: optionalDate,
-  battery_health_method_en: optionalText(120), battery_health_method_ar: optionalText(120), battery_warranty_until: optionalDate,
+  battery_health_method_en: optionalLine(120), battery_health_method_ar: optionalLine(120), battery_warranty_until: optionalDate,
   home_charger: optionalChoice(["yes", "no"]).transform((answer) => (answer === null ? null : answer === "yes")),
 
-  exterior_colour: choice(colours), exterior_colour_name_en: optionalText(80), exterior_colour_name_ar: optionalText(80),
-  interior_colour: optionalChoice(colours), interior_material_en: optionalText(80), interior_material_ar: optionalText(80),
+  exterior_colour: choice(colours), exterior_colour_name_en: optionalLine(80), exterior_colour_name_ar: optionalLine(80),
+  interior_colour: optionalChoice(colours), interior_material_en: optionalLine(80), interior_material_ar: optionalLine(80),
   doors: optionalNumber({ min: 1, max: 9 }), seats: optionalNumber({ min: 1, max: 60 }),
 
   regional_spec: choice(regionalSpecs), spec_verified: z.boolean(), owners: optionalNumber({ min: 0, max: 50 }), first_registered: optionalDate,
-  warranty_until: optionalDate, warranty_km: optionalNumber({ min: 1, max: 5_000_000 }), warranty_by_en: optionalText(120), warranty_by_ar: optionalText(120),
+  warranty_until: optionalDate, warranty_km: optionalNumber({ min: 1, max: 5_000_000 }), warranty_by_en: optionalLine(120), warranty_by_ar: optionalLine(120),
   service_history_en: optionalText(500), service_history_ar: optionalText(500),
   accident_statement_en: optionalText(500), accident_statement_ar: optionalText(500),
 
@@ -90,9 +90,9 @@ const fields = z.object({
   status: choice(carStatuses), publish_at: optionalDateTime, unpublish_at: optionalDateTime, published_incomplete: z.boolean(),
   office_id: optionalText(40), video_url: optionalUrl, featured: z.boolean(), new_until: optionalDate, availability_confirmed_at: optionalDateTime,
 
-  seo_title_en: optionalText(120), seo_title_ar: optionalText(120), seo_description_en: optionalText(300), seo_description_ar: optionalText(300),
+  seo_title_en: optionalLine(120), seo_title_ar: optionalLine(120), seo_description_en: optionalText(300), seo_description_ar: optionalText(300),
 
-  vin, cost: optionalNumber({ min: 0, max: 99_999_999, decimals: 3 }), supplier: optionalText(200), keys: optionalNumber({ min: 0, max: 9 }), notes: optionalText(4000),
+  vin, cost: optionalNumber({ min: 0, max: 99_999_999, decimals: 3 }), supplier: optionalLine(200), keys: optionalNumber({ min: 0, max: 9 }), notes: optionalText(4000),
 
   images: z.array(savedPicture).max(60, "too_many_images"),
 });

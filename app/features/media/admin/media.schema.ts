@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { optionalText, text } from "~/lib/editing/schemas";
+import { singleLine, optionalLine, optionalText } from "~/lib/editing/schemas";
 import type { MediaPicture } from "./media";
 import { withoutFolder } from "./media-search";
 
 /** What can be changed about a picture of the library. */
 export const mediaSchema = z.object({
-  file_name: text(200),
-  folder: optionalText(120)
+  file_name: singleLine(200),
+  folder: optionalLine(120)
     .transform((folder) => folder ?? "")
     .refine((folder) => folder !== withoutFolder, "folder_reserved"),
   alt_en: optionalText(300),

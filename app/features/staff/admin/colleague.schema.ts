@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choice, optionalEmail, optionalText } from "~/lib/editing/schemas";
+import { choice, optionalEmail, optionalLine } from "~/lib/editing/schemas";
 import type { Colleague, StaffRole } from "../staff.queries";
 
 /** In the order of what they may do. */
@@ -7,7 +7,7 @@ export const staffRoles = ["owner", "manager", "sales", "editor"] as const satis
 
 /** What an owner changes of a colleague. */
 export const colleagueSchema = z.object({
-  name: optionalText(120).transform((name) => name ?? ""),
+  name: optionalLine(120).transform((name) => name ?? ""),
   role: choice(staffRoles),
 });
 

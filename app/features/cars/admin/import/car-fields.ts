@@ -5,7 +5,7 @@ import {
 
 /** How the cells of a column are read and written. Numbers in the units of the table `cars`. */
 export type CellKind =
-  | { kind: "text"; max: number }
+  | { kind: "text"; max: number; oneLine?: boolean }
   | { kind: "number"; min: number; max: number; decimals?: number; units?: readonly string[] }
   | { kind: "price" }
   | { kind: "date" }
@@ -33,6 +33,7 @@ type FieldRules = CellKind & {
 export type CarField = FieldRules & { key: CarFieldKey };
 
 const text = (max: number) => ({ kind: "text", max, nullable: true }) as const;
+const line = (max: number) => ({ ...text(max), oneLine: true }) as const;
 const count = (min: number, max: number, units?: readonly string[]) => ({ kind: "number", min, max, nullable: true, ...(units && { units }) }) as const;
 const decimal = (max: number, units?: readonly string[]) => ({ kind: "number", min: 0.1, max, decimals: 1, nullable: true, ...(units && { units }) }) as const;
 const date = { kind: "date", nullable: true } as const;
@@ -44,11 +45,11 @@ const kilowatts = ["kw", "كيلوواط"];
 
 /** Everything of a car that a file can hold, in the order of its columns; the same for export and import. */
 const fields = {
-  stock_no: { kind: "text", max: 40, required: true },
-  brand: { kind: "text", max: 80, required: true },
-  model: { kind: "text", max: 80, required: true },
-  model_ar: text(80),
-  trim_level: text(80),
+  stock_no: { kind: "text", max: 40, oneLine: true, required: true },
+  brand: { kind: "text", max: 80, oneLine: true, required: true },
+  model: { kind: "text", max: 80, oneLine: true, required: true },
+  model_ar: line(80),
+  trim_level: line(80),
   year: { kind: "number", min: 1900, max: 2100, required: true },
   status: codes("status", carStatuses),
   price: { kind: "price", nullable: true },
@@ -64,11 +65,11 @@ const fields = {
   doors: count(1, 9),
   seats: count(1, 60),
   exterior_colour: codes("colour", colours),
-  exterior_colour_name_en: text(80),
-  exterior_colour_name_ar: text(80),
+  exterior_colour_name_en: line(80),
+  exterior_colour_name_ar: line(80),
   interior_colour: { ...codes("colour", colours), nullable: true },
-  interior_material_en: text(80),
-  interior_material_ar: text(80),
+  interior_material_en: line(80),
+  interior_material_ar: line(80),
   cylinders: count(1, 16),
   displacement_cc: count(50, 20_000, ["cc", "سي سي"]),
   power_hp: count(1, 5000, ["hp", "bhp", "ps", "حصان"]),
@@ -81,8 +82,8 @@ const fields = {
   first_registered: date,
   warranty_until: date,
   warranty_km: count(1, 5_000_000, kilometres),
-  warranty_by_en: text(120),
-  warranty_by_ar: text(120),
+  warranty_by_en: line(120),
+  warranty_by_ar: line(120),
   service_history_en: text(500),
   service_history_ar: text(500),
   accident_statement_en: text(500),
@@ -96,19 +97,19 @@ const fields = {
   connector: { ...codes("connector", ["ccs2", "type2", "gbt", "nacs", "chademo"]), nullable: true },
   battery_health_pct: { kind: "number", min: 0, max: 100, decimals: 1, units: ["%", "٪"], nullable: true },
   battery_health_on: date,
-  battery_health_method_en: text(120),
-  battery_health_method_ar: text(120),
+  battery_health_method_en: line(120),
+  battery_health_method_ar: line(120),
   battery_warranty_until: date,
   home_charger: { kind: "flag", nullable: true },
   features: { kind: "codes", group: "feature", codes: Object.keys(en.feature), nullable: true },
   highlights_en: lines,
   highlights_ar: lines,
-  title_en: text(200),
-  title_ar: text(200),
+  title_en: line(200),
+  title_ar: line(200),
   description_en: text(8000),
   description_ar: text(8000),
-  seo_title_en: text(120),
-  seo_title_ar: text(120),
+  seo_title_en: line(120),
+  seo_title_ar: line(120),
   seo_description_en: text(300),
   seo_description_ar: text(300),
   video_url: text(500),

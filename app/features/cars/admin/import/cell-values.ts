@@ -2,7 +2,7 @@ import { fromLocalTime, isDay } from "~/lib/editing/local-time";
 import { parseNumber } from "~/lib/editing/numbers";
 import { foldText } from "~/lib/fold-text";
 import { latinDigits } from "~/lib/forms/phone";
-import { textLength } from "~/lib/forms/text";
+import { oneLine, textLength } from "~/lib/forms/text";
 import type { Json } from "~/lib/supabase/database.types";
 import { cleanVin, vinProblem } from "../car-vin";
 import type { CarField } from "./car-fields";
@@ -29,7 +29,8 @@ export function isEmptyCell(cell: string): boolean {
 
 /** Reads one cell that is not empty. @param currency the site's, three letters */
 export function readCell(field: CarField, cell: string, currency: string): CellValue {
-  const typed = cell.replaceAll("\0", "").trim();
+  const kept = cell.replaceAll("\0", "").trim();
+  const typed = field.kind === "text" && field.oneLine ? oneLine(kept) : kept;
   switch (field.kind) {
     case "text":
       return textLength(typed) <= field.max ? read(typed) : refused("tooLong", String(field.max));

@@ -45,7 +45,7 @@ function readRow(cells: readonly string[], line: number, columns: readonly (CarF
     }
     const value = readCell(field, cell, currency);
     if (!value.ok) row.problems.push({ field: field.key, problem: value.problem, detail: value.detail });
-    else if (field.key === "brand") row.brand = cell.trim();
+    else if (field.key === "brand") row.brand = typeof value.value === "string" ? value.value : "";
     else if (field.key === "price") Object.assign(row.car, value.value === onRequest ? { price_mode: onRequest } : { price: value.value, price_mode: "fixed" });
     else if (value.value === onRequest) row.problems.push({ field: field.key, problem: "notANumber", detail: cell });
     else target[field.key] = value.value;

@@ -20,6 +20,10 @@ const cell = (key: string, text: string) => {
 const options = { currency: "BHD", clearEmpty: false };
 
 describe("cells", () => {
+  test("a name is on one line, and a longer text keeps its lines", () => {
+    const read = (key: "model" | "brand" | "description_en") => readCell(field(key), "Two\r\nlines", "BHD");
+    expect([read("model"), read("brand"), read("description_en")].map((value) => value.ok && value.value)).toEqual(["Two lines", "Two lines", "Two\r\nlines"]);
+  });
   test.each([
     ["price", "12500", 12_500],
     ["price", "BHD 12,500", 12_500],
