@@ -16,3 +16,12 @@ export const connections = {
 
 /** Who asks the services, and so which connections they use. */
 export type Pool = keyof typeof connections;
+
+/** The table of the content's epoch. */
+const epochTable = "content_epoch";
+
+/** The connections that a call of REST uses, by where it comes from and the table that it reads. */
+export function restPool(caller: "outside" | "process", table: string): Pool {
+  if (caller === "outside") return "outside";
+  return table === epochTable ? "epoch" : "own";
+}

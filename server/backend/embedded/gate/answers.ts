@@ -26,3 +26,11 @@ export function tooMany(service: Service, seconds: number): Response {
   const code = { auth: "over_request_rate_limit", rest: "PT429", storage: "too_many_requests" }[service];
   return refuse(service, 429, code, "Request rate limit reached", { "Retry-After": String(seconds) });
 }
+
+/** An answer of a service with the headers that every answer has. */
+export function finished(response: Response): Response {
+  const headers = new Headers(response.headers);
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Cache-Control", "no-store");
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}

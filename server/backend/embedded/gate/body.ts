@@ -1,5 +1,5 @@
-/** Largest bodies in bytes: what a sign-in or a table row can need at most. */
-export const bodyLimits = { auth: 64 * 1024, rest: 1024 * 1024 };
+/** Largest bodies in bytes: of a sign-in, of a call of REST, and of those that visitors make. */
+export const bodyLimits = { auth: 64 * 1024, rest: 1024 * 1024, visitors: 64 * 1024 };
 
 /**
  * Reads a body, giving up at the first byte over the limit, whatever its Content-Length claimed.

@@ -283,26 +283,3 @@ describe("a page of another site writes nothing", () => {
     expect(await (await gate(read)).text()).toBe("key");
   });
 });
-
-describe("a NUL", () => {
-  test.each(["select=id&%00name=eq.1", "name=eq.%00"])("in the query %s never reaches the database", async (query) => {
-    let asked = false;
-    const gate = gateTo(async () => {
-      asked = true;
-      return Response.json([]);
-    });
-    expect([(await gate(new Request(`${origin}/rest/v1/brands?${query}`))).status, asked]).toEqual([400, false]);
-  });
-  test.each([
-    ['{"p_name":"a\\u0000b"}', 400],
-    ['{"a\\u0000":1}', 400],
-    ['{"a":"\\\\\\\\\\u0000"}', 400],
-    ['{"a":"\0"}', 400],
-    ['{"a":"\\\\u0000"}', 200],
-    ['{"a":"u0000"}', 200],
-  ])("in the body %j: %i", async (body, status) => {
-    const gate = gateTo(async () => Response.json({}));
-    const call = new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body });
-    expect((await gate(call)).status).toBe(status);
-  });
-});

@@ -6,19 +6,15 @@ import { ownTries, type Tries } from "../copies/shared-tries.ts";
 import type { Factors } from "../factors/factors.ts";
 import type { MailedLinks } from "../mailed-links.ts";
 import type { People } from "../people.ts";
-import { observed } from "../request-context.ts";
 import { takeFromAddress } from "./address-tries.ts";
-import { notFound, refuse, type Service, tooMany } from "./answers.ts";
+import { finished, notFound, refuse, type Service, tooMany } from "./answers.ts";
 import { createAuth } from "./auth.ts";
 import { readAuthRequest } from "./auth-requests.ts";
-import { isRead } from "./bearer.ts";
-import { bodyLimits, holdsNul, readBody } from "./body.ts";
-import { argumentsOf, contentTypeRefusal, crossSiteRefusal, handOn } from "./hand-on.ts";
+import { crossSiteRefusal } from "./hand-on.ts";
 import { type Route, routeOf } from "./paths.ts";
-import { queryRefusal } from "./query-limits.ts";
-import { answerDatabaseError, isFull, isUnreachable, unreadable } from "./rest-errors.ts";
-import { addressRule, restTurns } from "./rules.ts";
-import { Turns } from "./turns.ts";
+import { createRest } from "./rest.ts";
+import { isFull, isUnreachable } from "./rest-errors.ts";
+import { addressRule } from "./rules.ts";
 
 /** Milliseconds after which whoever asks is told that the database cannot be reached, whatever it is still at. */
 const longest = 30_000;
@@ -56,7 +52,7 @@ export function createGate(options: GateOptions): Gate {
   const { services, storage, accounts, factors, people, links, reporter } = options;
   const { patience = longest, limits = true, tries = ownTries() } = options;
   const auth = createAuth({ services, factors, people, links, tries, limits });
-  const turns = new Turns(restTurns);
+  const rest = createRest({ services, reporter, limits });
   return async (request, peer) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);
@@ -82,9 +78,7 @@ export function createGate(options: GateOptions): Gate {
       if (asked && "refusal" in asked)
         return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
       return await inTime(
-        decided
-          ? authAnswer(request, route, decided, peer)
-          : inTurn(request, peer, () => rest(request, route, url, peer)),
+        decided ? authAnswer(request, route, decided, peer) : rest(request, route, url, peer),
         patience,
         unanswered,
       );
@@ -103,42 +97,6 @@ export function createGate(options: GateOptions): Gate {
     return response.status < 500
       ? finished(response)
       : failed("auth", new Error("unexpected answer of the auth service"));
-  }
-
-  /** A call of REST from outside, when it is its turn; the process's own calls wait for nobody. */
-  async function inTurn(request: Request, peer: Peer | undefined, answer: () => Promise<Response>): Promise<Response> {
-    if (!limits || !peer) return answer();
-    const leave = await turns.enter(addressNetwork(peer.address), request.signal);
-    if (!leave) return tooMany("rest", 1);
-    return answer().finally(leave);
-  }
-
-  async function rest(request: Request, { name }: Route, url: URL, peer: Peer | undefined): Promise<Response> {
-    const refusal = queryRefusal(url.search);
-    if (refusal) return refuse("rest", 400, "PGRST100", refusal);
-    const body = await readBody(request, bodyLimits.rest);
-    if (!body) return refuse("rest", 413, "PT413", "The request is too large");
-    const wrongType = contentTypeRefusal(request, { service: "rest", name }, body);
-    if (wrongType) return wrongType;
-    if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
-    const isCall = name.startsWith("rpc/") && !isRead(request) && body.byteLength > 0;
-    const sent = isCall ? argumentsOf(body) : body;
-    if (sent === undefined)
-      return refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object");
-    const query = new URLSearchParams(url.search);
-    query.delete("apikey");
-    const { response, databaseError } = await observed(
-      () => services(handOn(request, { service: "rest", name }, query, sent)),
-      { pool: peer ? "outside" : name === "content_epoch" ? "epoch" : "own" },
-    );
-    if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
-    if (databaseError) {
-      const answer = answerDatabaseError(databaseError);
-      if (answer.status >= 500)
-        reporter.problem("the database refused a request", { code: databaseError.code, path: url.pathname });
-      return answer;
-    }
-    return failed("rest", new Error("unexpected answer of the REST service"));
   }
 
   function failed(service: Service, error: unknown): Response {
@@ -162,13 +120,6 @@ function unanswered(): Error {
 
 function isUpload({ method }: Request, { name }: Route): boolean {
   return (method === "POST" || method === "PUT") && !/^object\/(list|sign|move|copy)(\/|$)/.test(name);
-}
-
-function finished(response: Response): Response {
-  const headers = new Headers(response.headers);
-  headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Cache-Control", "no-store");
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }
 
 /** The site itself calls from its own origin; other origins may call as they may call a hosted project. */

@@ -40,6 +40,12 @@ export const restTurns: TurnRules = {
   patience: 5_000,
 };
 
+/**
+ * How many large bodies are in memory at a time, until their calls are answered: the largest take 1 MB. Only staff send
+ * any, when they import cars.
+ */
+export const largeBodyTurns: TurnRules = { all: 32, each: 4, waiting: 100, eachWaiting: 20, patience: 5_000 };
+
 /** Queries of storage for callers from outside: two connections are left to sign-in and to the process itself. */
 export const storageTurns: TurnRules = { all: superuserConnections - 2, each: 2, waiting: 400, eachWaiting: 100, patience: 5_000 };
 
