@@ -19,7 +19,7 @@ const publicChunks = [
     name: "site",
     test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|shell\/(site|first-frame|language|navigation|whatsapp|error|not-found\.|broken|missing|page-sheets)|ui\/(below-first-screen|brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|late-file|pagination|picture|select|spinner|visually-hidden)|lib\/(forms\/(answer|phone|send-or-keep|text)\.|not-found|page-texts|seo|shortlist|toast\/toast(er)?\.|whatsapp|language-cookie)|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|kept\/recent-cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
   },
-  // A page each; what their route files pass on stands in the page (server/http/facades.ts).
+  // A page each; what their route files pass on stands in the page (server/rendering/facades.ts).
   { name: "home", test: /app\/(routes\/public\/home\.tsx|features\/(home\/(hero|showroom-band|site-picture)|brands\/brand-wall|search\/hero-search|sections\/section-row)\.tsx)/ },
   { name: "browse", test: /app\/(routes\/public\/cars\.tsx|features\/cars\/browse\/(?!no-cars)[a-z-]+\.tsx?)|lucide-react\/dist\/esm\/icons\/(layout-grid|list|sliders-horizontal)\.mjs/ },
   { name: "car", test: /app\/(routes\/public\/car\.tsx|features\/cars\/(car-(gallery|offer|page)|finance\/finance-hint|print\/(print-button|print-links))\.tsx?)|lucide-react\/dist\/esm\/icons\/(file-text|maximize-2|printer)\.mjs/ },

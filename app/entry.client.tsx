@@ -5,7 +5,7 @@ import { HydratedRouter } from "react-router/dom";
 import { loadTexts } from "~/i18n/catalogue";
 import { knowsPublicOnly } from "~/i18n/document-area";
 import { languageOf } from "~/i18n/language";
-import { cookieLanguage } from "~/lib/language-cookie";
+import { cookieLanguage } from "~/i18n/language-cookie";
 
 /**
  * Lets a tap's event end before its navigation begins. Begun within it, React would draw that something is under way
@@ -32,7 +32,7 @@ const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [as
 async function hydrate(): Promise<void> {
   const { pathname, hash } = location;
   // Before the router reads the address and remembers it; public pages load this only where a link brings secrets.
-  if (/[#&](access_token|refresh_token|error_code|invite)=/.test(hash)) (await import("~/lib/address-secrets")).watchAddress();
+  if (/[#&](access_token|refresh_token|error_code|invite)=/.test(hash)) (await import("~/features/auth/address-secrets")).watchAddress();
   await loadTexts(languageOf(pathname, cookieLanguage()), pathname);
   startTransition(() => {
     hydrateRoot(

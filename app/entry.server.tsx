@@ -4,13 +4,13 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { areaOf } from "~/i18n/language";
-import { publicManifestUrl } from "~/lib/public-routes";
-import { servicesContext, type RequestServices } from "~/lib/services";
+import { publicManifestUrl } from "~/site/public-routes";
+import { servicesContext, type RequestServices } from "~/request-services";
 
 loadAllCatalogues();
 
 /** Writes an e-mail for the server to send. */
-export { composeMail } from "~/lib/mail/compose-mail.server";
+export { composeMail } from "~/mail/compose-mail.server";
 
 /** Milliseconds after which unresolved loader promises are given up. */
 export const streamTimeout = 5_000;

@@ -5,13 +5,13 @@ import { knowsPublicOnly } from "~/i18n/document-area";
 import { areaOf, directionOf, languageOf } from "~/i18n/language";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { rememberedLanguage, useRememberedLanguage } from "~/i18n/remembered";
-import { cookieLanguage } from "~/lib/language-cookie";
-import { fetchModules } from "~/lib/fetch-modules";
-import { servicesFrom } from "~/lib/supabase/server";
-import { Toaster } from "~/lib/toast/toaster";
-import { ErrorView } from "~/shell/error-view";
-import { FirstFrame } from "~/shell/first-frame";
-import { FontSheet, HeadSheet } from "~/shell/page-sheets";
+import { cookieLanguage } from "~/i18n/language-cookie";
+import { fetchModules } from "~/site/fetch-modules";
+import { servicesFrom } from "~/supabase/server";
+import { Toaster } from "~/toast/toaster";
+import { ErrorView } from "~/site/errors/error-view";
+import { FirstFrame } from "~/site/layout/first-frame";
+import { FontSheet, HeadSheet } from "~/site/layout/page-sheets";
 import type { Route } from "./+types/root";
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -16,7 +16,7 @@ const { changeCars, collectCars } = await import("../app/features/cars/admin/lis
 const { chunked, undoRows } = await import("../app/features/cars/admin/list/cars-change.ts");
 const { listCarsForStaff } = await import("../app/features/cars/admin/list/cars-list.queries.ts");
 const { readCarListSearch } = await import("../app/features/cars/admin/list/cars-search.ts");
-const { nothingSelected } = await import("../app/lib/selection/selection.ts");
+const { nothingSelected } = await import("../app/admin/selection/selection.ts");
 
 const cars = Number(process.argv[2] ?? 10_000);
 const runs = 15;

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../app/lib/supabase/database.types.ts";
-import { silent } from "../server/backend/backend.ts";
-import { createAccount, giveRole } from "../server/backend/embedded/accounts.ts";
-import { openServices } from "../server/backend/embedded/open-services.ts";
-import { loadSecrets } from "../server/backend/embedded/secrets.ts";
+import type { Database } from "../domain/database.types.ts";
+import { silent } from "../node-shared/backend.ts";
+import { createAccount, giveRole } from "../embedded-supabase/accounts.ts";
+import { openServices } from "../embedded-supabase/open-services.ts";
+import { loadSecrets } from "../embedded-supabase/secrets.ts";
 import { startTestServer, TEMPLATE } from "../supabase/tests/setup/test-servers.ts";
 
 type Client = SupabaseClient<Database>;

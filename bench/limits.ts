@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { freePort } from "../server/backend/embedded/free-port.ts";
+import { freePort } from "../embedded-supabase/free-port.ts";
 
 /** A server that does nothing but send the same bytes. */
 export interface Limit {

@@ -1,5 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../app/lib/supabase/database.types.ts";
+import type { Database } from "../domain/database.types.ts";
 import { randomFrom } from "../supabase/seed/random.ts";
 import { anyAttempt } from "../tests/fixtures/hostile/attempts.ts";
 import { createSender } from "../tests/fixtures/hostile/sender.ts";

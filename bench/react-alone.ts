@@ -10,7 +10,7 @@ import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { createRequestHandler, type EntryContext, type HandleDocumentRequestFunction, type RouterContextProvider, type ServerBuild, ServerRouter } from "react-router";
-import type { RequestServices } from "../server/http/services.ts";
+import type { RequestServices } from "../server/rendering/request-services.ts";
 import { publishableKeyOf } from "../tests/fixtures/web-server.ts";
 
 const site = process.argv[2] ?? "";

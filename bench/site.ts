@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "../server/backend/embedded/free-port.ts";
+import { freePort } from "../embedded-supabase/free-port.ts";
 import { memory } from "../scripts/serve.mjs";
 import { openFolder } from "../tests/fixtures/open-folder.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { writeBackup } from "../server/backend/embedded/backup/write-backup.ts";
-import { visitDatabase } from "../server/backend/embedded/visit.ts";
-import { errorCode } from "../server/error-code.ts";
+import { writeBackup } from "../embedded-supabase/backup/write-backup.ts";
+import { visitDatabase } from "../embedded-supabase/maintenance-session.ts";
+import { errorCode } from "../node-shared/error-code.ts";
 import { connectionOf, dumpProject } from "./hosted-database.ts";
 import { runCommand } from "./run-command.ts";
 

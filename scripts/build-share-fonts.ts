@@ -1,12 +1,12 @@
 /**
- * Writes the site's two families as TrueType to `server/share-pictures/fonts`: what draws the pictures of link
+ * Writes the site's two families as TrueType to `server/og-images/fonts`: what draws the pictures of link
  * previews does not read woff2. Run it after changing a font package: `node scripts/build-share-fonts.ts`.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const root = new URL("../", import.meta.url);
-const folder = new URL("server/share-pictures/fonts/", root);
+const folder = new URL("server/og-images/fonts/", root);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
 /** Titles are the dealer's own words, so these hold more letters than the site's cuts: Latin-1, and Arabic with its neighbours. */

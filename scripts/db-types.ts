@@ -1,10 +1,10 @@
 import { writeFile } from "node:fs/promises";
-import { openDatabase } from "../server/backend/embedded/database.ts";
+import { openDatabase } from "../embedded-supabase/database.ts";
 import { startTestServer, TEMPLATE } from "../supabase/tests/setup/test-servers.ts";
 import { INTROSPECTION, renderDatabaseTypes, type Schema } from "./database-types.ts";
 
 /** Builds a database from the migrations alone, on a server of its own, and writes its types where the app reads them. */
-const target = new URL("../app/lib/supabase/database.types.ts", import.meta.url);
+const target = new URL("../domain/database.types.ts", import.meta.url);
 const server = await startTestServer("pg18");
 try {
   const sql = openDatabase(server.url(TEMPLATE));

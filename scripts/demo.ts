@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createClient } from "@supabase/supabase-js";
-import type { Database } from "../app/lib/supabase/database.types.ts";
+import type { Database } from "../domain/database.types.ts";
 import { keyKind } from "../server/supabase-key.ts";
 import { seedDemo } from "../supabase/seed/seed.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Facades } from "../server/http/facades.ts";
+import type { Facades } from "../server/rendering/facades.ts";
 
-/** Writes down the facades of the built site, for the server to ask past them (server/http/facades.ts). */
+/** Writes down the facades of the built site, for the server to ask past them (server/rendering/facades.ts). */
 export async function writeFacades(folder: string, file: string): Promise<void> {
   await writeFile(file, JSON.stringify(await findFacades(folder)));
 }

@@ -3,7 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
-import { errorCode } from "../server/error-code.ts";
+import { errorCode } from "../node-shared/error-code.ts";
 import { isThisMachine } from "../server/this-machine.ts";
 import { rowsOnly } from "./dump-rows.ts";
 

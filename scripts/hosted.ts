@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { errorCode } from "../server/error-code.ts";
+import { errorCode } from "../node-shared/error-code.ts";
 import { runCommand } from "./run-command.ts";
 
 const usage = `npm run hosted -- push      makes the tables of the linked project, or brings them up to date

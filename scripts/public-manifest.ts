@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { publicManifestUrl, publicRoutes } from "../app/lib/public-routes.ts";
+import { publicManifestUrl, publicRoutes } from "../app/site/public-routes.ts";
 
 const assignment = "window.__reactRouterManifest=";
 

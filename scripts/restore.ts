@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { openBackup } from "../server/backend/embedded/backup/backup-reader.ts";
-import { restoreBackup } from "../server/backend/embedded/backup/restore-backup.ts";
+import { openBackup } from "../embedded-supabase/backup/backup-reader.ts";
+import { restoreBackup } from "../embedded-supabase/backup/restore-backup.ts";
 import { connectionOf, migrationsOf, restoreProject } from "./hosted-database.ts";
 import { runCommand } from "./run-command.ts";
 

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
-import { createAccount, findAccount, giveRole, type StaffRole } from "../server/backend/embedded/accounts.ts";
-import { random } from "../server/backend/embedded/secrets.ts";
+import { createAccount, findAccount, giveRole, type StaffRole } from "../embedded-supabase/accounts.ts";
+import { random } from "../embedded-supabase/secrets.ts";
 import { refuseUnasked } from "./existing-account.ts";
 
 /** Gives the account of an address a role; makes the account where there is none. @throws for one that is there, unless `existing` */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createClient, type SupabaseClient, type User } from "@supabase/supabase-js";
 import { z } from "zod";
-import type { Database } from "../app/lib/supabase/database.types.ts";
+import type { Database } from "../domain/database.types.ts";
 import { keyKind } from "../server/supabase-key.ts";
 import { refuseUnasked } from "./existing-account.ts";
 

@@ -1,6 +1,6 @@
-import { dropFactorRule, findAccount, resetFactor, setPassword, type StaffRole, staffRoles, takeRole } from "../server/backend/embedded/accounts.ts";
-import { random } from "../server/backend/embedded/secrets.ts";
-import { visitDatabase } from "../server/backend/embedded/visit.ts";
+import { dropFactorRule, findAccount, resetFactor, setPassword, type StaffRole, staffRoles, takeRole } from "../embedded-supabase/accounts.ts";
+import { random } from "../embedded-supabase/secrets.ts";
+import { visitDatabase } from "../embedded-supabase/maintenance-session.ts";
 import type { Env } from "../server/env.ts";
 import { invitationLink } from "./existing-account.ts";
 import { runCommand } from "./run-command.ts";

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from "pino";
-import { safeError } from "./watch/safe-error.ts";
+import { safeError } from "./observability/safe-error.ts";
 
 export type Log = Logger;
 

@@ -1,35 +1,35 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { announce } from "./announce.ts";
+import { announce } from "./startup-message.ts";
 import { chooseBackend } from "./backend/choose.ts";
-import type { Reporter } from "./backend/backend.ts";
+import type { Reporter } from "../node-shared/backend.ts";
 import { parseEnv } from "./env.ts";
-import { errorCode } from "./error-code.ts";
-import { loadBuiltApp, type LoadedApp } from "./http/app-entry.ts";
-import { askContentEpoch, followContentEpoch, refreshEvery, troubleText } from "./http/content-epoch.ts";
+import { errorCode } from "../node-shared/error-code.ts";
+import { loadBuiltApp, type LoadedApp } from "./rendering/app-entry.ts";
+import { askContentEpoch, followContentEpoch, refreshEvery, troubleText } from "./page-cache/content-epoch.ts";
 import { createHttp } from "./http/create-http.ts";
 import { createHealth } from "./http/health.ts";
-import type { DevApp } from "./http/dev-app.ts";
-import { readFacades } from "./http/facades.ts";
-import { keepHolds } from "./http/hold-keeper.ts";
+import type { DevApp } from "./rendering/dev-app.ts";
+import { readFacades } from "./rendering/facades.ts";
+import { keepHolds } from "./expire-reservations.ts";
 import { createLimits } from "./http/limits.ts";
 import { closeGracefully, createNodeServer, listen } from "./http/listen.ts";
-import { PageCache } from "./http/page-cache.ts";
-import { createPages } from "./http/pages.ts";
-import { createPictures } from "./http/pictures.ts";
-import { quickAnswers } from "./http/quick.ts";
+import { PageCache } from "./page-cache/page-cache.ts";
+import { createPages } from "./rendering/pages.ts";
+import { createPictures } from "./pictures/pictures.ts";
+import { quickAnswers } from "./page-cache/cache-fast-path.ts";
 import { fileHeaders } from "./http/security-headers.ts";
 import { openStaticAssets } from "./http/static-assets.ts";
 import { createUpgrades } from "./http/upgrade.ts";
-import { openVariantsFolder } from "./http/variants-folder.ts";
+import { openVariantsFolder } from "./pictures/variants-folder.ts";
 import { createLog, createRequestLog } from "./log.ts";
 import { openMail } from "./mail/mail-service.ts";
-import { createSharePictures } from "./share-pictures/share-pictures.ts";
-import { openMetrics } from "./watch/open-metrics.ts";
-import { watchRequests } from "./watch/request-watch.ts";
-import { watchCalls } from "./watch/slow-calls.ts";
-import { endOnFailure } from "./watch/unexpected.ts";
+import { createSharePictures } from "./og-images/og-images.ts";
+import { openMetrics } from "./observability/open-metrics.ts";
+import { watchRequests } from "./observability/request-watch.ts";
+import { watchCalls } from "./observability/slow-calls.ts";
+import { endOnFailure } from "./observability/unexpected.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   const late = { ofOneAddress: env.TRUST_PROXY === 0 ? 200 : undefined };
   const server = createNodeServer({ late, watch, fetch: http.fetch, ...(quick ? { quick } : {}), ...(upgrades ? { upgrades } : {}), middleware: () => dev?.middleware });
   if (development) {
-    const { startDevApp } = await import("./http/dev-app.ts");
+    const { startDevApp } = await import("./rendering/dev-app.ts");
     dev = await startDevApp(server);
   } else {
     built = await loadBuiltApp(join(root, "build/server/index.js"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "../app/routes";
-import { routeName } from "../server/watch/route-name";
+import { routeName } from "../server/observability/route-name";
 
 interface Node {
   path?: string | undefined;

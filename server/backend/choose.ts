@@ -1,7 +1,7 @@
 import type { Env } from "../env.ts";
-import { errorCode } from "../error-code.ts";
-import type { Backend, Reporter } from "./backend.ts";
-import { BackendError, silent } from "./backend.ts";
+import { errorCode } from "../../node-shared/error-code.ts";
+import type { Backend, Reporter } from "../../node-shared/backend.ts";
+import { BackendError, silent } from "../../node-shared/backend.ts";
 import type { AccountPost } from "../mail/account-post.ts";
 
 /**
@@ -13,9 +13,9 @@ export async function chooseBackend(env: Env, reporter: Reporter = silent, accou
     const { connectHosted } = await import("./hosted.ts");
     return connectHosted({ url: env.SUPABASE_URL, publishableKey: env.SUPABASE_PUBLISHABLE_KEY, mailKey: env.MAIL_KEY });
   }
-  const { repairDriver } = await import("./embedded/driver-repair.ts").catch(notInstalled);
+  const { repairDriver } = await import("../../embedded-supabase/driver-repair.ts").catch(notInstalled);
   repairDriver();
-  const { startEmbedded } = await import("./embedded/start.ts").catch(notInstalled);
+  const { startEmbedded } = await import("../../embedded-supabase/start.ts").catch(notInstalled);
   return startEmbedded(env, reporter, accountPost);
 }
 

@@ -1,4 +1,4 @@
-import type { Backend } from "./backend.ts";
+import type { Backend } from "../../node-shared/backend.ts";
 import { encodeObjectPath } from "./object-path.ts";
 
 /** A hosted Supabase project: nothing runs here, the clients call it directly. */

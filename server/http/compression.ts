@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { constants, brotliCompress, gzip } from "node:zlib";
-import { acceptsEncoding, isCompressible } from "./stored-response.ts";
+import { acceptsEncoding, isCompressible } from "../page-cache/stored-response.ts";
 
 const [packBrotli, packGzip] = [promisify(brotliCompress), promisify(gzip)];
 

@@ -2,7 +2,7 @@ import { request as send, type Server } from "node:http";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { followContentEpoch } from "./content-epoch.ts";
+import { followContentEpoch } from "../page-cache/content-epoch.ts";
 import { createHttp } from "./create-http.ts";
 import { createHealth } from "./health.ts";
 import { closeGracefully, createNodeServer, listen } from "./listen.ts";

@@ -1,20 +1,20 @@
 import type { IncomingMessage } from "node:http";
 import { Hono, type Context } from "hono";
-import type { Backend } from "../backend/backend.ts";
+import type { Backend } from "../../node-shared/backend.ts";
 import type { Log } from "../log.ts";
-import { noteOf } from "../watch/request-watch.ts";
-import { routeName } from "../watch/route-name.ts";
+import { noteOf } from "../observability/request-watch.ts";
+import { routeName } from "../observability/route-name.ts";
 import { isServicePath, judgeAddress } from "./addresses.ts";
 import { compressResponse } from "./compression.ts";
 import type { Health } from "./health.ts";
-import type { Pages } from "./pages.ts";
-import type { Pictures } from "./pictures.ts";
-import { plainPage } from "./plain-page.ts";
+import type { Pages } from "../rendering/pages.ts";
+import type { Pictures } from "../pictures/pictures.ts";
+import { plainPage } from "../rendering/plain-page.ts";
 import { proxyNotice } from "./proxy-notice.ts";
-import { clientAddress, requestOrigin, type OriginOptions } from "./request-origin.ts";
+import { clientAddress, requestOrigin, type OriginOptions } from "../../node-shared/request-origin.ts";
 import { closedPolicy, pictureHeaders, securityHeaders } from "./security-headers.ts";
 import type { StaticAssets } from "./static-assets.ts";
-import { toResponse } from "./stored-response.ts";
+import { toResponse } from "../page-cache/stored-response.ts";
 
 export interface HttpOptions extends OriginOptions {
   backend: Pick<Backend, "kind" | "mount">;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BackendTrouble, followContentEpoch, type Trouble } from "./content-epoch.ts";
+import { BackendTrouble, followContentEpoch, type Trouble } from "../page-cache/content-epoch.ts";
 import { createHealth } from "./health.ts";
 
 const missing = '{"code":"PGRST205","message":"no such table"}';

@@ -1,5 +1,5 @@
-import type { Backend } from "../backend/backend.ts";
-import type { ContentEpoch } from "./content-epoch.ts";
+import type { Backend } from "../../node-shared/backend.ts";
+import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 
 /** What tells a load balancer and a monitor how this process does. */
 export interface Health {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import { addressGroup, plainAddress } from "./request-origin.ts";
+import { addressGroup, plainAddress } from "../../node-shared/request-origin.ts";
 import { isNearby } from "./proxy-notice.ts";
 
 export interface LateLimits {

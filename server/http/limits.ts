@@ -1,5 +1,5 @@
-import { inTime } from "../in-time.ts";
-import { addressCounters } from "./request-origin.ts";
+import { inTime } from "../../node-shared/with-timeout.ts";
+import { addressCounters } from "../../node-shared/request-origin.ts";
 
 export type Bucket = "order" | "message" | "track";
 

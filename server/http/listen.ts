@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { RequestWatch } from "../watch/request-watch.ts";
+import type { RequestWatch } from "../observability/request-watch.ts";
 import { type LateLimits, limitLate } from "./late-requests.ts";
-import { plainPage } from "./plain-page.ts";
+import { plainPage } from "../rendering/plain-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { limitUnread } from "./unread-answers.ts";
 import type { Upgrades } from "./upgrade.ts";

@@ -1,5 +1,5 @@
-import { inTime } from "../in-time.ts";
-import type { ContentEpoch } from "./content-epoch.ts";
+import { inTime } from "../../node-shared/with-timeout.ts";
+import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 
 /** Longest a page may take to render, in milliseconds. */
 export const renderTimeout = 10_000;

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
-import { compressBrotli, storeResponse, type StoredResponse } from "./stored-response.ts";
+import { compressBrotli, storeResponse, type StoredResponse } from "../page-cache/stored-response.ts";
 
 const types: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import type { LiveConnections } from "../backend/backend.ts";
+import type { LiveConnections } from "../../node-shared/backend.ts";
 import { createNodeServer, listen } from "./listen.ts";
 import { createUpgrades, refuseUpgrade } from "./upgrade.ts";
 

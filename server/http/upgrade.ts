@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Backend } from "../backend/backend.ts";
-import { clientAddress, type OriginOptions, requestOrigin } from "./request-origin.ts";
+import type { Backend } from "../../node-shared/backend.ts";
+import { clientAddress, type OriginOptions, requestOrigin } from "../../node-shared/request-origin.ts";
 
 /** Takes the requests that want to become a connection. */
 export interface Upgrades {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type AccountMail, type ComposeMail, MailError, type MailLog, type MailTransport, ofTheServer } from "./mail.ts";
+import { type AccountMail, type ComposeMail, MailError, type MailLog, type MailTransport, ofTheServer } from "../../node-shared/mail.ts";
 
 export interface AccountPostOptions {
   transport: MailTransport;

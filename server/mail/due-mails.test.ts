@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { type DueMails, keepDueMails } from "./due-mails.ts";
-import { MailError } from "./mail.ts";
+import { MailError } from "../../node-shared/mail.ts";
 
 let running: DueMails | undefined;
 afterEach(() => running?.stop());

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { type ComposeMail, MailError, type MailLog, type MailTransport, ofTheServer } from "./mail.ts";
+import { type ComposeMail, MailError, type MailLog, type MailTransport, ofTheServer } from "../../node-shared/mail.ts";
 
 /** The backend as the web server reaches it. */
 export interface MailSource {

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database, Json } from "../../app/lib/supabase/database.types.ts";
+import type { Database, Json } from "../../domain/database.types.ts";
 
 /** A client with the service key: seeds write past row-level security, as no visitor and no staff can. */
 export type SeedClient = SupabaseClient<Database>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { claim } from "../../server/backend/embedded/cluster-claim.ts";
+import { claim } from "../../embedded-supabase/cluster-claim.ts";
 import { type Line, openByteLine, through } from "../../tests/fixtures/line.ts";
 import { startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 

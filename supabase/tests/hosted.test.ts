@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { migrationsFolder } from "../../server/backend/embedded/open-services.ts";
+import { migrationsFolder } from "../../embedded-supabase/open-services.ts";
 import { cliStatements, withoutComments } from "./setup/cli-statements.ts";
 import { type HostedProject, startHostedProject } from "./setup/hosted-project.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../../server/backend/embedded/database.ts";
-import { migrationsFolder } from "../../server/backend/embedded/open-services.ts";
+import { openDatabase } from "../../embedded-supabase/database.ts";
+import { migrationsFolder } from "../../embedded-supabase/open-services.ts";
 import { openFolder } from "../../tests/fixtures/open-folder.ts";
 import { fixtures } from "./policy-samples.ts";
 import { actAs, type Person, refusalOf } from "./setup/people.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
-/** The table that also holds `normalizePhone` of the forms (app/lib/forms/phone.test.ts). */
+/** The table that also holds `normalizePhone` of the forms (app/utils/phone.test.ts). */
 const cases = JSON.parse(readFileSync(new URL("../../tests/fixtures/phone-numbers.json", import.meta.url), "utf8")) as {
   typed: string;
   country: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Json } from "../../app/lib/supabase/database.types.ts";
+import type { Json } from "../../domain/database.types.ts";
 import { fixtures } from "./policy-samples.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";

@@ -3,7 +3,7 @@ import { carJsonLd } from "../../app/features/cars/car-json-ld.ts";
 import { findCar } from "../../app/features/cars/cars.queries.ts";
 import { heldUntil } from "../../app/features/orders/hold.ts";
 import { loadAllCatalogues } from "../../app/i18n/catalogue.server.ts";
-import { withoutEmpty } from "../../app/lib/json-ld/json-ld.ts";
+import { withoutEmpty } from "../../app/site/json-ld/json-ld.ts";
 import { vocabularyProblems } from "../../tests/fixtures/schema-org.ts";
 import { createBrand } from "../seed/brand-factory.ts";
 import { createCar, createCarImage } from "../seed/car-factory.ts";

@@ -9,7 +9,7 @@ test.each(engines)("the types in app/lib/supabase are those of the migrations (%
     const rows = await database.sql.unsafe<{ schema: Schema }[]>(INTROSPECTION);
     const schema = rows[0]?.schema;
     if (!schema) throw new Error("the introspection answered nothing");
-    expect(renderDatabaseTypes(schema)).toBe(await readFile(new URL("../../app/lib/supabase/database.types.ts", import.meta.url), "utf8"));
+    expect(renderDatabaseTypes(schema)).toBe(await readFile(new URL("../../domain/database.types.ts", import.meta.url), "utf8"));
   } finally {
     await database.close();
   }

@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "postgres";
-import { openDatabase } from "../../server/backend/embedded/database.ts";
-import { connections } from "../../server/backend/embedded/pools.ts";
+import { openDatabase } from "../../embedded-supabase/database.ts";
+import { connections } from "../../embedded-supabase/pools.ts";
 import { startDatabaseServer } from "../fixtures/database-server.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";

@@ -4,7 +4,7 @@ import { open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { visitDatabase } from "../../server/backend/embedded/visit.ts";
+import { visitDatabase } from "../../embedded-supabase/maintenance-session.ts";
 import { runCommand } from "../fixtures/command.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";

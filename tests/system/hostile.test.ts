@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Database } from "../../app/lib/supabase/database.types.ts";
+import type { Database } from "../../domain/database.types.ts";
 import { createBrand } from "../../supabase/seed/brand-factory.ts";
 import { createCar, createCarImage } from "../../supabase/seed/car-factory.ts";
 import { randomFrom } from "../../supabase/seed/random.ts";

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visitDatabase } from "../../server/backend/embedded/visit.ts";
-import { freePort } from "../../server/backend/embedded/free-port.ts";
+import { visitDatabase } from "../../embedded-supabase/maintenance-session.ts";
+import { freePort } from "../../embedded-supabase/free-port.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
 

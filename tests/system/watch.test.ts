@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../server/backend/embedded/free-port";
+import { freePort } from "../../embedded-supabase/free-port";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server";
 
 /** What one customer types; none of it may be found in a log. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createBrowserClient, type BrowserClient } from "~/lib/supabase/browser";
+import { createBrowserClient, type BrowserClient } from "~/supabase/browser";
 import { sessionAnswer, startAuthService, type Reply, type SeenRequest } from "../../../tests/fixtures/auth-service";
 import { needEmailAndPassword, requestPasswordReset, signIn, signOut, signUp } from "./auth-calls";
 

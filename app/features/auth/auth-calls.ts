@@ -1,9 +1,9 @@
 import { AuthInvalidCredentialsError, type AuthError, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Language } from "~/i18n/language";
-import type { LinkSession } from "~/lib/address-secrets";
-import type { BrowserBackend } from "~/lib/supabase/browser";
-import type { Database } from "~/lib/supabase/database.types";
+import type { LinkSession } from "~/features/auth/address-secrets";
+import type { BrowserBackend } from "~/supabase/browser";
+import type { Database } from "~domain/database.types";
 
 type Auth = SupabaseClient<Database>["auth"];
 

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import type { LinkSession } from "~/lib/address-secrets";
+import type { LinkSession } from "~/features/auth/address-secrets";
 import type { AuthResult, SignUpOptions } from "./auth-calls";
 import type { AuthState } from "./auth-store";
 

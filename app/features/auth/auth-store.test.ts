@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createBrowserClient, type BrowserClient } from "~/lib/supabase/browser";
+import { createBrowserClient, type BrowserClient } from "~/supabase/browser";
 import { sessionAnswer, startAuthService, type Reply, type SeenRequest } from "../../../tests/fixtures/auth-service";
 import { createAuthStore, type AuthStore } from "./auth-store";
 

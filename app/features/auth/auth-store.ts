@@ -1,5 +1,5 @@
 import type { AuthChangeEvent, Session, SupabaseClient, User } from "@supabase/supabase-js";
-import type { Database } from "~/lib/supabase/database.types";
+import type { Database } from "~domain/database.types";
 
 /** Who is signed in. Starts loading; loaded once the first session, or its absence, is known. */
 export interface AuthState {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { fieldText } from "~/lib/forms/text";
-import type { BrowserClient } from "~/lib/supabase/browser";
+import { fieldText } from "~/utils/text";
+import type { BrowserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { fieldText } from "~/lib/forms/text";
+import { fieldText } from "~/utils/text";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { BrowserClient } from "~/lib/supabase/browser";
+import type { BrowserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { useAuth } from "./auth-context";
 import { CodeForm } from "./code-form";

@@ -1,7 +1,7 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { latinDigits } from "~/lib/forms/phone";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import { latinDigits } from "~/utils/phone";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { forgetRole } from "./role-lookup";
 import { isRaised } from "./session-level";
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { fieldText } from "~/lib/forms/text";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { toast } from "~/lib/toast/toast";
+import { fieldText } from "~/utils/text";
+import type { BrowserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";

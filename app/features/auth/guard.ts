@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
-import { browserClient, type BrowserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
+import { browserClient, type BrowserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
 import { readFactorStanding } from "./factors.queries";
 import { findRole } from "./role-lookup";
 import { mayOpen, type AdminScreen, type StaffRole } from "./roles";

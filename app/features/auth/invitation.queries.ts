@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap } from "~/lib/supabase/unwrap";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
 import { forgetRole } from "./role-lookup";
 
 const role = z.enum(["owner", "manager", "sales", "editor"]);

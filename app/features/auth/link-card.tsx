@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { forgetLink, type LinkSession } from "~/lib/address-secrets";
-import { backendAddress } from "~/lib/supabase/browser";
+import { forgetLink, type LinkSession } from "~/features/auth/address-secrets";
+import { backendAddress } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { accountOfLink, type AuthResult } from "./auth-calls";
 import { useAuth } from "./auth-context";

@@ -1,6 +1,6 @@
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Database } from "~/lib/supabase/database.types";
+import type { Database } from "~domain/database.types";
 import { findRole, forgetRole } from "./role-lookup";
 
 beforeEach(() => vi.useFakeTimers());

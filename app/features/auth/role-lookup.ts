@@ -1,6 +1,6 @@
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { BrowserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { unwrapMaybe } from "~/supabase/unwrap";
 import type { StaffRole } from "./roles";
 
 /** The loaders of one navigation ask side by side: one answer serves them all for this long, in ms. */

@@ -1,4 +1,4 @@
-import type { Database } from "~/lib/supabase/database.types";
+import type { Database } from "~domain/database.types";
 
 export type StaffRole = Database["public"]["Enums"]["staff_role"];
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
-import type { BrowserClient } from "~/lib/supabase/browser";
+import type { BrowserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { useAuth } from "./auth-context";

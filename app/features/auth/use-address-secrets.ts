@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type AddressSecrets, readAddressSecrets, subscribeToAddressSecrets } from "~/lib/address-secrets";
+import { type AddressSecrets, readAddressSecrets, subscribeToAddressSecrets } from "~/features/auth/address-secrets";
 
 const none: AddressSecrets = { link: null, invitation: null };
 

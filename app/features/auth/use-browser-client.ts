@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { browserClient, connectedClient, type BrowserClient } from "~/lib/supabase/browser";
+import { browserClient, connectedClient, type BrowserClient } from "~/supabase/browser";
 
 /** The page's client once it is connected; null before, and on the server. */
 export function useBrowserClient(): BrowserClient | null {

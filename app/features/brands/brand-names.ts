@@ -1,5 +1,5 @@
 import type { Localized } from "~/i18n/localized";
-import { foldText } from "~/lib/fold-text";
+import { foldText } from "~/utils/fold-text";
 
 /** Characters that a name may have. */
 export const longestAlias = 60;

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
-import type { Database } from "~/lib/supabase/database.types";
-import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { Database } from "~domain/database.types";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 
 type Client = SupabaseClient<Database>;
 

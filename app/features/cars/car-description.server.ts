@@ -1,7 +1,7 @@
 import { textIn } from "~/i18n/localized";
-import { describe, describedPage } from "~/lib/json-ld/describe.server";
-import { breadcrumbJsonLd } from "~/lib/json-ld/lists";
-import { sharePicturePath } from "~/lib/share/share-picture.server";
+import { describe, describedPage } from "~/site/json-ld/describe.server";
+import { breadcrumbJsonLd } from "~/site/json-ld/lists";
+import { sharePicturePath } from "~/site/share/share-picture.server";
 import { carJsonLd, type Seller } from "./car-json-ld";
 import { carShareCard } from "./car-share-card";
 import { listSteps } from "./cars-steps";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { vocabularyProblems } from "../../../tests/fixtures/schema-org";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
-import { withoutEmpty } from "~/lib/json-ld/json-ld";
+import { withoutEmpty } from "~/site/json-ld/json-ld";
 import { carJsonLd } from "./car-json-ld";
 import type { Car } from "./cars";
 

@@ -1,7 +1,7 @@
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~/i18n/language";
 import { type Localized, textIn } from "~/i18n/localized";
-import { type JsonLd, type JsonLdPage, pageAddress, quantity } from "~/lib/json-ld/json-ld";
+import { type JsonLd, type JsonLdPage, pageAddress, quantity } from "~/site/json-ld/json-ld";
 import { pictureUrl } from "~/ui/picture";
 import { type Battery, carTitle, type Car, type CarStatus, type Drivetrain } from "./cars";
 

@@ -6,7 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container } from "~/ui/container";
-import { lateFile } from "~/ui/late-file";
+import { lateFile } from "~/ui/lazy-with-fallback";
 import { CarGallery } from "./car-gallery";
 import { CarOffer } from "./car-offer";
 import { cardTitle, carTitle, type Car, type CarCard } from "./cars";

@@ -1,6 +1,6 @@
 import type { QueryData, SupabaseClient } from "@supabase/supabase-js";
-import type { Database, Json } from "~/lib/supabase/database.types";
-import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { Database, Json } from "~domain/database.types";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { readCarCard } from "./car-cards";
 import { type Car, type CarCard, isPlugIn } from "./cars";
 import type { CarSearch } from "./cars.schema";

@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/language";
 import { type Localized, textIn } from "~/i18n/localized";
-import type { Database } from "~/lib/supabase/database.types";
+import type { Database } from "~domain/database.types";
 
 type Enums = Database["public"]["Enums"];
 export type CarStatus = Enums["car_status"];

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { localePath } from "~/i18n/language";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { whatsappUrl } from "~/utils/whatsapp";
 import { carTitle, type CarCard } from "./cars";
 
 /** What every offer on the page has in common. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { FormAnswer, FormStamp } from "~/lib/forms/answer";
-import { ConsentField, FormField } from "~/lib/forms/form-field";
-import { FormGuards } from "~/lib/forms/form-guards";
-import { FormProblems } from "~/lib/forms/form-problems";
-import { useFormSend } from "~/lib/forms/use-form-send";
+import type { FormAnswer, FormStamp } from "~/site/forms/answer";
+import { ConsentField, FormField } from "~/site/forms/form-field";
+import { FormGuards } from "~/site/forms/form-guards";
+import { FormProblems } from "~/site/forms/form-problems";
+import { useFormSend } from "~/site/forms/use-form-send";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";

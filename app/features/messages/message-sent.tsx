@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
-import { forgetDraft } from "~/lib/forms/form-draft";
-import { useArrivalFocus } from "~/lib/forms/use-arrival-focus";
+import { forgetDraft } from "~/site/forms/form-draft";
+import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
 import { buttonStyles } from "~/ui/button-styles";
 import { messageDraft } from "./contact-form";
 

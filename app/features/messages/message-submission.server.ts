@@ -1,10 +1,10 @@
 import type { Language } from "~/i18n/language";
-import { sentStamp } from "~/lib/forms/form-stamp.server";
-import { contentKey } from "~/lib/forms/idempotency";
-import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/lib/forms/submission.server";
-import { fieldTexts } from "~/lib/forms/text";
-import { looksAutomatic } from "~/lib/forms/traps";
-import type { RequestServices } from "~/lib/services";
+import { sentStamp } from "~/site/forms/form-stamp.server";
+import { contentKey } from "~/site/forms/idempotency";
+import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/site/forms/submission.server";
+import { fieldTexts } from "~/utils/text";
+import { looksAutomatic } from "~/site/forms/honeypot";
+import type { RequestServices } from "~/request-services";
 import { sendMessage } from "./messages.queries";
 import { type MessageField, messageFields, readMessageForm } from "./messages.schema";
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Language } from "~/i18n/language";
-import type { Database } from "~/lib/supabase/database.types";
-import { unwrap } from "~/lib/supabase/unwrap";
+import type { Database } from "~domain/database.types";
+import { unwrap } from "~/supabase/unwrap";
 
 /** A contact message as it is sent; `key` makes sending it twice one message. One of `phone` and `email` is needed. */
 export interface MessageRequest {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type FieldProblem, problemsOf } from "~/lib/forms/answer";
-import { consent, optionalEmail, optionalPhoneNumber, requiredName, requiredText } from "~/lib/forms/field-schemas";
-import { fieldTexts } from "~/lib/forms/text";
+import { type FieldProblem, problemsOf } from "~/site/forms/answer";
+import { consent, optionalEmail, optionalPhoneNumber, requiredName, requiredText } from "~/site/forms/field-schemas";
+import { fieldTexts } from "~/utils/text";
 
 export const messageFields = ["name", "phone", "email", "office", "body", "consent"] as const;
 export type MessageField = (typeof messageFields)[number];

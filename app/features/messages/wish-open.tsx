@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { forgetDraft } from "~/lib/forms/form-draft";
-import { useArrivalFocus } from "~/lib/forms/use-arrival-focus";
+import { forgetDraft } from "~/site/forms/form-draft";
+import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
 import { WishForm, type WishFormProps } from "./wish-form";
 import type { WishStage } from "./wish-search";
 

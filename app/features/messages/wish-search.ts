@@ -1,4 +1,4 @@
-import type { FormStamp } from "~/lib/forms/answer";
+import type { FormStamp } from "~/site/forms/answer";
 
 /** Longest search that a wish may carry, in characters; the same as in the database. */
 const longest = 500;

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
-import { lateFile } from "~/ui/late-file";
+import { lateFile } from "~/ui/lazy-with-fallback";
 import type { WishOpenProps } from "./wish-open";
 import { type WishStage, wishPath, wishSearch } from "./wish-search";
 

@@ -1,11 +1,11 @@
 import { replace } from "react-router";
 import { languageOf, localePath } from "~/i18n/language";
-import { newStamp, sentStamp } from "~/lib/forms/form-stamp.server";
-import { contentKey } from "~/lib/forms/idempotency";
-import { failed, overLimit, postedForm, refusalOf, refuse, type Refusal, wrong } from "~/lib/forms/submission.server";
-import { fieldTexts } from "~/lib/forms/text";
-import { looksAutomatic } from "~/lib/forms/traps";
-import type { RequestServices } from "~/lib/services";
+import { newStamp, sentStamp } from "~/site/forms/form-stamp.server";
+import { contentKey } from "~/site/forms/idempotency";
+import { failed, overLimit, postedForm, refusalOf, refuse, type Refusal, wrong } from "~/site/forms/submission.server";
+import { fieldTexts } from "~/utils/text";
+import { looksAutomatic } from "~/site/forms/honeypot";
+import type { RequestServices } from "~/request-services";
 import { sendMessage } from "./messages.queries";
 import { readWishForm, type WishField, wishFields } from "./wish.schema";
 import { wishPath, wishSearch, type WishStage, wishStageOf } from "./wish-search";

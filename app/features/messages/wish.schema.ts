@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type FieldProblem, problemsOf } from "~/lib/forms/answer";
-import { consent, phoneNumber, requiredName, requiredText } from "~/lib/forms/field-schemas";
-import { fieldTexts } from "~/lib/forms/text";
+import { type FieldProblem, problemsOf } from "~/site/forms/answer";
+import { consent, phoneNumber, requiredName, requiredText } from "~/site/forms/field-schemas";
+import { fieldTexts } from "~/utils/text";
 
 export const wishFields = ["name", "phone", "body", "consent"] as const;
 export type WishField = (typeof wishFields)[number];

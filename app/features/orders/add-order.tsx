@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFetcher } from "react-router";
-import type { FormAnswer } from "~/lib/forms/answer";
-import { FormField } from "~/lib/forms/form-field";
-import type { ProblemKey } from "~/lib/supabase/errors";
-import { toast } from "~/lib/toast/toast";
+import type { FormAnswer } from "~/site/forms/answer";
+import { FormField } from "~/site/forms/form-field";
+import type { ProblemKey } from "~/supabase/errors";
+import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import type { TrackField } from "./orders.schema";

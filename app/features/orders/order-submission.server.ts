@@ -1,11 +1,11 @@
 import type { Language } from "~/i18n/language";
-import { contentKey } from "~/lib/forms/idempotency";
-import { sentStamp } from "~/lib/forms/form-stamp.server";
-import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/lib/forms/submission.server";
-import { fieldTexts } from "~/lib/forms/text";
-import { looksAutomatic } from "~/lib/forms/traps";
-import type { RequestServices } from "~/lib/services";
-import { BackendError } from "~/lib/supabase/unwrap";
+import { contentKey } from "~/site/forms/idempotency";
+import { sentStamp } from "~/site/forms/form-stamp.server";
+import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/site/forms/submission.server";
+import { fieldTexts } from "~/utils/text";
+import { looksAutomatic } from "~/site/forms/honeypot";
+import type { RequestServices } from "~/request-services";
+import { BackendError } from "~/supabase/unwrap";
 import { placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
 import { type OrderField, orderFields, readOrderForm, readTrackForm, type TrackField, trackFields } from "./orders.schema";
 import type { TrackedOrder } from "./orders";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { LocaleLink } from "~/i18n/locale-link";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { whatsappUrl } from "~/utils/whatsapp";
 import { buttonStyles } from "~/ui/button-styles";
 import type { OfferedCar } from "./offered-car";
 import { orderMessage } from "./order-message";

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Language } from "~/i18n/language";
-import type { Database } from "~/lib/supabase/database.types";
-import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { Database } from "~domain/database.types";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { type ContactChannel, type OrderedCar, orderStatuses, type PlacedOrder, type TrackedOrder } from "./orders";
 
 type Client = SupabaseClient<Database>;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { type FieldProblem, problemsOf } from "~/lib/forms/answer";
-import { consent, optionalEmail, optionalText, phoneNumber, requiredName } from "~/lib/forms/field-schemas";
-import { latinDigits } from "~/lib/forms/phone";
-import { fieldTexts } from "~/lib/forms/text";
+import { type FieldProblem, problemsOf } from "~/site/forms/answer";
+import { consent, optionalEmail, optionalText, phoneNumber, requiredName } from "~/site/forms/field-schemas";
+import { latinDigits } from "~/utils/phone";
+import { fieldTexts } from "~/utils/text";
 import { type ContactChannel, contactChannels } from "./orders";
 
 export const orderFields = ["name", "phone", "email", "contact", "message", "consent"] as const;

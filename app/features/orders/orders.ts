@@ -1,5 +1,5 @@
 import type { Localized } from "~/i18n/localized";
-import type { Database } from "~/lib/supabase/database.types";
+import type { Database } from "~domain/database.types";
 
 export type OrderStatus = Database["public"]["Enums"]["order_status"];
 export type ContactChannel = Database["public"]["Enums"]["contact_channel"];

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { FormAnswer } from "~/lib/forms/answer";
-import { FormField } from "~/lib/forms/form-field";
-import { FormProblems } from "~/lib/forms/form-problems";
-import { useFormSend } from "~/lib/forms/use-form-send";
+import type { FormAnswer } from "~/site/forms/answer";
+import { FormField } from "~/site/forms/form-field";
+import { FormProblems } from "~/site/forms/form-problems";
+import { useFormSend } from "~/site/forms/use-form-send";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import type { TrackField } from "./orders.schema";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { FormAnswer } from "~/lib/forms/answer";
+import type { FormAnswer } from "~/site/forms/answer";
 import { Container } from "~/ui/container";
 import type { TrackedOrder } from "./orders";
 import type { TrackField } from "./orders.schema";

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import type { Database } from "~/lib/supabase/database.types";
-import { unwrap } from "~/lib/supabase/unwrap";
+import type { Database } from "~domain/database.types";
+import { unwrap } from "~/supabase/unwrap";
 import { type Suggestion, suggestionKinds } from "./suggestion";
 
 const rows = z.array(

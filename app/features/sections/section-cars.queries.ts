@@ -1,7 +1,7 @@
 import type { Localized } from "~/i18n/localized";
-import { wordPatterns } from "~/lib/fold-text";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap } from "~/lib/supabase/unwrap";
+import { wordPatterns } from "~/utils/fold-text";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
 
 /** A car that can be picked for a section. */
 export interface PickableCar {

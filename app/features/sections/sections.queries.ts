@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import type { Database } from "~/lib/supabase/database.types";
-import { unwrap } from "~/lib/supabase/unwrap";
+import type { Database } from "~domain/database.types";
+import { unwrap } from "~/supabase/unwrap";
 import type { Section, SectionRule } from "./sections";
 
 /** What a rule needs beside its name: `fuels`, `brand_id`, or a price from `min` to `max`. */
@@ -35,7 +35,7 @@ function toRule(row: z.infer<typeof sectionRow>): SectionRule {
 
 /**
  * The home page's sections in their order, each with its first cars; empty ones are left out.
- * Read by GET, as what pages ask in common is (server/http/recent-answers.ts).
+ * Read by GET, as what pages ask in common is (server/page-cache/response-memo.ts).
  * @param readCard turns a `car_cards` row into the card of the feature that draws it
  */
 export async function listHomeSections<Card>(client: SupabaseClient<Database>, readCard: (row: unknown) => Card): Promise<Section<Card>[]> {

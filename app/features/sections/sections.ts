@@ -1,5 +1,5 @@
 import type { Localized } from "~/i18n/localized";
-import type { Database } from "~/lib/supabase/database.types";
+import type { Database } from "~domain/database.types";
 
 /** Which cars a section holds. */
 export type SectionRule =

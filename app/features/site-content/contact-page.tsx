@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { mailtoUrl } from "~/lib/mailto";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { mailtoUrl } from "~/utils/mailto";
+import { whatsappUrl } from "~/utils/whatsapp";
 import { FacebookIcon, InstagramIcon, LinkedinIcon, TwitterIcon, WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { demoContent } from "../../../supabase/seed/demo/site";
 import { vocabularyProblems } from "../../../tests/fixtures/schema-org";
-import { withoutEmpty } from "~/lib/json-ld/json-ld";
+import { withoutEmpty } from "~/site/json-ld/json-ld";
 import { geoOf, hoursOf, officesJsonLd, websiteJsonLd } from "./dealer-json-ld";
 import { siteContentSchemas } from "./site-content.schema";
 

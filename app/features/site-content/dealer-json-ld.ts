@@ -1,5 +1,5 @@
 import { textIn, type Localized } from "~/i18n/localized";
-import { type JsonLd, type JsonLdPage, pageAddress } from "~/lib/json-ld/json-ld";
+import { type JsonLd, type JsonLdPage, pageAddress } from "~/site/json-ld/json-ld";
 import { dayNames } from "./opening-hours";
 import type { ContactInfo, Office } from "./site-content.schema";
 

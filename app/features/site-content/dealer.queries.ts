@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Localized } from "~/i18n/localized";
-import { lastKnown } from "~/lib/last-known";
-import type { Database } from "~/lib/supabase/database.types";
+import { lastKnown } from "~/site/stale-on-error";
+import type { Database } from "~domain/database.types";
 import { readContents } from "./site-content.queries";
 import { type ContactInfo, type SiteContent, siteContentSchemas } from "./site-content.schema";
 

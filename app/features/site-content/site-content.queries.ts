@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { z } from "zod";
-import type { Database } from "~/lib/supabase/database.types";
-import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { Database } from "~domain/database.types";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { type ContentKey, type SiteContent, siteContentSchemas } from "./site-content.schema";
 
 type Client = SupabaseClient<Database>;

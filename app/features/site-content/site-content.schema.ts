@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isLogoAddress } from "~/lib/web-address";
+import { isLogoAddress } from "~/utils/web-address";
 
 /**
  * One schema per key of `site_content`, parsed on read and on write. Older rows may lack newer fields, so everything

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { mailtoUrl } from "~/lib/mailto";
+import { mailtoUrl } from "~/utils/mailto";
 import { Picture } from "~/ui/picture";
 import { spacedPhone, type TeamMember } from "./team";
 import { spokenLanguages } from "./team-languages";

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "~/lib/supabase/database.types";
-import { unwrap } from "~/lib/supabase/unwrap";
+import type { Database } from "~domain/database.types";
+import { unwrap } from "~/supabase/unwrap";
 import type { TeamMember } from "./team";
 
 const columns = "id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, photo_width, photo_height, phone, email, languages";

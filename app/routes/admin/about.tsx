@@ -9,7 +9,7 @@ import { HeroForm } from "~/features/site-content/admin/hero-form";
 import { TeamTextsForm } from "~/features/site-content/admin/team-texts-form";
 import { TeamPage } from "~/features/team/team-page";
 import { listTeam } from "~/features/team/team.queries";
-import { AdminTabs } from "~/shell/admin-tabs";
+import { AdminTabs } from "~/admin/layout/tabs";
 import type { Route } from "./+types/about";
 
 const tabs = ["about", "hero", "team"] as const;

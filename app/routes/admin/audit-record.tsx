@@ -1,7 +1,7 @@
-import { auditedTables, listRecordHistory } from "~/features/audit/audit.queries";
+import { auditedTables, listRecordHistory } from "~/features/audit/admin/audit.queries";
 import type { HistoryAnswer } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
-import { choiceOf } from "~/lib/search-parameters";
+import { choiceOf } from "~/utils/search-parameters";
 import type { Route } from "./+types/audit-record";
 
 /** The history of one record, for the place on its form that unfolds. A failure is an answer: the form must stay. */

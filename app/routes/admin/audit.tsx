@@ -1,11 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { AuditList } from "~/features/audit/admin/audit-list";
-import { listAudit, readAuditSearch } from "~/features/audit/audit.queries";
+import { listAudit, readAuditSearch } from "~/features/audit/admin/audit.queries";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { listStaff } from "~/features/staff/staff.queries";
-import { AdminPage } from "~/shell/admin-page";
+import { listStaff } from "~/features/staff/admin/staff.queries";
+import { AdminPage } from "~/admin/layout/admin-page";
 import { buttonStyles } from "~/ui/button-styles";
 import type { Route } from "./+types/audit";
 

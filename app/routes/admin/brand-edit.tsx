@@ -2,8 +2,8 @@ import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { BrandForm } from "~/features/brands/admin/brand-form";
-import { countCarsOf, findBrandForStaff } from "~/features/brands/brands.admin.queries";
-import { idFrom } from "~/lib/not-found";
+import { countCarsOf, findBrandForStaff } from "~/features/brands/admin/brands.queries";
+import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/brand-edit";
 
 /** One brand, or where the address names none the form for another. */

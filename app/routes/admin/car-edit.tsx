@@ -1,16 +1,16 @@
 import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { listBrandsForStaff } from "~/features/brands/brands.admin.queries";
+import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
 import { CarForm } from "~/features/cars/admin/car-form";
 import { CarInTrash } from "~/features/cars/admin/car-in-trash";
 import { CarStatusPanel } from "~/features/cars/admin/car-status-panel";
 import { CarSummary } from "~/features/cars/admin/car-summary";
-import { findCarForStaff, findHoldingOrder } from "~/features/cars/car.admin.queries";
+import { findCarForStaff, findHoldingOrder } from "~/features/cars/admin/car.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
-import { idFrom, notFound } from "~/lib/not-found";
-import { useMay } from "~/lib/rights/rights-provider";
+import { idFrom, notFound } from "~/utils/not-found";
+import { useMay } from "~/admin/permissions/permissions-provider";
 import type { Route } from "./+types/car-edit";
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { asStaff, findStaffMember, type Refusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { listBrandsForStaff } from "~/features/brands/brands.admin.queries";
+import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
 import { CarForm } from "~/features/cars/admin/car-form";
 import { nextStockNo } from "~/features/cars/admin/car-stock-no";
-import { listRecentStockNos } from "~/features/cars/car.admin.queries";
+import { listRecentStockNos } from "~/features/cars/admin/car.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
-import { may } from "~/lib/rights/rights";
+import { may } from "~/admin/permissions/permissions";
 import type { Route } from "./+types/car-new";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -3,13 +3,13 @@ import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { CarPreview } from "~/features/cars/admin/car-preview";
 import { visibilityOf } from "~/features/cars/admin/car-visibility";
 import { publishingOf } from "~/features/cars/admin/staff-car";
-import { findCarForStaff } from "~/features/cars/car.admin.queries";
+import { findCarForStaff } from "~/features/cars/admin/car.queries";
 import { financeOf } from "~/features/cars/finance/finance";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
 import { currencyDecimals } from "~/i18n/format";
-import { idFrom, notFound } from "~/lib/not-found";
+import { idFrom, notFound } from "~/utils/not-found";
 import type { Route } from "./+types/car-preview";
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -9,9 +9,9 @@ import { listCarsForStaff } from "~/features/cars/admin/list/cars-list.queries";
 import { readCarListSearch } from "~/features/cars/admin/list/cars-search";
 import { useExport } from "~/features/cars/admin/list/use-export";
 import { readSettings } from "~/features/site-content/site-content.queries";
-import { listSavedViews } from "~/lib/saved-views/saved-views.queries";
-import { AdminPage } from "~/shell/admin-page";
-import { pageSizeOf } from "~/shell/admin-page-size";
+import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
+import { AdminPage } from "~/admin/layout/admin-page";
+import { pageSizeOf } from "~/admin/record-list/page-size";
 import type { Route } from "./+types/cars";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,12 +1,12 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { DashboardPage } from "~/features/dashboard/dashboard-page";
-import { readFigures } from "~/features/dashboard/dashboard.queries";
+import { DashboardPage } from "~/features/dashboard/admin/dashboard-page";
+import { readFigures } from "~/features/dashboard/admin/dashboard.queries";
 import { listUnsentMails } from "~/features/mails/admin/mails.queries";
 import { UnsentMails } from "~/features/mails/admin/unsent-mails";
-import { useLiveScreen } from "~/lib/live/live-context";
-import { AdminPage } from "~/shell/admin-page";
+import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/dashboard";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

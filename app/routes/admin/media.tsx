@@ -5,7 +5,7 @@ import { readMediaSearch } from "~/features/media/admin/media-search";
 import { MediaScreen } from "~/features/media/admin/media-screen";
 import { findPicture, listFolders, listMedia } from "~/features/media/admin/media.queries";
 import { UnlistedScreen } from "~/features/media/admin/unlisted-screen";
-import { AdminPage } from "~/shell/admin-page";
+import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/media";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -3,8 +3,8 @@ import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { MemberForm } from "~/features/team/admin/member-form";
-import { findMember } from "~/features/team/team.admin.queries";
-import { idFrom } from "~/lib/not-found";
+import { findMember } from "~/features/team/admin/team.queries";
+import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/member-edit";
 
 /** Someone of the team, or where the address names nobody the form for someone new. */

@@ -10,8 +10,8 @@ import { OrderLinks } from "~/features/orders/admin/order-links";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { useLiveScreen } from "~/lib/live/live-context";
-import { idFrom } from "~/lib/not-found";
+import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/message";
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { data, Link } from "react-router";
-import { AdminPage } from "~/shell/admin-page";
+import { AdminPage } from "~/admin/layout/admin-page";
 import { buttonStyles } from "~/ui/button-styles";
 
 export function loader() {

@@ -8,11 +8,11 @@ import { RecordMails } from "~/features/mails/admin/record-mails";
 import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
 import { readTransitions } from "~/features/orders/admin/order-list.queries";
 import { findOrder } from "~/features/orders/admin/order.queries";
-import { OrderDesk } from "~/features/orders/admin/order-desk";
+import { OrderDesk } from "~/features/orders/admin/order-detail";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/staff.queries";
-import { useLiveScreen } from "~/lib/live/live-context";
-import { idFrom } from "~/lib/not-found";
+import { listStaff } from "~/features/staff/admin/staff.queries";
+import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/order";
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -8,14 +8,14 @@ import { MessagesRoom } from "~/features/messages/admin/messages-room";
 import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
 import { listBrandNames, listOrders, readBoard, readTransitions } from "~/features/orders/admin/order-list.queries";
 import { readOrderSearch } from "~/features/orders/admin/order-search";
-import { OrdersRoom } from "~/features/orders/admin/orders-room";
+import { OrdersRoom } from "~/features/orders/admin/orders-page";
 import { readSettings } from "~/features/site-content/site-content.queries";
-import { listStaff } from "~/features/staff/staff.queries";
+import { listStaff } from "~/features/staff/admin/staff.queries";
 import { languages } from "~/i18n/language";
-import { useLiveScreen } from "~/lib/live/live-context";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { AdminPage } from "~/shell/admin-page";
-import { AdminTabs } from "~/shell/admin-tabs";
+import { useLiveScreen } from "~/admin/live-updates/live-context";
+import type { BrowserClient } from "~/supabase/browser";
+import { AdminPage } from "~/admin/layout/admin-page";
+import { AdminTabs } from "~/admin/layout/tabs";
 import type { Route } from "./+types/orders";
 
 /** Orders as a list, a board or the trash; with `view=messages` the contact messages that live beside them. */

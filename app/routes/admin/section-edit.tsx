@@ -1,7 +1,7 @@
 import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
-import { listBrandsForStaff } from "~/features/brands/brands.admin.queries";
+import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
 import { CarCard } from "~/features/cars/car-card";
 import { readCarCard } from "~/features/cars/car-cards";
 import { carTitle, fuels } from "~/features/cars/cars";
@@ -11,10 +11,10 @@ import { RuleFields } from "~/features/sections/admin/rule-fields";
 import { SectionForm } from "~/features/sections/admin/section-form";
 import { SectionPreview } from "~/features/sections/admin/section-preview";
 import { listPickedCars } from "~/features/sections/section-cars.queries";
-import { findOpeningSection, findSectionForStaff, previewSection } from "~/features/sections/sections.admin.queries";
+import { findOpeningSection, findSectionForStaff, previewSection } from "~/features/sections/admin/sections.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
-import { browserClient } from "~/lib/supabase/browser";
-import { idFrom } from "~/lib/not-found";
+import { browserClient } from "~/supabase/browser";
+import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/section-edit";
 
 /** One section, or with `new` in the address the form for another. */

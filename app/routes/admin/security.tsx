@@ -6,7 +6,7 @@ import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { readContent } from "~/features/site-content/site-content.queries";
 import { useLanguage } from "~/i18n/use-language";
 import { textIn } from "~/i18n/localized";
-import { useMay } from "~/lib/rights/rights-provider";
+import { useMay } from "~/admin/permissions/permissions-provider";
 import type { Route } from "./+types/security";
 
 /** Everybody who works here has an account to keep safe, whatever the role. */

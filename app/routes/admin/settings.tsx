@@ -13,11 +13,11 @@ import { RepliesForm } from "~/features/site-content/admin/replies-form";
 import { SalesForm } from "~/features/site-content/admin/sales-form";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { StaffList } from "~/features/staff/admin/staff-list";
-import { listInvitations } from "~/features/staff/invitations.queries";
-import { listFactorHolders, listStaff } from "~/features/staff/staff.queries";
-import { useMay } from "~/lib/rights/rights-provider";
-import { AdminPage } from "~/shell/admin-page";
-import { AdminTabs } from "~/shell/admin-tabs";
+import { listInvitations } from "~/features/staff/admin/invitations.queries";
+import { listFactorHolders, listStaff } from "~/features/staff/admin/staff.queries";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { AdminPage } from "~/admin/layout/admin-page";
+import { AdminTabs } from "~/admin/layout/tabs";
 import { buttonStyles } from "~/ui/button-styles";
 import type { Route } from "./+types/settings";
 

@@ -2,11 +2,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { TeamList } from "~/features/team/admin/team-list";
-import { listWholeTeam } from "~/features/team/team.admin.queries";
-import { readContentSearch } from "~/lib/content/content-search";
-import { NewRecordLink } from "~/lib/content/new-record-link";
-import { useMay } from "~/lib/rights/rights-provider";
-import { AdminPage } from "~/shell/admin-page";
+import { listWholeTeam } from "~/features/team/admin/team.queries";
+import { readContentSearch } from "~/admin/content-list/content-search";
+import { NewRecordLink } from "~/admin/content-list/new-record-link";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/team";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -7,9 +7,9 @@ import type { AddOrderAnswer } from "~/features/orders/add-order";
 import { claimOrder, listMyOrders } from "~/features/orders/orders.queries";
 import { readTrackForm, trackFields } from "~/features/orders/orders.schema";
 import { readSettings } from "~/features/site-content/site-content.queries";
-import { fieldTexts } from "~/lib/forms/text";
-import { problemOf } from "~/lib/supabase/errors";
-import { LoadingScreen } from "~/shell/navigation-overlay";
+import { fieldTexts } from "~/utils/text";
+import { problemOf } from "~/supabase/errors";
+import { LoadingScreen } from "~/site/layout/navigation-overlay";
 import type { Route } from "./+types/account";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,9 +1,9 @@
 import { Outlet } from "react-router";
 import { AuthProvider } from "~/features/auth/auth-provider";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
-import { watchAddress } from "~/lib/address-secrets";
-import { connectBrowser, connectionFailed } from "~/lib/supabase/browser";
-import { servicesFrom } from "~/lib/supabase/server";
+import { watchAddress } from "~/features/auth/address-secrets";
+import { connectBrowser, connectionFailed } from "~/supabase/browser";
+import { servicesFrom } from "~/supabase/server";
 import adminCss from "~/styles/admin.css?url";
 import type { Route } from "./+types/layout";
 

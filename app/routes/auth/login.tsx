@@ -1,5 +1,5 @@
 import { LoginPage } from "~/features/auth/login-page";
-import { servicesFrom } from "~/lib/supabase/server";
+import { servicesFrom } from "~/supabase/server";
 import type { Route } from "./+types/login";
 
 export function loader({ context }: Route.LoaderArgs) {

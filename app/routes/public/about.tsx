@@ -2,13 +2,13 @@ import { AboutPage } from "~/features/site-content/about-page";
 import { readContent } from "~/features/site-content/site-content.queries";
 import { languageOf } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
-import { notFound } from "~/lib/not-found";
-import { notFoundMeta, pageTexts } from "~/lib/page-texts";
-import { pageMeta } from "~/lib/seo";
-import { supabaseFrom } from "~/lib/supabase/server";
+import { notFound } from "~/utils/not-found";
+import { notFoundMeta, pageTexts } from "~/site/page-texts";
+import { pageMeta } from "~/site/seo";
+import { supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/about";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const about = await readContent(supabaseFrom(context), "about");

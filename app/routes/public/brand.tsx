@@ -10,17 +10,17 @@ import { readCarSearch } from "~/features/cars/cars.schema";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf, localePath } from "~/i18n/language";
 import { type Localized, textIn } from "~/i18n/localized";
-import { drawnByData } from "~/lib/drawn-by-data";
-import { describe, describedPage } from "~/lib/json-ld/describe.server";
-import { breadcrumbJsonLd, carListJsonLd } from "~/lib/json-ld/lists";
-import { gone, notFound } from "~/lib/not-found";
-import { notFoundMeta } from "~/lib/page-texts";
-import { pageMeta } from "~/lib/seo";
-import { supabaseFrom } from "~/lib/supabase/server";
+import { drawnByData } from "~/site/memo-route";
+import { describe, describedPage } from "~/site/json-ld/describe.server";
+import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";
+import { gone, notFound } from "~/utils/not-found";
+import { notFoundMeta } from "~/site/page-texts";
+import { pageMeta } from "~/site/seo";
+import { supabaseFrom } from "~/supabase/server";
 import { Container } from "~/ui/container";
 import type { Route } from "./+types/brand";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);

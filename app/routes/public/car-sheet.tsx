@@ -2,20 +2,20 @@ import { findCar } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { carSheet, sheetOffices } from "~/features/cars/print/car-sheet";
 import { SheetPage } from "~/features/cars/print/sheet-page";
-import { qrCode } from "~/lib/qr/qr";
+import { qrCode } from "~/utils/qr";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf, otherLanguage } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
-import { idFrom, notFound } from "~/lib/not-found";
-import { notFoundMeta } from "~/lib/page-texts";
-import { pageMeta } from "~/lib/seo";
-import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
-import { logoOrigin } from "~/lib/web-address";
-import { RestOfSheet } from "~/shell/page-sheets";
+import { idFrom, notFound } from "~/utils/not-found";
+import { notFoundMeta } from "~/site/page-texts";
+import { pageMeta } from "~/site/seo";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
+import { logoOrigin } from "~/utils/web-address";
+import { RestOfSheet } from "~/site/layout/page-sheets";
 import type { Route } from "./+types/car-sheet";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 /** Both languages are put into words here, where all texts are: the browser has those of one. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -4,29 +4,29 @@ import { cardIn } from "~/features/cars/car-cards";
 import { describeCar } from "~/features/cars/car-description.server";
 import { carIn } from "~/features/cars/car-language";
 import { CarPage } from "~/features/cars/car-page";
-import { RecentCars } from "~/features/cars/kept/recent-cars";
+import { RecentCars } from "~/features/cars/favourites/recent-cars";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { financeOf } from "~/features/cars/finance/finance";
 import { sheetOffices } from "~/features/cars/print/car-sheet";
-import { drawnByData } from "~/lib/drawn-by-data";
-import { qrCode } from "~/lib/qr/qr";
+import { drawnByData } from "~/site/memo-route";
+import { qrCode } from "~/utils/qr";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { currencyDecimals, formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf, localePath } from "~/i18n/language";
-import { gone, idFrom, notFound } from "~/lib/not-found";
-import { pagePart } from "~/lib/page-part";
-import { notFoundMeta } from "~/lib/page-texts";
-import { pageMeta } from "~/lib/seo";
-import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { gone, idFrom, notFound } from "~/utils/not-found";
+import { pagePart } from "~/site/optional-data";
+import { notFoundMeta } from "~/site/page-texts";
+import { pageMeta } from "~/site/seo";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
-import { lateFile } from "~/ui/late-file";
+import { lateFile } from "~/ui/lazy-with-fallback";
 import type { Route } from "./+types/car";
 
 const CarPrint = lazy(lateFile(() => import("~/features/cars/print/car-print")));
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const id = idFrom(params.id);

@@ -4,22 +4,22 @@ import { useSearchSummary } from "~/features/cars/browse/search-summary";
 import { carsPerPage } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
 import { listSteps } from "~/features/cars/cars-steps";
-import { RecentCars } from "~/features/cars/kept/recent-cars";
+import { RecentCars } from "~/features/cars/favourites/recent-cars";
 import { WishSection } from "~/features/messages/wish-section";
 import { answerWish, readWishStage } from "~/features/messages/wish-submission.server";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
-import { drawnByData } from "~/lib/drawn-by-data";
-import { sendOrKeep } from "~/lib/forms/send-or-keep";
-import { describe, describedPage } from "~/lib/json-ld/describe.server";
-import { breadcrumbJsonLd, carListJsonLd } from "~/lib/json-ld/lists";
-import { pageMeta } from "~/lib/seo";
-import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { drawnByData } from "~/site/memo-route";
+import { sendOrKeep } from "~/site/forms/send-or-keep";
+import { describe, describedPage } from "~/site/json-ld/describe.server";
+import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";
+import { pageMeta } from "~/site/seo";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/cars";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
-export { answerHeaders as headers } from "~/lib/forms/form-headers";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
+export { answerHeaders as headers } from "~/site/forms/form-headers";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams, search } = new URL(request.url);

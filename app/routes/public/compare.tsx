@@ -5,12 +5,12 @@ import { comparedCar, compareCars, differencesOf } from "~/features/cars/compare
 import { formatList } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
-import { limits, readCarIds } from "~/lib/shortlist/car-ids";
-import { pageMeta } from "~/lib/seo";
-import { supabaseFrom } from "~/lib/supabase/server";
+import { limits, readCarIds } from "~/site/favourites/car-ids";
+import { pageMeta } from "~/site/seo";
+import { supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/compare";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 /** The table is worded here, so that neither the whole cars nor what words them travel to the browser. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -9,18 +9,18 @@ import { useTranslation } from "~/i18n/use-translation";
 import { languageOf, localePath } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { describe, describedPage } from "~/lib/json-ld/describe.server";
-import { newStamp } from "~/lib/forms/form-stamp.server";
-import { sendOrKeep } from "~/lib/forms/send-or-keep";
-import { postedForm, refuse } from "~/lib/forms/submission.server";
-import { pageTexts } from "~/lib/page-texts";
-import { pageMeta } from "~/lib/seo";
-import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { describe, describedPage } from "~/site/json-ld/describe.server";
+import { newStamp } from "~/site/forms/form-stamp.server";
+import { sendOrKeep } from "~/site/forms/send-or-keep";
+import { postedForm, refuse } from "~/site/forms/submission.server";
+import { pageTexts } from "~/site/page-texts";
+import { pageMeta } from "~/site/seo";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
+import { whatsappUrl } from "~/utils/whatsapp";
 import type { Route } from "./+types/contact";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
-export { answerHeaders as headers } from "~/lib/forms/form-headers";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
+export { answerHeaders as headers } from "~/site/forms/form-headers";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const dealer = await readDealer(supabaseFrom(context));

@@ -1,15 +1,15 @@
 import { listCarsByIds } from "~/features/cars/cars.queries";
-import { FavouritesPage } from "~/features/cars/kept/favourites-page";
-import { RecentCars } from "~/features/cars/kept/recent-cars";
-import { SharedCars } from "~/features/cars/kept/shared-cars";
+import { FavouritesPage } from "~/features/cars/favourites/favourites-page";
+import { RecentCars } from "~/features/cars/favourites/recent-cars";
+import { SharedCars } from "~/features/cars/favourites/shared-cars";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
-import { pageMeta } from "~/lib/seo";
-import { limits, readCarIds } from "~/lib/shortlist/car-ids";
-import { supabaseFrom } from "~/lib/supabase/server";
+import { pageMeta } from "~/site/seo";
+import { limits, readCarIds } from "~/site/favourites/car-ids";
+import { supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/favourites";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 /** One's own favourites are known to the browser alone; a list that was sent stands in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -15,19 +15,19 @@ import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
-import { drawnByData } from "~/lib/drawn-by-data";
-import { describe, describedPage } from "~/lib/json-ld/describe.server";
-import { carListJsonLd } from "~/lib/json-ld/lists";
-import { pagePart } from "~/lib/page-part";
-import { pageMeta } from "~/lib/seo";
-import { supabaseFrom } from "~/lib/supabase/server";
+import { drawnByData } from "~/site/memo-route";
+import { describe, describedPage } from "~/site/json-ld/describe.server";
+import { carListJsonLd } from "~/site/json-ld/lists";
+import { pagePart } from "~/site/optional-data";
+import { pageMeta } from "~/site/seo";
+import { supabaseFrom } from "~/supabase/server";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
 import type { Route } from "./+types/home";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { servicesContext } from "~/lib/services";
+import { servicesContext } from "~/request-services";
 import { loader } from "./layout";
 
 /** The loader as it runs in a request whose backend answers by `answer`. */

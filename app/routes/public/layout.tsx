@@ -5,16 +5,16 @@ import { SearchPanel } from "~/features/search/search-panel";
 import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
 import { languageOf } from "~/i18n/language";
-import { drawnByData } from "~/lib/drawn-by-data";
-import { pagePart } from "~/lib/page-part";
-import { answerQuietly } from "~/lib/quiet-reads";
-import { sharePicturePath } from "~/lib/share/share-picture.server";
-import { CompareBar } from "~/lib/shortlist/compare-bar";
-import { FavouritesLink } from "~/lib/shortlist/favourites-link";
-import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
-import { logoOrigin } from "~/lib/web-address";
-import { whatsappUrl } from "~/lib/whatsapp";
-import { SiteFrame } from "~/shell/site-frame";
+import { drawnByData } from "~/site/memo-route";
+import { pagePart } from "~/site/optional-data";
+import { answerQuietly } from "~/site/background-load";
+import { sharePicturePath } from "~/site/share/share-picture.server";
+import { CompareBar } from "~/site/favourites/compare-bar";
+import { FavouritesLink } from "~/site/favourites/favourites-link";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
+import { logoOrigin } from "~/utils/web-address";
+import { whatsappUrl } from "~/utils/whatsapp";
+import { SiteFrame } from "~/site/layout/site-frame";
 import type { Route } from "./+types/layout";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { notFound } from "~/lib/not-found";
-import { notFoundMeta } from "~/lib/page-texts";
+import { notFound } from "~/utils/not-found";
+import { notFoundMeta } from "~/site/page-texts";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 /** Every address that is none of ours: a real 404, told by the boundary in the page's language. */
 export function loader() {

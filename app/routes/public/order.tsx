@@ -10,18 +10,18 @@ import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer
 import { instanceOf } from "~/i18n/instances";
 import { type Language, languageOf, localePath } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
-import { newStamp } from "~/lib/forms/form-stamp.server";
-import { sendOrKeep } from "~/lib/forms/send-or-keep";
-import { postedForm, refuse } from "~/lib/forms/submission.server";
-import { lastKnown } from "~/lib/last-known";
-import { idFrom, notFound } from "~/lib/not-found";
-import { notFoundMeta, pageTexts } from "~/lib/page-texts";
-import { pageMeta } from "~/lib/seo";
-import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { newStamp } from "~/site/forms/form-stamp.server";
+import { sendOrKeep } from "~/site/forms/send-or-keep";
+import { postedForm, refuse } from "~/site/forms/submission.server";
+import { lastKnown } from "~/site/stale-on-error";
+import { idFrom, notFound } from "~/utils/not-found";
+import { notFoundMeta, pageTexts } from "~/site/page-texts";
+import { pageMeta } from "~/site/seo";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/order";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
-export { formHeaders as headers } from "~/lib/forms/form-headers";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
+export { formHeaders as headers } from "~/site/forms/form-headers";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = idFrom(params.carId);

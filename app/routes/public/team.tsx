@@ -3,12 +3,12 @@ import { TeamPage } from "~/features/team/team-page";
 import { listTeam } from "~/features/team/team.queries";
 import { languageOf } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
-import { pageTexts } from "~/lib/page-texts";
-import { pageMeta } from "~/lib/seo";
-import { supabaseFrom } from "~/lib/supabase/server";
+import { pageTexts } from "~/site/page-texts";
+import { pageMeta } from "~/site/seo";
+import { supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/team";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 const nothing = { en: null, ar: null };
 

@@ -2,15 +2,15 @@ import { data } from "react-router";
 import { followOrder } from "~/features/orders/order-submission.server";
 import { TrackPage } from "~/features/orders/track-page";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
-import { sendOrKeep } from "~/lib/forms/send-or-keep";
-import { postedForm, refuse } from "~/lib/forms/submission.server";
-import { pageTexts } from "~/lib/page-texts";
-import { pageMeta } from "~/lib/seo";
-import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { sendOrKeep } from "~/site/forms/send-or-keep";
+import { postedForm, refuse } from "~/site/forms/submission.server";
+import { pageTexts } from "~/site/page-texts";
+import { pageMeta } from "~/site/seo";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/track";
 
-export { PublicErrorBoundary as ErrorBoundary } from "~/shell/error-page";
-export { formHeaders as headers } from "~/lib/forms/form-headers";
+export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
+export { formHeaders as headers } from "~/site/forms/form-headers";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { countryCode, contact } = await readDealer(supabaseFrom(context));

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/robots";
-import { servicesFrom } from "~/lib/supabase/server";
+import { servicesFrom } from "~/supabase/server";
 
 /** `/robots.txt`: everything public may be read; the back office is nobody's result. */
 export function loader({ context }: Route.LoaderArgs) {

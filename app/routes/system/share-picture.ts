@@ -2,9 +2,9 @@ import { carShareCard } from "~/features/cars/car-share-card";
 import { findCarCard } from "~/features/cars/cars.queries";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { siteShareCard } from "~/features/site-content/site-share-card";
-import { idFrom } from "~/lib/not-found";
-import { answerSharePicture, readSharePicture } from "~/lib/share/share-picture.server";
-import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { idFrom } from "~/utils/not-found";
+import { answerSharePicture, readSharePicture } from "~/site/share/share-picture.server";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/share-picture";
 
 const nobody = { en: null, ar: null };

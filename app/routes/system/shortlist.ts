@@ -1,6 +1,6 @@
 import { listCarsByIds } from "~/features/cars/cars.queries";
-import { limits, readCarIds } from "~/lib/shortlist/car-ids";
-import { supabaseFrom } from "~/lib/supabase/server";
+import { limits, readCarIds } from "~/site/favourites/car-ids";
+import { supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/shortlist";
 
 /** `/shortlist?cars=3,1`: the cards of cars that a browser keeps by id, in that order, as `{ cars: CarCard[] }`; others are left out. */

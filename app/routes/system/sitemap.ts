@@ -1,6 +1,6 @@
 import { listPages } from "~/features/cars/car-addresses.queries";
-import { sitemapIndexXml, sitemapXml } from "~/lib/sitemap";
-import { servicesFrom, supabaseFrom } from "~/lib/supabase/server";
+import { sitemapIndexXml, sitemapXml } from "~/site/sitemap";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { pictureUrl } from "~/ui/picture";
 import type { Route } from "./+types/sitemap";
 

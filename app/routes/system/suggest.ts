@@ -1,6 +1,6 @@
 import { suggestCars } from "~/features/search/suggestions.queries";
 import { queryOf } from "~/features/search/suggestion";
-import { supabaseFrom } from "~/lib/supabase/server";
+import { supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/suggest";
 
 /**

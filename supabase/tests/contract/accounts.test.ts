@@ -2,8 +2,8 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findAccount, giveRole, setPassword, takeRole } from "../../../server/backend/embedded/accounts.ts";
-import { ensureAdministrator } from "../../../server/backend/embedded/administrator.ts";
+import { findAccount, giveRole, setPassword, takeRole } from "../../../embedded-supabase/accounts.ts";
+import { ensureAdministrator } from "../../../embedded-supabase/administrator.ts";
 import { engines } from "../setup/test-database.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { resetFactor } from "../../../server/backend/embedded/accounts.ts";
+import { resetFactor } from "../../../embedded-supabase/accounts.ts";
 import { codeOf, enoughOfHalfMinute, wrongCodeOf } from "../../../tests/fixtures/one-time-code.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "../setup/test-backend.ts";
 import { engines } from "../setup/test-database.ts";

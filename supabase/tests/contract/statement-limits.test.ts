@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asCaller } from "../../../server/backend/embedded/database.ts";
+import { asCaller } from "../../../embedded-supabase/database.ts";
 import { engines } from "../setup/test-database.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 

@@ -2,7 +2,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { storedFile } from "../../../server/backend/embedded/storage/files.ts";
+import { storedFile } from "../../../embedded-supabase/storage/files.ts";
 import { engines } from "../setup/test-database.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "../setup/test-backend.ts";
 

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import type { Cluster } from "../../../server/backend/embedded/cluster.ts";
+import type { Cluster } from "../../../embedded-supabase/cluster.ts";
 import { type Engine, engines, startTestServer } from "./test-servers.ts";
 
 declare module "vitest" {

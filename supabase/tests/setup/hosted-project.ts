@@ -3,11 +3,11 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { inject } from "vitest";
-import { openDatabase } from "../../../server/backend/embedded/database.ts";
-import { factorsSchema } from "../../../server/backend/embedded/factors/schema.ts";
-import { migrationsFolder } from "../../../server/backend/embedded/open-services.ts";
-import { random } from "../../../server/backend/embedded/secrets.ts";
-import { createServices } from "../../../server/backend/embedded/services.ts";
+import { openDatabase } from "../../../embedded-supabase/database.ts";
+import { factorsSchema } from "../../../embedded-supabase/factors/schema.ts";
+import { migrationsFolder } from "../../../embedded-supabase/open-services.ts";
+import { random } from "../../../embedded-supabase/secrets.ts";
+import { createServices } from "../../../embedded-supabase/services.ts";
 import { cliStatements, withoutComments } from "./cli-statements.ts";
 import { administer, type Engine } from "./test-servers.ts";
 

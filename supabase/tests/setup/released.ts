@@ -3,12 +3,12 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { inject } from "vitest";
 import type { Sql } from "postgres";
-import { silent } from "../../../server/backend/backend.ts";
-import { createAccount, giveRole } from "../../../server/backend/embedded/accounts.ts";
-import { openDatabase } from "../../../server/backend/embedded/database.ts";
-import { migrationsFolder, openServices, type RunningServices } from "../../../server/backend/embedded/open-services.ts";
-import { loadSecrets } from "../../../server/backend/embedded/secrets.ts";
-import { storedFile } from "../../../server/backend/embedded/storage/files.ts";
+import { silent } from "../../../node-shared/backend.ts";
+import { createAccount, giveRole } from "../../../embedded-supabase/accounts.ts";
+import { openDatabase } from "../../../embedded-supabase/database.ts";
+import { migrationsFolder, openServices, type RunningServices } from "../../../embedded-supabase/open-services.ts";
+import { loadSecrets } from "../../../embedded-supabase/secrets.ts";
+import { storedFile } from "../../../embedded-supabase/storage/files.ts";
 import { administer, type Engine } from "./test-servers.ts";
 
 /** The migrations of the release before search came: what an installation of that time has had. */

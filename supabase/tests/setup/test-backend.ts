@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
-import type { Database } from "../../../app/lib/supabase/database.types.ts";
-import { silent } from "../../../server/backend/backend.ts";
-import type { AccountSender } from "../../../server/backend/embedded/account-mailer.ts";
-import { createAccount, giveRole, type StaffRole } from "../../../server/backend/embedded/accounts.ts";
-import { openServices } from "../../../server/backend/embedded/open-services.ts";
-import { loadSecrets } from "../../../server/backend/embedded/secrets.ts";
+import type { Database } from "../../../domain/database.types.ts";
+import { silent } from "../../../node-shared/backend.ts";
+import type { AccountSender } from "../../../embedded-supabase/account-mailer.ts";
+import { createAccount, giveRole, type StaffRole } from "../../../embedded-supabase/accounts.ts";
+import { openServices } from "../../../embedded-supabase/open-services.ts";
+import { loadSecrets } from "../../../embedded-supabase/secrets.ts";
 import { type Engine, startTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export type TestClient = SupabaseClient<Database>;

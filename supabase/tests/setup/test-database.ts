@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Sql } from "postgres";
 import { inject } from "vitest";
-import { openDatabase } from "../../../server/backend/embedded/database.ts";
+import { openDatabase } from "../../../embedded-supabase/database.ts";
 import { administer, type Engine, TEMPLATE } from "./test-servers.ts";
 
 export { engines, type Engine } from "./test-servers.ts";

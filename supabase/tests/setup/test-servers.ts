@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { silent } from "../../../server/backend/backend.ts";
-import { bundledPrograms, systemPrograms, type PostgresPrograms } from "../../../server/backend/embedded/binaries.ts";
-import { type Cluster, startCluster } from "../../../server/backend/embedded/cluster.ts";
-import { openServices } from "../../../server/backend/embedded/open-services.ts";
-import { loadSecrets, random } from "../../../server/backend/embedded/secrets.ts";
+import { silent } from "../../../node-shared/backend.ts";
+import { bundledPrograms, systemPrograms, type PostgresPrograms } from "../../../embedded-supabase/binaries.ts";
+import { type Cluster, startCluster } from "../../../embedded-supabase/cluster.ts";
+import { openServices } from "../../../embedded-supabase/open-services.ts";
+import { loadSecrets, random } from "../../../embedded-supabase/secrets.ts";
 import { openFolder } from "../../../tests/fixtures/open-folder.ts";
 
 export type Engine = "pg18" | "pg15";

@@ -2,8 +2,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { Badge } from "~/ui/badge";
-import { fieldChanges, recordAddress } from "../audit-changes";
-import type { AuditEntry } from "../audit.queries";
+import { fieldChanges, recordAddress } from "./audit-changes";
+import type { AuditEntry } from "./audit.queries";
 import { ChangeTable } from "./change-table";
 import { useAuditWords } from "./use-audit-words";
 

@@ -1,8 +1,8 @@
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { AdminList } from "~/shell/admin-list";
+import { AdminList } from "~/admin/record-list/list-page";
 import { FilterBar, FilterDay, FilterSelect } from "~/ui/filter-bar";
-import { auditActions, auditedTables, type AuditSearch, type listAudit } from "../audit.queries";
+import { auditActions, auditedTables, type AuditSearch, type listAudit } from "./audit.queries";
 import { AuditEntryRow } from "./audit-entry";
 import { useAuditWords } from "./use-audit-words";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { fieldChanges, leafChanges, type FieldChange } from "../audit-changes";
-import type { AuditEntry } from "../audit.queries";
+import { fieldChanges, leafChanges, type FieldChange } from "./audit-changes";
+import type { AuditEntry } from "./audit.queries";
 import { useAuditWords } from "./use-audit-words";
 
 /** The fields of one change, before and after. */

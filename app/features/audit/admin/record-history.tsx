@@ -1,10 +1,10 @@
 import { History } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link, useFetcher } from "react-router";
-import { useMay } from "~/lib/rights/rights-provider";
+import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
-import type { AuditedTable, AuditEntry } from "../audit.queries";
+import type { AuditedTable, AuditEntry } from "./audit.queries";
 import { AuditEntryRow } from "./audit-entry";
 
 /** What the address that RecordHistory asks answers. */

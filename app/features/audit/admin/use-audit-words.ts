@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import type { Json } from "~/lib/supabase/database.types";
+import type { Json } from "~domain/database.types";
 
 const groups = ["fuel", "transmission", "body", "drivetrain", "condition", "spec", "colour", "connector", "cycle"] as const;
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { toast } from "~/lib/toast/toast";
-import { LanguageToggle } from "~/shell/language-toggle";
+import type { BrowserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
+import { LanguageToggle } from "~/site/layout/language-toggle";
 import { Button } from "~/ui/button";
 import { Container } from "~/ui/container";
 import { FactorSetUp } from "./factor-set-up";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { toast } from "~/lib/toast/toast";
+import type { BrowserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
 import { Switch } from "~/ui/switch";
 import { changeFactorRule } from "../factors.queries";
 import { useFactorRefusal } from "./use-factor-refusal";

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { qrCode } from "~/lib/qr/qr";
-import { CopyButton } from "~/shell/admin-copy-button";
+import type { BrowserClient } from "~/supabase/browser";
+import { qrCode } from "~/utils/qr";
+import { CopyButton } from "~/admin/layout/copy-button";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
 import { useFactorRefusal } from "./use-factor-refusal";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { AdminPage } from "~/shell/admin-page";
-import { AdminSection } from "~/shell/admin-section";
+import type { BrowserClient } from "~/supabase/browser";
+import { AdminPage } from "~/admin/layout/admin-page";
+import { AdminSection } from "~/admin/layout/admin-section";
 import type { Factor } from "../factors.queries";
 import { FactorList } from "./factor-list";
 import { FactorRule } from "./factor-rule";

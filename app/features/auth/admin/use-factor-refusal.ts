@@ -1,7 +1,7 @@
 import { AuthError } from "@supabase/supabase-js";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRefusal } from "~/lib/editing/use-refusal";
+import { useRefusal } from "~/admin/record-form/use-refusal";
 import { authErrorText } from "../auth-text";
 
 /** Says in a toast what could not be done about a second factor, and why: in the words of the sign-in service where it has some. */

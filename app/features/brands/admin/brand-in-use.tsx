@@ -5,7 +5,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Dialog, DialogContent } from "~/ui/dialog";
-import type { BrandRow } from "../brands.admin.queries";
+import type { BrandRow } from "./brands.queries";
 
 /** Says why a brand cannot go, and leads to the cars that keep it. */
 export function BrandInUse({ brand, onClose }: { brand: Pick<BrandRow, "id" | "name" | "cars"> | null; onClose: () => void }) {

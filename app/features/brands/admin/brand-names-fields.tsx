@@ -2,9 +2,9 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { FieldGroup } from "~/lib/editing/field-group";
-import { TextAreaField } from "~/lib/editing/text-fields";
-import { useField } from "~/lib/editing/use-field";
+import { FieldGroup } from "~/admin/record-form/field-group";
+import { TextAreaField } from "~/admin/record-form/text-fields";
+import { useField } from "~/admin/record-form/use-field";
 import type { BrandNames } from "../brand-names";
 
 /** What visitors call the brand and its models: the dealer's names to type, those that are known anyway to read. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { carsInTheWay } from "../brands.admin.queries";
+import { carsInTheWay } from "./brands.queries";
 
 /** Words for the database's refusal to let a brand go, where cars were added in the meantime. */
 export function useBrandRefusal(view: "all" | "trash"): (error: unknown) => string | undefined {

@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/language";
-import type { FormValues } from "~/lib/editing/values";
+import type { FormValues } from "~/admin/record-form/values";
 import { isPlugIn, fuels } from "../cars";
 import { picturesIn, typedIn } from "./car-form.values";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { stated } from "~/lib/editing/problems";
+import { stated } from "~/admin/record-form/problems";
 import {
   choice, singleLine, optionalChoice, optionalDate, optionalDateTime, optionalLine, optionalNumber, optionalText, optionalUrl, requiredNumber,
-} from "~/lib/editing/schemas";
+} from "~/admin/record-form/schemas";
 import {
   bodies, carStatuses, colours, conditions, connectors, drivetrains, fuels, priceModes, rangeCycles, regionalSpecs, transmissions,
 } from "../cars";

@@ -1,7 +1,7 @@
-import { toLocalTime } from "~/lib/editing/local-time";
-import type { FieldValue } from "~/lib/editing/values";
+import { toLocalTime } from "~/utils/local-time";
+import type { FieldValue } from "~/admin/record-form/values";
 import { z } from "zod";
-import type { StaffCar } from "../car.admin.queries";
+import type { StaffCar } from "./car.queries";
 import { carPicture, type CarFields, type CarPictureFields } from "./car-form.schema";
 
 const typed = (value: string | number | null | undefined): string => (value === null || value === undefined ? "" : String(value));

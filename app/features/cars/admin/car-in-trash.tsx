@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
-import { useTrash } from "~/lib/editing/use-trash";
-import { useMay } from "~/lib/rights/rights-provider";
-import { browserClient } from "~/lib/supabase/browser";
+import { useTrash } from "~/admin/record-form/use-trash";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
-import { restoreCar, trashCar, type StaffCar } from "../car.admin.queries";
+import { restoreCar, trashCar, type StaffCar } from "./car.queries";
 import { CarSummary } from "./car-summary";
 import { titleOf } from "./staff-car";
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { UploadedPicture } from "~/lib/pictures/pictures";
+import type { UploadedPicture } from "~/admin/media-picker/pictures";
 import { createLatePictures } from "./car-late-pictures";
 
 const picture = (path: string): UploadedPicture => ({ mediaId: path, path, width: 10, height: 10, colour: null, fileName: path });

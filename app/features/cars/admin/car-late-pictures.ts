@@ -1,4 +1,4 @@
-import type { UploadedPicture } from "~/lib/pictures/pictures";
+import type { UploadedPicture } from "~/admin/media-picker/pictures";
 import type { CarPictureFields } from "./car-form.schema";
 import { addPictures, carPictureOf } from "./car-pictures";
 

@@ -1,4 +1,4 @@
-import type { LibraryPicture, UploadedPicture } from "~/lib/pictures/pictures";
+import type { LibraryPicture, UploadedPicture } from "~/admin/media-picker/pictures";
 import type { CarPictureFields, CarPictureInput } from "./car-form.schema";
 
 /** A picture of the library as one of a car's; what the library says about it comes along. */

@@ -1,4 +1,4 @@
-import { latinDigits } from "~/lib/forms/phone";
+import { latinDigits } from "~/utils/phone";
 import type { RegionalSpec } from "../cars";
 
 /** A VIN as it is stored: capitals, without the spaces and hyphens people type for reading. */

@@ -1,9 +1,9 @@
 import { instanceOf } from "~/i18n/instances";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { followUploads } from "~/lib/pictures/uploads";
-import { toast } from "~/lib/toast/toast";
-import { addCarPictures } from "../car.admin.queries";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { followUploads } from "~/admin/media-picker/uploads";
+import { toast } from "~/toast/toast";
+import { addCarPictures } from "./car.queries";
 import { createLatePictures } from "./car-late-pictures";
 import { pictureInput } from "./car-pictures";
 

@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/language";
-import type { StaffCar } from "../car.admin.queries";
+import type { StaffCar } from "./car.queries";
 import { carTitle } from "../cars";
 import type { Publishing } from "./car-visibility";
 

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Language } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
-import type { Database } from "~/lib/supabase/database.types";
+import type { Database } from "~domain/database.types";
 import { cardIn } from "../car-cards";
 import type { CarCard } from "../cars";
 import { readCarSearch, type CarSearch } from "../cars.schema";

@@ -6,7 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
-import { lateFile } from "~/ui/late-file";
+import { lateFile } from "~/ui/lazy-with-fallback";
 import { CarGrid } from "../car-grid";
 import { CarPages } from "../car-pages";
 import { AppliedFilters } from "./applied-filters";

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { whatsappUrl } from "~/utils/whatsapp";
 import { useSale } from "../sale";
 import type { Browse } from "./browse.queries";
 import { useFilterName } from "./filter-name";

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useFetcher, useNavigate } from "react-router";
 import { localePath } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
-import { quietPath } from "~/lib/quiet-reads";
+import { quietPath } from "~/site/background-load";
 import type { CarSearch } from "../cars.schema";
 import type { Browse } from "./browse.queries";
 import { searchPath } from "./search-changes";

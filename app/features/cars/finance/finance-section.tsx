@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
 import { currencyDecimals } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
-import { fieldTexts } from "~/lib/forms/text";
+import { fieldTexts } from "~/utils/text";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { Field } from "~/ui/field";

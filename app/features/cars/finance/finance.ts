@@ -1,4 +1,4 @@
-import { parseNumber } from "~/lib/editing/numbers";
+import { parseNumber } from "~/utils/numbers";
 
 /** What an estimate starts from, as the dealer set it: percent a year, percent of the price, months. */
 export interface FinanceDefaults {

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { localePath } from "~/i18n/language";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { whatsappUrl } from "~/utils/whatsapp";
 import { carTitle, type CarCard } from "../cars";
 import { useCarChat, useSale } from "../sale";
 import type { FinanceEstimate, FinanceTerms } from "./finance";

@@ -3,7 +3,7 @@ import { useLanguage } from "~/i18n/use-language";
 import type { Car } from "../cars";
 import { carSheet, type SheetDealer } from "./car-sheet";
 import { PrintSheet } from "./print-sheet";
-import type { QrCode } from "~/lib/qr/qr";
+import type { QrCode } from "~/utils/qr";
 
 /** What the page of a car is on paper; not seen on screens. */
 export default function CarPrint({ car, dealer, qr }: { car: Car; dealer: SheetDealer; qr: QrCode }) {

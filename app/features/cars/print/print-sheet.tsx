@@ -2,7 +2,7 @@ import { directionOf, type Language } from "~/i18n/language";
 import { cn } from "~/ui/cn";
 import type { Fact } from "../car-facts";
 import type { SheetSide } from "./car-sheet";
-import type { QrCode } from "~/lib/qr/qr";
+import type { QrCode } from "~/utils/qr";
 
 interface PrintSheetProps {
   logoUrl: string | null;

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { FieldGroup } from "~/lib/editing/field-group";
+import { FieldGroup } from "~/admin/record-form/field-group";
 import type { MailState } from "./mails.queries";
 
 /** Whether e-mails leave the site, among the settings. */

@@ -1,6 +1,6 @@
-import type { BrowserClient } from "~/lib/supabase/browser";
-import type { Database } from "~/lib/supabase/database.types";
-import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { BrowserClient } from "~/supabase/browser";
+import type { Database } from "~domain/database.types";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { type MailReason, readReason } from "./mail-reason";
 
 type MailKind = Database["public"]["Enums"]["mail_kind"];

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { AdminSection } from "~/shell/admin-section";
+import { AdminSection } from "~/admin/layout/admin-section";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import type { Mail } from "./mails.queries";

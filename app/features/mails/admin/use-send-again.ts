@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { toast } from "~/lib/toast/toast";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { toast } from "~/toast/toast";
 import { sendMailAgain } from "./mails.queries";
 
 /** Sends an e-mail once more that was given up. `busy` is its id meanwhile. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import { useMay } from "~/lib/rights/rights-provider";
+import { useMay } from "~/admin/permissions/permissions-provider";
 import { Sheet, SheetContent } from "~/ui/sheet";
 import type { OpenedPicture } from "./media";
 import { MediaDetailsForm } from "./media-details-form";

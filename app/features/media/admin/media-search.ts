@@ -1,4 +1,4 @@
-import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
+import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 
 /** What the screen shows: the library, its trash, or the objects that the library knows nothing of. */
 export const mediaViews = ["library", "trash", "unlisted"] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
-import { AdminTabs } from "~/shell/admin-tabs";
+import { AdminTabs } from "~/admin/layout/tabs";
 import { listAddress } from "~/ui/list-address";
 import { mediaViews, type MediaView } from "./media-search";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { wordPatterns } from "~/lib/fold-text";
-import type { StoredPicture } from "~/lib/pictures/pictures";
-import { removeObject } from "~/lib/pictures/pictures.queries";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { readPage } from "~/lib/supabase/pages";
-import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
+import { wordPatterns } from "~/utils/fold-text";
+import type { StoredPicture } from "~/admin/media-picker/pictures";
+import { removeObject } from "~/admin/media-picker/pictures.queries";
+import type { BrowserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { readPage } from "~/supabase/pages";
+import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import type { KeptPicture, MediaPicture, MediaUse } from "./media";
 import { mediaTypes, type MediaSearch } from "./media-search";
 import type { MediaDetails } from "./media.schema";

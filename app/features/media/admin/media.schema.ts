@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { singleLine, optionalLine, optionalText } from "~/lib/editing/schemas";
+import { singleLine, optionalLine, optionalText } from "~/admin/record-form/schemas";
 import type { MediaPicture } from "./media";
 import { withoutFolder } from "./media-search";
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import { browserClient } from "~/lib/supabase/browser";
+import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { Dialog, DialogClose, DialogContent } from "~/ui/dialog";
 import { Field } from "~/ui/field";

@@ -1,8 +1,8 @@
 import { Copy, ExternalLink, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useMay } from "~/lib/rights/rights-provider";
-import { toast } from "~/lib/toast/toast";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { KeptDialog } from "./kept-dialog";

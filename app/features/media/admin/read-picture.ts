@@ -1,5 +1,5 @@
-import { headBytes, maxPixels, PictureRefused, sniffPicture } from "~/lib/pictures/picture-file";
-import { declaredSize } from "~/lib/pictures/picture-size";
+import { headBytes, maxPixels, PictureRefused, sniffPicture } from "~/admin/media-picker/picture-file";
+import { declaredSize } from "~/admin/media-picker/picture-size";
 import type { MediaType } from "./media";
 
 /** What the library keeps about a picture. */

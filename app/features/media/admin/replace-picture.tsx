@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { maxFileMegabytes, maxMegapixels } from "~/lib/pictures/picture-file";
-import { PictureDrop } from "~/lib/pictures/picture-drop";
+import { maxFileMegabytes, maxMegapixels } from "~/admin/media-picker/picture-file";
+import { PictureDrop } from "~/admin/media-picker/picture-drop";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Progress } from "~/ui/progress";
 import type { MediaPicture } from "./media";

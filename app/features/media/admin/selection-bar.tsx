@@ -1,7 +1,7 @@
 import { FolderInput, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useMay } from "~/lib/rights/rights-provider";
+import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { MoveDialog } from "./move-dialog";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { removeObject } from "~/lib/pictures/pictures.queries";
-import { storageRefusal } from "~/lib/pictures/storage-refusal";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import { removeObject } from "~/admin/media-picker/pictures.queries";
+import { storageRefusal } from "~/admin/media-picker/storage-refusal";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { MediaUse } from "./media";
 import { listUses, publicAddress } from "./media.queries";
 import type { PictureFacts } from "./read-picture";

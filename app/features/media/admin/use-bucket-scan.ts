@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf, type ProblemKey } from "~/lib/supabase/errors";
+import { browserClient } from "~/supabase/browser";
+import { problemOf, type ProblemKey } from "~/supabase/errors";
 import { scanBucket, type UnlistedObject } from "./unlisted.queries";
 
 interface Scan {

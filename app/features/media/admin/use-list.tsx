@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
-import { useMay } from "~/lib/rights/rights-provider";
+import { useMay } from "~/admin/permissions/permissions-provider";
 import { addressOfUse, contentName, type MediaUse } from "./media";
 
 /** The places that show a picture, each a way there. */

@@ -1,5 +1,5 @@
-import { useRefusal } from "~/lib/editing/use-refusal";
-import { longToast, toast, type ToastContent } from "~/lib/toast/toast";
+import { useRefusal } from "~/admin/record-form/use-refusal";
+import { longToast, toast, type ToastContent } from "~/toast/toast";
 
 /** Says what was done, or why not. */
 export function useNotice() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import { useQuestion } from "~/lib/editing/use-question";
-import { browserClient } from "~/lib/supabase/browser";
+import { useQuestion } from "~/admin/record-form/use-question";
+import { browserClient } from "~/supabase/browser";
 import type { MediaPicture } from "./media";
 import { purgePicture } from "./media.queries";
 import { useNotice } from "./use-notice";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { PictureRefused } from "~/lib/pictures/picture-file";
-import type { PictureProblem } from "~/lib/pictures/pictures";
-import { storePicture } from "~/lib/pictures/store-picture";
-import { toast } from "~/lib/toast/toast";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
+import { PictureRefused } from "~/admin/media-picker/picture-file";
+import type { PictureProblem } from "~/admin/media-picker/pictures";
+import { storePicture } from "~/admin/media-picker/store-picture";
+import { toast } from "~/toast/toast";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
 import type { MediaPicture } from "./media";
 import { replacePicture } from "./media.queries";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { PictureRefused } from "~/lib/pictures/picture-file";
-import type { PictureProblem } from "~/lib/pictures/pictures";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { toast } from "~/lib/toast/toast";
+import { PictureRefused } from "~/admin/media-picker/picture-file";
+import type { PictureProblem } from "~/admin/media-picker/pictures";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { toast } from "~/toast/toast";
 import { readPicture } from "./read-picture";
 import { adoptObject, deleteUnlisted, downloadObject, type UnlistedObject } from "./unlisted.queries";
 

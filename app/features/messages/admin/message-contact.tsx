@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { mailtoUrl } from "~/lib/mailto";
-import { toast } from "~/lib/toast/toast";
-import { whatsappUrl } from "~/lib/whatsapp";
-import { CopyButton } from "~/shell/admin-copy-button";
-import { AdminFact, AdminSection } from "~/shell/admin-section";
+import { mailtoUrl } from "~/utils/mailto";
+import { toast } from "~/toast/toast";
+import { whatsappUrl } from "~/utils/whatsapp";
+import { CopyButton } from "~/admin/layout/copy-button";
+import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { buttonStyles } from "~/ui/button-styles";
 import type { Message } from "./messages.queries";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link, useNavigate } from "react-router";
 import { useFormat } from "~/i18n/use-format";
-import { AdminSection } from "~/shell/admin-section";
+import { AdminSection } from "~/admin/layout/admin-section";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { MessageContact } from "./message-contact";

@@ -1,6 +1,6 @@
-import { dayOf, namePattern, searchedPhone, searchedText } from "~/lib/list-search";
-import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
-import type { Database } from "~/lib/supabase/database.types";
+import { dayOf, namePattern, searchedPhone, searchedText } from "~/admin/list-search";
+import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
+import type { Database } from "~domain/database.types";
 
 export type MessageStatus = Database["public"]["Enums"]["message_status"];
 export type MessageKind = Database["public"]["Enums"]["message_kind"];

@@ -1,9 +1,9 @@
 import type { Language } from "~/i18n/language";
-import type { SavedRecord } from "~/lib/editing/use-record-form";
-import { timeOfDays } from "~/lib/list-search";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { readAll, readPage, type Page } from "~/lib/supabase/pages";
-import { unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
+import type { SavedRecord } from "~/admin/record-form/use-record-form";
+import { timeOfDays } from "~/admin/list-search";
+import type { BrowserClient } from "~/supabase/browser";
+import { readAll, readPage, type Page } from "~/supabase/pages";
+import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { searchConditions, type MessageKind, type MessageSearch, type MessageStatus } from "./message-search";
 
 const messagesPerPage = 25;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { BackendError } from "~/lib/supabase/unwrap";
-import { longToast, toast } from "~/lib/toast/toast";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { BackendError } from "~/supabase/unwrap";
+import { longToast, toast } from "~/toast/toast";
 import type { MessageStatus } from "./message-search";
 import { moveMessage, moveMessages, purgeMessage, trashMessages, type Message } from "./messages.queries";
 

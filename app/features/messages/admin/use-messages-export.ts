@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { csvTime, useCsvExport } from "~/lib/csv/use-csv-export";
-import { browserClient } from "~/lib/supabase/browser";
+import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
+import { browserClient } from "~/supabase/browser";
 import type { MessageSearch } from "./message-search";
 import { exportMessages } from "./messages.queries";
 

@@ -8,7 +8,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Spinner } from "~/ui/spinner";
 import type { OrderStatus } from "../orders";
-import { MoveMenu } from "./move-menu";
+import { MoveMenu } from "./transition-menu";
 import { OrderBadges } from "./order-badges";
 import type { OrderRow } from "./order-row";
 

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { fromLocalTime, toLocalTime } from "~/lib/editing/local-time";
+import { fromLocalTime, toLocalTime } from "~/utils/local-time";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent } from "~/ui/dialog";
 import { HoldField, holdProposal } from "./hold-field";

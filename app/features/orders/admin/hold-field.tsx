@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { toLocalTime } from "~/lib/editing/local-time";
+import { toLocalTime } from "~/utils/local-time";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
-import { timeOfDays } from "~/lib/list-search";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { readAll, readPage, type Page } from "~/lib/supabase/pages";
-import { unwrap } from "~/lib/supabase/unwrap";
+import { timeOfDays } from "~/admin/list-search";
+import type { BrowserClient } from "~/supabase/browser";
+import { readAll, readPage, type Page } from "~/supabase/pages";
+import { unwrap } from "~/supabase/unwrap";
 import type { OrderStatus } from "../orders";
-import type { Transitions } from "./order-moves";
+import type { Transitions } from "./order-transitions";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
 import { activeStatuses, searchConditions, type OrderSearch } from "./order-search";
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { Problem } from "~/lib/supabase/errors";
-import { problemOf } from "~/lib/supabase/errors";
-import { BackendError } from "~/lib/supabase/unwrap";
+import type { Problem } from "~/supabase/errors";
+import { problemOf } from "~/supabase/errors";
+import { BackendError } from "~/supabase/unwrap";
 import { orderStatuses, type OrderStatus } from "../orders";
 
 /** Why the database refused to change an order. */

@@ -1,5 +1,5 @@
-import { dayOf, namePattern, searchedPhone, searchedText } from "~/lib/list-search";
-import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
+import { dayOf, namePattern, searchedPhone, searchedText } from "~/admin/list-search";
+import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { orderStatuses, type OrderStatus } from "../orders";
 import { readReference } from "../orders.schema";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { orderStatuses, type OrderStatus } from "../orders";
-import type { Move } from "./order-moves";
+import type { Move } from "./order-transitions";
 
 const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().nullable() });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Database } from "~/lib/supabase/database.types";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import type { Database } from "~domain/database.types";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { OrderStatus } from "../orders";
-import { holdingStatuses } from "./order-moves";
+import { holdingStatuses } from "./order-transitions";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
 
 type CarStatus = Database["public"]["Enums"]["car_status"];

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { directionOf } from "~/i18n/language";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { whatsappUrl } from "~/lib/whatsapp";
+import { whatsappUrl } from "~/utils/whatsapp";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Dialog, DialogContent } from "~/ui/dialog";

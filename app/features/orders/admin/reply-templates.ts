@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/language";
 import type { Localized } from "~/i18n/localized";
-import { fillReply, type Placeholder, placeholders } from "~/lib/reply-templates";
+import { fillReply, type Placeholder, placeholders } from "~/admin/reply-templates";
 import type { OrderStatus } from "../orders";
 
 /** An answer that is written once and sent often. */

@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney } from "~/i18n/format";
 import { localePath } from "~/i18n/language";
 import { textIn, type Localized } from "~/i18n/localized";
 import { customerTexts } from "./customer-texts";
-import { holdsCar } from "./order-moves";
+import { holdsCar } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { ReplyValues } from "./reply-templates";
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import { useQuestion } from "~/lib/editing/use-question";
-import { useTrash } from "~/lib/editing/use-trash";
-import { useMay } from "~/lib/rights/rights-provider";
-import { browserClient } from "~/lib/supabase/browser";
-import { toast } from "~/lib/toast/toast";
+import { useQuestion } from "~/admin/record-form/use-question";
+import { useTrash } from "~/admin/record-form/use-trash";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import type { RecordColumn } from "~/ui/record-table";
 import { orderRefusal, refusalText } from "./order-refusal";

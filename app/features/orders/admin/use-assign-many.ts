@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import { browserClient } from "~/lib/supabase/browser";
-import { toast } from "~/lib/toast/toast";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
 import { assignOrders } from "./order-work.queries";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { Colleague } from "./orders-filters";

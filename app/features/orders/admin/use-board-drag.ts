@@ -7,7 +7,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { orderStatuses, type OrderStatus } from "../orders";
 import { stepTo } from "./board-columns";
-import { movesFrom, type Transitions } from "./order-moves";
+import { movesFrom, type Transitions } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 
 const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null => orderStatuses.find((status) => status === id) ?? null;

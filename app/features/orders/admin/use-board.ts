@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { longToast, toast } from "~/lib/toast/toast";
+import { longToast, toast } from "~/toast/toast";
 import type { OrderStatus } from "../orders";
-import { asksFirst, movesFrom, type Move, type Transitions } from "./order-moves";
+import { asksFirst, movesFrom, type Move, type Transitions } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { Pending } from "./board-columns";
-import { useMoveOrder, type Refused } from "./use-move-order";
+import { useMoveOrder, type Refused } from "./use-order-transition";
 
 interface Asked {
   order: OrderRow;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { forgetOldDrafts, keepText, readText, textKey } from "~/lib/editing/drafts";
-import { useEditor } from "~/lib/editing/editor-provider";
+import { forgetOldDrafts, keepText, readText, textKey } from "~/admin/record-form/drafts";
+import { useEditor } from "~/admin/record-form/editor-provider";
 
 /** Text that outlives a closed tab until it has been sent, for at most thirty days: `setText("")` forgets it. Everybody has their own. */
 export function useKeptText(name: string): [text: string, setText: (text: string) => void] {

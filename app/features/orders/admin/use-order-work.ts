@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import { useEditor } from "~/lib/editing/editor-provider";
-import { browserClient } from "~/lib/supabase/browser";
-import { toast } from "~/lib/toast/toast";
+import { useEditor } from "~/admin/record-form/editor-provider";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
 import { addNote, assignOrder, holdOrder, logWhatsapp } from "./order-work.queries";

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { csvTime, useCsvExport } from "~/lib/csv/use-csv-export";
-import { browserClient } from "~/lib/supabase/browser";
+import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
+import { browserClient } from "~/supabase/browser";
 import { exportOrders } from "./order-list.queries";
 import type { OrderSearch } from "./order-search";
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
-import { browserClient } from "~/lib/supabase/browser";
+import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import { Label } from "~/ui/label";

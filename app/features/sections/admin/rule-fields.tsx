@@ -3,14 +3,14 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Localized } from "~/i18n/localized";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { SelectField } from "~/lib/editing/choice-fields";
-import { NumberField } from "~/lib/editing/text-fields";
-import { useField, useFormValue } from "~/lib/editing/use-field";
-import type { FieldValue } from "~/lib/editing/values";
-import type { Database } from "~/lib/supabase/database.types";
+import { SelectField } from "~/admin/record-form/choice-fields";
+import { NumberField } from "~/admin/record-form/text-fields";
+import { useField, useFormValue } from "~/admin/record-form/use-field";
+import type { FieldValue } from "~/admin/record-form/values";
+import type { Database } from "~domain/database.types";
 import { Checkbox } from "~/ui/checkbox";
 import { FieldError } from "~/ui/field";
-import { sectionRules } from "../sections.schema";
+import { sectionRules } from "./sections.schema";
 
 type Fuel = Database["public"]["Enums"]["fuel"];
 

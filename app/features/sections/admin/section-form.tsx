@@ -3,17 +3,17 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate } from "react-router";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { RecordActions } from "~/lib/content/record-actions";
-import { useRecordTrash } from "~/lib/content/use-record-trash";
-import { BilingualField } from "~/lib/editing/bilingual-field";
-import { SwitchField } from "~/lib/editing/choice-fields";
-import { FieldGroup } from "~/lib/editing/field-group";
-import { RecordForm } from "~/lib/editing/record-form";
-import { useRecordForm, type SavedRecord } from "~/lib/editing/use-record-form";
-import { browserClient } from "~/lib/supabase/browser";
-import { toast } from "~/lib/toast/toast";
-import { findSectionForStaff, saveSection } from "../sections.admin.queries";
-import { newSection, sectionSchema, type SectionFields } from "../sections.schema";
+import { RecordActions } from "~/admin/content-list/record-actions";
+import { useRecordTrash } from "~/admin/content-list/use-record-trash";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { SwitchField } from "~/admin/record-form/choice-fields";
+import { FieldGroup } from "~/admin/record-form/field-group";
+import { RecordForm } from "~/admin/record-form/record-form";
+import { useRecordForm, type SavedRecord } from "~/admin/record-form/use-record-form";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
+import { findSectionForStaff, saveSection } from "./sections.queries";
+import { newSection, sectionSchema, type SectionFields } from "./sections.schema";
 import { SlugField } from "./slug-field";
 
 interface SectionFormProps {

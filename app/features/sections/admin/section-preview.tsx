@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useFormValue } from "~/lib/editing/use-field";
-import { PreviewFrame } from "~/lib/preview/preview-frame";
+import { useFormValue } from "~/admin/record-form/use-field";
+import { PreviewFrame } from "~/admin/preview-frame";
 import { Button } from "~/ui/button";
 import { SectionRow, type CardPlace } from "../section-row";
 import type { Section } from "../sections";

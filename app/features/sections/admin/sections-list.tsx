@@ -2,13 +2,13 @@ import { LayoutList } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { ContentRows } from "~/lib/content/content-rows";
-import type { ContentSearch } from "~/lib/content/content-search";
-import { NewRecordLink } from "~/lib/content/new-record-link";
-import { useContentList } from "~/lib/content/use-content-list";
-import { AdminContentList } from "~/shell/admin-content-list";
-import { OtherLanguage } from "~/shell/admin-other-language";
-import type { SectionRow } from "../sections.admin.queries";
+import { ContentRows } from "~/admin/content-list/content-rows";
+import type { ContentSearch } from "~/admin/content-list/content-search";
+import { NewRecordLink } from "~/admin/content-list/new-record-link";
+import { useContentList } from "~/admin/content-list/use-content-list";
+import { AdminContentList } from "~/admin/record-list/content-list-page";
+import { OtherLanguage } from "~/admin/layout/other-language";
+import type { SectionRow } from "./sections.queries";
 
 interface SectionsListProps {
   /** In the order of the home page, with those in the trash. */

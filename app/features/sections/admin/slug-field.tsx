@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRecordFormState } from "~/lib/editing/record-form-state";
-import { TextField } from "~/lib/editing/text-fields";
-import { useFormValue } from "~/lib/editing/use-field";
+import { useRecordFormState } from "~/admin/record-form/record-form-state";
+import { TextField } from "~/admin/record-form/text-fields";
+import { useFormValue } from "~/admin/record-form/use-field";
 import { slugOf } from "../section-slug";
 
 /** The end of a section's address. It follows the English title of a new section until somebody writes their own. */

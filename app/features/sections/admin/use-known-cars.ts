@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { useFormValue } from "~/lib/editing/use-field";
-import { browserClient } from "~/lib/supabase/browser";
+import { useFormValue } from "~/admin/record-form/use-field";
+import { browserClient } from "~/supabase/browser";
 import { listPickedCars, type PickableCar } from "../section-cars.queries";
 
 /** What is known of the picked cars. Those that a draft or somebody else brought are asked for. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useFormValue } from "~/lib/editing/use-field";
-import type { FieldValue } from "~/lib/editing/values";
-import { optionalNumber } from "~/lib/editing/schemas";
-import { readRule, sectionRules, type ReadRule, type RuleName } from "../sections.schema";
+import { useFormValue } from "~/admin/record-form/use-field";
+import type { FieldValue } from "~/admin/record-form/values";
+import { optionalNumber } from "~/admin/record-form/schemas";
+import { readRule, sectionRules, type ReadRule, type RuleName } from "./sections.schema";
 
 /** How long typing must rest before the cars are asked for, in ms. */
 const pause = 350;

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { BilingualField } from "~/lib/editing/bilingual-field";
-import { FieldGroup } from "~/lib/editing/field-group";
-import { RecordForm } from "~/lib/editing/record-form";
-import { itemsOf } from "~/lib/editing/use-list-field";
-import type { FieldValue } from "~/lib/editing/values";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { FieldGroup } from "~/admin/record-form/field-group";
+import { RecordForm } from "~/admin/record-form/record-form";
+import { itemsOf } from "~/admin/record-form/use-list-field";
+import type { FieldValue } from "~/admin/record-form/values";
 import { AboutPage } from "../about-page";
 import { aboutFields, aboutSchema, typedAbout, valueFields } from "./about.schema";
 import type { EditedContents } from "./contents.queries";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { optionalText, text } from "~/lib/editing/schemas";
-import { itemsOf } from "~/lib/editing/use-list-field";
-import type { FormValues } from "~/lib/editing/values";
+import { optionalText, text } from "~/admin/record-form/schemas";
+import { itemsOf } from "~/admin/record-form/use-list-field";
+import type { FormValues } from "~/admin/record-form/values";
 import type { SiteContent } from "../site-content.schema";
 import { bilingual, localizedAt } from "./fields";
 

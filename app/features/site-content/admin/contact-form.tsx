@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { FieldGroup } from "~/lib/editing/field-group";
-import { RecordForm } from "~/lib/editing/record-form";
-import { TextField } from "~/lib/editing/text-fields";
+import { FieldGroup } from "~/admin/record-form/field-group";
+import { RecordForm } from "~/admin/record-form/record-form";
+import { TextField } from "~/admin/record-form/text-fields";
 import { contactFields, contactIn, contactSchema, networks } from "./contact.schema";
 import type { EditedContents } from "./contents.queries";
 import { useContentForm } from "./use-content-form";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { stated } from "~/lib/editing/problems";
-import { optionalEmail, optionalText, optionalUrl, text } from "~/lib/editing/schemas";
+import { stated } from "~/admin/record-form/problems";
+import { optionalEmail, optionalText, optionalUrl, text } from "~/admin/record-form/schemas";
 import { siteContentSchemas, type ContactInfo, type Office } from "../site-content.schema";
 import { bilingual } from "./fields";
 import { hoursProblem } from "./hours";

@@ -1,6 +1,6 @@
-import type { BrowserClient } from "~/lib/supabase/browser";
-import type { Json } from "~/lib/supabase/database.types";
-import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/lib/supabase/unwrap";
+import type { BrowserClient } from "~/supabase/browser";
+import type { Json } from "~domain/database.types";
+import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { type ContentKey, type SiteContent, siteContentSchemas } from "../site-content.schema";
 
 /** The values of some keys; null where a key is not set or cannot be read. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { stated } from "~/lib/editing/problems";
-import { optionalText, optionalUrl, text } from "~/lib/editing/schemas";
-import { isLogoAddress } from "~/lib/web-address";
+import { stated } from "~/admin/record-form/problems";
+import { optionalText, optionalUrl, text } from "~/admin/record-form/schemas";
+import { isLogoAddress } from "~/utils/web-address";
 import { pictureUrl } from "~/ui/picture";
 import type { Contents } from "./contents.queries";
 import { bilingual } from "./fields";

@@ -1,5 +1,5 @@
 import type { Localized } from "~/i18n/localized";
-import type { FormValues } from "~/lib/editing/values";
+import type { FormValues } from "~/admin/record-form/values";
 
 /** A text of the content as the two fields of a form hold it. */
 export function bilingual<Name extends string>(name: Name, text: Localized | null | undefined): Record<`${Name}_en` | `${Name}_ar`, string> {

@@ -1,9 +1,9 @@
 import { useDeferredValue, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
 import type { Localized } from "~/i18n/localized";
-import { useRecordFormState } from "~/lib/editing/record-form-state";
-import { formValuesOf, type FormValues } from "~/lib/editing/values";
-import { AdminPreview } from "~/shell/admin-preview";
+import { useRecordFormState } from "~/admin/record-form/record-form-state";
+import { formValuesOf, type FormValues } from "~/admin/record-form/values";
+import { AdminPreview } from "~/admin/preview/preview";
 import { missingIn } from "./fields";
 
 interface FormPreviewProps<Content> {

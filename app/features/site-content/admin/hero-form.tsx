@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { BilingualField } from "~/lib/editing/bilingual-field";
-import { FieldGroup } from "~/lib/editing/field-group";
-import { RecordForm } from "~/lib/editing/record-form";
-import { useRecordFormState } from "~/lib/editing/record-form-state";
-import { useField, useFormValue } from "~/lib/editing/use-field";
-import { PictureField } from "~/lib/pictures/picture-field";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { FieldGroup } from "~/admin/record-form/field-group";
+import { RecordForm } from "~/admin/record-form/record-form";
+import { useRecordFormState } from "~/admin/record-form/record-form-state";
+import { useField, useFormValue } from "~/admin/record-form/use-field";
+import { PictureField } from "~/admin/media-picker/picture-field";
 import type { SiteContent } from "../site-content.schema";
 import type { EditedContents } from "./contents.queries";
 import { FormPreview } from "./form-preview";

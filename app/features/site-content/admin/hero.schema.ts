@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText, text } from "~/lib/editing/schemas";
-import type { FormValues } from "~/lib/editing/values";
+import { optionalText, text } from "~/admin/record-form/schemas";
+import type { FormValues } from "~/admin/record-form/values";
 import type { SiteContent } from "../site-content.schema";
 import { bilingual, localizedAt } from "./fields";
 

@@ -1,9 +1,9 @@
 import { CopyCheck, Plus, X } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useField } from "~/lib/editing/use-field";
-import { itemsOf } from "~/lib/editing/use-list-field";
-import type { FieldValue } from "~/lib/editing/values";
+import { useField } from "~/admin/record-form/use-field";
+import { itemsOf } from "~/admin/record-form/use-list-field";
+import type { FieldValue } from "~/admin/record-form/values";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";

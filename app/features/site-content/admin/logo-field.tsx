@@ -1,10 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { directionOf, languages } from "~/i18n/language";
 import { LanguageProvider } from "~/i18n/language-provider";
-import { TextField } from "~/lib/editing/text-fields";
-import { useField, useFormValue } from "~/lib/editing/use-field";
-import { PictureField } from "~/lib/pictures/picture-field";
-import { SiteLogo } from "~/shell/site-logo";
+import { TextField } from "~/admin/record-form/text-fields";
+import { useField, useFormValue } from "~/admin/record-form/use-field";
+import { PictureField } from "~/admin/media-picker/picture-field";
+import { SiteLogo } from "~/site/layout/site-logo";
 import { logoUrl } from "./dealer.schema";
 import { localizedAt, textAt } from "./fields";
 

@@ -1,7 +1,7 @@
 import { ArrowUp, Plus, X } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { TextField } from "~/lib/editing/text-fields";
-import { newItemId, useListField } from "~/lib/editing/use-list-field";
+import { TextField } from "~/admin/record-form/text-fields";
+import { newItemId, useListField } from "~/admin/record-form/use-list-field";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { phoneFields } from "./contact.schema";

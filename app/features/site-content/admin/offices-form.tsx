@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { BilingualField } from "~/lib/editing/bilingual-field";
-import { RecordForm } from "~/lib/editing/record-form";
-import { TextField } from "~/lib/editing/text-fields";
-import { itemsOf } from "~/lib/editing/use-list-field";
-import type { FieldValue, FormValues } from "~/lib/editing/values";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { RecordForm } from "~/admin/record-form/record-form";
+import { TextField } from "~/admin/record-form/text-fields";
+import { itemsOf } from "~/admin/record-form/use-list-field";
+import type { FieldValue, FormValues } from "~/admin/record-form/values";
 import { contactIn, officeFields, officesFields, officesSchema } from "./contact.schema";
 import type { EditedContents } from "./contents.queries";
 import { EditableList } from "./editable-list";

@@ -1,4 +1,4 @@
-import { latinDigits, normalizePhone } from "~/lib/forms/phone";
+import { latinDigits, normalizePhone } from "~/utils/phone";
 
 /**
  * A phone number as the site shows it: as it was typed where that can be dialled from anywhere, else with its country

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { BilingualField } from "~/lib/editing/bilingual-field";
-import { SelectField } from "~/lib/editing/choice-fields";
-import { RecordForm } from "~/lib/editing/record-form";
-import { itemsOf } from "~/lib/editing/use-list-field";
-import type { FieldValue, FormValues } from "~/lib/editing/values";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { SelectField } from "~/admin/record-form/choice-fields";
+import { RecordForm } from "~/admin/record-form/record-form";
+import { itemsOf } from "~/admin/record-form/use-list-field";
+import type { FieldValue, FormValues } from "~/admin/record-form/values";
 import { replyStatuses } from "../site-content.schema";
 import type { EditedContents } from "./contents.queries";
 import { EditableList } from "./editable-list";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, optionalText, text } from "~/lib/editing/schemas";
-import { unknownPlaceholders } from "~/lib/reply-templates";
+import { choice, optionalText, text } from "~/admin/record-form/schemas";
+import { unknownPlaceholders } from "~/admin/reply-templates";
 import { replyStatuses, type ReplyTemplate, type SiteContent } from "../site-content.schema";
 import { bilingual } from "./fields";
 

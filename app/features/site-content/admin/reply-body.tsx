@@ -3,9 +3,9 @@ import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
 import { directionOf, localePath, type Language } from "~/i18n/language";
 import { useCatalogue } from "~/i18n/use-catalogue";
-import { useRequiredNote } from "~/lib/editing/field-frame";
-import { useField } from "~/lib/editing/use-field";
-import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~/lib/reply-templates";
+import { useRequiredNote } from "~/admin/record-form/field-frame";
+import { useField } from "~/admin/record-form/use-field";
+import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~/admin/reply-templates";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { languages } from "~/i18n/language";
 import { useTranslation } from "~/i18n/use-translation";
-import { SelectField } from "~/lib/editing/choice-fields";
-import { FieldGroup } from "~/lib/editing/field-group";
-import { RecordForm } from "~/lib/editing/record-form";
-import { NumberField, TextField } from "~/lib/editing/text-fields";
+import { SelectField } from "~/admin/record-form/choice-fields";
+import { FieldGroup } from "~/admin/record-form/field-group";
+import { RecordForm } from "~/admin/record-form/record-form";
+import { NumberField, TextField } from "~/admin/record-form/text-fields";
 import { siteContentSchemas } from "../site-content.schema";
 import type { EditedContents } from "./contents.queries";
 import { currencies, salesFields, salesSchema } from "./sales.schema";

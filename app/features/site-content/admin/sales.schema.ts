@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { languages } from "~/i18n/language";
-import { latinDigits } from "~/lib/forms/phone";
-import { stated } from "~/lib/editing/problems";
-import { choice, requiredNumber } from "~/lib/editing/schemas";
+import { latinDigits } from "~/utils/phone";
+import { stated } from "~/admin/record-form/problems";
+import { choice, requiredNumber } from "~/admin/record-form/schemas";
 import type { Settings } from "../site-content.schema";
 
 /** Currencies of the Gulf, and the one they are held to. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { BilingualField } from "~/lib/editing/bilingual-field";
-import { FieldGroup } from "~/lib/editing/field-group";
-import { RecordForm } from "~/lib/editing/record-form";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { FieldGroup } from "~/admin/record-form/field-group";
+import { RecordForm } from "~/admin/record-form/record-form";
 import type { SiteContent } from "../site-content.schema";
 import { teamTextsFields, teamTextsSchema, typedTeamTexts } from "./about.schema";
 import type { EditedContents } from "./contents.queries";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { useRecordForm } from "~/lib/editing/use-record-form";
-import type { RecordFormState } from "~/lib/editing/record-form-state";
-import type { FormValues } from "~/lib/editing/values";
-import { browserClient } from "~/lib/supabase/browser";
+import { useRecordForm } from "~/admin/record-form/use-record-form";
+import type { RecordFormState } from "~/admin/record-form/record-form-state";
+import type { FormValues } from "~/admin/record-form/values";
+import { browserClient } from "~/supabase/browser";
 import type { ContentKey } from "../site-content.schema";
 import { readEditedContents, saveContents, type Contents, type EditedContents } from "./contents.queries";
 

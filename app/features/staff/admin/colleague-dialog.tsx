@@ -1,10 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { TextField } from "~/lib/editing/text-fields";
-import { useRecordForm } from "~/lib/editing/use-record-form";
-import { browserClient } from "~/lib/supabase/browser";
-import { BackendError } from "~/lib/supabase/unwrap";
-import { toast } from "~/lib/toast/toast";
-import { changeColleague, type Colleague } from "../staff.queries";
+import { TextField } from "~/admin/record-form/text-fields";
+import { useRecordForm } from "~/admin/record-form/use-record-form";
+import { browserClient } from "~/supabase/browser";
+import { BackendError } from "~/supabase/unwrap";
+import { toast } from "~/toast/toast";
+import { changeColleague, type Colleague } from "./staff.queries";
 import { colleagueFields, colleagueSchema } from "./colleague.schema";
 import { DialogForm } from "./dialog-form";
 import { RoleField } from "./role-field";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { choice, optionalEmail, optionalLine } from "~/lib/editing/schemas";
-import type { Colleague, StaffRole } from "../staff.queries";
+import { choice, optionalEmail, optionalLine } from "~/admin/record-form/schemas";
+import type { Colleague, StaffRole } from "./staff.queries";
 
 /** In the order of what they may do. */
 export const staffRoles = ["owner", "manager", "sales", "editor"] as const satisfies readonly StaffRole[];

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { DraftNotice } from "~/lib/editing/draft-notice";
-import { ErrorSummary } from "~/lib/editing/error-summary";
-import { FailureBanner } from "~/lib/editing/failure-banner";
-import { RecordFormContext, type RecordFormState } from "~/lib/editing/record-form-state";
+import { DraftNotice } from "~/admin/record-form/draft-notice";
+import { ErrorSummary } from "~/admin/record-form/error-summary";
+import { FailureBanner } from "~/admin/record-form/failure-banner";
+import { RecordFormContext, type RecordFormState } from "~/admin/record-form/record-form-state";
 import { Button } from "~/ui/button";
 import { DialogClose, DialogContent } from "~/ui/dialog";
 

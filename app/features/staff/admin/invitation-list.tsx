@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/icon-button";
 import { RecordTable, type RecordColumn } from "~/ui/record-table";
-import type { Invitation } from "../invitations.queries";
+import type { Invitation } from "./invitations.queries";
 import { useRevocation } from "./use-revocation";
 
 const tones = { open: "accent", used: "success", revoked: "neutral", expired: "neutral" } as const;

@@ -2,12 +2,12 @@ import { Check, Copy, MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import { whatsappShare } from "~/lib/whatsapp";
+import { whatsappShare } from "~/utils/whatsapp";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { DialogContent } from "~/ui/dialog";
-import type { NewInvitation } from "../invitations.queries";
-import type { StaffRole } from "../staff.queries";
+import type { NewInvitation } from "./invitations.queries";
+import type { StaffRole } from "./staff.queries";
 
 export interface ReadyInvitation extends NewInvitation {
   role: StaffRole;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
-import { TextField } from "~/lib/editing/text-fields";
-import { useRecordForm } from "~/lib/editing/use-record-form";
-import { browserClient } from "~/lib/supabase/browser";
-import { inviteColleague } from "../invitations.queries";
+import { TextField } from "~/admin/record-form/text-fields";
+import { useRecordForm } from "~/admin/record-form/use-record-form";
+import { browserClient } from "~/supabase/browser";
+import { inviteColleague } from "./invitations.queries";
 import { emptyInvitation, invitationSchema } from "./colleague.schema";
 import { DialogForm } from "./dialog-form";
 import { InvitationReady, type ReadyInvitation } from "./invitation-ready";

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { useField } from "~/lib/editing/use-field";
+import { useField } from "~/admin/record-form/use-field";
 import { FieldError } from "~/ui/field";
 import { staffRoles } from "./colleague.schema";
 

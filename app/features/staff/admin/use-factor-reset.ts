@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
-import { useQuestion } from "~/lib/editing/use-question";
-import { useRefusal } from "~/lib/editing/use-refusal";
-import { browserClient } from "~/lib/supabase/browser";
-import { toast } from "~/lib/toast/toast";
-import { resetColleagueFactor, type Colleague } from "../staff.queries";
+import { useQuestion } from "~/admin/record-form/use-question";
+import { useRefusal } from "~/admin/record-form/use-refusal";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
+import { resetColleagueFactor, type Colleague } from "./staff.queries";
 
 /** Taking away the second factor of somebody who lost the phone: asks, does it, says so. */
 export function useFactorReset(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {

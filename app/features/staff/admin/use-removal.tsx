@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import { useQuestion } from "~/lib/editing/use-question";
-import { useRefusal } from "~/lib/editing/use-refusal";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { longToast, toast } from "~/lib/toast/toast";
-import { putBackColleague, removeColleague, type Colleague } from "../staff.queries";
+import { useQuestion } from "~/admin/record-form/use-question";
+import { useRefusal } from "~/admin/record-form/use-refusal";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { longToast, toast } from "~/toast/toast";
+import { putBackColleague, removeColleague, type Colleague } from "./staff.queries";
 
 /** Taking somebody's role away: asks, does it, says so with a way back. */
 export function useRemoval(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
-import { useQuestion } from "~/lib/editing/use-question";
-import { useRefusal } from "~/lib/editing/use-refusal";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { toast } from "~/lib/toast/toast";
-import { revokeInvitation, type Invitation } from "../invitations.queries";
+import { useQuestion } from "~/admin/record-form/use-question";
+import { useRefusal } from "~/admin/record-form/use-refusal";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { toast } from "~/toast/toast";
+import { revokeInvitation, type Invitation } from "./invitations.queries";
 
 /** Ending an invitation: asks, does it, says so. */
 export function useRevocation(): { ask: (invitation: Invitation) => void; dialog: ReactNode } {

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { useField } from "~/lib/editing/use-field";
-import type { FieldValue } from "~/lib/editing/values";
-import { PictureField } from "~/lib/pictures/picture-field";
+import { useField } from "~/admin/record-form/use-field";
+import type { FieldValue } from "~/admin/record-form/values";
+import { PictureField } from "~/admin/media-picker/picture-field";
 import { Checkbox } from "~/ui/checkbox";
 import { namedLanguages, spokenLanguages } from "../team-languages";
 

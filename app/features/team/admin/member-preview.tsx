@@ -1,5 +1,5 @@
-import { useFormValue } from "~/lib/editing/use-field";
-import { PreviewFrame } from "~/lib/preview/preview-frame";
+import { useFormValue } from "~/admin/record-form/use-field";
+import { PreviewFrame } from "~/admin/preview-frame";
 import { MemberCard } from "../member-card";
 import { codesOf, photoOf } from "./member-fields";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listAudit, listRecordHistory, readAuditSearch } from "../../../../app/features/audit/audit.queries.ts";
+import { listAudit, listRecordHistory, readAuditSearch } from "../../../../app/features/audit/admin/audit.queries.ts";
 import { listMails, listUnsentMails, readMails, readMailState, sendMailAgain } from "../../../../app/features/mails/admin/mails.queries.ts";
 import { readMessageSearch } from "../../../../app/features/messages/admin/message-search.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { findHolder, findOrder, listByPhone } from "../../../../app/features/orders/admin/order.queries.ts";
 import { placeOrder } from "../../../../app/features/orders/orders.queries.ts";
 import { readEditedContents, saveContents } from "../../../../app/features/site-content/admin/contents.queries.ts";
-import { listSavedViews, removeView, saveView } from "../../../../app/lib/saved-views/saved-views.queries.ts";
+import { listSavedViews, removeView, saveView } from "../../../../app/admin/saved-views/saved-views.queries.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
 const conflict = { code: "PT409", message: "version_conflict" };

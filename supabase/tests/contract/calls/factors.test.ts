@@ -4,7 +4,7 @@ import {
   beginFactor, changeFactorRule, hasShownFactor, listFactors, readFactorRule, readFactorStanding, removeFactor, showCode,
 } from "../../../../app/features/auth/factors.queries.ts";
 import { factorsDue } from "../../../../app/features/auth/session-level.ts";
-import { listFactorHolders, resetColleagueFactor } from "../../../../app/features/staff/staff.queries.ts";
+import { listFactorHolders, resetColleagueFactor } from "../../../../app/features/staff/admin/staff.queries.ts";
 import { codeOf, enoughOfHalfMinute, wrongCodeOf } from "../../../../tests/fixtures/one-time-code.ts";
 import { openProject, type Person, type Project, targets, type TestClient } from "./project.ts";
 

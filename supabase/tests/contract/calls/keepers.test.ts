@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countCarsOf, findBrandForStaff, listAllBrands, listBrandsForStaff, saveBrand } from "../../../../app/features/brands/brands.admin.queries.ts";
+import { countCarsOf, findBrandForStaff, listAllBrands, listBrandsForStaff, saveBrand } from "../../../../app/features/brands/admin/brands.queries.ts";
 import { exportCars } from "../../../../app/features/cars/admin/import/cars-export.queries.ts";
 import { importCars } from "../../../../app/features/cars/admin/import/cars-import.queries.ts";
 import { listBrandNames } from "../../../../app/features/cars/admin/list/cars-brands.queries.ts";
@@ -8,16 +8,16 @@ import { findCarNames, listCarsForStaff, purgeCars } from "../../../../app/featu
 import { readCarListSearch } from "../../../../app/features/cars/admin/list/cars-search.ts";
 import {
   addCarPictures, duplicateCar, findCarForStaff, findHoldingOrder, findLastEditor, listRecentStockNos, moveCar, restoreCar, saveCar, trashCar,
-} from "../../../../app/features/cars/car.admin.queries.ts";
-import { readFigures } from "../../../../app/features/dashboard/dashboard.queries.ts";
+} from "../../../../app/features/cars/admin/car.queries.ts";
+import { readFigures } from "../../../../app/features/dashboard/admin/dashboard.queries.ts";
 import { carFormSchema } from "../../../../app/features/cars/admin/car-form.schema.ts";
 import { fieldsOf } from "../../../../app/features/cars/admin/car-form.values.ts";
 import { findCarsToPick, listPickedCars } from "../../../../app/features/sections/section-cars.queries.ts";
-import { findOpeningSection, findSectionForStaff, listAllSections, previewSection, saveSection } from "../../../../app/features/sections/sections.admin.queries.ts";
-import { newSection, sectionSchema } from "../../../../app/features/sections/sections.schema.ts";
-import { memberSchema, newMember } from "../../../../app/features/team/team.schema.ts";
-import { findMember, listWholeTeam, saveMember } from "../../../../app/features/team/team.admin.queries.ts";
-import { findLastChange, isTaken, purgeContent, reorderContent, restoreContent, setContentVisible, trashContent } from "../../../../app/lib/content/content.queries.ts";
+import { findOpeningSection, findSectionForStaff, listAllSections, previewSection, saveSection } from "../../../../app/features/sections/admin/sections.queries.ts";
+import { newSection, sectionSchema } from "../../../../app/features/sections/admin/sections.schema.ts";
+import { memberSchema, newMember } from "../../../../app/features/team/admin/team.schema.ts";
+import { findMember, listWholeTeam, saveMember } from "../../../../app/features/team/admin/team.queries.ts";
+import { findLastChange, isTaken, purgeContent, reorderContent, restoreContent, setContentVisible, trashContent } from "../../../../app/admin/content-list/content.queries.ts";
 import { openProject, type Person, type Project, sure, targets } from "./project.ts";
 
 const conflict = { code: "PT409", status: 409, message: "version_conflict" };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendMessage } from "../../../../app/features/messages/messages.queries.ts";
-import { staffChanges } from "../../../../app/lib/live/live.queries.ts";
+import { staffChanges } from "../../../../app/admin/live-updates/live.queries.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
 describe.each(targets)("what an open back office hears, on %s", (target) => {

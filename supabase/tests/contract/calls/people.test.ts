@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { acceptInvitation, findInvitation } from "../../../../app/features/auth/invitation.queries.ts";
 import { accountOfLink, changePassword, requestPasswordReset, signIn, signOut, signUp } from "../../../../app/features/auth/auth-calls.ts";
-import { inviteColleague, listInvitations, revokeInvitation } from "../../../../app/features/staff/invitations.queries.ts";
-import { changeColleague, listStaff, putBackColleague, rebuildSchemaCache, removeColleague } from "../../../../app/features/staff/staff.queries.ts";
-import { problemOf } from "../../../../app/lib/supabase/errors.ts";
+import { inviteColleague, listInvitations, revokeInvitation } from "../../../../app/features/staff/admin/invitations.queries.ts";
+import { changeColleague, listStaff, putBackColleague, rebuildSchemaCache, removeColleague } from "../../../../app/features/staff/admin/staff.queries.ts";
+import { problemOf } from "../../../../app/supabase/errors.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
 const nobody = "00000000-0000-4000-8000-00000000dead";

@@ -4,9 +4,9 @@ import {
 } from "../../../../app/features/media/admin/media.queries.ts";
 import { readMediaSearch } from "../../../../app/features/media/admin/media-search.ts";
 import { adoptObject, deleteUnlisted, downloadObject, scanBucket } from "../../../../app/features/media/admin/unlisted.queries.ts";
-import { addToLibrary, listPictures, objectAddress, refreshSession, removeFromLibrary, removeObject } from "../../../../app/lib/pictures/pictures.queries.ts";
-import { connectBrowser } from "../../../../app/lib/supabase/browser.ts";
-import { problemOf } from "../../../../app/lib/supabase/errors.ts";
+import { addToLibrary, listPictures, objectAddress, refreshSession, removeFromLibrary, removeObject } from "../../../../app/admin/media-picker/pictures.queries.ts";
+import { connectBrowser } from "../../../../app/supabase/browser.ts";
+import { problemOf } from "../../../../app/supabase/errors.ts";
 import { connectHosted } from "../../../../server/backend/hosted.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 

@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createClient } from "@supabase/supabase-js";
 import { carFormSchema, type CarFields } from "../../../../app/features/cars/admin/car-form.schema.ts";
 import { newFields } from "../../../../app/features/cars/admin/car-form.values.ts";
-import { saveBrand } from "../../../../app/features/brands/brands.admin.queries.ts";
-import { saveCar } from "../../../../app/features/cars/car.admin.queries.ts";
-import type { Database } from "../../../../app/lib/supabase/database.types.ts";
-import type { StaffRole } from "../../../../server/backend/embedded/accounts.ts";
+import { saveBrand } from "../../../../app/features/brands/admin/brands.queries.ts";
+import { saveCar } from "../../../../app/features/cars/admin/car.queries.ts";
+import type { Database } from "../../../../domain/database.types.ts";
+import type { StaffRole } from "../../../../embedded-supabase/accounts.ts";
 import { startTestBackend, type TestClient } from "../../setup/test-backend.ts";
 import { engines } from "../../setup/test-database.ts";
 

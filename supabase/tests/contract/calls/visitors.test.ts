@@ -11,7 +11,7 @@ import { listHomeSections } from "../../../../app/features/sections/sections.que
 import { readDealer, readDealerOrDefaults } from "../../../../app/features/site-content/dealer.queries.ts";
 import { readContent, readContents, readSettings } from "../../../../app/features/site-content/site-content.queries.ts";
 import { listTeam } from "../../../../app/features/team/team.queries.ts";
-import { askContentEpoch } from "../../../../server/http/content-epoch.ts";
+import { askContentEpoch } from "../../../../server/page-cache/content-epoch.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
 describe.each(targets)("what visitors ask, on %s", (target) => {

@@ -3,11 +3,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useLanguage } from "~/i18n/use-language";
 import { textIn, type Localized } from "~/i18n/localized";
-import { BilingualField } from "~/lib/editing/bilingual-field";
-import { SelectField } from "~/lib/editing/choice-fields";
-import { useRecordFormState } from "~/lib/editing/record-form-state";
-import { NumberField, TextField } from "~/lib/editing/text-fields";
-import { useFormValue } from "~/lib/editing/use-field";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { SelectField } from "~/admin/record-form/choice-fields";
+import { useRecordFormState } from "~/admin/record-form/record-form-state";
+import { NumberField, TextField } from "~/admin/record-form/text-fields";
+import { useFormValue } from "~/admin/record-form/use-field";
 import { CarSection } from "./car-section";
 import { useCarCodes } from "./use-car-codes";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { BilingualField } from "~/lib/editing/bilingual-field";
-import { SelectField } from "~/lib/editing/choice-fields";
-import { DateField } from "~/lib/editing/date-fields";
-import { NumberField } from "~/lib/editing/text-fields";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { SelectField } from "~/admin/record-form/choice-fields";
+import { DateField } from "~/admin/record-form/date-fields";
+import { NumberField } from "~/admin/record-form/text-fields";
 import { CarSection } from "./car-section";
 import { useCarCodes } from "./use-car-codes";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import type { StaffCar } from "../../car.admin.queries";
+import type { StaffCar } from "../car.queries";
 import { CarStatusMark } from "../../car-status-mark";
 import { publishingOf } from "../staff-car";
 import { useVisibilityText } from "./use-visibility-text";

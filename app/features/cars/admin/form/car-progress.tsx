@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "~/i18n/use-translation";
 import { languages } from "~/i18n/language";
-import { useRecordFormState } from "~/lib/editing/record-form-state";
+import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { Progress } from "~/ui/progress";
 import { completeness } from "../car-completeness";
 import { usePartName } from "./use-part-name";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldGroup } from "~/lib/editing/field-group";
+import { FieldGroup } from "~/admin/record-form/field-group";
 import { sectionAnchor, type CarSectionName } from "./car-sections";
 
 interface CarSectionProps {

@@ -1,4 +1,4 @@
-import { fieldAnchor } from "~/lib/editing/use-field";
+import { fieldAnchor } from "~/admin/record-form/use-field";
 
 /** The parts of the form in their order on the screen; their names stand under `admin_car:form.section`. */
 export const carSections = [

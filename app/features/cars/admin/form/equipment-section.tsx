@@ -4,11 +4,11 @@ import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
 import { directionOf, languages, otherLanguage, type Language } from "~/i18n/language";
 import { useLanguage } from "~/i18n/use-language";
-import { useField } from "~/lib/editing/use-field";
-import type { FieldValue } from "~/lib/editing/values";
+import { useField } from "~/admin/record-form/use-field";
+import type { FieldValue } from "~/admin/record-form/values";
 import { Checkbox } from "~/ui/checkbox";
 import { Input } from "~/ui/input";
-import { foldText } from "~/lib/fold-text";
+import { foldText } from "~/utils/fold-text";
 import { CarSection } from "./car-section";
 
 /** The names of all equipment by code, in one language. */

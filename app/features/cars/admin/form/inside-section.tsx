@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { NumberField, TextAreaField, TextField } from "~/lib/editing/text-fields";
-import { useFormValue } from "~/lib/editing/use-field";
+import { NumberField, TextAreaField, TextField } from "~/admin/record-form/text-fields";
+import { useFormValue } from "~/admin/record-form/use-field";
 import { regionalSpecs } from "../../cars";
 import { typedIn } from "../car-form.values";
 import { cleanVin, vinHint } from "../car-vin";

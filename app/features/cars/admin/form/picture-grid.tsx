@@ -1,6 +1,6 @@
 import { rectSortingStrategy } from "@dnd-kit/sortable";
 import { useTranslation } from "~/i18n/use-translation";
-import { Sorting } from "~/lib/editing/sorting";
+import { Sorting } from "~/admin/record-form/sorting";
 import type { CarPictureFields } from "../car-form.schema";
 import { PictureTile } from "./picture-tile";
 

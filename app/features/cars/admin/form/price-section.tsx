@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { SelectField } from "~/lib/editing/choice-fields";
-import { NumberField } from "~/lib/editing/text-fields";
-import { useFormValue } from "~/lib/editing/use-field";
+import { SelectField } from "~/admin/record-form/choice-fields";
+import { NumberField } from "~/admin/record-form/text-fields";
+import { useFormValue } from "~/admin/record-form/use-field";
 import { priceModes } from "../../cars";
 import { CarSection } from "./car-section";
 

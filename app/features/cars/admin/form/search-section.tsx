@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { BilingualField } from "~/lib/editing/bilingual-field";
-import { useFormValue } from "~/lib/editing/use-field";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
+import { useFormValue } from "~/admin/record-form/use-field";
 import { typedIn } from "../car-form.values";
 import { CarSection } from "./car-section";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { BilingualField } from "~/lib/editing/bilingual-field";
+import { BilingualField } from "~/admin/record-form/bilingual-field";
 import type { BrandChoice } from "./basics-section";
 import { CarSection } from "./car-section";
 import { useMadeTitle } from "./use-made-title";

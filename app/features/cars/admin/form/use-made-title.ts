@@ -1,5 +1,5 @@
 import type { Language } from "~/i18n/language";
-import { useFormValue } from "~/lib/editing/use-field";
+import { useFormValue } from "~/admin/record-form/use-field";
 import { carTitle } from "../../cars";
 import { typedIn } from "../car-form.values";
 import type { BrandChoice } from "./basics-section";

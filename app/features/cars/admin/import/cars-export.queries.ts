@@ -1,5 +1,5 @@
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap } from "~/lib/supabase/unwrap";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
 import { narrowed } from "../list/cars-list.queries";
 import type { CarListSearch } from "../list/cars-search";
 import { carFields } from "./car-fields";

@@ -1,9 +1,9 @@
 import ar from "~/i18n/ar/admin_import.json";
 import en from "~/i18n/en/admin_import.json";
 import type { Language } from "~/i18n/language";
-import type { CsvValue } from "~/lib/csv/csv-text";
-import { toLocalTime } from "~/lib/editing/local-time";
-import type { Json } from "~/lib/supabase/database.types";
+import type { CsvValue } from "~/admin/csv/csv-text";
+import { toLocalTime } from "~/utils/local-time";
+import type { Json } from "~domain/database.types";
 import { pictureUrl } from "~/ui/picture";
 import { type CarField, carFields } from "./car-fields";
 import { wordOf } from "./code-words";

@@ -1,9 +1,9 @@
-import { fromLocalTime, isDay } from "~/lib/editing/local-time";
-import { parseNumber } from "~/lib/editing/numbers";
-import { foldText } from "~/lib/fold-text";
-import { latinDigits } from "~/lib/forms/phone";
-import { oneLine, textLength } from "~/lib/forms/text";
-import type { Json } from "~/lib/supabase/database.types";
+import { fromLocalTime, isDay } from "~/utils/local-time";
+import { parseNumber } from "~/utils/numbers";
+import { foldText } from "~/utils/fold-text";
+import { latinDigits } from "~/utils/phone";
+import { oneLine, textLength } from "~/utils/text";
+import type { Json } from "~domain/database.types";
 import { cleanVin, vinProblem } from "../car-vin";
 import type { CarField } from "./car-fields";
 import { codeOf } from "./code-words";

@@ -1,6 +1,6 @@
 import ar from "~/i18n/ar/cars.json";
 import en from "~/i18n/en/cars.json";
-import { foldText } from "~/lib/fold-text";
+import { foldText } from "~/utils/fold-text";
 import type { CodeGroup } from "./car-fields";
 
 /** What people write for a code beside its names in the catalogue: other genders, other words, abbreviations. */

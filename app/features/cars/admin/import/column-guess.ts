@@ -1,7 +1,7 @@
 import ar from "~/i18n/ar/admin_import.json";
 import en from "~/i18n/en/admin_import.json";
-import { foldText } from "~/lib/fold-text";
-import { latinDigits } from "~/lib/forms/phone";
+import { foldText } from "~/utils/fold-text";
+import { latinDigits } from "~/utils/phone";
 import { type CarFieldKey, carFieldKeys } from "./car-fields";
 import { codeOf } from "./code-words";
 

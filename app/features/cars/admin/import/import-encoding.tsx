@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { csvEncodings } from "~/lib/csv/csv-encoding";
-import { csvSeparators } from "~/lib/csv/csv-table";
+import { csvEncodings } from "~/admin/csv/csv-encoding";
+import { csvSeparators } from "~/admin/csv/csv-table";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";

@@ -1,5 +1,5 @@
-import { type CsvEncoding, decodeAs, decodeText, type NotText } from "~/lib/csv/csv-encoding";
-import { type CsvTable, csvTable } from "~/lib/csv/csv-table";
+import { type CsvEncoding, decodeAs, decodeText, type NotText } from "~/admin/csv/csv-encoding";
+import { type CsvTable, csvTable } from "~/admin/csv/csv-table";
 import { type CarFieldKey, requiredFields } from "./car-fields";
 import { guessColumns } from "./column-guess";
 

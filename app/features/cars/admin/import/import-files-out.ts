@@ -1,6 +1,6 @@
 import type { Language } from "~/i18n/language";
-import { csvFileName, downloadCsv } from "~/lib/csv/csv-download";
-import { type CsvValue, csvText } from "~/lib/csv/csv-text";
+import { csvFileName, downloadCsv } from "~/admin/csv/csv-download";
+import { type CsvValue, csvText } from "~/admin/csv/csv-text";
 import { carFields } from "./car-fields";
 import { type ExportedCar, exportCells, exportHeadings } from "./cars-export";
 import type { ImportFile } from "./import-file";

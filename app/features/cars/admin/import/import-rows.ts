@@ -1,6 +1,6 @@
-import { foldText } from "~/lib/fold-text";
-import type { CsvTable } from "~/lib/csv/csv-table";
-import type { Json } from "~/lib/supabase/database.types";
+import { foldText } from "~/utils/fold-text";
+import type { CsvTable } from "~/admin/csv/csv-table";
+import type { Json } from "~domain/database.types";
 import { type CarFieldKey, carFields, requiredFields } from "./car-fields";
 import { type CellProblem, isEmptyCell, onRequest, readCell } from "./cell-values";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { csvTable } from "~/lib/csv/csv-table";
-import { csvText } from "~/lib/csv/csv-text";
+import { csvTable } from "~/admin/csv/csv-table";
+import { csvText } from "~/admin/csv/csv-text";
 import { carFieldKeys, carFields } from "./car-fields";
 import { type ExportedCar, exportCells, exportHeadings } from "./cars-export";
 import { readCell } from "./cell-values";

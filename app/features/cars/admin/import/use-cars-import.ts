@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { CsvEncoding } from "~/lib/csv/csv-encoding";
-import { browserClient } from "~/lib/supabase/browser";
+import type { CsvEncoding } from "~/admin/csv/csv-encoding";
+import { browserClient } from "~/supabase/browser";
 import type { CarFieldKey } from "./car-fields";
 import { importCars } from "./cars-import.queries";
 import { type FileProblem, fileLimits, type ImportFile, openImport } from "./import-file";

@@ -1,7 +1,7 @@
 import { Check, ChevronDown } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { useMay } from "~/lib/rights/rights-provider";
+import { useMay } from "~/admin/permissions/permissions-provider";
 import { Badge } from "~/ui/badge";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/ui/menu";
 import { Spinner } from "~/ui/spinner";

@@ -1,7 +1,7 @@
 import { Download, Plus, Upload } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
-import { useMay } from "~/lib/rights/rights-provider";
+import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 

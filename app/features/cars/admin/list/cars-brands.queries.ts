@@ -1,6 +1,6 @@
 import type { Localized } from "~/i18n/localized";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap } from "~/lib/supabase/unwrap";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
 
 /** The names of the brands in the dealer's order, for filters and for what a file calls them. */
 export async function listBrandNames(client: BrowserClient): Promise<{ id: number; name: Localized }[]> {

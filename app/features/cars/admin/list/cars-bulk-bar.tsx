@@ -1,8 +1,8 @@
 import { ChevronDown, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useMay } from "~/lib/rights/rights-provider";
-import type { SelectionState } from "~/lib/selection/use-selection";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import type { SelectionState } from "~/admin/selection/use-selection";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";

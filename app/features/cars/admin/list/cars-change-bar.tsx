@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { problemOf } from "~/lib/supabase/errors";
+import { problemOf } from "~/supabase/errors";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { Progress } from "~/ui/progress";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Selected } from "~/lib/selection/selection";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { unwrap } from "~/lib/supabase/unwrap";
+import type { Selected } from "~/admin/selection/selection";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
 import { type ChangeAnswer, type ChangeRow, chunked, refusalCodes } from "./cars-change";
 import { narrowed } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";

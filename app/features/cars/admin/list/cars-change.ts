@@ -1,4 +1,4 @@
-import type { Json } from "~/lib/supabase/database.types";
+import type { Json } from "~domain/database.types";
 import type { CarStatus } from "../../cars";
 import { type MissingCode, missingCodes } from "./cars-search";
 

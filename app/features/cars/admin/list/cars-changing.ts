@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import type { Selected } from "~/lib/selection/selection";
-import { browserClient } from "~/lib/supabase/browser";
-import { toast } from "~/lib/toast/toast";
+import type { Selected } from "~/admin/selection/selection";
+import { browserClient } from "~/supabase/browser";
+import { toast } from "~/toast/toast";
 import { useCarWords } from "./car-words";
 import { type CarChange, type ChangeRow, columnsOf } from "./cars-change";
 import { carChanges } from "./cars-change-store";

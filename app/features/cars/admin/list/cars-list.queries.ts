@@ -1,8 +1,8 @@
 import type { Localized } from "~/i18n/localized";
-import { wordPatterns } from "~/lib/fold-text";
-import type { BrowserClient } from "~/lib/supabase/browser";
-import { readPage } from "~/lib/supabase/pages";
-import { unwrap, unwrapMaybe } from "~/lib/supabase/unwrap";
+import { wordPatterns } from "~/utils/fold-text";
+import type { BrowserClient } from "~/supabase/browser";
+import { readPage } from "~/supabase/pages";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { CarStatus, Fuel } from "../../cars";
 import { type CarListSearch, type CarListSort, type MissingCode, missingCodes } from "./cars-search";
 

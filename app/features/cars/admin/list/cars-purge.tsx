@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
-import type { SelectionState } from "~/lib/selection/use-selection";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { toast } from "~/lib/toast/toast";
+import type { SelectionState } from "~/admin/selection/use-selection";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { toast } from "~/toast/toast";
 import { ConfirmDialog } from "~/ui/confirm-dialog";
 import { Progress } from "~/ui/progress";
 import { chunked } from "./cars-change";

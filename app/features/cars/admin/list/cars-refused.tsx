@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useLanguage } from "~/i18n/use-language";
-import { browserClient } from "~/lib/supabase/browser";
+import { browserClient } from "~/supabase/browser";
 import { carTitle } from "../../cars";
 import { useCarWords } from "./car-words";
 import type { Refusal } from "./cars-change";

@@ -1,5 +1,5 @@
-import { parseNumber } from "~/lib/editing/numbers";
-import { choiceOf, pageOf, searchOf } from "~/lib/search-parameters";
+import { parseNumber } from "~/utils/numbers";
+import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { type CarStatus, carStatuses, type Fuel, fuels } from "../../cars";
 
 /** What a car may lack before visitors should see it; the column `missing` has these codes. */

@@ -1,4 +1,4 @@
-import { parseNumber } from "~/lib/editing/numbers";
+import { parseNumber } from "~/utils/numbers";
 import type { CarChange } from "./cars-change";
 
 export type PriceMode = "percent" | "fixed" | "request";

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { csvFileName, downloadCsv } from "~/lib/csv/csv-download";
-import type { CsvValue } from "~/lib/csv/csv-text";
-import { useMay } from "~/lib/rights/rights-provider";
-import { browserClient } from "~/lib/supabase/browser";
-import { problemOf } from "~/lib/supabase/errors";
-import { toast } from "~/lib/toast/toast";
+import { csvFileName, downloadCsv } from "~/admin/csv/csv-download";
+import type { CsvValue } from "~/admin/csv/csv-text";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { toast } from "~/toast/toast";
 import type { CarListSearch } from "./cars-search";
 
 /** Writes the cars that the list shows, all pages of it, into a CSV file. */
@@ -21,7 +21,7 @@ export function useExport(search: CarListSearch) {
   async function run() {
     // What writes the file comes when somebody wants one.
     const [{ csvText }, { exportCells, exportHeadings }, { exportCars }] = await Promise.all([
-      import("~/lib/csv/csv-text"),
+      import("~/admin/csv/csv-text"),
       import("../import/cars-export"),
       import("../import/cars-export.queries"),
     ]);

@@ -1,0 +1,49 @@
+import type { BrowserClient } from "~/supabase/browser";
+import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
+
+/** Tables whose rows stand in an order, are visible or not, and go to the trash before they go. */
+export type ContentTable = "brands" | "sections" | "team_members";
+
+/** Puts the rows of a list into this order, first to last. */
+export async function reorderContent(client: BrowserClient, table: ContentTable, ids: number[]): Promise<void> {
+  unwrapMaybe(await client.rpc("reorder", { p_table: table, p_ids: ids }));
+}
+
+/** Shows a row on the site or hides it. */
+export async function setContentVisible(client: BrowserClient, table: ContentTable, id: number, visible: boolean): Promise<void> {
+  unwrap(await client.from(table).update({ visible }).eq("id", id).is("deleted_at", null).select("id").maybeSingle());
+}
+
+/** Moves a row to the trash. */
+export async function trashContent(client: BrowserClient, table: ContentTable, id: number): Promise<void> {
+  unwrap(await client.from(table).update({ deleted_at: new Date().toISOString() }).eq("id", id).select("id").maybeSingle());
+}
+
+/** Takes a row out of the trash. */
+export async function restoreContent(client: BrowserClient, table: ContentTable, id: number): Promise<void> {
+  unwrap(await client.from(table).update({ deleted_at: null }).eq("id", id).select("id").maybeSingle());
+}
+
+/** Deletes a row for good; only what is in the trash goes. */
+export async function purgeContent(client: BrowserClient, table: ContentTable, id: number): Promise<void> {
+  unwrap(await client.from(table).delete().eq("id", id).not("deleted_at", "is", null).select("id").maybeSingle());
+}
+
+/** Who changed a record last, and when; nothing for those who may not read the log. */
+export async function findLastChange(client: BrowserClient, table: ContentTable, id: number): Promise<{ by: string | null; at: string | null }> {
+  const answer = await client
+    .from("audit_entries")
+    .select("at, actor_name, actor_email")
+    .eq("table_name", table)
+    .eq("record_id", String(id))
+    .order("id", { ascending: false })
+    .limit(1)
+    .maybeSingle();
+  const entry = unwrapMaybe(answer);
+  return { by: entry?.actor_name ?? entry?.actor_email ?? null, at: entry?.at ?? null };
+}
+
+/** Whether a save was refused because another row has that value, and which rule said so. */
+export function isTaken(error: unknown): error is BackendError {
+  return error instanceof BackendError && error.code === "23505";
+}

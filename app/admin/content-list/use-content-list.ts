@@ -1,0 +1,64 @@
+import { useTrash } from "~/admin/record-form/use-trash";
+import type { StaffAction } from "~/admin/permissions/permissions";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { browserClient } from "~/supabase/browser";
+import { purgeContent, reorderContent, restoreContent, setContentVisible, trashContent, type ContentTable } from "./content.queries";
+import { isNarrowed, matchingRows, type ContentRow, type ContentSearch } from "./content-search";
+import { useContentOrder } from "./use-content-order";
+import { usePurge } from "./use-purge";
+import { useVisibility } from "./use-visibility";
+
+interface ContentListOptions<Row extends ContentRow> {
+  table: ContentTable;
+  /** What one must be allowed to do to change anything here. */
+  action: StaffAction;
+  /** In the dealer's order, with those in the trash. */
+  rows: readonly Row[];
+  search: ContentSearch;
+  /** How a row is called in words. */
+  label: (row: Row) => string;
+  /** What else of a row is searched, beside its name. */
+  wordsOf?: (row: Row) => readonly (string | null)[];
+  /** What else comes or goes with a row that is shown or hidden. */
+  along?: (row: Row, visible: boolean) => string | undefined;
+  /** Words for a refusal that only this list knows. */
+  explain?: (error: unknown) => string | undefined;
+}
+
+const noWords = () => [];
+
+/** Everything a list of content can do: order, visibility, trash and back, deleting for good; each saved at once. */
+export function useContentList<Row extends ContentRow>(options: ContentListOptions<Row>) {
+  const { table, action, rows, search, label, wordsOf = noWords, along, explain } = options;
+  const may = useMay();
+  const mayEdit = may(action);
+  const order = useContentOrder(
+    rows.filter((row) => row.deletedAt === null),
+    async (ids) => reorderContent(await browserClient(), table, ids),
+  );
+  const visibility = useVisibility<Row>({ save: async (id, visible) => setContentVisible(await browserClient(), table, id, visible), label, along });
+  const trash = useTrash<Row>({
+    remove: async ({ id }) => trashContent(await browserClient(), table, id),
+    restore: async ({ id }) => restoreContent(await browserClient(), table, id),
+    label,
+    explain,
+  });
+  const purge = usePurge<Row>({ purge: async ({ id }) => purgeContent(await browserClient(), table, id), label, explain });
+  const inTrash = search.view === "trash";
+  const shown = matchingRows(inTrash ? rows : order.ordered, search, wordsOf);
+  return {
+    rows: shown,
+    inTrash,
+    kept: order.ordered.length,
+    trashed: rows.length - order.ordered.length,
+    mayEdit,
+    sortable: mayEdit && !inTrash && !isNarrowed(search) && shown.length > 1,
+    reorder: order.reorder,
+    visibility,
+    trash,
+    purge,
+    mayPurge: may("trash.purge"),
+  };
+}
+
+export type ContentList<Row extends ContentRow> = ReturnType<typeof useContentList<Row>>;

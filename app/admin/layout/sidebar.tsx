@@ -1,0 +1,82 @@
+import { ArrowLeft, LogOut, ShieldCheck } from "lucide-react";
+import { useTranslation } from "~/i18n/use-translation";
+import { NavLink } from "react-router";
+import { LocaleLink } from "~/i18n/locale-link";
+import { cn } from "~/ui/cn";
+import { Spinner } from "~/ui/spinner";
+import { adminEntries, type AdminEntry } from "./sidebar-entries";
+
+interface AdminSidebarProps {
+  brand: string;
+  /** Only the entries this person may use, in their order. */
+  entries: readonly AdminEntry[];
+  newOrders: number;
+  leaving: boolean;
+  onLogout: () => void;
+  /** Called when an entry was chosen, e.g. to close the sheet the sidebar stands in. */
+  onChosen?: () => void;
+}
+
+const row = "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-sm transition-colors [&_svg]:size-4.5 [&_svg]:shrink-0";
+const quiet = "text-muted-foreground hover:bg-foreground/6 hover:text-foreground";
+
+/** The way through the back office: entries, the way out to the website, and out of the session. */
+export function AdminSidebar({ brand, entries, newOrders, leaving, onLogout, onChosen }: AdminSidebarProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <div className="flex min-h-full flex-col p-4">
+      <p className="px-3 pt-2 pb-6">
+        <span className="block text-lg leading-snug text-foreground">{brand}</span>
+        <span className="eyebrow text-accent">{t("title")}</span>
+      </p>
+      <nav aria-label={t("nav.label")} className="grow">
+        <ul className="grid gap-0.5">
+          {entries.map((entry) => {
+            const { to, icon: Icon } = adminEntries[entry];
+            return (
+              <li key={entry}>
+                <NavLink
+                  to={to}
+                  end={entry === "dashboard"}
+                  prefetch="intent"
+                  onClick={onChosen}
+                  className={({ isActive }) =>
+                    cn(row, isActive ? "bg-foreground/8 font-medium text-foreground shadow-[inset_2px_0_0_var(--accent)] rtl:shadow-[inset_-2px_0_0_var(--accent)]" : quiet)
+                  }
+                >
+                  <Icon aria-hidden="true" />
+                  <span className="grow">{t(`nav.${entry}`)}</span>
+                  {entry === "orders" && newOrders > 0 ? <NewOrders count={newOrders} /> : null}
+                </NavLink>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className="mt-6 grid gap-0.5 border-t pt-4">
+        <NavLink to="/admin/security" prefetch="intent" onClick={onChosen} className={({ isActive }) => cn(row, isActive ? "font-medium text-foreground" : quiet)}>
+          <ShieldCheck aria-hidden="true" />
+          {t("nav.security")}
+        </NavLink>
+        <LocaleLink to="/" className={cn(row, quiet)} onClick={onChosen}>
+          <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+          {t("nav.website")}
+        </LocaleLink>
+        <button type="button" className={cn(row, quiet)} onClick={onLogout} aria-busy={leaving || undefined}>
+          {leaving ? <Spinner /> : <LogOut aria-hidden="true" className="rtl:-scale-x-100" />}
+          {t("nav.logout")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function NewOrders({ count }: { count: number }) {
+  const { t } = useTranslation("admin");
+  return (
+    <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs font-medium text-accent-foreground">
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <span className="sr-only">{t("nav.newOrders", { count })}</span>
+    </span>
+  );
+}

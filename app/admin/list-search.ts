@@ -1,0 +1,32 @@
+import { fromLocalTime, isDay } from "~/utils/local-time";
+import { latinDigits } from "~/utils/phone";
+import { likePattern } from "~/utils/search-parameters";
+
+/** A day out of an address, `2026-11-21`, or null for everything that is none. */
+export function dayOf(parameters: URLSearchParams, name: string): string | null {
+  const day = parameters.get(name) ?? "";
+  return isDay(day) ? day : null;
+}
+
+/** Whole days by the office's clock as instants: from the start of the first up to, and without, the end of the last. */
+export function timeOfDays({ from, to }: { from: string | null; to: string | null }): { since: string | null; before: string | null } {
+  const start = (day: string | null) => (day === null ? null : fromLocalTime(`${day}T00:00`));
+  const last = start(to);
+  return { since: start(from), before: last === null ? null : new Date(Date.parse(last) + 86_400_000).toISOString() };
+}
+
+/** What was typed into a search of people: Latin digits, no vowel marks or direction marks. */
+export function searchedText(q: string): string {
+  return latinDigits(q.normalize("NFKC")).replace(/[\u064b-\u0652\u0670\u0640\u200e\u200f]/g, "").trim();
+}
+
+/** The digits of a phone number in any spelling, without 00 or 0 before them; null where it is none. */
+export function searchedPhone(text: string): string | null {
+  const digits = text.replace(/\D/g, "").replace(/^0+/, "");
+  return /^[\d\s()+./-]+$/.test(text) && digits.length >= 3 ? digits : null;
+}
+
+/** A PostgREST pattern that finds a name however its letters are written: hamza or none, ha or ta marbuta. */
+export function namePattern(text: string): string {
+  return likePattern(text.replace(/[أإآٱاةهىيئؤو]/g, "_"));
+}

@@ -1,0 +1,66 @@
+import { REALTIME_SUBSCRIBE_STATES } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { BrowserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import type { LiveSource } from "./live";
+
+const change = z.object({ table: z.string(), id: z.number() });
+
+/** Waits between tries to join again after the backend ended a membership, in ms; the last holds on. */
+const again = [1_000, 2_000, 5_000, 10_000] as const;
+/** How long the backend may take to say that it is there, in ms. */
+const patience = 8_000;
+
+/** Leaving takes an answer of the backend, and until then the client holds on to the channel it leaves. */
+let leaving: Promise<unknown> = Promise.resolve();
+
+/**
+ * The private topic "staff", over which the database says which order or message changed. supabase-js keeps the
+ * connection and joins again after it was lost; a membership that the backend ended, e.g. with its token, is asked for anew.
+ */
+export function staffChanges(client: BrowserClient): LiveSource {
+  return {
+    listen({ joined, lost, changed }) {
+      let ended = false;
+      let tries = 0;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let close: (() => Promise<unknown>) | undefined;
+
+      async function join(): Promise<void> {
+        await leaving;
+        // The session's token must be there before the question, which is refused without one.
+        await client.realtime.setAuth();
+        if (ended) return;
+        const channel = client.channel("staff", { config: { private: true } });
+        close = () => client.removeChannel(channel);
+        channel.on("broadcast", { event: "change" }, ({ payload }) => {
+          const said = change.safeParse(payload).data;
+          if (said) changed(said);
+        });
+        channel.subscribe((status) => {
+          if (ended) return;
+          if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) {
+            tries = 0;
+            joined();
+            return;
+          }
+          lost();
+          if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) timer = setTimeout(start, again[Math.min(tries++, again.length - 1)]);
+        });
+      }
+
+      // Where the browser allows no sockets at all, the back office asks instead.
+      const start = () => void join().catch(lost);
+      start();
+      return () => {
+        ended = true;
+        clearTimeout(timer);
+        leaving = close?.() ?? leaving;
+      };
+    },
+    async reachable() {
+      const { error, status } = await client.from("content_epoch").select("epoch").abortSignal(AbortSignal.timeout(patience));
+      return error === null || problemOf({ ...error, status }).status < 500;
+    },
+  };
+}

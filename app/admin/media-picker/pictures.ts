@@ -1,0 +1,64 @@
+import type { Localized } from "~/i18n/localized";
+import type { ProblemId } from "~/supabase/errors";
+import type { Refusal } from "./picture-file";
+
+/** A picture that lies in the bucket, and what the library keeps about it. */
+export interface StoredPicture {
+  /** Name in the bucket `media`; `pictureUrl(path, width)` makes an address of it. */
+  path: string;
+  fileName: string;
+  mimeType: string;
+  sizeBytes: number;
+  width: number;
+  height: number;
+  /** Average colour `#rrggbb`, shown until the picture is there; null where parts are transparent. */
+  colour: string | null;
+}
+
+/** A picture of the library, with what whoever shows it has to know. */
+export interface UploadedPicture {
+  mediaId: string;
+  path: string;
+  width: number;
+  height: number;
+  colour: string | null;
+  fileName: string;
+}
+
+/** A picture chosen from the library: it may have words of its own. */
+export interface LibraryPicture extends UploadedPicture {
+  alt: Localized;
+  illustration: boolean;
+}
+
+/** What a field for one picture holds; sizes may be unknown, e.g. of a logo by its address. */
+export interface PictureValue {
+  path: string;
+  width?: number | null;
+  height?: number | null;
+}
+
+/** Why a file did not become a picture of the library: a key of `pictures:problems`. */
+export type PictureProblem = Refusal | ProblemId;
+
+/** Where a file stands on its way into the library. */
+export type UploadState =
+  /** `offline`: the connection broke, and the next attempt comes by itself. */
+  | { step: "waiting"; offline: boolean }
+  | { step: "preparing" }
+  /** How far it is stands apart, in `useUploadPercent`: it changes too often to draw a whole screen for it. */
+  | { step: "uploading" }
+  | { step: "done"; picture: UploadedPicture }
+  /** `retryable`: trying again may help; a file that was refused stays what it is. */
+  | { step: "failed"; problem: PictureProblem; retryable: boolean }
+  | { step: "cancelled" };
+
+export interface Upload {
+  id: string;
+  fileName: string;
+  /** Size of the file as it was chosen, in bytes. */
+  size: number;
+  /** Address of a small copy, as soon as there is one. */
+  thumbnail: string | null;
+  state: UploadState;
+}

@@ -1,0 +1,58 @@
+import { browserClient, type BrowserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import type { StoredPicture } from "./pictures";
+import { objectAddress, refreshSession } from "./pictures.queries";
+import { preparePicture } from "./prepare-picture";
+import { putObject } from "./put-object";
+import type { PreparedPicture } from "./render-picture";
+
+type StoredType = PreparedPicture["mimeType"];
+
+const endings: Record<StoredType, string> = { "image/webp": "webp", "image/jpeg": "jpg", "image/png": "png" };
+
+/** The name of an object in the bucket. */
+export function objectPath(id: string, mimeType: StoredType): string {
+  return `${id}.${endings[mimeType]}`;
+}
+
+/** The name a picture has in the library: as it was called, with the ending of what it is now. */
+export function libraryName(fileName: string, mimeType: StoredType): string {
+  const base = fileName.normalize().replace(/\.[^.]{0,5}$/, "").replace(/\p{Cc}/gu, "").trim().slice(0, 180);
+  return `${base || "picture"}.${endings[mimeType]}`;
+}
+
+/** Does something as whoever is signed in; a session that ended meanwhile is refreshed once. */
+export async function inSession<T>(work: (client: BrowserClient) => Promise<T>): Promise<T> {
+  const client = await browserClient();
+  try {
+    return await work(client);
+  } catch (error) {
+    if (problemOf(error).id !== "session_expired") throw error;
+    await refreshSession(client);
+    return work(client);
+  }
+}
+
+interface StoreOptions {
+  signal?: AbortSignal;
+  /** 0 to 100, as the bytes leave. */
+  onProgress?: (percent: number) => void;
+}
+
+/** Puts a prepared picture into the bucket under a name of its own. */
+export async function storePrepared(id: string, fileName: string, picture: PreparedPicture, options: StoreOptions = {}): Promise<StoredPicture> {
+  const { signal = new AbortController().signal, onProgress = () => {} } = options;
+  const path = objectPath(id, picture.mimeType);
+  const sizeBytes = await inSession(async (client) => putObject(await objectAddress(client, path), picture.blob, { signal, onProgress }));
+  const { width, height, colour, mimeType } = picture;
+  return { path, fileName: libraryName(fileName, mimeType), mimeType, sizeBytes, width, height, colour };
+}
+
+/**
+ * Prepares a file and puts it into the bucket, without entering it into the library: for a picture that takes the
+ * place of another. Whoever calls enters it, or removes the object again.
+ * @throws PictureRefused, BackendError, or the signal's reason
+ */
+export async function storePicture(file: File, options: StoreOptions = {}): Promise<StoredPicture> {
+  return storePrepared(crypto.randomUUID(), file.name, await preparePicture(file, options.signal), options);
+}

@@ -1,0 +1,157 @@
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from "react";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { PictureRefused } from "./picture-file";
+import type { PictureProblem, UploadedPicture } from "./pictures";
+import { addToLibrary, onSignedOut, removeFromLibrary, removeObject } from "./pictures.queries";
+import { preparePicture } from "./prepare-picture";
+import { inSession, objectPath, storePrepared } from "./store-picture";
+import { createUploadQueue, emptyView, type QueueView, type UploadJob } from "./upload-queue";
+
+/** Problems that pass by themselves. */
+const passing: ReadonlySet<PictureProblem> = new Set(["network", "unavailable", "too_many"]);
+
+/** The object, then its row. A row that is refused takes the object with it. */
+async function send(job: UploadJob, signal: AbortSignal, onProgress: (percent: number) => void): Promise<UploadedPicture> {
+  const stored = job.stored ?? (await storePrepared(job.id, job.fileName, job.prepared, { signal, onProgress }));
+  job.stored = stored;
+  try {
+    return await inSession((client) => addToLibrary(client, job.id, job.folder, stored));
+  } catch (error) {
+    if (!passing.has(problemOf(error).id)) {
+      job.stored = null;
+      // What is said is why the row was refused; an object that stays behind is seen by nobody.
+      await browserClient()
+        .then((client) => removeObject(client, stored.path))
+        .catch(() => {});
+    }
+    throw error;
+  }
+}
+
+/**
+ * Whatever may have been stored or entered of a job goes again, also where only the answer did not arrive. Where that
+ * fails, the picture stays in the library, unused.
+ */
+function discard({ id, prepared, stored }: UploadJob): void {
+  void browserClient()
+    .then(async (client) => {
+      if (stored) await removeFromLibrary(client, id);
+      await removeObject(client, objectPath(id, prepared.mimeType));
+    })
+    .catch(() => {});
+}
+
+const queue = createUploadQueue({
+  prepare: preparePicture,
+  send,
+  discard,
+  judge(error) {
+    if (error instanceof PictureRefused) return { problem: error.reason, passing: false, retryable: false };
+    const problem = problemOf(error).id;
+    return { problem, passing: passing.has(problem), retryable: true };
+  },
+  createAddress: (blob) => URL.createObjectURL(blob),
+  revokeAddress: (address) => URL.revokeObjectURL(address),
+});
+
+let watching = false;
+
+/** From the first file on: the browser asks before files are lost, and files follow the connection and the session. */
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  addEventListener("beforeunload", (event) => {
+    if (queue.busy()) event.preventDefault();
+  });
+  addEventListener("online", () => queue.online());
+  void browserClient().then((client) => onSignedOut(client, () => queue.clear()));
+}
+
+/**
+ * Takes over the pictures of a scope as they are done, each once and in the order of their files, also while no screen
+ * shows it. Calls at once and after every change; answers the way to stop.
+ */
+export function followUploads(scope: string, call: (pictures: UploadedPicture[], busy: boolean) => void): () => void {
+  let taking = false;
+  const deliver = () => {
+    // Taking is a change, too: what is handed out then must not be overtaken by the news of it.
+    if (taking) return;
+    taking = true;
+    const pictures = queue.take(scope);
+    taking = false;
+    call(pictures, queue.view(scope).busy);
+  };
+  const stop = queue.subscribe(deliver);
+  deliver();
+  return stop;
+}
+
+const nothing = () => 0;
+
+/** How much of a file has left, 0 to 100. */
+export function useUploadPercent(id: string): number {
+  return useSyncExternalStore(queue.subscribeToProgress, () => queue.percent(id), nothing);
+}
+
+/** How far all files of a scope are together, 0 to 100. */
+export function useOverallPercent(scope: string): number {
+  useSyncExternalStore(queue.subscribe, () => queue.view(scope), () => emptyView);
+  return useSyncExternalStore(queue.subscribeToProgress, () => queue.overall(scope), nothing);
+}
+
+export interface Uploads extends QueueView {
+  scope: string;
+  add(files: Iterable<File>): void;
+  retry(id: string): void;
+  /** Stops a file; it stays in the list and can be tried again. */
+  cancel(id: string): void;
+  /** Stops a file and forgets it. */
+  remove(id: string): void;
+  /** Stops and forgets all files. */
+  clear(): void;
+}
+
+interface UploadsOptions {
+  /** Folder of the library that the pictures go into. */
+  folder?: string;
+  /**
+   * Called with each picture once it is in the library, in the order of the files; also with those that were finished
+   * while this screen was not open.
+   */
+  onDone?: (picture: UploadedPicture) => void;
+}
+
+/**
+ * The files of a screen on their way into the library. They go on when the screen is left, and are found again under
+ * the same scope.
+ * @param scope names what the pictures belong to: "cars/12", "cars/new", "library"
+ */
+export function useUploads(scope: string, { folder = "", onDone }: UploadsOptions = {}): Uploads {
+  const view = useSyncExternalStore(
+    queue.subscribe,
+    () => queue.view(scope),
+    () => emptyView,
+  );
+  const deliver = useEffectEvent(() => {
+    if (onDone) for (const picture of queue.take(scope)) onDone(picture);
+  });
+  // Whoever begins to take them gets those that waited.
+  const takes = onDone !== undefined;
+  useEffect(() => deliver(), [view, takes]);
+  useEffect(() => () => queue.rest(scope), [scope]);
+  const actions = useMemo(
+    () => ({
+      add(files: Iterable<File>) {
+        watch();
+        queue.add(scope, files, folder);
+      },
+      retry: queue.retry,
+      cancel: queue.cancel,
+      remove: queue.remove,
+      clear: () => queue.clear(scope),
+    }),
+    [scope, folder],
+  );
+  return { ...view, ...actions, scope };
+}

@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, use, useCallback } from "react";
+import type { Database } from "~domain/database.types";
+import { may, type StaffAction } from "./permissions";
+
+type StaffRole = Database["public"]["Enums"]["staff_role"];
+
+const RoleContext = createContext<StaffRole | null>(null);
+
+/** Tells the screens below whose back office this is. */
+export function RightsProvider({ role, children }: { role: StaffRole; children: ReactNode }) {
+  return <RoleContext value={role}>{children}</RoleContext>;
+}
+
+/** Asks what the person in front of the screen may do: `const may = useMay(); may("cars.edit")`. */
+export function useMay(): (action: StaffAction) => boolean {
+  const role = use(RoleContext);
+  return useCallback((action) => may(role, action), [role]);
+}

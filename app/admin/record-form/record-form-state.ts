@@ -1,0 +1,69 @@
+import { createContext, use } from "react";
+import type { Control, FieldErrors } from "react-hook-form";
+import type { ProblemId } from "~/supabase/errors";
+import type { FieldNames } from "./field-names";
+import type { MergedEdits, Side } from "./merge-edits";
+import type { FieldValue, FormValues, LooseValues } from "./values";
+
+/** Why a form as a whole was not saved; the words stand under `editing:failures`. */
+export type SaveFailure = ProblemId | "version";
+
+/** What the save bar says. */
+export type SaveStatus = "untouched" | "unsaved" | "saving" | "saved" | "failed";
+
+/** What somebody else has saved, seen from this form. */
+export interface Conflict {
+  merged: MergedEdits;
+  theirs: FormValues;
+  version: number;
+  /** Who saved it, as the screen says it; null where nobody knows. */
+  by: string | null;
+  /** ISO time, or null. */
+  at: string | null;
+}
+
+/** A form of one record, as `useRecordForm` gives it to the frame and to the fields. */
+export interface RecordFormState {
+  control: Control<LooseValues>;
+  errors: FieldErrors<LooseValues>;
+  names: FieldNames;
+  status: SaveStatus;
+  dirty: boolean;
+  isNew: boolean;
+  /** ISO time of the last save in this form, or null. */
+  savedAt: string | null;
+  failure: SaveFailure | null;
+  /** Grows each time a save was refused, so that the words about it take the focus. */
+  refusals: number;
+  conflict: Conflict | null;
+  /** ISO time of what was restored from the last visit, or null. */
+  restoredAt: string | null;
+  save(): Promise<void>;
+  /** Puts a value into a field from outside, as if it had been typed. */
+  setValue(name: string, value: FieldValue): void;
+  /** The values of this moment. */
+  values(): FormValues;
+  /**
+   * Takes in what was saved beside this form, e.g. a picture that arrived late: `update` is done to what is saved and to
+   * what is typed. The version follows where this form knew the one before.
+   */
+  absorb(update: (values: FormValues) => FormValues, versions: { before: number; after: number }): void;
+  /** Takes back everything that was typed since the record was opened or saved. */
+  discard(): void;
+  hideRestored(): void;
+  settleConflict(choices: Readonly<Record<string, Side>>): Promise<void>;
+  closeConflict(): void;
+  /** Whether leaving the page would lose sight of something typed; asked at the moment of leaving. */
+  unsaved(): boolean;
+  /** Words for a problem that only this record knows. */
+  explain?: (problem: string) => string | undefined;
+}
+
+export const RecordFormContext = createContext<RecordFormState | null>(null);
+
+/** The form around a field. */
+export function useRecordFormState(): RecordFormState {
+  const form = use(RecordFormContext);
+  if (!form) throw new Error("A field must stand in a RecordForm");
+  return form;
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { normalizePhone } from "~/utils/phone";
+import { oneLine, textLength } from "~/utils/text";
+import { isHostName } from "~/utils/web-address";
+import { fromLocalTime, isDay } from "~/utils/local-time";
+import { decimalsOf, parseNumber } from "~/utils/numbers";
+import { stated } from "./problems";
+
+interface NumberRules {
+  min?: number;
+  max?: number;
+  /** Digits after the decimal mark; 0 (a whole number) when left out. */
+  decimals?: number;
+}
+
+/** The same test as `is_email` in SQL. */
+const emailPattern = /^[a-z0-9!#$*+/=^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i;
+
+/** What no column can hold: NUL, and halves of surrogate pairs. */
+function storable(value: string): string {
+  return value.replaceAll("\0", "").toWellFormed().replaceAll("\ufffd", "");
+}
+
+function typedText(max: number) {
+  return z
+    .string()
+    .transform((value) => storable(value).trim())
+    .refine((value) => textLength(value) <= max, stated("tooLong", max));
+}
+
+/** A name that must be there: as `text`, on one line, which the database asks of names. */
+export function singleLine(max: number) {
+  return z.string().transform(oneLine).pipe(text(max));
+}
+
+/** A name that may be left empty, which is null. */
+export function optionalLine(max: number) {
+  return z.string().transform(oneLine).pipe(optionalText(max));
+}
+
+/** Text that must be there, at most `max` characters. */
+export function text(max: number) {
+  return typedText(max).refine((value) => value !== "", stated("required"));
+}
+
+/** Text that may be left empty, which is null. */
+export function optionalText(max: number) {
+  return typedText(max).transform((value) => value || null);
+}
+
+function numberProblem(value: number, { min, max, decimals = 0 }: NumberRules): string | null {
+  if (!Number.isFinite(value)) return stated("notANumber");
+  if (decimalsOf(value) > decimals) return decimals === 0 ? stated("notWhole") : stated("tooManyDecimals", decimals);
+  if (min !== undefined && value < min) return stated("tooSmall", min);
+  return max !== undefined && value > max ? stated("tooLarge", max) : null;
+}
+
+/** A number in any spelling that may be left empty, which is null. */
+export function optionalNumber(rules: NumberRules = {}) {
+  return z.string().transform((typed, context) => {
+    if (typed.trim() === "") return null;
+    const value = parseNumber(typed);
+    const problem = numberProblem(value, rules);
+    return problem === null ? value : refuse(context, problem);
+  });
+}
+
+/** A number in any spelling that must be there. */
+export function requiredNumber(rules: NumberRules = {}) {
+  return optionalNumber(rules).transform((value, context) => value ?? refuse(context, stated("required")));
+}
+
+/** A day, `2026-11-21`, or null. */
+export const optionalDate = z.string().transform((typed, context) => {
+  if (typed === "") return null;
+  return isDay(typed) ? typed : refuse(context, stated("dateInvalid"));
+});
+
+/** A time by the office's clock, saved as an instant in UTC, or null. `toLocalTime` is the way back. */
+export const optionalDateTime = z.string().transform((typed, context) => {
+  if (typed === "") return null;
+  return fromLocalTime(typed) ?? refuse(context, stated("timeInvalid"));
+});
+
+/** An address of the web, `https://` when nothing stands before it, or null. */
+export const optionalUrl = typedText(2000).transform((typed, context) => {
+  if (typed === "") return null;
+  return webAddress(typed) ?? refuse(context, stated("urlInvalid"));
+});
+
+/** An e-mail address in small letters, or null. */
+export const optionalEmail = typedText(254).transform((typed, context) => {
+  if (typed === "") return null;
+  return emailPattern.test(typed) ? typed.toLowerCase() : refuse(context, stated("emailInvalid"));
+});
+
+/**
+ * A phone number in any spelling, saved as E.164, or null.
+ * @param countryCode what a number without one belongs to, digits only
+ */
+export function optionalPhone(countryCode = "973") {
+  return typedText(40).transform((typed, context) => {
+    if (typed === "") return null;
+    return normalizePhone(typed, countryCode) ?? refuse(context, stated("phoneInvalid"));
+  });
+}
+
+/** One of the values of a select; "" asks to choose. */
+export function choice<const Value extends string>(values: readonly Value[]) {
+  return z.string().transform((typed, context) => values.find((value) => value === typed) ?? refuse(context, stated("chooseOne")));
+}
+
+/** One of the values of a select, or null for "". */
+export function optionalChoice<const Value extends string>(values: readonly Value[]) {
+  return z.string().transform((typed, context) => {
+    if (typed === "") return null;
+    return values.find((value) => value === typed) ?? refuse(context, stated("chooseOne"));
+  });
+}
+
+function webAddress(typed: string): string | null {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[^/]+\.[^/]+:\d/.test(typed) ? typed : `https://${typed}`;
+  try {
+    const url = new URL(address);
+    return /^https?:$/.test(url.protocol) && isHostName(url.hostname) ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+function refuse(context: z.RefinementCtx, message: string) {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}

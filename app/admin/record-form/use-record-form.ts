@@ -1,0 +1,240 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useRevalidator } from "react-router";
+import type { z } from "zod";
+import { problemOf } from "~/supabase/errors";
+import { BackendError } from "~/supabase/unwrap";
+import { createFieldNames } from "./field-names";
+import { mergeEdits, settleClashes, type Side } from "./merge-edits";
+import { refusedField } from "./problems";
+import type { Conflict, RecordFormState, SaveFailure, SaveStatus } from "./record-form-state";
+import { useDraft } from "./use-draft";
+import { formValuesOf, sameValues, type FieldValue, type FormValues, type LooseValues } from "./values";
+
+/** The record as it is saved by now, asked for after a conflict. */
+export interface SavedRecord<Input extends FormValues> {
+  values: Input;
+  version: number;
+  by: string | null;
+  at: string | null;
+}
+
+export interface RecordFormOptions<Input extends FormValues, Output, Saved> {
+  /** Input: what the fields hold. Output: what is saved. Messages: `stated(…)` of problems.ts, or words that `explain` knows. */
+  schema: z.ZodType<Output, Input>;
+  /** Every field with its value, those that are not on the screen too. */
+  initial: Input;
+  /** Names the draft, e.g. "cars/12" or "cars/new". */
+  record: string;
+  /** The version that `initial` shows; null for a new record. */
+  version: number | null;
+  /** Saves; throws a BackendError, `versionConflict()` where the version is no longer the saved one. */
+  save: (values: Output, version: number | null) => Promise<Saved>;
+  /** The record as it is saved by now. Left out where a record has no versions. */
+  reload?: () => Promise<SavedRecord<Input>>;
+  /** After saving, e.g. to open the list. The page's data is read anew in any case. */
+  onSaved?: (saved: Saved) => void | Promise<void>;
+  explain?: (problem: string) => string | undefined;
+}
+
+interface Basis {
+  record: string;
+  values: FormValues;
+  version: number | null;
+}
+
+function isVersionConflict(error: unknown): boolean {
+  return error instanceof BackendError && error.code === "PT409" && error.message === "version_conflict";
+}
+
+/** The new version, where a save answers with the saved row. */
+function versionIn(saved: unknown): number | null {
+  return typeof saved === "object" && saved !== null && "version" in saved && typeof saved.version === "number" ? saved.version : null;
+}
+
+/**
+ * A form of one record: checks, saves, keeps a draft, brings its edits together with those of others.
+ * What was typed leaves the fields only by saving or discarding it.
+ */
+export function useRecordForm<Input extends FormValues, Output, Saved = void>(options: RecordFormOptions<Input, Output, Saved>): RecordFormState {
+  const { schema, initial, record, version, save, reload, onSaved, explain } = options;
+  const checked: z.ZodType<Output, LooseValues> = schema;
+  const form = useForm<LooseValues>({
+    defaultValues: initial,
+    resolver: zodResolver(checked, undefined, { raw: true }),
+    shouldFocusError: false,
+  });
+  const { isDirty, errors } = form.formState;
+  const { revalidate } = useRevalidator();
+  const [names] = useState(createFieldNames);
+  const [basis, setBasis] = useState<Basis>(() => ({ record, values: initial, version }));
+  const [saving, setSaving] = useState(false);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  // What is asked for at the moment of saving or leaving, which may come before the next render.
+  const now = useRef({ basis, unsaved: false, saving: false });
+
+  /** Says what the fields are compared with from now on; `values` are put into them. */
+  const settle = useCallback(
+    (next: Basis, values: FormValues) => {
+      now.current.basis = next;
+      setBasis(next);
+      form.reset(formValuesOf(next.values));
+      const differs = !sameValues(values, next.values);
+      if (differs) form.reset(formValuesOf(values), { keepDefaultValues: true });
+      now.current.unsaved = differs;
+    },
+    [form],
+  );
+
+  useLayoutEffect(() => {
+    now.current.unsaved = isDirty;
+  }, [isDirty]);
+
+  // The page's data came anew: untouched fields follow it, typed ones stay and meet it when they are saved.
+  useEffect(() => {
+    const last = now.current.basis;
+    const next = { record, values: initial, version };
+    if (last.record !== record) {
+      settle(next, initial);
+      setFailure(null);
+      setSavedAt(null);
+    } else if (last.version !== version || !sameValues(last.values, initial)) {
+      if (!now.current.unsaved) settle(next, initial);
+      else if (sameValues(last.values, initial)) settle(next, formValuesOf(form.getValues()));
+    }
+    // Once for each answer of the page's loader; what is typed in between is no reason.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [record, version, JSON.stringify(initial)]);
+
+  const draft = useDraft({ form, record, initial, basis, settle });
+
+  /** Saves over the version this form knows; null where somebody else's edits must be looked at first. */
+  async function store(output: Output): Promise<{ saved: Saved } | null> {
+    for (;;) {
+      try {
+        return { saved: await save(output, now.current.basis.version) };
+      } catch (error) {
+        if (!reload || !isVersionConflict(error)) throw error;
+        const theirs = await reload();
+        // Refused though it is the saved version: asking again would ask for ever.
+        if (theirs.version === now.current.basis.version) throw error;
+        if (!meet(theirs)) return null;
+      }
+    }
+  }
+
+  /** Somebody else saved first. True where none of their edits is in a field of this form: then there is nothing to ask. */
+  function meet(saved: SavedRecord<Input>): boolean {
+    const mine = formValuesOf(form.getValues());
+    const merged = mergeEdits(now.current.basis.values, mine, saved.values);
+    if (merged.taken.length === 0 && merged.clashes.length === 0) {
+      settle({ record, values: saved.values, version: saved.version }, mine);
+      return true;
+    }
+    setFailure("version");
+    setConflict({ merged, theirs: saved.values, version: saved.version, by: saved.by, at: saved.at });
+    return false;
+  }
+
+  async function send(typed: LooseValues): Promise<{ saved: Saved } | null> {
+    const sent = formValuesOf(typed);
+    const stored = await store(await schema.parseAsync(typed));
+    if (!stored) return null;
+    settle({ record, values: sent, version: versionIn(stored.saved) ?? now.current.basis.version }, formValuesOf(form.getValues()));
+    setSavedAt(new Date().toISOString());
+    draft.forget();
+    // Typed while it was being saved.
+    if (now.current.unsaved) draft.keep();
+    return stored;
+  }
+
+  function refuse(error: unknown): void {
+    setRefusals((count) => count + 1);
+    const field = error instanceof BackendError ? refusedField(error, Object.keys(initial)) : null;
+    if (error instanceof BackendError && field !== null) {
+      const message = error.code === "23505" ? "taken" : error.message;
+      form.setError(field, { type: "server", message });
+      return;
+    }
+    const { id } = problemOf(error);
+    if (id === "unexpected") console.error(error);
+    setFailure(id);
+  }
+
+  async function attempt(): Promise<void> {
+    if (now.current.saving) return;
+    now.current.saving = true;
+    setSaving(true);
+    setFailure(null);
+    const outcome: { stored: { saved: Saved } | null; wrong: boolean } = { stored: null, wrong: false };
+    try {
+      await form.handleSubmit(
+        async (typed) => {
+          outcome.stored = await send(typed);
+        },
+        () => {
+          outcome.wrong = true;
+        },
+      )();
+      // Only now do the words stand on the screen that take the focus.
+      if (outcome.wrong) setRefusals((count) => count + 1);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      now.current.saving = false;
+      setSaving(false);
+    }
+    if (!outcome.stored) return;
+    await onSaved?.(outcome.stored.saved);
+    await revalidate();
+  }
+
+  async function settleConflict(choices: Readonly<Record<string, Side>>): Promise<void> {
+    if (!conflict) return;
+    setConflict(null);
+    settle({ record, values: conflict.theirs, version: conflict.version }, settleClashes(conflict.merged, choices));
+    await attempt();
+  }
+
+  function status(): SaveStatus {
+    if (saving) return "saving";
+    if (failure !== null || Object.keys(errors).length > 0) return "failed";
+    if (isDirty) return "unsaved";
+    return savedAt === null ? "untouched" : "saved";
+  }
+
+  return {
+    control: form.control,
+    errors,
+    names,
+    status: status(),
+    dirty: isDirty,
+    isNew: basis.version === null,
+    savedAt,
+    failure,
+    refusals,
+    conflict,
+    restoredAt: draft.restoredAt,
+    save: attempt,
+    setValue: (name: string, value: FieldValue) => form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted }),
+    values: () => formValuesOf(form.getValues()),
+    absorb(update, { before, after }) {
+      const last = now.current.basis;
+      settle({ ...last, values: update(last.values), version: last.version === before ? after : last.version }, update(formValuesOf(form.getValues())));
+    },
+    discard() {
+      draft.forget();
+      settle({ record, values: initial, version }, initial);
+      setFailure(null);
+    },
+    hideRestored: draft.hide,
+    settleConflict,
+    closeConflict: () => setConflict(null),
+    unsaved: () => now.current.unsaved,
+    explain,
+  };
+}

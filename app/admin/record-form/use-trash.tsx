@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { useRevalidator } from "react-router";
+import { longToast, toast } from "~/toast/toast";
+import { useQuestion } from "./use-question";
+import { useRefusal } from "./use-refusal";
+
+interface TrashOptions<Item> {
+  /** Moves it to the trash. */
+  remove: (item: Item) => Promise<unknown>;
+  /** Takes it out again. */
+  restore: (item: Item) => Promise<unknown>;
+  /** How the item is called. */
+  label: (item: Item) => string;
+  /** After it has gone, e.g. to go back to the list. The page's data is read anew in any case. */
+  onRemoved?: (item: Item) => void | Promise<void>;
+  /** Words for a refusal that only this record knows, e.g. a brand that is in use. */
+  explain?: (error: unknown) => string | undefined;
+}
+
+interface Trash<Item> {
+  /** Asks whether an item should go. */
+  ask: (item: Item) => void;
+  /** Takes an item out of the trash, and says so. */
+  putBack: (item: Item) => Promise<void>;
+  /** The question; goes anywhere into the screen. */
+  dialog: ReactNode;
+}
+
+/** Moving records to the trash: asks, moves, says so with a way back. */
+export function useTrash<Item>({ remove, restore, label, onRemoved, explain }: TrashOptions<Item>): Trash<Item> {
+  const { t } = useTranslation("editing");
+  const { revalidate } = useRevalidator();
+  const refused = useRefusal({ explain, duration: longToast });
+
+  async function putBack(item: Item): Promise<void> {
+    try {
+      await restore(item);
+      toast({ title: t("trash.restored", { name: label(item) }) });
+      await revalidate();
+    } catch (error) {
+      refused(t("trash.notRestored", { name: label(item) }), error);
+    }
+  }
+
+  const { ask, dialog } = useQuestion<Item>({
+    words: (asked) => ({
+      title: t("trash.title", { name: asked === null ? "" : label(asked) }),
+      description: t("trash.text"),
+      confirmLabel: t("trash.confirm"),
+    }),
+    async act(item, close) {
+      try {
+        await remove(item);
+        toast({
+          title: t("trash.removed", { name: label(item) }),
+          duration: longToast,
+          action: { label: t("trash.undo"), altText: t("trash.undoHint"), onClick: () => void putBack(item) },
+        });
+        close();
+        await onRemoved?.(item);
+        await revalidate();
+        await new Promise((resolve) => setTimeout(resolve));
+        // The button that asked has gone with its row.
+        if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
+      } catch (error) {
+        close();
+        refused(t("trash.notRemoved", { name: label(item) }), error);
+      }
+    },
+  });
+
+  return { ask, putBack, dialog };
+}

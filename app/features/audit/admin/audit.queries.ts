@@ -1,0 +1,96 @@
+import { dayOf, timeOfDays } from "~/admin/list-search";
+import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
+import type { BrowserClient } from "~/supabase/browser";
+import type { Database, Json } from "~domain/database.types";
+import { readPage } from "~/supabase/pages";
+import { unwrap } from "~/supabase/unwrap";
+
+const entriesPerPage = 50;
+
+/** The tables whose changes are written down, in the order of the filter. */
+export const auditedTables = [
+  "cars", "car_images", "car_private", "brands", "brand_aliases", "sections", "section_cars", "team_members", "site_content", "media", "orders", "order_events",
+  "messages", "staff", "staff_invitations", "security_rules", "second_factor",
+] as const;
+export type AuditedTable = (typeof auditedTables)[number];
+export const auditActions = ["insert", "update", "delete"] as const;
+
+/** The log as its address describes it. Days are `YYYY-MM-DD`. */
+export interface AuditSearch {
+  q: string;
+  table: AuditedTable | null;
+  action: (typeof auditActions)[number] | null;
+  person: string | null;
+  from: string | null;
+  to: string | null;
+  page: number;
+}
+
+export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
+  const person = parameters.get("person") ?? "";
+  return {
+    q: searchOf(parameters),
+    table: choiceOf(parameters, "table", auditedTables),
+    action: choiceOf(parameters, "action", auditActions),
+    person: /^[0-9a-f-]{36}$/.test(person) ? person : null,
+    from: dayOf(parameters, "from"),
+    to: dayOf(parameters, "to"),
+    page: pageOf(parameters),
+  };
+}
+
+/** One change: who, when, which record, and its fields before and after. */
+export interface AuditEntry {
+  id: number;
+  at: string;
+  /** Null when the person has left. */
+  who: string | null;
+  role: Database["public"]["Enums"]["staff_role"];
+  action: (typeof auditActions)[number];
+  table: string;
+  record: string;
+  before: Json;
+  after: Json;
+}
+
+type Row = Database["public"]["Views"]["audit_entries"]["Row"];
+
+function toEntry(row: Row): AuditEntry {
+  return {
+    id: row.id ?? 0,
+    at: row.at ?? "",
+    who: row.actor_name ?? row.actor_email,
+    role: row.actor_role ?? "editor",
+    action: auditActions.find((action) => action === row.action) ?? "update",
+    table: row.table_name ?? "",
+    record: row.record_id ?? "",
+    before: row.before,
+    after: row.after,
+  };
+}
+
+/** One page of the log, newest first. A number finds the record with it. */
+export async function listAudit(client: BrowserClient, search: AuditSearch) {
+  const found = await readPage((from, to) => wanted(client, search).range(from, to), search.page, entriesPerPage);
+  return { ...found, rows: found.rows.map(toEntry) };
+}
+
+function wanted(client: BrowserClient, search: AuditSearch) {
+  let query = client.from("audit_entries").select("*", { count: "exact" });
+  if (search.table !== null) query = query.eq("table_name", search.table);
+  if (search.action !== null) query = query.eq("action", search.action);
+  if (search.person !== null) query = query.eq("actor", search.person);
+  if (search.q !== "") query = query.eq("record_id", search.q);
+  const { since, before } = timeOfDays(search);
+  if (since !== null) query = query.gte("at", since);
+  if (before !== null) query = query.lt("at", before);
+  return query.order("at", { ascending: false }).order("id", { ascending: false });
+}
+
+/** The last changes of one record, newest first; those of a brand with its names. */
+export async function listRecordHistory(client: BrowserClient, table: AuditedTable, record: string): Promise<AuditEntry[]> {
+  const tables = table === "brands" ? ["brands", "brand_aliases"] : [table];
+  const answer = await client.from("audit_entries").select("*").in("table_name", tables).eq("record_id", record)
+    .order("at", { ascending: false }).order("id", { ascending: false }).limit(30);
+  return unwrap(answer).map(toEntry);
+}

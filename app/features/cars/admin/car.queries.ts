@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { Localized } from "~/i18n/localized";
+import type { BrowserClient } from "~/supabase/browser";
+import type { Database } from "~domain/database.types";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import type { CarInput, CarPictureInput } from "./car-form.schema";
+import type { CarStatus } from "../cars";
+
+type Tables = Database["public"]["Tables"];
+
+/** One car with all that staff may know of it. */
+export interface StaffCar {
+  id: number;
+  version: number;
+  row: Tables["cars"]["Row"];
+  brand: Localized;
+  /** What visitors never see; null until somebody wrote something. */
+  inside: Tables["car_private"]["Row"] | null;
+  /** In their order; the first is the cover. */
+  pictures: Tables["car_images"]["Row"][];
+}
+
+/** A car in any state, those in the trash too, or null. */
+export async function findCarForStaff(client: BrowserClient, id: number): Promise<StaffCar | null> {
+  const [car, inside, pictures] = await Promise.all([
+    client.from("cars").select("*, brands(name, name_ar)").eq("id", id).maybeSingle(),
+    client.from("car_private").select("*").eq("car_id", id).maybeSingle(),
+    client.from("car_images").select("*").eq("car_id", id).order("position").order("id"),
+  ]);
+  const found = unwrapMaybe(car);
+  if (!found) return null;
+  const { brands, ...row } = found;
+  return { id, version: row.version, row, brand: { en: brands.name, ar: brands.name_ar }, inside: unwrapMaybe(inside), pictures: unwrap(pictures) };
+}
+
+/** Who saved a car last, as far as the reader may know: the log is for owner and manager. */
+export async function findLastEditor(client: BrowserClient, id: number): Promise<string | null> {
+  const entries = await client
+    .from("audit_entries").select("actor_name, actor_email").eq("table_name", "cars").eq("record_id", String(id)).order("at", { ascending: false }).limit(1);
+  const entry = unwrapMaybe(entries)?.[0];
+  return entry?.actor_name ?? entry?.actor_email ?? null;
+}
+
+const savedCar = z.object({ id: z.number(), version: z.number() });
+export type SavedCar = z.output<typeof savedCar>;
+
+/** Saves a car whole, or nothing of it: see `save_car` for what it refuses. */
+export async function saveCar(client: BrowserClient, id: number | null, version: number | null, input: CarInput): Promise<SavedCar> {
+  const { vin, cost, supplier, keys, notes, images, ...car } = input;
+  const answer = await client.rpc("save_car", {
+    p_id: id ?? undefined,
+    p_version: version ?? undefined,
+    p_car: car,
+    p_private: { vin, cost, supplier, keys, notes },
+    p_images: images,
+  });
+  return savedCar.parse(unwrap(answer));
+}
+
+/** Moves a car to another state and changes nothing else: all that sales may do. */
+export async function moveCar(client: BrowserClient, id: number, version: number, status: CarStatus, publishedIncomplete: boolean): Promise<SavedCar> {
+  const change = { status, ...(publishedIncomplete ? { published_incomplete: true } : {}) };
+  return savedCar.parse(unwrap(await client.rpc("save_car", { p_id: id, p_version: version, p_car: change })));
+}
+
+const addedPictures = z.object({ before: z.number(), version: z.number() });
+
+/** Puts pictures behind those a car has; asking twice is asking once. Answers the car's version before and after. */
+export async function addCarPictures(client: BrowserClient, id: number, pictures: CarPictureInput[]) {
+  return addedPictures.parse(unwrap(await client.rpc("add_car_images", { p_car_id: id, p_images: pictures })));
+}
+
+/** Copies a car as a draft with the next free stock number; answers the copy's id. */
+export async function duplicateCar(client: BrowserClient, id: number): Promise<number> {
+  return unwrap(await client.rpc("duplicate_car", { p_id: id }));
+}
+
+/** Moves a car to the trash; refused while an order holds it. */
+export async function trashCar(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("cars").update({ deleted_at: new Date().toISOString() }).eq("id", id).select("id").single());
+}
+
+export async function restoreCar(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("cars").update({ deleted_at: null }).eq("id", id).select("id").single());
+}
+
+/** The stock numbers given last, in any state. */
+export async function listRecentStockNos(client: BrowserClient): Promise<string[]> {
+  const rows = unwrap(await client.from("cars").select("stock_no").order("created_at", { ascending: false }).order("id", { ascending: false }).limit(200));
+  return rows.map((row) => row.stock_no);
+}
+
+/** The order that holds a car, for those who may see orders; null for others and where there is none. */
+export async function findHoldingOrder(client: BrowserClient, id: number): Promise<{ id: number; reference: string } | null> {
+  const orders = await client.from("orders").select("id, reference").eq("car_id", id).in("status", ["reserved", "paperwork", "ready"]).limit(1);
+  return unwrapMaybe(orders)?.[0] ?? null;
+}

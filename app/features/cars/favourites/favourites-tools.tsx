@@ -1,0 +1,30 @@
+import { Scale } from "lucide-react";
+import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
+import { comparePath, limits } from "~/site/favourites/car-ids";
+import { buttonStyles } from "~/ui/button-styles";
+import { CarShare } from "../car-share";
+
+interface KeptToolsProps {
+  /** Ids of the cars of the list. */
+  cars: number[];
+  /** Path and query of the list for somebody else, and what it is called there. */
+  share?: string;
+  title: string;
+}
+
+/** What can be done with a list of cars: compare them, send it on. More than four are chosen one by one. */
+export function KeptTools({ cars, share, title }: KeptToolsProps) {
+  const { t } = useTranslation("kept");
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
+      {cars.length > 1 && cars.length <= limits.compared ? (
+        <LocaleLink to={comparePath(cars)} className={buttonStyles({ variant: "outline" })}>
+          <Scale aria-hidden="true" strokeWidth={1.5} />
+          {t("favourites.compareAll")}
+        </LocaleLink>
+      ) : null}
+      <CarShare title={title} path={share} />
+    </div>
+  );
+}

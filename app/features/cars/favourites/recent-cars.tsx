@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect } from "react";
+import { noteViewed, useShortlist } from "~/site/favourites/favourites";
+import { lateFile } from "~/ui/lazy-with-fallback";
+
+const RecentRow = lazy(lateFile(() => import("./recent-row")));
+
+/** At most this many are shown. */
+const shown = 6;
+
+interface RecentCarsProps {
+  /** The car that is being looked at: it is remembered, and not shown to itself. */
+  current?: number;
+}
+
+/** Cars this visitor looked at before; nothing, and nothing fetched, for who has looked at none. For the end of a page. */
+export function RecentCars({ current }: RecentCarsProps) {
+  const recent = useShortlist()?.recent ?? [];
+  useEffect(() => {
+    if (current !== undefined) noteViewed(current);
+  }, [current]);
+  const ids = recent.filter((id) => id !== current).slice(0, shown);
+  if (ids.length === 0) return null;
+  return (
+    <Suspense>
+      <RecentRow ids={ids} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { focusContent } from "~/utils/focus-content";
+import { forgetViewed } from "~/site/favourites/favourites";
+import { Button } from "~/ui/button";
+import { Container } from "~/ui/container";
+import { Picture } from "~/ui/picture";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { CarPrice } from "../car-price";
+import { cardTitle } from "../cars";
+import { useKeptCars } from "./use-cars-by-id";
+
+/** Small pictures in a row, quieter than the cars above them. What cannot be fetched is not missed. */
+export default function RecentRow({ ids }: { ids: readonly number[] }) {
+  const { t } = useTranslation("shortlist");
+  const { language } = useLanguage();
+  const { cars } = useKeptCars(ids);
+  if (cars.length === 0) return null;
+  function forget(): void {
+    forgetViewed();
+    focusContent();
+  }
+  return (
+    <section aria-labelledby="recent-title" className="border-t py-10 lg:py-14 print:hidden">
+      <Container>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6">
+          <h2 id="recent-title" className="title">
+            {t("recent.title")}
+          </h2>
+          <Button variant="link" className="text-muted-foreground" onClick={forget}>
+            {t("recent.forget")}
+          </Button>
+        </div>
+        <ul className="-mx-5 grid snap-x scroll-px-5 auto-cols-[9.5rem] grid-flow-col gap-x-4 overflow-x-auto px-5 pb-2 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid-flow-row lg:grid-cols-6 lg:gap-x-6 lg:overflow-visible">
+          {cars.map((car) => (
+            <li key={car.id} className="group relative min-w-0 snap-start text-sm">
+              <span className="tone-ink block aspect-8/5 overflow-hidden rounded-sm">
+                {car.cover ? (
+                  <Picture path={car.cover.path} alt="" width={car.cover.width} height={car.cover.height} color={car.cover.colour} sizes="12rem" widths={[160, 320, 480]} className="size-full object-cover" />
+                ) : null}
+              </span>
+              <h3 className="mt-2.5 line-clamp-2 font-medium">
+                <LocaleLink to={`/cars/${car.id}`} className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+                  <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
+                  <bdi>{cardTitle(car, language)}</bdi>
+                </LocaleLink>
+              </h3>
+              <CarPrice car={car} className="text-muted-foreground" />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}

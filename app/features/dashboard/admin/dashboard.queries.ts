@@ -1,0 +1,62 @@
+import { z } from "zod";
+import type { Localized } from "~/i18n/localized";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
+
+const counts = z.record(z.string(), z.number());
+const count = z.number().default(0);
+
+/** Codes of what a car may lack, as the database names them. */
+export const missingCodes = ["model_ar", "description_en", "description_ar", "price", "photos"] as const;
+
+const incompleteCar = z
+  .object({ id: z.number(), title_en: z.string(), title_ar: z.string(), missing: z.array(z.enum(missingCodes)) })
+  .transform(({ title_en, title_ar, ...car }) => ({ ...car, title: { en: title_en, ar: title_ar } satisfies Localized }));
+
+const figures = z
+  .object({
+    cars: counts,
+    missing: counts,
+    incomplete: z.array(incompleteCar),
+    reserved_long: z.number(),
+    brands: z.number(),
+    team: z.number(),
+    stock_by_week: z.array(z.object({ day: z.string(), stock: z.number(), sold: z.number() })),
+    new_orders: z.number().optional(),
+    overdue_orders: count,
+    active_orders: count,
+    open_messages: count,
+    holds_ending: count,
+    response_minutes: z.number().nullish(),
+    orders_by_status: counts.default({}),
+    orders_by_day: z.array(z.object({ day: z.string(), orders: z.number() })).nullish(),
+  })
+  .transform((all) => ({
+    cars: all.cars,
+    missing: all.missing,
+    incomplete: all.incomplete,
+    reservedLong: all.reserved_long,
+    brands: all.brands,
+    team: all.team,
+    stockByWeek: all.stock_by_week,
+    orders:
+      all.new_orders === undefined
+        ? null
+        : {
+            new: all.new_orders,
+            overdue: all.overdue_orders,
+            active: all.active_orders,
+            messages: all.open_messages,
+            holdsEnding: all.holds_ending,
+            responseMinutes: all.response_minutes ?? null,
+            byStatus: all.orders_by_status,
+            byDay: all.orders_by_day ?? [],
+          },
+  }));
+
+/** What the dashboard shows; `orders` is null for roles that may not see them. */
+export type Figures = z.output<typeof figures>;
+
+export async function readFigures(client: BrowserClient): Promise<Figures> {
+  return figures.parse(unwrap(await client.rpc("dashboard_figures")));
+}

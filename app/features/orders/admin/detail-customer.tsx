@@ -1,0 +1,72 @@
+import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { useFormat } from "~/i18n/use-format";
+import { mailtoUrl } from "~/utils/mailto";
+import { CopyButton } from "~/admin/layout/copy-button";
+import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
+import { buttonStyles } from "~/ui/button-styles";
+import { customerTexts } from "./customer-texts";
+import type { OrderDetail } from "./order.queries";
+
+interface DeskCustomerProps {
+  detail: OrderDetail;
+  /** The button that answers on WhatsApp. */
+  reply: ReactNode;
+}
+
+/** Who ordered, how they want to be reached, and what they wrote. */
+export function DeskCustomer({ detail, reply }: DeskCustomerProps) {
+  const { t } = useTranslation("admin_orders");
+  const { t: texts } = useTranslation("orders");
+  const format = useFormat();
+  const { order } = detail;
+  const said = { copied: t("desk.copied"), notCopied: t("desk.notCopied") };
+  const subject = `${customerTexts(order.language)("track.order")} ${order.reference}`;
+  return (
+    <AdminSection title={t("orders.customer")}>
+      <div className="flex flex-wrap gap-2 border-b py-4">
+        {reply}
+        <a href={`tel:${order.phone}`} className={buttonStyles({ variant: "outline" })}>
+          <Phone aria-hidden="true" />
+          {t("desk.call")}
+        </a>
+        {order.email === null ? null : (
+          <a href={mailtoUrl(order.email, subject)} className={buttonStyles({ variant: "outline" })}>
+            <Mail aria-hidden="true" />
+            {t("desk.write")}
+          </a>
+        )}
+      </div>
+      <dl>
+        <AdminFact name={t("desk.name")}>
+          <bdi>{order.customer}</bdi>
+        </AdminFact>
+        <AdminFact name={t("desk.phone")} action={<CopyButton text={order.phone} label={t("desk.copyPhone")} {...said} />}>
+          <bdi dir="ltr" className="figures">
+            {order.phone}
+          </bdi>
+        </AdminFact>
+        {order.email === null ? null : (
+          <AdminFact name={t("desk.email")} action={<CopyButton text={order.email} label={t("desk.copyEmail")} {...said} />}>
+            <bdi dir="ltr" className="break-all">
+              {order.email}
+            </bdi>
+          </AdminFact>
+        )}
+        <AdminFact name={t("desk.contact")}>{texts(`order.channels.${order.contact}`)}</AdminFact>
+        <AdminFact name={t("desk.language")}>{t(`desk.languages.${order.language}`)}</AdminFact>
+        {order.message === null ? null : (
+          <AdminFact name={t("desk.message")}>
+            <p lang={order.language} dir="auto" className="border-s-2 border-accent ps-4 text-start whitespace-pre-line">
+              {order.message}
+            </p>
+          </AdminFact>
+        )}
+        <AdminFact name={t("desk.consent")}>
+          {t(detail.hasAccount ? "desk.consentAccount" : "desk.consentGiven", { date: format.dateTime(detail.consentAt) })}
+        </AdminFact>
+      </dl>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { useFormat } from "~/i18n/use-format";
+import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
+import { Button } from "~/ui/button";
+import type { OrderStatus } from "../orders";
+import { OrderProgress } from "../order-progress";
+import { AssignMenu } from "./assign-menu";
+import { HoldDialog } from "./hold-dialog";
+import { MoveDialog } from "./transition-dialog";
+import { MoveMenu } from "./transition-menu";
+import { holdsCar, movesFrom, nextStep, type Transitions } from "./order-transitions";
+import type { OrderRow } from "./order-row";
+import type { Colleague } from "./orders-filters";
+import { responseClock } from "./response-clock";
+import { useMoveOrder } from "./use-order-transition";
+import type { useOrderWork } from "./use-order-work";
+
+interface DeskStatusProps {
+  order: OrderRow;
+  transitions: Transitions;
+  staff: readonly Colleague[];
+  firstResponseMinutes: number;
+  holdHours: number;
+  now: string;
+  work: ReturnType<typeof useOrderWork>;
+}
+
+/** Where an order stands, where it may go, who looks after it, and the clocks that run. */
+export function DeskStatus({ order, transitions, staff, firstResponseMinutes, holdHours, now, work }: DeskStatusProps) {
+  const { t } = useTranslation("admin_orders");
+  const format = useFormat();
+  const move = useMoveOrder();
+  const [asked, setAsked] = useState<OrderStatus | null>(null);
+  const [extending, setExtending] = useState(false);
+  const next = nextStep(transitions, order.status);
+  const moves = movesFrom(transitions, order.status).filter((to) => to !== next);
+  const open = order.deletedAt === null;
+  return (
+    <AdminSection title={t("desk.status")}>
+      <div className="grid gap-5 border-b py-5">
+        <OrderProgress status={order.status} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-lg">{t(`orders.statuses.${order.status}`)}</p>
+          {open ? (
+            <div className="flex flex-wrap gap-2">
+              {next === null ? null : <Button onClick={() => setAsked(next)}>{t("move.next", { status: t(`orders.statuses.${next}`) })}</Button>}
+              <MoveMenu label={t("move.buttonFor", { reference: order.reference })} moves={moves} onMove={setAsked} />
+            </div>
+          ) : null}
+        </div>
+      </div>
+      <dl>
+        <AdminFact name={t("orders.assigned")} action={open ? <AssignMenu staff={staff} busy={work.busy === "assign"} onAssign={(id) => void work.assign(id)} /> : null}>
+          {order.assignee === null ? <span className="text-muted-foreground">{t("orders.nobody")}</span> : <bdi>{order.assignee}</bdi>}
+        </AdminFact>
+        <AdminFact name={t("clock.title")}>
+          <Clock order={order} minutes={firstResponseMinutes} now={now} />
+        </AdminFact>
+        {order.holdUntil !== null && holdsCar(order.status) ? (
+          <AdminFact
+            name={t("desk.heldUntil")}
+            action={
+              open ? (
+                <Button variant="outline" busy={work.busy === "hold"} onClick={() => setExtending(true)}>
+                  {t("hold.change")}
+                </Button>
+              ) : null
+            }
+          >
+            <time dateTime={order.holdUntil}>
+              <bdi>{format.dateTime(order.holdUntil)}</bdi>
+            </time>
+            <span className="block text-sm text-muted-foreground">
+              {order.status === "reserved" ? t("hold.lapses", { when: format.relative(order.holdUntil, now) }) : t("hold.stays")}
+            </span>
+          </AdminFact>
+        ) : null}
+      </dl>
+      {asked === null ? null : (
+        <MoveDialog key={asked} order={order} to={asked} holdHours={holdHours} onMove={(wanted) => move(order, wanted)} onClose={() => setAsked(null)} />
+      )}
+      {extending ? <HoldDialog order={order} holdHours={holdHours} onHold={work.hold} busy={work.busy === "hold"} onClose={() => setExtending(false)} /> : null}
+    </AdminSection>
+  );
+}
+
+/** The first answer: how long there still is, or how long it took. */
+function Clock({ order, minutes, now }: { order: OrderRow; minutes: number; now: string }) {
+  const { t } = useTranslation("admin_orders");
+  const format = useFormat();
+  const clock = responseClock(order, minutes, now);
+  switch (clock.state) {
+    case "answered":
+      return t("clock.answered", { when: format.relative(clock.at, clock.placed) });
+    case "running":
+      return t("clock.running", { when: format.relative(clock.due, now) });
+    case "overdue":
+      return <span className="font-medium text-destructive">{t("clock.overdue", { when: format.relative(clock.due, now) })}</span>;
+    case "none":
+      return <span className="text-muted-foreground">{t("clock.none")}</span>;
+  }
+}

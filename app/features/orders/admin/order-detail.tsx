@@ -1,0 +1,117 @@
+import { Trash2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { useNavigate } from "react-router";
+import type { Localized } from "~/i18n/localized";
+import { toast } from "~/toast/toast";
+import { AdminSection } from "~/admin/layout/admin-section";
+import { Button } from "~/ui/button";
+import { DeskCar } from "./detail-car";
+import { DeskCustomer } from "./detail-customer";
+import { DeskHeader } from "./detail-header";
+import { DeskHistory } from "./detail-history";
+import { DeskStatus } from "./detail-status";
+import { NoteForm } from "./note-form";
+import { OrderLinks } from "./order-links";
+import type { Transitions } from "./order-transitions";
+import type { OrderDetail } from "./order.queries";
+import type { Colleague } from "./orders-filters";
+import { ReplyButton } from "./reply-button";
+import type { ReplyTemplate } from "./reply-templates";
+import { replyValues } from "./reply-values";
+import { useOrderTrash } from "./trash-actions";
+import { useMoveOrder } from "./use-order-transition";
+import { useNow } from "./use-now";
+import { useOrderWork } from "./use-order-work";
+
+interface OrderDeskProps {
+  detail: OrderDetail;
+  transitions: Transitions;
+  staff: readonly Colleague[];
+  templates: readonly ReplyTemplate[];
+  dealer: Localized | null;
+  /** Of the website, for links in answers. */
+  origin: string;
+  firstResponseMinutes: number;
+  holdHours: number;
+  /** Messages of the same customer. */
+  messages?: ReactNode;
+  /** What was written to the customer and the dealer about it. */
+  mails?: ReactNode;
+  /** The record's own history, for those who may read it. */
+  history?: ReactNode;
+}
+
+/** One order: everything known about it, and everything staff do with it. */
+export function OrderDesk(props: OrderDeskProps) {
+  const { detail, transitions, staff, templates, dealer, origin, firstResponseMinutes, holdHours, messages, mails, history } = props;
+  const { order } = detail;
+  const { t } = useTranslation("admin_orders");
+  const navigate = useNavigate();
+  const now = useNow();
+  const work = useOrderWork(order);
+  const move = useMoveOrder();
+  const trash = useOrderTrash(() => void navigate("/admin/orders"));
+
+  /** After a first answer the order is usually "contacted": one press makes it so. */
+  async function opened(template: string | null): Promise<void> {
+    if (!(await work.replied(template))) return;
+    const contacted = order.status === "new";
+    toast({
+      title: t("reply.logged"),
+      ...(contacted
+        ? { action: { label: t("reply.contacted"), onClick: () => void move(order, { to: "contacted", note: null, visible: false, holdUntil: null }) } }
+        : {}),
+    });
+  }
+
+  return (
+    <>
+      <DeskHeader order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <DeskStatus
+          order={order}
+          transitions={transitions}
+          staff={staff}
+          firstResponseMinutes={firstResponseMinutes}
+          holdHours={holdHours}
+          now={now}
+          work={work}
+        />
+        <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <DeskCustomer
+            detail={detail}
+            reply={<ReplyButton order={order} templates={templates} values={replyValues(order, dealer, origin)} onOpened={(name) => void opened(name)} />}
+          />
+          <DeskCar detail={detail} />
+          <AdminSection title={t("others.orders")}>
+            <OrderLinks orders={detail.others} />
+          </AdminSection>
+          {messages ? <AdminSection title={t("others.messages")}>{messages}</AdminSection> : null}
+          {mails}
+        </div>
+        <AdminSection title={t("history.title")}>
+          <NoteForm orderId={order.id} language={order.language} busy={work.busy === "note"} onNote={work.note} />
+          <DeskHistory events={detail.events} staff={staff} />
+        </AdminSection>
+      </div>
+      <div className="mt-14 grid gap-10">
+        {history}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t pt-6">
+          {order.deletedAt === null ? (
+            <Button variant="outline" onClick={() => trash.ask(order)}>
+              <Trash2 aria-hidden="true" />
+              {t("trash.move")}
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={() => void trash.putBack(order)}>
+              <Undo2 aria-hidden="true" />
+              {t("trash.restore")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {trash.dialog}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { shownIn, type Localized } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { useEditor } from "~/admin/record-form/editor-provider";
+import { OrdersBoard } from "./board";
+import type { Page } from "~/supabase/pages";
+import type { Board } from "./order-list.queries";
+import type { Transitions } from "./order-transitions";
+import type { OrderRow } from "./order-row";
+import type { OrderSearch } from "./order-search";
+import type { Colleague } from "./orders-filters";
+import { OrdersList } from "./orders-list";
+import { OrdersToolbar } from "./orders-toolbar";
+import { useOrdersExport } from "./use-orders-export";
+
+/** What the address shows: the list, the board or the trash. */
+export type OrdersView =
+  | { view: "list" | "trash"; orders: Page<OrderRow> }
+  | { view: "board"; board: Board; transitions: Transitions };
+
+export type OrdersRoomProps = OrdersView & {
+  search: OrderSearch;
+  staff: readonly Colleague[];
+  brands: readonly Localized[];
+  firstResponseMinutes: number;
+  holdHours: number;
+  /** Heading of the screen with the views and the file at its end, around what the view shows. */
+  frame: (actions: ReactNode, content: ReactNode) => ReactNode;
+};
+
+/** The orders in the view that the address names. */
+export function OrdersRoom(props: OrdersRoomProps) {
+  const { search, staff, view, frame, firstResponseMinutes, holdHours } = props;
+  const { t } = useTranslation("admin_orders");
+  const { language } = useLanguage();
+  const { exportCsv, busy } = useOrdersExport(search, view === "trash", useEditor());
+  const brands = props.brands.map((brand) => ({ value: brand.en ?? "", label: shownIn(brand, language)?.text ?? t("filters.brand") }));
+  const shared = { search, staff, brands, firstResponseMinutes };
+  return frame(
+    <OrdersToolbar view={view} exporting={busy} onExport={() => void exportCsv()} />,
+    props.view === "board" ? (
+      <OrdersBoard board={props.board} transitions={props.transitions} holdHours={holdHours} {...shared} />
+    ) : (
+      <OrdersList orders={props.orders} trash={view === "trash"} {...shared} />
+    ),
+  );
+}

@@ -1,0 +1,107 @@
+import { useId, useState, type FormEvent } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { fromLocalTime } from "~/utils/local-time";
+import { Button } from "~/ui/button";
+import { Dialog, DialogContent } from "~/ui/dialog";
+import { Field } from "~/ui/field";
+import { Switch } from "~/ui/switch";
+import { Textarea } from "~/ui/textarea";
+import type { OrderStatus } from "../orders";
+import { CustomerPreview } from "./customer-preview";
+import { HoldField, holdProposal } from "./hold-field";
+import { mayShowNote, needsReason, type Move } from "./order-transitions";
+import type { OrderRow } from "./order-row";
+import { useKeptText } from "./use-kept-text";
+import type { Refused } from "./use-order-transition";
+
+/** Characters of a note; the database takes no more. */
+export const noteLength = 2000;
+
+interface MoveDialogProps {
+  order: OrderRow;
+  to: OrderStatus;
+  /** How long a reservation holds unless somebody says otherwise. */
+  holdHours: number;
+  onMove: (move: Move) => Promise<Refused | null>;
+  onClose: () => void;
+}
+
+/** Asks what a move needs: until when a car is held, why an order ends, and what the customer is told. */
+export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialogProps) {
+  const { t } = useTranslation("admin_orders");
+  const { t: common } = useTranslation("common");
+  const { t: editing } = useTranslation("editing");
+  const form = useId();
+  const [note, setNote] = useKeptText(`orders/${order.id}/${to}`);
+  const [shown, setShown] = useState(false);
+  const [hold, setHold] = useState(() => holdProposal(holdHours));
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  const holdUntil = to === "reserved" ? fromLocalTime(hold) : null;
+  const holdProblem = to === "reserved" && (holdUntil === null || Date.parse(holdUntil) <= Date.now());
+  const reason = needsReason(to);
+  const noteProblem = reason && note.trim() === "";
+  const status = t(`orders.statuses.${to}`);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setChecked(true);
+    if (busy || holdProblem || noteProblem) return;
+    setBusy(true);
+    const answer = await onMove({ to, note: note.trim() || null, visible: shown && note.trim() !== "", holdUntil });
+    setBusy(false);
+    setRefused(answer);
+    if (answer === null) {
+      setNote("");
+      onClose();
+    }
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
+      <DialogContent
+        title={t("move.title", { status })}
+        description={
+          <>
+            <bdi dir="ltr">{order.reference}</bdi> <span aria-hidden="true">{"·"}</span> <bdi>{order.customer}</bdi>
+          </>
+        }
+        closeLabel={common("close")}
+        footer={
+          <>
+            <Button variant="outline" onClick={onClose}>
+              {refused && !refused.again ? common("close") : editing("cancel")}
+            </Button>
+            {refused && !refused.again ? null : (
+              <Button type="submit" form={form} busy={busy} variant={to === "lost" || to === "cancelled" ? "destructive" : "primary"}>
+                {t("move.confirm", { status })}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-6">
+          {refused ? (
+            <p role="alert" className="border-s-2 border-destructive bg-destructive/6 px-5 py-3 text-destructive">
+              {refused.text}
+            </p>
+          ) : null}
+          {to === "reserved" ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
+          <Field
+            name="note"
+            label={reason ? t("move.reason") : t("move.note")}
+            note={reason ? undefined : common("optional")}
+            required={reason}
+            error={checked && noteProblem ? t("move.reasonMissing") : undefined}
+          >
+            {(control) => <Textarea {...control} rows={3} maxLength={noteLength} value={note} onChange={(event) => setNote(event.target.value)} />}
+          </Field>
+          {mayShowNote(to) ? <Switch label={t("note.visible")} checked={shown} onCheckedChange={setShown} /> : null}
+          <CustomerPreview language={order.language} status={to} note={shown ? note : null} holdUntil={holdUntil} />
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Language } from "~/i18n/language";
+import type { BrowserClient } from "~/supabase/browser";
+import type { Database } from "~domain/database.types";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { z } from "zod";
+import type { StaffRole } from "./staff.queries";
+
+/** An invitation as owners see it: never its secret. Times are ISO. */
+export interface Invitation {
+  id: number;
+  role: StaffRole;
+  name: string;
+  email: string | null;
+  state: "open" | "used" | "revoked" | "expired";
+  /** When it ends or has ended. */
+  until: string;
+  /** The address of the account that accepted. */
+  usedBy: string | null;
+  mail: Database["public"]["Enums"]["mail_status"] | null;
+}
+
+/** What is shown once, to be handed over. */
+export interface NewInvitation {
+  /** The page that takes it, with the secret behind the `#`, which no server sees. */
+  link: string;
+  until: string;
+}
+
+export interface InvitationWish {
+  role: StaffRole;
+  name: string;
+  /** Where the link is sent as well; null for nowhere. */
+  email: string | null;
+  language: Language;
+}
+
+const made = z.object({ secret: z.string(), expires_at: z.string() });
+const closedShown = 10;
+
+/** Invites a colleague. Errors: PT422 email_invalid (field email), PT429 too_many. */
+export async function inviteColleague(
+  client: BrowserClient,
+  { role, name, email, language }: InvitationWish,
+): Promise<NewInvitation> {
+  const answer = await client.rpc("invite_staff", {
+    p_role: role,
+    p_name: name,
+    p_language: language,
+    ...(email !== null && { p_email: email }),
+  });
+  const { secret, expires_at } = made.parse(unwrap(answer));
+  return { link: `${location.origin}/login#invite=${secret}`, until: expires_at };
+}
+
+/** The invitations that are open, newest first, and then the last that are not. Owners only. */
+export async function listInvitations(client: BrowserClient, now = Date.now()): Promise<Invitation[]> {
+  const rows = unwrap(
+    await client
+      .from("staff_invitations")
+      .select("id, role, name, email, expires_at, revoked_at, used_at, used_email, mails(status)")
+      .order("id", { ascending: false })
+      .limit(100),
+  );
+  const invitations = rows.map(
+    (row): Invitation => ({
+      id: row.id,
+      role: row.role,
+      name: row.name,
+      email: row.email,
+      state: row.used_at ? "used" : row.revoked_at ? "revoked" : Date.parse(row.expires_at) > now ? "open" : "expired",
+      until: row.used_at ?? row.revoked_at ?? row.expires_at,
+      usedBy: row.used_email,
+      mail: row.mails[0]?.status ?? null,
+    }),
+  );
+  const open = invitations.filter(({ state }) => state === "open");
+  return [...open, ...invitations.filter(({ state }) => state !== "open").slice(0, closedShown)];
+}
+
+/** Ends an invitation that nobody has accepted. Errors: PT404 invitation_closed. */
+export async function revokeInvitation(client: BrowserClient, id: number): Promise<void> {
+  unwrapMaybe(await client.rpc("revoke_invitation", { p_id: id }));
+}

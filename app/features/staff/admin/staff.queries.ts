@@ -1,0 +1,50 @@
+import type { BrowserClient } from "~/supabase/browser";
+import type { Database } from "~domain/database.types";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+
+export type StaffRole = Database["public"]["Enums"]["staff_role"];
+
+export interface Colleague {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  /** ISO time since when they have a role. */
+  since: string;
+}
+
+/** Everyone with a role, owners first. */
+export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
+  const rows = unwrap(await client.from("staff").select("user_id, name, email, role, created_at").order("role").order("created_at"));
+  return rows.map((row) => ({ id: row.user_id, name: row.name, email: row.email, role: row.role, since: row.created_at }));
+}
+
+/** Gives a role back to the account that has just lost it. */
+export async function putBackColleague(client: BrowserClient, { id, role, name }: Pick<Colleague, "id" | "role" | "name">): Promise<void> {
+  unwrap(await client.from("staff").insert({ user_id: id, role, name }).select("user_id").single());
+}
+
+/** Changes what somebody is called or may do. Errors: PT409 last_owner. */
+export async function changeColleague(client: BrowserClient, id: string, { role, name }: Pick<Colleague, "role" | "name">): Promise<void> {
+  unwrap(await client.from("staff").update({ role, name }).eq("user_id", id).select("user_id").maybeSingle());
+}
+
+/** Takes the role away; the account stays. Errors: PT409 last_owner. */
+export async function removeColleague(client: BrowserClient, id: string): Promise<void> {
+  unwrap(await client.from("staff").delete().eq("user_id", id).select("user_id").maybeSingle());
+}
+
+/** The ids of the colleagues who have a second factor. Owners only. */
+export async function listFactorHolders(client: BrowserClient): Promise<string[]> {
+  return unwrap(await client.rpc("staff_with_second_factor"));
+}
+
+/** Takes a colleague's lost second factor away and ends their sessions. Errors: PT404 no_factor, 42501 own_factor. */
+export async function resetColleagueFactor(client: BrowserClient, id: string): Promise<void> {
+  unwrapMaybe(await client.rpc("reset_second_factor", { p_user_id: id }));
+}
+
+/** Clear Cache: the backend reads its schema again, and every web server forgets its pages. */
+export async function rebuildSchemaCache(client: BrowserClient): Promise<void> {
+  unwrapMaybe(await client.rpc("rebuild_schema_cache"));
+}

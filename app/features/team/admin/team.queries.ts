@@ -1,0 +1,77 @@
+import type { Localized } from "~/i18n/localized";
+import { findLastChange } from "~/admin/content-list/content.queries";
+import type { SavedRecord } from "~/admin/record-form/use-record-form";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
+import type { MemberFields, MemberInput } from "./team.schema";
+
+/** Someone of the team page as staff see them in the list. */
+export interface TeamRow {
+  id: number;
+  name: Localized;
+  job: Localized;
+  photo: string | null;
+  /** E.164 */
+  phone: string | null;
+  email: string | null;
+  visible: boolean;
+  arabicMissing: boolean;
+  deletedAt: string | null;
+}
+
+/** Everyone in the order of the team page: hidden people too, and those in the trash. */
+export async function listWholeTeam(client: BrowserClient): Promise<TeamRow[]> {
+  const rows = unwrap(
+    await client
+      .from("team_members")
+      .select("id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, phone, email, visible, deleted_at")
+      .order("deleted_at", { ascending: false, nullsFirst: true })
+      .order("position")
+      .order("id"),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: { en: row.name_en, ar: row.name_ar },
+    job: { en: row.job_title_en, ar: row.job_title_ar },
+    photo: row.photo,
+    phone: row.phone,
+    email: row.email,
+    visible: row.visible,
+    arabicMissing: row.name_ar === null || row.job_title_ar === null || (row.bio_en !== null && row.bio_ar === null),
+    deletedAt: row.deleted_at,
+  }));
+}
+
+/** Someone as their form holds them. Throws not_found for one in the trash. */
+export async function findMember(client: BrowserClient, id: number): Promise<SavedRecord<MemberFields>> {
+  const [answer, change] = await Promise.all([
+    client.from("team_members").select("*").eq("id", id).is("deleted_at", null).maybeSingle(),
+    findLastChange(client, "team_members", id),
+  ]);
+  const row = unwrap(answer);
+  const values = {
+    name_en: row.name_en,
+    name_ar: row.name_ar ?? "",
+    job_title_en: row.job_title_en,
+    job_title_ar: row.job_title_ar ?? "",
+    bio_en: row.bio_en ?? "",
+    bio_ar: row.bio_ar ?? "",
+    photo: row.photo === null ? null : { path: row.photo, width: String(row.photo_width ?? ""), height: String(row.photo_height ?? "") },
+    phone: row.phone ?? "",
+    email: row.email ?? "",
+    languages: row.languages,
+    visible: row.visible,
+  };
+  return { values, version: row.version, ...change };
+}
+
+/** Saves someone; somebody new comes last on the page. */
+export async function saveMember(client: BrowserClient, id: number | null, member: MemberInput, version: number | null): Promise<{ id: number; version: number }> {
+  if (id === null) {
+    const last = unwrapMaybe(await client.from("team_members").select("position").order("position", { ascending: false }).limit(1).maybeSingle());
+    return unwrap(await client.from("team_members").insert({ ...member, position: (last?.position ?? 0) + 1 }).select("id, version").single());
+  }
+  const saved = unwrapMaybe(await client.from("team_members").update(member).eq("id", id).eq("version", version ?? 0).select("id, version").maybeSingle());
+  if (saved === null) throw versionConflict();
+  return saved;
+}

@@ -1,0 +1,110 @@
+import { directionOf, type Language } from "~/i18n/language";
+import { oneLine } from "~/utils/text";
+
+/** One fact of an e-mail; `ltr` for phones, references and addresses, which keep their order in Arabic lines. */
+export interface MailFact {
+  name: string;
+  value: string;
+  ltr?: boolean;
+}
+
+/** What an e-mail says, without its form. */
+export interface MailContent {
+  language: Language;
+  subject: string;
+  /** The dealer, above everything. */
+  brand: string;
+  title: string;
+  paragraphs: readonly string[];
+  facts?: readonly MailFact[];
+  /** What somebody wrote, as they wrote it. */
+  quote?: { language: Language; text: string } | null;
+  button?: { label: string; url: string } | null;
+  /** Above the address of the button, for programs that show none. */
+  buttonFallback: string;
+  /** Below, in small print. */
+  notes: readonly string[];
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text as it may stand in HTML, in an attribute, too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? "");
+}
+
+/** The value on one line, a Latin run kept together inside an Arabic one. */
+function factText({ value: written, ltr }: MailFact, language: Language): string {
+  const value = oneLine(written);
+  return ltr && language === "ar" ? `\u2066${value}\u2069` : value;
+}
+
+/** The e-mail for programs and people that want no HTML. */
+export function plainMail(content: MailContent): string {
+  const { language, brand, title, paragraphs, facts = [], quote, button, notes } = content;
+  const parts = [
+    ...[brand, title, ...paragraphs].map(oneLine),
+    facts.map((fact) => `${fact.name}: ${factText(fact, language)}`).join("\n"),
+    quote?.text.replace(/^/gm, "> "),
+    button && `${button.label}:\n${button.url}`,
+    notes.join("\n"),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** Colours stand in the elements, because many programs drop style sheets; those that keep them get the dark ones. */
+const dark = `@media (prefers-color-scheme: dark) {
+  .page { background: #16181a !important; } .sheet { background: #1f2225 !important; }
+  .text, .sheet a { color: #f1efea !important; } .quiet { color: #b5b1a8 !important; } .line { border-color: #3a3e42 !important; }
+  .sheet a.button { background: #e4c58a !important; color: #16181a !important; }
+}`;
+const font = "font-family:-apple-system,'Segoe UI',Tahoma,Arial,sans-serif;";
+const text = `${font}color:#1d1f21;font-size:16px;line-height:1.6;`;
+const quiet = `${font}color:#5f5c55;font-size:14px;line-height:1.6;`;
+
+/** The e-mail as HTML: simple tables, logical to read without them, in the direction of its language. */
+export function htmlMail(content: MailContent): string {
+  const { language, subject, brand, title, paragraphs, facts = [], quote, button, buttonFallback, notes } = content;
+  const direction = directionOf(language);
+  const start = direction === "rtl" ? "right" : "left";
+  const lines = [
+    `<p class="quiet" style="${quiet}margin:0 0 24px;">${escapeHtml(brand)}</p>`,
+    `<h1 class="text" style="${text}margin:0 0 16px;font-size:24px;font-weight:600;line-height:1.3;">${escapeHtml(title)}</h1>`,
+    ...paragraphs.map((words) => `<p class="text" style="${text}margin:0 0 16px;">${escapeHtml(words)}</p>`),
+    facts.length === 0 ? "" : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${facts.map((fact) => factRow(fact, start)).join("")}</table>`,
+    quote ? `<p class="text line" lang="${quote.language}" dir="${directionOf(quote.language)}" style="${text}margin:0 0 16px;padding:8px 16px;border:1px solid #d9d4c8;white-space:pre-line;text-align:${quote.language === "ar" ? "right" : "left"};">${escapeHtml(quote.text)}</p>` : "",
+    button ? buttonRows(button, buttonFallback) : "",
+    ...notes.map((words) => `<p class="quiet" style="${quiet}margin:16px 0 0;">${escapeHtml(words)}</p>`),
+  ];
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${dark}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#f4f1ea;">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="background:#f4f1ea;"><tr><td align="center" style="padding:24px 12px;">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:560px;background:#ffffff;"><tr><td dir="${direction}" style="padding:32px 24px;text-align:${start};">
+${lines.filter(Boolean).join("\n")}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function factRow({ name, value, ltr }: MailFact, start: string): string {
+  const shown = ltr ? `<span dir="ltr">${escapeHtml(value)}</span>` : `<bdi>${escapeHtml(value)}</bdi>`;
+  const cell = `padding:8px 0;border-bottom:1px solid #e6e1d6;vertical-align:top;text-align:${start};`;
+  return `<tr><td class="quiet line" width="40%" style="${quiet}${cell}">${escapeHtml(name)}</td><td class="text line" style="${text}${cell}">${shown}</td></tr>`;
+}
+
+function buttonRows({ label, url }: { label: string; url: string }, fallback: string): string {
+  const address = escapeHtml(url);
+  return `<p style="margin:24px 0;"><a class="button" href="${address}" style="${font}display:inline-block;padding:14px 24px;background:#1d1f21;color:#ffffff;font-size:16px;text-decoration:none;">${escapeHtml(label)}</a></p>
+<p class="quiet" style="${quiet}margin:0;">${escapeHtml(fallback)}<br><a href="${address}" dir="ltr" style="${quiet}word-break:break-all;">${address}</a></p>`;
+}

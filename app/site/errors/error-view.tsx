@@ -1,0 +1,15 @@
+import { BrokenView } from "./broken-view";
+import { missingOf } from "./missing";
+import { NotFound } from "./not-found";
+import { RestOfSheet } from "~/site/layout/page-sheets";
+
+/** What a visitor sees where not even the page's frame can be shown: the whole page. */
+export function ErrorView({ error }: { error: unknown }) {
+  const missing = missingOf(error);
+  return (
+    <main id="content" className="grid min-h-dvh content-center py-16">
+      <RestOfSheet />
+      {missing ? <NotFound missing={missing} /> : <BrokenView error={error} />}
+    </main>
+  );
+}

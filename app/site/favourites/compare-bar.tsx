@@ -1,0 +1,43 @@
+import { X } from "lucide-react";
+import { useTranslation } from "~/i18n/use-translation";
+import { useLocation } from "react-router";
+import { barePath } from "~/i18n/language";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonStyles } from "~/ui/button-styles";
+import { focusContent } from "~/utils/focus-content";
+import { IconButton } from "~/ui/icon-button";
+import { comparePath } from "./car-ids";
+import { setCompared, useShortlist } from "./favourites";
+
+/** Pages on which somebody is busy with something else, or has the comparison before them. */
+const without = /^\/(compare|order|login|account)(\/|$)/;
+
+/** While cars are chosen: how many, and the way to their comparison. Stands beside the chat button, never over it. */
+export function CompareBar() {
+  const { t } = useTranslation("shortlist");
+  const { pathname } = useLocation();
+  const compared = useShortlist()?.compared ?? [];
+  if (compared.length === 0 || without.test(barePath(pathname))) return null;
+  function clear(): void {
+    setCompared([]);
+    focusContent();
+  }
+  return (
+    <>
+      {/* What stands at the very end of the page can still be scrolled clear of the bar. */}
+      <div className="tone-ink h-24 sm:h-28 print:hidden" />
+      <aside
+        aria-label={t("bar.label")}
+        className="tone-ink fixed start-5 end-23 bottom-5 z-30 flex h-14 items-center rounded-sm border ps-1 pe-1.5 shadow-panel transition-[opacity,translate] duration-300 starting:translate-y-3 starting:opacity-0 sm:start-8 sm:end-auto sm:bottom-8 print:hidden"
+      >
+        <IconButton label={t("bar.clear")} icon={<X aria-hidden="true" strokeWidth={1.5} />} onClick={clear} />
+        <p aria-live="polite" className="figures grow text-sm sm:ps-1 sm:pe-6">
+          {t("bar.count", { count: compared.length })}
+        </p>
+        <LocaleLink to={comparePath(compared)} className={buttonStyles({ className: "px-4" })}>
+          {t("compare")}
+        </LocaleLink>
+      </aside>
+    </>
+  );
+}

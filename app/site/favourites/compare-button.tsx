@@ -1,0 +1,28 @@
+import { Scale } from "lucide-react";
+import { useTranslation } from "~/i18n/use-translation";
+import { toast } from "~/toast/toast";
+import { MarkButton, type MarkProps } from "./mark-button";
+import { toggleCompared, useShortlist } from "./favourites";
+
+/** Puts a car into the comparison or takes it out; the fifth is refused with the reason. */
+export function CompareButton({ car, name, bare }: MarkProps) {
+  const { t } = useTranslation("shortlist");
+  const compared = useShortlist()?.compared;
+  if (!compared) return null;
+
+  function handleClick() {
+    if (!toggleCompared(car)) toast({ title: t("full.title"), description: t("full.text", { car: name }) });
+  }
+
+  return (
+    <MarkButton
+      icon={<Scale aria-hidden="true" strokeWidth={1.5} />}
+      pressed={compared.includes(car)}
+      label={t("compareOf", { car: name })}
+      text={t("compare")}
+      bare={bare}
+      onClick={handleClick}
+      className={bare ? "aria-pressed:bg-accent aria-pressed:text-accent-foreground" : "aria-pressed:text-accent"}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { Heart } from "lucide-react";
+import { useTranslation } from "~/i18n/use-translation";
+import { MarkButton, type MarkProps } from "./mark-button";
+import { toggleFavourite, useShortlist } from "./favourites";
+
+/** Keeps a car as a favourite on this device. Offered once the page's scripts are there; leave its place free. */
+export function FavouriteButton({ car, name, bare }: MarkProps) {
+  const { t } = useTranslation("shortlist");
+  const favourites = useShortlist()?.favourites;
+  if (!favourites) return null;
+  return (
+    <MarkButton
+      icon={<Heart aria-hidden="true" strokeWidth={1.5} />}
+      pressed={favourites.includes(car)}
+      label={t("favouriteOf", { car: name })}
+      text={t("favourite")}
+      bare={bare}
+      onClick={() => toggleFavourite(car)}
+      className="aria-pressed:text-accent aria-pressed:[&_svg]:fill-current"
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { type RefObject, useEffect } from "react";
+import { keyName } from "./idempotency";
+import { startedName } from "./honeypot";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const prefix = "draft:";
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return Array.from(form.elements).filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement,
+  );
+}
+
+/** What is kept of a form: its visible fields, and its stamp, so that sending it again after a reload is still one order. */
+function isKept(control: Control): boolean {
+  return control.name === keyName || control.name === startedName || (control.type !== "hidden" && control.tabIndex >= 0);
+}
+
+function isBox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");
+}
+
+function write(name: string, form: HTMLFormElement): void {
+  const draft = controlsOf(form)
+    .filter((control) => isKept(control) && (!isBox(control) || control.checked))
+    .map((control) => [control.name, control.value]);
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
+  } catch {
+    // Private windows and full storages: the draft is a comfort, not a promise.
+  }
+}
+
+function read(name: string): Map<string, string> | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? "null");
+    return Array.isArray(draft) ? new Map(draft as [string, string][]) : null;
+  } catch {
+    return null;
+  }
+}
+
+function restore(name: string, form: HTMLFormElement): void {
+  const draft = read(name);
+  if (!draft) return;
+  const controls = controlsOf(form).filter(isKept);
+  // Whoever typed before the scripts arrived is right.
+  if (controls.some((control) => isBox(control) ? control.checked !== control.defaultChecked : typed(control))) return;
+  for (const control of controls) {
+    const value = draft.get(control.name);
+    if (isBox(control)) control.checked = value === control.value;
+    else if (typeof value === "string") control.value = value;
+  }
+}
+
+function typed(control: Control): boolean {
+  return !(control instanceof HTMLSelectElement) && control.type !== "hidden" && control.value !== control.defaultValue;
+}
+
+/** Forgets what was typed, once it has been sent. */
+export function forgetDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(prefix + name);
+  } catch {
+    // As above.
+  }
+}
+
+/**
+ * Keeps what is typed into a form for as long as the tab lives, so that a reload or the other
+ * language loses nothing. A form that came back from the server is left as it came.
+ */
+export function useFormDraft(name: string | null, ref: RefObject<HTMLFormElement | null>, cameBack: boolean): void {
+  useEffect(() => {
+    const form = ref.current;
+    if (!form || name === null) return;
+    if (!cameBack) restore(name, form);
+    const keep = () => write(name, form);
+    form.addEventListener("input", keep);
+    return () => form.removeEventListener("input", keep);
+    // Only when the form appears: an answer that arrives later changes nothing in its fields.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [name]);
+}

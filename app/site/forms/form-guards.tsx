@@ -1,0 +1,21 @@
+import { useState } from "react";
+import type { FormStamp } from "./answer";
+import { keyName } from "./idempotency";
+import { honeypotName, startedName } from "./honeypot";
+
+/**
+ * The hidden part of a form: its stamp, which stays the same when the page's data is fetched anew,
+ * and a trap that neither eyes, keyboards nor screen readers meet.
+ */
+export function FormGuards({ stamp }: { stamp: FormStamp }) {
+  const [{ key, started }] = useState(stamp);
+  return (
+    <>
+      <input type="hidden" name={keyName} defaultValue={key} />
+      <input type="hidden" name={startedName} defaultValue={started} />
+      <div aria-hidden="true" className="sr-only">
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { fieldText } from "~/utils/text";
+
+/** A field nobody sees: whoever fills it in is a robot, or a browser that fills in too much. */
+export const honeypotName = "topic";
+/** When the form was made, in ms since 1970, by the server's clock. */
+export const startedName = "started";
+/** Quicker than this nobody reads and fills in a form. */
+export const leastMilliseconds = 1_000;
+
+/**
+ * Whether a form looks sent by a robot. Such a form is not dropped: it comes back filled in, with
+ * an empty trap and the request to send it once more, so that a person loses nothing but a moment. Asked when the
+ * fields are found to be right: who left one empty is told that, however quick.
+ */
+export function looksAutomatic(form: FormData, now = Date.now()): boolean {
+  if (fieldText(form, honeypotName) !== "") return true;
+  const started = fieldText(form, startedName);
+  // A copy of the page may be old; only one that has no time or one of the future is nobody's.
+  return !/^\d{13}$/.test(started) || now - Number(started) < leastMilliseconds;
+}

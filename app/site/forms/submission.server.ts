@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import type { RequestServices } from "~/request-services";
+import { BackendError } from "~/supabase/unwrap";
+import { type FormAnswer, type FormFailure, problemFromSql } from "./answer";
+
+/** An answer with the status it goes out with. */
+export interface Refusal<Field extends string> {
+  answer: FormAnswer<Field>;
+  status: number;
+  /** Seconds. */
+  retryAfter?: number;
+}
+
+/** Reads a posted form; whatever is no form is a 400. */
+export async function postedForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw data(null, { status: 400 });
+  }
+}
+
+/** A form as it was sent, to be given back. */
+type Sent<Field extends string> = Pick<FormAnswer<Field>, "values" | "stamp">;
+
+/** A refusal of single fields. */
+export function wrong<Field extends string>(sent: Sent<Field>, problems: FormAnswer<Field>["problems"]): Refusal<Field> {
+  return { answer: { ...sent, problems, failure: null }, status: 422 };
+}
+
+/** A refusal that says something about the form as a whole. */
+export function failed<Field extends string>(sent: Sent<Field>, failure: FormFailure, status: number): Refusal<Field> {
+  return { answer: { ...sent, problems: {}, failure }, status };
+}
+
+/** Counts this sending; a refusal when the address has sent too much, else null. */
+export async function overLimit<Field extends string>(
+  services: RequestServices,
+  bucket: Parameters<RequestServices["limit"]>[0],
+  sent: Sent<Field>,
+): Promise<Refusal<Field> | null> {
+  const { allowed, retryAfter } = await services.limit(bucket);
+  if (allowed) return null;
+  const { answer, status } = failed(sent, "tooMany", 429);
+  return { answer: { ...answer, waitMinutes: Math.max(1, Math.ceil(retryAfter / 60)) }, status, retryAfter };
+}
+
+/**
+ * What the database's refusal means for the form. Its functions name the field in the hint and the
+ * problem in the message; everything that is no refusal of theirs counts as unreachable.
+ */
+export function refusalOf<Field extends string>(error: unknown, sent: Sent<Field>, fields: readonly Field[]): Refusal<Field> {
+  if (!(error instanceof BackendError)) throw error;
+  const problem = problemFromSql(error.message);
+  const field = fields.find((name) => name === error.field);
+  if (error.code === "PT422" && problem && field) {
+    const problems: FormAnswer<Field>["problems"] = {};
+    problems[field] = problem;
+    return wrong(sent, problems);
+  }
+  if (error.code === "PT404") return failed(sent, "carGone", 404);
+  if (error.message === "car_not_available") return failed(sent, "carSold", 409);
+  if (error.code === "PT429") return failed(sent, "tooMany", 429);
+  return failed(sent, "unreachable", 503);
+}
+
+/** The refusal as the action's answer. Never kept by anybody: it holds what a person typed. */
+export function refuse<Field extends string>({ answer, status, retryAfter }: Refusal<Field>) {
+  const headers: Record<string, string> = { "Cache-Control": "no-store" };
+  if (retryAfter !== undefined) headers["Retry-After"] = String(retryAfter);
+  return data(answer, { status, headers });
+}

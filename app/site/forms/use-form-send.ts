@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigation, useSubmit } from "react-router";
+import type { FieldProblem, FormAnswer } from "./answer";
+import { useFormDraft } from "./form-draft";
+import { leastMilliseconds } from "./honeypot";
+
+interface FormSendOptions<Field extends string> {
+  /** Name under which what is typed is kept; null where it should not be. */
+  draft: string | null;
+  /** The server's answer to the form as it was sent last. */
+  answer: FormAnswer<Field> | undefined;
+  /** Finds what is wrong before it is sent; loads the schema, so it may fail offline. */
+  check: (form: FormData) => Promise<Partial<Record<Field, FieldProblem>> | undefined>;
+}
+
+/**
+ * Sends a form that also works without scripts: checks it first with the server's own schema, sends
+ * it once however often it is pressed, and moves the focus to what is wrong. Its fields are
+ * uncontrolled, so nothing that is typed depends on any of this.
+ */
+export function useFormSend<Field extends string>({ draft, answer, check }: FormSendOptions<Field>) {
+  const submit = useSubmit();
+  const navigation = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const opened = useRef(0);
+  const [checking, setChecking] = useState(false);
+  const [shown, setShown] = useState(answer);
+  const [answered, setAnswered] = useState(answer);
+  const [received, setReceived] = useState(answer);
+  // A new answer of the server replaces what is shown; going to the other language does not, nor does one that was there
+  // before the browser found something itself.
+  if (answer && answer !== received) {
+    setReceived(answer);
+    setAnswered(answer);
+    setShown(answer);
+  }
+  const busy = checking || (navigation.state !== "idle" && navigation.formMethod === "POST");
+
+  useFormDraft(draft, form, answer !== undefined);
+  useEffect(() => {
+    opened.current = performance.now();
+  }, []);
+  useEffect(() => {
+    if (answered) summary.current?.focus();
+  }, [answered]);
+
+  async function send(element: HTMLFormElement): Promise<void> {
+    // Where the schema does not arrive the server decides alone.
+    const problems = await check(new FormData(element)).catch(() => undefined);
+    if (problems) {
+      const refused: FormAnswer<Field> = { values: {}, problems, failure: null };
+      setShown(refused);
+      setAnswered(refused);
+      return;
+    }
+    // The server takes whoever is quicker than this for a robot.
+    const early = leastMilliseconds + 100 - (performance.now() - opened.current);
+    if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
+    await submit(element);
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (busy) return;
+    setChecking(true);
+    void send(event.currentTarget).finally(() => setChecking(false));
+  }
+
+  /** A field that is being corrected is no longer wrong. */
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
+    if (!name || !shown?.problems[name as Field]) return;
+    const { [name as Field]: _corrected, ...problems } = shown.problems;
+    setShown({ ...shown, problems: problems as FormAnswer<Field>["problems"] });
+  }
+
+  return { shown, busy, summary, form: { ref: form, method: "post" as const, noValidate: true, onSubmit, onInput } };
+}

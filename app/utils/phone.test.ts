@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { latinDigits, normalizePhone } from "./phone";
+import cases from "../../tests/fixtures/phone-numbers.json";
+
+describe("normalizePhone", () => {
+  it.each(cases)("$typed ($country) is $stored", ({ typed, country, stored }) => {
+    expect(normalizePhone(typed, country)).toBe(stored);
+  });
+
+  it("is stable: what is stored stays as it is", () => {
+    for (const { stored } of cases) if (stored) expect(normalizePhone(stored)).toBe(stored);
+  });
+});
+
+describe("latinDigits", () => {
+  it("reads Arabic-Indic and Persian digits and leaves the rest", () => {
+    expect(latinDigits("٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ ab")).toBe("0123456789 0123456789 ab");
+  });
+});

@@ -1,0 +1,40 @@
+import type { AccountMail, MailLanguage } from "../node-shared/mail.ts";
+import type { MailedLinks } from "./mailed-links.ts";
+import { requestLanguage } from "./request-context.ts";
+import { secretFor, type Secrets } from "./secrets.ts";
+
+/** What takes the e-mails of the sign-in service. */
+export interface AccountSender {
+  send(mail: AccountMail): void;
+}
+
+/** Used by @supabase/lite in place of its own writer, which knows English only and links to a page without sign-in. */
+export function accountMailer(sender: AccountSender, siteUrl: string, links: MailedLinks) {
+  const write = (kind: AccountMail["kind"]) => async (to: string, tokenHash: string, code: string) =>
+    sender.send({ kind, to, code, language: requestLanguage(), link: linkOf(kind, tokenHash) });
+  /** Opens the sign-in page, signed in; for a forgotten password it asks there for a new one. */
+  const linkOf = (type: AccountMail["kind"], tokenHash: string): string | null => {
+    if (!tokenHash) return null;
+    const query = new URLSearchParams({ token: links.token(tokenHash), type, redirect_to: `${siteUrl}/login` });
+    return `${siteUrl}/auth/v1/verify?${query}`;
+  };
+  return {
+    sendConfirmation: write("signup"),
+    sendRecovery: write("recovery"),
+    sendMagicLink: write("magiclink"),
+    sendEmailChange: write("email_change"),
+    // The only one without a hash: its code is typed.
+    sendReauthentication: async (to: string, code: string) => write("reauthentication")(to, "", code),
+  };
+}
+
+/** The language of who asks for an e-mail, from the page it is to lead back to: `…/login?language=ar`. */
+export function languageOfReturn(query: URLSearchParams): MailLanguage {
+  const back = URL.parse(query.get("redirect_to") ?? "");
+  return back?.searchParams.get("language") === "ar" ? "ar" : "en";
+}
+
+/** By what the database knows this installation's web servers: all that share its secrets have the same. */
+export function mailKeyOf(secrets: Secrets): string {
+  return secretFor("mails that are due", secrets);
+}

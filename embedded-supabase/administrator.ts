@@ -1,0 +1,44 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { z } from "zod";
+import type { Administrator } from "../node-shared/backend.ts";
+import { createAccount, findAccount, giveRole } from "./accounts.ts";
+import { random, writePrivate } from "./secrets.ts";
+
+const FILE = "administrator.json";
+const stored = z.object({ email: z.string(), password: z.string() });
+
+/**
+ * Makes sure that somebody can sign in: where there is no owner yet, an account is made one, with ADMIN_EMAIL and
+ * ADMIN_PASSWORD or a password generated here and kept in the data folder, readable by its owner only.
+ * @returns the sign-in of the first owner as far as it is known here.
+ */
+export async function ensureAdministrator(
+  sql: Sql,
+  dataDir: string,
+  wanted: { email?: string | undefined; password?: string | undefined },
+): Promise<Administrator | undefined> {
+  const [owner] = await sql`select from public.staff where role = 'owner' limit 1`;
+  if (owner) return known(dataDir);
+  const email = wanted.email ?? "admin@example.com";
+  const existing = await findAccount(sql, email);
+  if (existing) {
+    await giveRole(sql, existing, "owner");
+    return { email, created: true };
+  }
+  const password = wanted.password ?? random(12);
+  // The file first: a crash in between must not leave an account whose password nobody knows.
+  if (!wanted.password) await writePrivate(dataDir, FILE, `${JSON.stringify({ email, password }, null, 2)}\n`);
+  const id = await createAccount(sql, { email, password, name: "Administrator" });
+  await giveRole(sql, id, "owner", "Administrator");
+  return { email, created: true, ...(!wanted.password && { password, file: join(dataDir, FILE) }) };
+}
+
+async function known(dataDir: string): Promise<Administrator | undefined> {
+  const file = join(dataDir, FILE);
+  const text = await readFile(file, "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const parsed = stored.safeParse(JSON.parse(text));
+  return parsed.success ? { ...parsed.data, file, created: false } : undefined;
+}

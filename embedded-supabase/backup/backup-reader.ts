@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, open } from "node:fs/promises";
+import { BackendError } from "../../node-shared/backend.ts";
+import { FORMAT, isPartName, type Manifest, MANIFEST, manifestSchema, SUMS } from "./backup-format.ts";
+import { type ArchivedFile, listArchive } from "./tar.ts";
+
+/** A backup that has been read once from end to end and is whole. */
+export interface OpenBackup {
+  manifest: Manifest;
+  /** The bytes of one of its files. */
+  read(name: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a backup and checks all of it before anything is done with it.
+ * @throws BackendError when it is damaged, cut off, or of a newer kind.
+ */
+export async function openBackup(path: string): Promise<OpenBackup> {
+  const file = await open(path, "r").catch((cause: unknown) => {
+    throw new BackendError(`The backup ${path} cannot be opened.`, { cause });
+  });
+  try {
+    const places = new Map<string, ArchivedFile>();
+    for (const entry of await listArchive(file)) {
+      if (!isPartName(entry.name)) throw new Error(`${JSON.stringify(entry.name)} in it is no file of a backup`);
+      if (places.has(entry.name)) throw new Error(`${entry.name} is in it twice`);
+      places.set(entry.name, entry);
+    }
+    const read = async (name: string) => {
+      const place = places.get(name);
+      if (!place) throw new Error(`${name} is missing in it`);
+      return readExactly(file, place.start, place.size);
+    };
+    await checkSums(await read(SUMS), [...places.keys()], read);
+    return { manifest: readManifest(await read(MANIFEST)), read, close: () => file.close() };
+  } catch (error) {
+    await file.close();
+    if (error instanceof BackendError) throw error;
+    throw new BackendError(`The backup ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+  }
+}
+
+async function checkSums(sums: Buffer, names: string[], read: OpenBackup["read"]): Promise<void> {
+  const expected = new Map<string, string>();
+  for (const line of sums.toString("utf8").trimEnd().split("\n")) expected.set(line.slice(66), line.slice(0, 64));
+  const unlisted = names.find((name) => name !== SUMS && !expected.has(name));
+  if (unlisted) throw new Error(`${unlisted} is in it without a checksum`);
+  for (const [name, sum] of expected) {
+    const found = createHash("sha256").update(await read(name)).digest("hex");
+    if (found !== sum) throw new Error(`${name} in it is damaged`);
+  }
+}
+
+function readManifest(bytes: Buffer): Manifest {
+  const value: unknown = JSON.parse(bytes.toString("utf8"));
+  const format = typeof value === "object" && value !== null && "format" in value ? Number(value.format) : 0;
+  if (format > FORMAT) throw new Error("it was written by a newer release; install that one first");
+  return manifestSchema.parse(value);
+}
+
+async function readExactly(file: FileHandle, start: number, size: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(size);
+  for (let done = 0; done < size; ) {
+    const { bytesRead } = await file.read(bytes, done, size - done, start + done);
+    if (bytesRead === 0) throw new Error("the file ends too early");
+    done += bytesRead;
+  }
+  return bytes;
+}

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import type { ISql, Sql } from "postgres";
+import { BackendError } from "../../node-shared/backend.ts";
+import { errorCode } from "../../node-shared/error-code.ts";
+import { storedFile } from "../storage/files.ts";
+import { filePart, LARGEST_PART, LARGEST_TOTAL, type SavedTable, tablePart } from "./backup-format.ts";
+import type { OpenBackup } from "./backup-reader.ts";
+import { fleetingTables, quoted, savedTables, sequenceValues } from "./saved-tables.ts";
+
+const unpack = promisify(gunzip);
+
+/**
+ * Replaces everything in a database by what a backup holds, in one transaction: after a failure the database is as it
+ * was. The database has had the backup's own migrations and no others.
+ * @param most bytes that its rows may unpack to
+ * @throws BackendError when the account of the database may not do that, or the backup holds what no backup does.
+ */
+export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTAL): Promise<void> {
+  const { tables, sequences } = backup.manifest;
+  await sql.begin(async (tx) => {
+    // Rows were checked, derived and logged when they were first written: no trigger may do so again.
+    await tx`set local session_replication_role = replica`.catch(mayNotReplicate);
+    await tx`set local statement_timeout = 0`;
+    const known = (await savedTables(tx)).map(({ name }) => name);
+    refuseOthers(tables.map(({ name }) => name), known);
+    refuseOthers(Object.keys(sequences), Object.keys(await sequenceValues(tx)));
+    const emptied = [...known, ...(await fleetingTables(tx))];
+    await tx.unsafe(`truncate ${emptied.map(quoted).join(", ")}`);
+    let left = most;
+    const unpackPart = async (name: string) => {
+      const rows = await unpackedPart(backup, name);
+      left -= rows.byteLength;
+      if (left < 0) throw new BackendError(`The rows of the backup unpack to more than ${most} bytes: nothing was restored.`);
+      return rows;
+    };
+    for (const table of tables) await loadTable(tx, table, unpackPart);
+    for (const [name, value] of Object.entries(sequences))
+      await tx`select setval(${quoted(name)}::regclass, ${value ?? "1"}::bigint, ${value !== null})`;
+  });
+}
+
+/** A backup fills what its release saves, and nothing else of the database. */
+function refuseOthers(named: string[], known: string[]): void {
+  const other = named.find((name) => !known.includes(name));
+  if (other !== undefined) throw new BackendError(`The backup names ${other}, which no backup holds: nothing was restored.`);
+}
+
+/** Writes the stored files of a backup to a folder, each on the disk when this resolves. */
+export async function loadFiles(folder: string, backup: OpenBackup): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const version of backup.manifest.files) {
+    const path = storedFile(folder, version);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, await backup.read(filePart(version)), { flush: true, mode: 0o600 });
+  }
+}
+
+type UnpackPart = (name: string) => Promise<Buffer>;
+
+async function loadTable(tx: ISql, { name, columns, rows, parts }: SavedTable, unpackPart: UnpackPart): Promise<void> {
+  if (parts > 0) {
+    const into = await tx.unsafe(`copy ${quoted(name)} (${columns.map(quoted).join(", ")}) from stdin`).writable();
+    await pipeline(Readable.from(partsOf(name, parts, unpackPart)), into);
+  }
+  const [counted] = await tx.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${quoted(name)}`);
+  if (counted?.rows !== rows) throw new BackendError(`${name} should have ${rows} rows and has ${counted?.rows ?? 0}: nothing was restored.`);
+}
+
+async function* partsOf(name: string, parts: number, unpackPart: UnpackPart): AsyncGenerator<Buffer> {
+  for (let part = 1; part <= parts; part += 1) yield await unpackPart(tablePart(name, part));
+}
+
+async function unpackedPart(backup: OpenBackup, name: string): Promise<Buffer> {
+  const packed = await backup.read(name);
+  return unpack(packed, { maxOutputLength: LARGEST_PART }).catch((cause: unknown) => {
+    const tooLarge = errorCode(cause) === "ERR_BUFFER_TOO_LARGE";
+    const problem = tooLarge ? `unpacks to more than ${LARGEST_PART} bytes` : "cannot be unpacked";
+    throw new BackendError(`${name} of the backup ${problem}: nothing was restored.`, { cause });
+  });
+}
+
+function mayNotReplicate(cause: unknown): never {
+  throw new BackendError(
+    "The account of DATABASE_URL may not set session_replication_role, which a restore needs. Use the account of an " +
+      "administrator, or let one run: grant set on parameter session_replication_role to that account.",
+    { cause },
+  );
+}

@@ -1,0 +1,252 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { BackendError } from "../node-shared/backend.ts";
+import type { PostgresPrograms } from "./binaries.ts";
+import { claim, type Claim } from "./cluster-claim.ts";
+import { freePort } from "./free-port.ts";
+import { alive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
+import { folderWithinReach, programsWithinReach } from "./accessible-paths.ts";
+import { databaseAccount, type Account } from "./system-user.ts";
+
+/** A running PostgreSQL server that belongs to this process. */
+export interface Cluster {
+  /** Connection string of the superuser for one database of the server. */
+  url(database?: string): string;
+  stop(): Promise<void>;
+}
+
+export interface ClusterOptions {
+  programs: PostgresPrograms;
+  /** The data folder of the server; created with its parents. */
+  folder: string;
+  password: string;
+  /** Extra `name=value` settings of the server. */
+  settings?: string[];
+  /** Called when the folder is new and is being made, which takes a second. */
+  creating?: () => void;
+  /** Called when the server ended without being asked to; it is started again. */
+  lost?: () => void;
+}
+
+/** Quiet about what people typed: neither statements nor values nor details of a failed one reach the log. */
+const settings = [
+  "listen_addresses=127.0.0.1",
+  "unix_socket_directories=",
+  "max_connections=40",
+  "shared_buffers=64MB",
+  "log_min_messages=log",
+  "log_min_error_statement=panic",
+  "log_error_verbosity=terse",
+  "log_parameter_max_length_on_error=0",
+  "log_checkpoints=off",
+  "logging_collector=off",
+];
+
+/**
+ * Creates the server's folder where it is missing, starts the server on a free port of the loopback interface and
+ * claims it, so that a second process on the same folder is refused. A server left behind by a killed process is
+ * taken over: it is asked to stop and started again.
+ */
+export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
+  const account = await databaseAccount();
+  await mkdir(dirname(wanted.folder), { recursive: true });
+  const options = {
+    ...wanted,
+    programs: await programsWithinReach(wanted.programs, account),
+    folder: await folderWithinReach(wanted.folder, account),
+  };
+  if (!existsSync(join(options.folder, "PG_VERSION"))) {
+    options.creating?.();
+    await initialise(options, account);
+  }
+  await assertSameMajor(options);
+
+  await takeOver(options);
+  await disownFolder(options.folder);
+  const port = await freePort();
+  let child = await launchAfterOthers(options, account, port);
+  const life = { stopping: false };
+  const watch = () => {
+    child.once("exit", () => void (life.stopping || revive()));
+  };
+  /** A server that was killed comes back on its port; what was acknowledged is in its folder. */
+  const revive = async () => {
+    options.lost?.();
+    for (let pause = 200; !life.stopping; pause = Math.min(pause * 2, 10_000)) {
+      await wait(pause, undefined, { ref: false });
+      const revived = life.stopping ? undefined : await launch(options, account, port).catch(() => undefined);
+      if (!revived) continue;
+      child = revived;
+      if (life.stopping) await stopChild(child);
+      else watch();
+      return;
+    }
+  };
+  watch();
+  const url = (database = "postgres") => connectionUrl(options.password, port, database);
+  // The server dies with us even where nobody awaited stop(): process.exit leaves no time for more than a signal.
+  const atExit = () => child.kill("SIGINT");
+  process.once("exit", atExit);
+  let claimed: Claim | undefined;
+  const stop = async () => {
+    life.stopping = true;
+    process.off("exit", atExit);
+    await claimed?.release();
+    await stopChild(child);
+  };
+  try {
+    // It says that it is ready; on a disk that is busy it may still keep its first caller waiting.
+    claimed = await claim(url(), 60);
+    if (!claimed) throw occupied(options.folder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+function connectionUrl(password: string, port: number, database: string): string {
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+}
+
+const occupied = (folder: string) =>
+  new BackendError(
+    `Another process of this site is already running on the data folder ${folder}. Stop it first, or give this one its own DATA_DIR.`,
+  );
+
+/** A server only reads folders of its own major version; it would say so in words that help nobody. */
+async function assertSameMajor({ programs, folder }: ClusterOptions): Promise<void> {
+  const major = Number(await readFile(join(folder, "PG_VERSION"), "utf8"));
+  if (major === programs.major) return;
+  throw new BackendError(
+    `The database in ${folder} is of PostgreSQL ${major}, and this release brings ${programs.major}. ` +
+      "Save it with the release that wrote it (npm run backup), and restore it with this one into a new DATA_DIR.",
+  );
+}
+
+async function initialise({ programs, folder, password }: ClusterOptions, account: Account): Promise<void> {
+  // Made beside its place and renamed when complete: an interrupted first start leaves nothing half made.
+  const draft = `${folder}.new`;
+  const passwordFile = `${folder}.${randomBytes(6).toString("hex")}`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+  const { uid, gid } = account;
+  if (uid !== undefined) await Promise.all([draft, passwordFile].map((path) => chown(path, uid, gid)));
+  const locale = programs.major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : ["--locale=C.UTF-8"];
+  // pg_trgm asks the system what a letter is, not the provider: with its plain C no Arabic word would be in an index.
+  if (programs.major >= 17 && process.platform === "linux") locale.push("--lc-ctype=C.UTF-8");
+  try {
+    const made = spawn(
+      programs.initdb,
+      [`--pgdata=${draft}`, "--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256",
+        "--encoding=UTF8", "--data-checksums", ...locale],
+      { ...account, cwd: "/", stdio: ["ignore", "ignore", "pipe"], env: serverEnv() },
+    );
+    let complaint = "";
+    made.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
+    const code = await exitCode(made);
+    if (code !== 0) throw new BackendError(`The database could not be created in ${folder}:\n${complaint.trim()}`);
+    await rename(draft, folder);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+async function launch({ programs, folder, settings: extra = [] }: ClusterOptions, account: Account, port: number) {
+  const logFile = `${folder}.log`;
+  const log = await open(logFile, "w", 0o600);
+  // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive our last requests.
+  const child = spawn(
+    programs.postgres,
+    ["-D", folder, "-p", String(port), ...[...settings, ...extra].flatMap((setting) => ["-c", setting])],
+    { ...account, cwd: "/", detached: true, stdio: ["ignore", log.fd, log.fd], env: serverEnv() },
+  );
+  await log.close();
+  child.unref();
+  let gone = false;
+  void exitCode(child).then(() => (gone = true));
+  const failed = async () =>
+    new BackendError(`The database did not start:\n${(await readFile(logFile, "utf8")).trim().split("\n").slice(-8).join("\n")}`);
+  for (let tries = 0; tries < 6000; tries += 1) {
+    if (gone) {
+      const { pid } = (await readPostmasterPid(folder)) ?? {};
+      throw pid && alive(pid) ? occupied(folder) : await failed();
+    }
+    const state = await readPostmasterPid(folder);
+    if (state?.pid === child.pid && state?.ready) return child;
+    await wait(10);
+  }
+  await stopChild(child);
+  throw await failed();
+}
+
+/** Launches as soon as the last parts of a server that was killed are gone: they outlive it by the work they are at. */
+async function launchAfterOthers(options: ClusterOptions, account: Account, port: number): Promise<ChildProcess> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await launch(options, account, port);
+    } catch (error) {
+      if (tries >= 50 || !(error instanceof BackendError) || !error.message.includes("shared memory block")) throw error;
+      await wait(200);
+    }
+  }
+}
+
+/** Where a server that another process of ours started on the folder can be reached; undefined when none runs. */
+export async function runningUrl(options: ClusterOptions): Promise<string | undefined> {
+  return (await runningServer(options))?.url;
+}
+
+/** The server that already runs on the folder, if one does. */
+async function runningServer({ folder, password }: ClusterOptions): Promise<{ pid: number; url: string } | undefined> {
+  const state = await readPostmasterPid(folder);
+  if (!state || !(await isServer(state.pid))) return undefined;
+  return { pid: state.pid, url: connectionUrl(password, state.port, "postgres") };
+}
+
+/** Ends the server that a killed process left behind, if there is one; throws where it is somebody's. */
+async function takeOver(options: ClusterOptions): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const server = await runningServer(options);
+    if (!server) return;
+    // It may still be reading its log after a crash, or be on its way down: then it answers nobody yet, or no more.
+    const answer = await claim(server.url, 5).catch(() => "silent" as const);
+    if (answer === "silent") {
+      await wait(100);
+      continue;
+    }
+    if (!answer) throw occupied(options.folder);
+    process.kill(server.pid, "SIGINT");
+    for (let waits = 0; waits < 2000 && (await isServer(server.pid)); waits += 1) await wait(10);
+    await answer.release();
+    return;
+  }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.ref();
+  const gone = exitCode(child);
+  // SIGINT is PostgreSQL's fast shutdown: it breaks connections, writes everything, and ends.
+  child.kill("SIGINT");
+  const inTime = await Promise.race([gone.then(() => true), wait(20_000, false, { ref: false })]);
+  if (!inTime) child.kill("SIGQUIT");
+  await gone;
+}
+
+function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** Only what the server needs: none of our secrets are in its environment. */
+function serverEnv(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", SystemRoot: process.env.SystemRoot };
+}

@@ -1,0 +1,28 @@
+import { createClient } from "@supabase/supabase-js";
+import type { Reporter } from "../node-shared/backend.ts";
+import { createAccount, findAccount } from "./accounts.ts";
+import type { RunningServices } from "./open-services.ts";
+import { random } from "./secrets.ts";
+
+/**
+ * Loads the demo showroom into a new installation, and finishes one that was cut off. A dealer who has emptied the
+ * showroom, or started without the demo, never gets it back by itself.
+ * @param isNew whether this start made the installation
+ * @returns whether anything was loaded
+ */
+export async function loadDemo(running: RunningServices, isNew: boolean, reporter: Reporter): Promise<boolean> {
+  const { sql, serviceKey } = running.admin;
+  const [mark] = await sql<{ state: string | null }[]>`
+    select content_value ->> 'state' as state from public.site_content where content_key = 'demo'`;
+  if (mark ? mark.state !== "loading" : !isNew) return false;
+  // Only a start that loads the demo pays for reading it.
+  const { seedDemo } = await import("../supabase/seed/seed.ts");
+  return seedDemo({
+    client: createClient(running.url, serviceKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: running.fetch },
+    }),
+    createAccount: async (email) => (await findAccount(sql, email)) ?? createAccount(sql, { email, password: random(24) }),
+    progress: (message) => reporter.progress(message),
+  });
+}

@@ -1,0 +1,217 @@
+import type { Peer } from "../../node-shared/backend.ts";
+import { languageOfReturn } from "../account-mailer.ts";
+import type { Tries } from "../copies/shared-tries.ts";
+import type { Factors } from "../factors/factors.ts";
+import { isCode, type MailedLinks } from "../mailed-links.ts";
+import { hashPassword } from "../password-hash.ts";
+import { openedSession, type People, waitingForMail } from "../people.ts";
+import { type Observed, observed } from "../request-context.ts";
+import { giveBackToAddress, takeFromAddress } from "./address-tries.ts";
+import { refuse, tooMany } from "./answers.ts";
+import { type AuthBody, readAuthBody } from "./auth-body.ts";
+import type { AuthRequest } from "./auth-requests.ts";
+import { bodyLimits, readBody } from "./body.ts";
+import { createGuesses, mailsOf } from "./login-throttle.ts";
+import { contentTypeRefusal, handOn, headersFor } from "./rebuild-request.ts";
+import { isCommonPassword } from "./passwords/common-password.ts";
+import type { Route } from "./paths.ts";
+import { addressChangeRule, mailsToAccount, perChange, takenAccounts } from "./rules.ts";
+
+export interface AuthOptions {
+  services: (request: Request) => Promise<Response>;
+  factors: Factors;
+  people: People;
+  links: MailedLinks;
+  tries: Tries;
+  limits: boolean;
+}
+
+/** Calls that are answered alike whether or not the account exists. */
+const silent = new Set(["recover", "resend", "otp"]);
+
+/** Answers a decided request of the auth service; a status from 500 is a fault. */
+export function createAuth({ services, factors, people, links, tries, limits }: AuthOptions) {
+  const countGuess = createGuesses(tries);
+
+  return async (request: Request, { name }: Route, asked: AuthRequest, peer: Peer | undefined): Promise<Response> => {
+    const sent = await readBody(request, bodyLimits.auth);
+    if (!sent) return refuse("auth", 413, "request_too_large", "The request is too large");
+    const wrongType = contentTypeRefusal(request, { service: "auth", name }, sent);
+    if (wrongType) return wrongType;
+    const read = readAuthBody(sent);
+    if ("refusal" in read) return refuse("auth", 400, read.code, read.refusal);
+    const { email, password } = read;
+    const changesAccount = name === "user" && request.method === "PUT";
+    const guess = limits && email ? await countGuess(name, asked.grant, email, peer) : undefined;
+    if (guess && guess.wait > 0) return tooMany("auth", guess.wait);
+    if (password && (name === "signup" || changesAccount) && isCommonPassword(password, email))
+      return refuse(
+        "auth",
+        422,
+        "weak_password",
+        "Password is known to be weak and easy to guess, please choose a different one.",
+      );
+    const refusal = changesAccount && (password || email) ? await changeRefusal(request, read, peer) : undefined;
+    if (refusal) return refusal;
+    // A code of another length would give the hash of a longer or shorter address, whose guesses count elsewhere.
+    if (name === "verify" && read.token !== undefined && !isCode(read.token))
+      return refuse("auth", 403, "otp_expired", "Email link is invalid or has expired");
+    // The service would make a code, which could be guessed and never reaches its owner.
+    if (!people.mail && silent.has(name) && email) return Response.json({});
+    if (!people.mail && name === "reauthenticate")
+      return refuse("auth", 422, "email_provider_disabled", "This site sends no e-mail");
+    const { query, body } = withoutSignature(asked, read);
+    const ask = async (path: string, fields: Record<string, unknown>): Promise<Observed> => {
+      const text = sent.byteLength > 0 ? JSON.stringify(fields) : "";
+      const handed = handOn(request, { service: "auth", name: path }, query, text);
+      const met = await observed(() => services(handed), { language: languageOfReturn(asked.query) });
+      // Two requests for one address in the same moment.
+      return met.databaseError?.code === "23505" ? { ...met, response: taken() } : met;
+    };
+    const recover = () => ask("recover", { email });
+    if (/^factors\b/.test(name))
+      return factors.complete((await observed(() => factors.answer(request, name, body))).response);
+    if (name === "signup") return signUp(read, () => ask(name, body), recover, peer);
+    // An e-mail that confirms an account must not confirm a password that somebody else may have sent.
+    if (silent.has(name) && email && (await people.forgetUnproven(email)))
+      return silently((await recover()).response);
+    const met = await ask(name, body);
+    if (silent.has(name))
+      return silently(met.response, name === "resend" && read.type === "signup" ? recover : undefined);
+    const response = asked.grant === "password" ? await signedInAlike(read, met) : await factors.complete(met.response);
+    // Only wrong passwords and codes count against the account.
+    if (guess && response.ok && (name === "token" || name === "verify")) await guess.harmless();
+    if (response.ok && changesAccount && password) await endOtherSessions(request);
+    return response;
+  };
+
+  /** What the service reads: of a link's token, the hash alone. */
+  function withoutSignature(asked: AuthRequest, read: AuthBody) {
+    const query = new URLSearchParams(asked.query);
+    const linked = query.get("token");
+    if (linked !== null) query.set("token", links.hash(linked));
+    const hash = read.token_hash;
+    return { query, body: asked.fields(hash === undefined ? read : { ...read, token_hash: links.hash(hash) }) };
+  }
+
+  /** Why an account may not be changed: by its rights, because nothing would prove the new address, or too often. */
+  async function changeRefusal(
+    request: Request,
+    { email, password }: AuthBody,
+    peer: Peer | undefined,
+  ): Promise<Response | undefined> {
+    const who = await factors.signedIn(request);
+    if (!who) return undefined;
+    // Whoever only knows the password must not replace it.
+    if (who.hasFactor && !who.raised)
+      return refuse(
+        "auth",
+        401,
+        "insufficient_aal",
+        "AAL2 session is required to update email or password when MFA is enabled.",
+      );
+    const newEmail = Boolean(email) && email !== who.email.toLowerCase();
+    if (newEmail && !people.mail)
+      return refuse(
+        "auth",
+        422,
+        "email_provider_disabled",
+        "An address is changed by an e-mail to the new one, and this site sends none",
+      );
+    for (const change of ["password", "email"] as const) {
+      if (!limits || !(change === "email" ? newEmail : password)) continue;
+      const rule = addressChangeRule(change);
+      const byAddress = peer && rule ? await takeFromAddress(tries, `auth user ${change}`, peer.address, rule) : 0;
+      const wait = byAddress || (await tries.accounts.take(`account user ${change} ${who.userId}`, perChange[change]));
+      if (wait > 0) return tooMany("auth", wait);
+    }
+    return undefined;
+  }
+
+  /**
+   * Where e-mail confirms addresses, an account that there is already is told to nobody but its owner, who gets the
+   * e-mail of a forgotten password; also where the account still waits for its confirmation, because one of the two
+   * passwords may be a stranger's. Without e-mail it is told, to a network address a few times an hour.
+   */
+  async function signUp(
+    { email, password, data }: AuthBody,
+    ask: () => Promise<Observed>,
+    recover: () => Promise<Observed>,
+    peer: Peer | undefined,
+  ): Promise<Response> {
+    const address = limits && !people.mail ? peer?.address : undefined;
+    const wait = address ? await takeFromAddress(tries, "auth signup taken", address, takenAccounts) : 0;
+    if (wait > 0) return tooMany("auth", wait);
+    const isMailed = people.mail && email && password;
+    if (limits && isMailed && (await tries.accounts.take(mailsOf(email), mailsToAccount)) > 0) {
+      await hashPassword(password);
+      return waitingForMail(email, data);
+    }
+    const { response } = await ask();
+    if (address && !isTaken(response)) await giveBackToAddress(tries, "auth signup taken", address);
+    if (!people.mail || !email || !password) return factors.complete(response);
+    if (isTaken(response)) {
+      await people.forgetUnproven(email);
+      // The hash that a new account would have cost.
+      await hashPassword(password);
+      await recover();
+    } else if (!response.ok) {
+      if (limits) await tries.accounts.giveBack(mailsOf(email));
+      return response;
+    }
+    return waitingForMail(email, data);
+  }
+
+  /**
+   * Unknown, not yet confirmed, or another password, also one that was right when the comparison began: one answer,
+   * after one comparison.
+   */
+  async function signedInAlike({ email, password }: AuthBody, met: Observed): Promise<Response> {
+    const { response, comparisons, comparedHash } = met;
+    if (response.ok && comparedHash !== undefined) {
+      const session = openedSession.parse(await response.clone().json());
+      if (await people.endOutdated(session, comparedHash)) return wrongPassword();
+    }
+    if (response.status !== 400 || !email || !password) return factors.complete(response);
+    const isRight = comparisons === 0 && (await people.hasPassword(email, password));
+    return isRight ? response : wrongPassword();
+  }
+
+  /** Whoever knew the old password is signed out. */
+  async function endOtherSessions(request: Request): Promise<void> {
+    await observed(() =>
+      services(
+        new Request(new URL("/auth/v1/logout?scope=others", request.url), {
+          method: "POST",
+          headers: headersFor("auth", request),
+        }),
+      ),
+    );
+  }
+}
+
+function codeOf(response: Response): string {
+  return response.headers.get("x-sb-error-code") ?? "";
+}
+
+function isTaken(response: Response): boolean {
+  return ["user_already_exists", "over_email_send_rate_limit"].includes(codeOf(response));
+}
+
+function wrongPassword(): Response {
+  return refuse("auth", 400, "invalid_credentials", "Invalid login credentials");
+}
+
+function taken(): Response {
+  return refuse("auth", 422, "user_already_exists", "User already registered", {
+    "X-Sb-Error-Code": "user_already_exists",
+  });
+}
+
+/** One answer to who is sent an e-mail and who is not; `instead` sends another where the service sends none. */
+async function silently(response: Response, instead?: () => Promise<unknown>): Promise<Response> {
+  const isQuiet = ["over_email_send_rate_limit", "otp_disabled"].includes(codeOf(response));
+  if (!response.ok && !isQuiet) return response;
+  if (isQuiet) await instead?.();
+  return Response.json({});
+}

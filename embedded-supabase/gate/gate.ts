@@ -1,0 +1,138 @@
+import { errorCode } from "../../node-shared/error-code.ts";
+import { inTime } from "../../node-shared/with-timeout.ts";
+import { addressNetwork } from "../../node-shared/request-origin.ts";
+import type { Peer, Reporter } from "../../node-shared/backend.ts";
+import { ownTries, type Tries } from "../copies/shared-tries.ts";
+import type { Factors } from "../factors/factors.ts";
+import type { MailedLinks } from "../mailed-links.ts";
+import type { People } from "../people.ts";
+import { takeFromAddress } from "./address-tries.ts";
+import { finished, notFound, refuse, type Service, tooMany } from "./answers.ts";
+import { createAuth } from "./auth.ts";
+import { readAuthRequest } from "./auth-requests.ts";
+import { crossSiteRefusal } from "./rebuild-request.ts";
+import { type Route, routeOf } from "./paths.ts";
+import { createRest } from "./rest.ts";
+import { isFull, isUnreachable } from "./rest-errors.ts";
+import { addressRule } from "./rules.ts";
+
+/** Milliseconds after which whoever asks is told that the database cannot be reached, whatever it is still at. */
+const longest = 30_000;
+/** Milliseconds of an upload, which may come over a slow line. */
+const uploading = 6 * 60_000;
+
+export interface GateOptions {
+  /** The auth and REST services. */
+  services: (request: Request) => Promise<Response>;
+  /** Handed the network of a caller that takes turns. */
+  storage: (request: Request, name: string, address?: string) => Promise<Response>;
+  /** The administration of accounts, which checks the key by itself. */
+  accounts: (request: Request, name: string) => Promise<Response>;
+  factors: Factors;
+  people: People;
+  links: MailedLinks;
+  /** Milliseconds that an answer may take. */
+  patience?: number;
+  reporter: Reporter;
+  /** False lets tests knock as often as they like. */
+  limits?: boolean;
+  /** Counts for the limits; by default in this process alone. */
+  tries?: Tries;
+}
+
+/** Answers a request; without a peer it comes from our own process and is not counted against an address. */
+export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
+
+/**
+ * The only way to the embedded services, from outside and from our own loaders alike. In this order: allow-list of
+ * paths, limits per address, other sites' pages, body and query limits, limits per account, the service, its errors
+ * put right. A service is handed a request built from what was decided, never the one that came.
+ */
+export function createGate(options: GateOptions): Gate {
+  const { services, storage, accounts, factors, people, links, reporter } = options;
+  const { patience = longest, limits = true, tries = ownTries() } = options;
+  const auth = createAuth({ services, factors, people, links, tries, limits });
+  const rest = createRest({ services, reporter, limits });
+  return async (request, peer) => {
+    const url = new URL(request.url);
+    const route = routeOf(url.pathname);
+    if (route === undefined || typeof route === "string")
+      return request.method === "OPTIONS" ? preflight() : notFound(route);
+    if (request.method === "OPTIONS") return preflight();
+    try {
+      const isAdministration = route.service === "auth" && route.name.startsWith("admin/");
+      const asked =
+        route.service === "auth" && !isAdministration
+          ? readAuthRequest(route, request.method, url.searchParams)
+          : undefined;
+      const decided = asked && "query" in asked ? asked : undefined;
+      const wait = limits && peer ? await takeFrom(peer, route, decided?.grant ?? null) : 0;
+      if (wait > 0) return tooMany(route.service, wait);
+      const refusal = crossSiteRefusal(request, route.service);
+      if (refusal) return refusal;
+      if (route.service === "storage") {
+        const address = limits && peer ? addressNetwork(peer.address) : undefined;
+        return await inTime(storage(request, route.name, address), isUpload(request, route) ? uploading : patience, unanswered);
+      }
+      if (isAdministration) return await accounts(request, route.name);
+      if (asked && "refusal" in asked)
+        return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
+      return await inTime(
+        decided ? authAnswer(request, route, decided, peer) : rest(request, route, url, peer),
+        patience,
+        unanswered,
+      );
+    } catch (error) {
+      return failed(route.service, error);
+    }
+  };
+
+  async function takeFrom({ address }: Peer, route: Route, grant: string | null): Promise<number> {
+    const found = addressRule(route, grant);
+    return found ? takeFromAddress(tries, found.name, address, found.rule) : 0;
+  }
+
+  async function authAnswer(...asked: Parameters<typeof auth>): Promise<Response> {
+    const response = await auth(...asked);
+    return response.status < 500
+      ? finished(response)
+      : failed("auth", new Error("unexpected answer of the auth service"));
+  }
+
+  function failed(service: Service, error: unknown): Response {
+    const cause = errorCode(error) ?? "";
+    reporter.problem(`the ${service} service failed`, {
+      reason: error instanceof Error ? `${error.name} ${cause}`.trim() : "unknown",
+    });
+    const code = { auth: "unexpected_failure", rest: "PGRST000", storage: "internal_error" }[service];
+    if (isFull(cause))
+      return refuse(service, 503, code, "There is no room left on the server's disk", { "Retry-After": "60" });
+    if (isUnreachable(cause))
+      return refuse(service, 503, code, "The database cannot be reached", { "Retry-After": "5" });
+    return refuse(service, 500, code, "An unexpected error occurred");
+  }
+}
+
+/** What the driver says of a database that does not answer. */
+function unanswered(): Error {
+  return Object.assign(new Error("no answer in time"), { code: "CONNECT_TIMEOUT" });
+}
+
+function isUpload({ method }: Request, { name }: Route): boolean {
+  return (method === "POST" || method === "PUT") && !/^object\/(list|sign|move|copy)(\/|$)/.test(name);
+}
+
+/** The site itself calls from its own origin; other origins may call as they may call a hosted project. */
+function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "Access-Control-Allow-Origin": "*",
+      "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+      "Access-Control-Allow-Headers":
+        "authorization, apikey, content-type, cache-control, prefer, range, accept, x-client-info, x-upsert, " +
+        "x-metadata, accept-profile, content-profile, x-supabase-api-version",
+      "Access-Control-Max-Age": "86400",
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { silent } from "../../node-shared/backend.ts";
+import { createRest } from "./rest.ts";
+import { largeBodyTurns, restTurns } from "./rules.ts";
+
+const origin = "http://backend.internal";
+const asJson = { apikey: "key", "Content-Type": "application/json" };
+
+/** Calls of REST, answered by a service that is always well. */
+function restTo(services: (request: Request) => Promise<Response> = async () => Response.json({})) {
+  const rest = createRest({ services, reporter: silent, limits: true });
+  return (request: Request, peer?: { address: string }) => {
+    const url = new URL(request.url);
+    return rest(request, { service: "rest", name: url.pathname.replace("/rest/v1/", "") }, url, peer);
+  };
+}
+
+describe("a body that comes slowly", () => {
+  /** A call whose body comes when it is told to; `length` is what its headers say. */
+  function slowCall(length: number) {
+    const sent = { isRead: false, end() {} };
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          sent.isRead = true;
+          sent.end = () => {
+            controller.enqueue(new TextEncoder().encode("{}"));
+            controller.close();
+          };
+          return new Promise(() => {});
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { ...asJson, "Content-Length": String(length) };
+    const init = { method: "POST", headers, body, duplex: "half" } as const;
+    return { sent, request: new Request(`${origin}/rest/v1/rpc/search_cars`, init) };
+  }
+
+  test("holds no turn", async () => {
+    const rest = restTo();
+    const calls = Array.from({ length: restTurns.all * 2 }, () => slowCall(2));
+    const answers = calls.map(({ request }, number) => rest(request, { address: `10.0.0.${number}` }));
+    const quick = await rest(new Request(`${origin}/rest/v1/brands`), { address: "10.0.0.1" });
+    expect(quick.status).toBe(200);
+    for (const { sent } of calls) sent.end();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+  });
+
+  test("is read beside few others where it is large, and holds no turn either", async () => {
+    const rest = restTo();
+    const calls = Array.from({ length: largeBodyTurns.all + 1 }, () => slowCall(500_000));
+    const answers = calls.map(({ request }, number) => rest(request, { address: `10.0.0.${number}` }));
+    const quick = await rest(new Request(`${origin}/rest/v1/brands`), { address: "10.0.0.1" });
+    expect(quick.status).toBe(200);
+    expect(calls.filter(({ sent }) => sent.isRead)).toHaveLength(largeBodyTurns.all);
+    calls[0]?.sent.end();
+    expect((await answers[0])?.status).toBe(200);
+    for (const { sent } of calls.slice(1, -1)) sent.end();
+    await Promise.all(answers.slice(0, -1));
+    calls.at(-1)?.sent.end();
+    expect((await answers.at(-1))?.status).toBe(200);
+  });
+});
+
+describe("a NUL", () => {
+  test.each(["select=id&%00name=eq.1", "name=eq.%00"])("in the query %s never reaches the database", async (query) => {
+    let asked = false;
+    const rest = restTo(async () => {
+      asked = true;
+      return Response.json([]);
+    });
+    expect([(await rest(new Request(`${origin}/rest/v1/brands?${query}`))).status, asked]).toEqual([400, false]);
+  });
+  test.each([
+    ['{"p_name":"a\\u0000b"}', 400],
+    ['{"a\\u0000":1}', 400],
+    ['{"a":"\\\\\\\\\\u0000"}', 400],
+    ['{"a":"\0"}', 400],
+    ['{"a":"\\\\u0000"}', 200],
+    ['{"a":"u0000"}', 200],
+  ])("in the body %j: %i", async (body, status) => {
+    const rest = restTo();
+    const call = new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body });
+    expect((await rest(call)).status).toBe(status);
+  });
+});

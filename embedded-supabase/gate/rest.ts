@@ -1,0 +1,93 @@
+import { addressNetwork } from "../../node-shared/request-origin.ts";
+import type { Peer, Reporter } from "../../node-shared/backend.ts";
+import { restPool } from "../pools.ts";
+import { observed } from "../request-context.ts";
+import { finished, refuse, tooMany } from "./answers.ts";
+import { isRead } from "./bearer.ts";
+import { bodyLimits, holdsNul, readBody } from "./body.ts";
+import { argumentsOf, contentTypeRefusal, handOn } from "./rebuild-request.ts";
+import type { Route } from "./paths.ts";
+import { queryRefusal } from "./query-limits.ts";
+import { answerDatabaseError, unreadable } from "./rest-errors.ts";
+import { largeBodyTurns, restTurns } from "./rules.ts";
+import { Turns } from "./turns.ts";
+
+export interface RestOptions {
+  services: (request: Request) => Promise<Response>;
+  reporter: Reporter;
+  limits: boolean;
+}
+
+/**
+ * Answers a call of REST. From outside it takes a turn once its body is there, so that one who sends slowly keeps no
+ * other out; the process's own calls wait for nobody. @throws where the service fails
+ */
+export function createRest({ services, reporter, limits }: RestOptions) {
+  const [turns, largeBodies] = [new Turns(restTurns), new Turns(largeBodyTurns)];
+
+  return async (request: Request, { name }: Route, url: URL, peer: Peer | undefined): Promise<Response> => {
+    const refusal = queryRefusal(url.search);
+    if (refusal) return refuse("rest", 400, "PGRST100", refusal);
+    const answer = async (): Promise<Response> => {
+      const sent = await read(request, name);
+      return sent instanceof Response ? sent : inTurn(turns, request, peer, () => ask(request, name, url, peer, sent));
+    };
+    return isLarge(request) ? inTurn(largeBodies, request, peer, answer) : answer();
+  };
+
+  async function inTurn(
+    waiting: Turns,
+    request: Request,
+    peer: Peer | undefined,
+    answer: () => Promise<Response>,
+  ): Promise<Response> {
+    if (!limits || !peer) return answer();
+    const leave = await waiting.enter(addressNetwork(peer.address), request.signal);
+    if (!leave) return tooMany("rest", 1);
+    return answer().finally(leave);
+  }
+
+  async function ask(
+    request: Request,
+    name: string,
+    url: URL,
+    peer: Peer | undefined,
+    sent: Uint8Array<ArrayBuffer> | string,
+  ): Promise<Response> {
+    const query = new URLSearchParams(url.search);
+    query.delete("apikey");
+    const { response, databaseError } = await observed(
+      () => services(handOn(request, { service: "rest", name }, query, sent)),
+      { pool: restPool(peer ? "outside" : "process", name) },
+    );
+    if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
+    if (!databaseError) throw new Error("unexpected answer of the REST service");
+    const answer = answerDatabaseError(databaseError);
+    if (answer.status >= 500)
+      reporter.problem("the database refused a request", { code: databaseError.code, path: url.pathname });
+    return answer;
+  }
+}
+
+/** What a call sends, as it is handed on, or why it is refused. */
+async function read(request: Request, name: string): Promise<Uint8Array<ArrayBuffer> | string | Response> {
+  const body = await readBody(request, bodyLimits.rest);
+  if (!body) return refuse("rest", 413, "PT413", "The request is too large");
+  const wrongType = contentTypeRefusal(request, { service: "rest", name }, body);
+  if (wrongType) return wrongType;
+  if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
+  if (!name.startsWith("rpc/") || isRead(request) || body.byteLength === 0) return body;
+  return (
+    argumentsOf(body) ??
+    refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object")
+  );
+}
+
+/**
+ * Whether a body may be larger than any that visitors send, by its headers alone: asking for the body itself would begin
+ * to read it.
+ */
+function isLarge({ headers }: Request): boolean {
+  const length = headers.get("content-length");
+  return length === null ? headers.has("transfer-encoding") : Number(length) > bodyLimits.visitors;
+}

@@ -1,0 +1,67 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sql } from "postgres";
+import { BackendError } from "../node-shared/backend.ts";
+
+/** Two processes that start at once on one database must not apply the same file twice. */
+const KEY = 7_202_602;
+
+interface Migration {
+  version: string;
+  name: string;
+  text: string;
+}
+
+/**
+ * Applies the migrations that the database has not had, in order, each with its row of history in one transaction:
+ * after a failure the database stands exactly behind the last file that succeeded. The history is the Supabase CLI's.
+ * @param versions only these, e.g. those that a backup was made with
+ * @returns the names of the files applied now.
+ * @throws BackendError naming the file and what the database said.
+ */
+export async function migrate(sql: Sql, folder: string, versions?: ReadonlySet<string>): Promise<string[]> {
+  const applied: string[] = [];
+  for (const migration of await readMigrations(folder)) {
+    if (versions && !versions.has(migration.version)) continue;
+    const done = await sql
+      .begin(async (tx) => {
+        await tx`select pg_advisory_xact_lock(${KEY})`;
+        const known = await tx`select from supabase_migrations.schema_migrations where version = ${migration.version}`;
+        if (known.length > 0) return false;
+        await tx.unsafe("set local statement_timeout = 0; set local check_function_bodies = on");
+        await tx.unsafe(migration.text);
+        await tx`insert into supabase_migrations.schema_migrations (version, name, statements)
+          values (${migration.version}, ${migration.name}, array[${migration.text}])`;
+        return true;
+      })
+      .catch((cause: unknown) => {
+        throw new BackendError(`The migration ${migration.version}_${migration.name}.sql failed: ${explain(cause, migration.text)}`, {
+          cause,
+        });
+      });
+    if (done) applied.push(`${migration.version}_${migration.name}.sql`);
+  }
+  return applied;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const migrations: Migration[] = [];
+  for (const file of files.sort((one, other) => (one < other ? -1 : 1))) {
+    const parts = /^(\d+)_(.+)\.sql$/.exec(file);
+    if (!parts?.[1] || !parts[2]) continue;
+    migrations.push({ version: parts[1], name: parts[2], text: await readFile(join(folder, file), "utf8") });
+  }
+  return migrations;
+}
+
+function explain(cause: unknown, text: string): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const position = "position" in cause ? Number(cause.position) : Number.NaN;
+  const line = Number.isFinite(position) ? ` (line ${text.slice(0, position).split("\n").length})` : "";
+  const where = "where" in cause && typeof cause.where === "string" ? `\n${cause.where}` : "";
+  return `${cause.message}${line}${where}`;
+}

@@ -1,0 +1,123 @@
+import { resolve } from "node:path";
+import type { Sql } from "postgres";
+import type { Backend, Peer, Reporter } from "../node-shared/backend.ts";
+import { type AccountSender, mailKeyOf } from "./account-mailer.ts";
+import { createAuthAdmin } from "./auth-admin.ts";
+import { ownTries, type Tries } from "./copies/shared-tries.ts";
+import { openDatabase } from "./database.ts";
+import { createFactors } from "./factors/factors.ts";
+import { createGate } from "./gate/gate.ts";
+import { mailedLinks } from "./mailed-links.ts";
+import { migrate } from "./migrate.ts";
+import { createPeople } from "./people.ts";
+import { prepareDatabase } from "./preamble.ts";
+import { openRealtime } from "./realtime/realtime.ts";
+import type { Secrets } from "./secrets.ts";
+import { createServices } from "./services.ts";
+import { createStorage } from "./storage/storage.ts";
+
+/** An origin that no name server knows: only our own `fetch` answers it. */
+const ORIGIN = "http://backend.internal";
+
+export const migrationsFolder = resolve(import.meta.dirname, "../../../supabase/migrations");
+
+export interface ServicesOptions {
+  databaseUrl: string;
+  secrets: Secrets;
+  storageFolder: string;
+  siteUrl: string;
+  /** Without one no e-mail is sent, and accounts count as confirmed at once. */
+  accountSender?: AccountSender | undefined;
+  reporter: Reporter;
+  migrations?: string;
+  /** The only migrations to apply; for restoring what an older release saved. */
+  versions?: ReadonlySet<string>;
+  /** Called between the tables and the first request; may refuse by throwing. */
+  check?: (sql: Sql) => Promise<void>;
+  /** Where tries are counted that the limits allow; by default in this process alone. */
+  countTries?: (sql: Sql) => Tries;
+  /** False in tests that knock often. */
+  limits?: boolean;
+}
+
+/** Services that run on a database, without what started the database. */
+export interface RunningServices {
+  url: string;
+  fetch: typeof fetch;
+  mount: NonNullable<Backend["mount"]>;
+  live: NonNullable<Backend["live"]>;
+  mail: boolean;
+  mailKey?: string;
+  mediaSource: Backend["mediaSource"];
+  tries: Tries;
+  admin: {
+    /** The superuser's own connections. */
+    sql: Sql;
+    /** The key whose requests pass every policy; it exists in scripts and tests only. */
+    serviceKey: string;
+    /** The files applied by this start. */
+    migrated: string[];
+  };
+  close(): Promise<void>;
+}
+
+/** Brings a database up to date and opens the guarded services on it. */
+export async function openServices(options: ServicesOptions): Promise<RunningServices> {
+  const { databaseUrl, secrets, siteUrl, accountSender, reporter } = options;
+  const sql = openDatabase(databaseUrl);
+  const services = await createServices({ databaseUrl, secrets, siteUrl, ...(accountSender && { accountSender }) });
+  try {
+    await sql`select 1`;
+    await services.ensureSystemSchema();
+    await prepareDatabase(sql);
+    const migrated = await migrate(sql, options.migrations ?? migrationsFolder, options.versions);
+    const noun = migrated.length === 1 ? "migration" : "migrations";
+    if (migrated.length > 0) reporter.progress(`Applied ${migrated.length} ${noun}`);
+    // Other web servers on this database learn of the new tables too.
+    if (migrated.length > 0) await sql`notify pgrst, 'reload schema'`;
+    await options.check?.(sql);
+    await services.openForRequests();
+    const mailKey = accountSender && mailKeyOf(secrets);
+    if (mailKey) await sql`select public.set_mail_key(${mailKey})`;
+    // PostgREST's own signal, sent by rebuild_schema_cache() and by migrations run elsewhere.
+    await sql.listen("pgrst", () => {
+      services.readSchemaAgain().catch(() => reporter.problem("the schema could not be read again"));
+    });
+
+    const counted = options.limits !== undefined && { limits: options.limits };
+    const live = await openRealtime({ sql, secrets, reporter, ...counted });
+    const storage = createStorage({ sql, folder: options.storageFolder, secrets });
+    const tries = options.countTries?.(sql) ?? ownTries();
+    const gate = createGate({
+      services: services.fetch,
+      storage: storage.answer,
+      accounts: createAuthAdmin(sql, secrets),
+      links: mailedLinks(secrets),
+      people: createPeople(sql, Boolean(accountSender)),
+      factors: createFactors({ sql, secrets, services: services.fetch, tries, ...counted }),
+      reporter,
+      tries,
+      ...counted,
+    });
+    return {
+      url: ORIGIN,
+      fetch: (input, init) => gate(new Request(input, init)),
+      mount: (request: Request, peer: Peer) => gate(request, peer),
+      live,
+      mail: Boolean(accountSender),
+      ...(mailKey && { mailKey }),
+      mediaSource: storage.mediaSource,
+      tries,
+      admin: { sql, serviceKey: secrets.serviceKey, migrated },
+      async close() {
+        live.end();
+        await services.close();
+        await sql.end({ timeout: 5 });
+      },
+    };
+  } catch (error) {
+    await services.close();
+    await sql.end({ timeout: 1 });
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { Sql } from "postgres";
+import { type WebSocket, WebSocketServer } from "ws";
+import { z } from "zod";
+import { addressGroup } from "../../node-shared/request-origin.ts";
+import { refuseUpgrade } from "../../server/http/upgrade.ts";
+import type { LiveConnections, Peer, Reporter } from "../../node-shared/backend.ts";
+import { RateLimiter, type Rule } from "../gate/rate-limiter.ts";
+import type { Secrets } from "../secrets.ts";
+import { createAdmission } from "./admission.ts";
+import { type Version, versionOf } from "./frames.ts";
+import { LiveSocket } from "./live-socket.ts";
+import { CHANNEL } from "./schema.ts";
+import { wireOf } from "./wire.ts";
+
+export interface RealtimeOptions {
+  sql: Sql;
+  secrets: Pick<Secrets, "jwtSecret" | "publishableKey" | "serviceKey">;
+  reporter: Reporter;
+  limits?: boolean;
+}
+
+/** A token of a kilobyte or two is the longest thing a client says. */
+const LONGEST = 16 * 1024;
+/** Connections that have joined, and all from one network address: an office with all its screens. */
+const MOST = 500;
+const MOST_PER_ADDRESS = 60;
+/** Connections that have joined nothing, which anybody may open: one more ends the oldest of them. */
+const MOST_UNJOINED = 100;
+/** How often one address may connect: every screen of an office that lost its line, twice. */
+const connecting: Rule = { times: 120, seconds: 60 };
+/** Who has joined nothing by then is closed; so is who was silent for longer than three heartbeats. Milliseconds. */
+const [JOIN_WITHIN, SILENCE] = [10_000, 80_000];
+
+const notice = z.object({ topic: z.string(), event: z.string(), payload: z.unknown() });
+
+/**
+ * `/realtime/v1/websocket` for live updates: what the database sends with `realtime.send` reaches the staff who are
+ * connected to this process; every copy of the site listens to the same database and tells its own.
+ */
+export async function openRealtime({ sql, secrets, reporter, limits = true }: RealtimeOptions): Promise<LiveConnections> {
+  const admit = createAdmission(sql, secrets.jwtSecret);
+  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false, clientTracking: false });
+  const open = new Map<WebSocket, { live: LiveSocket; group: string }>();
+  const knocks = new RateLimiter();
+
+  let listening = false;
+  let ended = false;
+  await sql.listen(CHANNEL, tell, () => {
+    // While nobody listened something may have been said: who connects anew asks for everything.
+    if (listening) endAll(1012, "Service restart");
+    listening = true;
+  });
+
+  function tell(text: string): void {
+    const said = readNotice(text);
+    if (said) for (const { live } of open.values()) live.tell(`realtime:${said.topic}`, said.event, said.payload);
+  }
+
+  /** Oldest first. */
+  function unjoined(): WebSocket[] {
+    return [...open].filter(([, { live }]) => !live.joined).map(([connection]) => connection);
+  }
+
+  function refusal(url: URL, group: string): number | undefined {
+    const key = url.searchParams.get("apikey");
+    if (url.pathname !== "/realtime/v1/websocket") return 404;
+    if (key !== secrets.publishableKey && key !== secrets.serviceKey) return 401;
+    if (ended) return 503;
+    if (!limits) return undefined;
+    if (knocks.take(group, connecting) > 0) return 429;
+    if (open.size - unjoined().length >= MOST) return 503;
+    return [...open.values()].filter((one) => one.group === group).length >= MOST_PER_ADDRESS ? 429 : undefined;
+  }
+
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, peer: Peer): void {
+    const url = new URL(request.url ?? "/", "http://realtime.internal");
+    const group = addressGroup(peer.address);
+    const version = versionOf(url.searchParams.get("vsn"));
+    const status = refusal(url, group) ?? (version ? undefined : 400);
+    if (status !== undefined || !version) return refuseUpgrade(socket, status ?? 400);
+    server.handleUpgrade(request, socket, head, (connection) => attend(connection, version, group));
+  }
+
+  function attend(connection: WebSocket, version: Version, group: string): void {
+    const live = new LiveSocket(wireOf(connection), version, admit);
+    open.set(connection, { live, group });
+    const [oldest, ...others] = unjoined();
+    if (oldest && others.length >= MOST_UNJOINED) {
+      open.delete(oldest);
+      oldest.terminate();
+    }
+    const joinTimer = setTimeout(() => !live.joined && connection.close(1008, "Nothing was joined"), JOIN_WITHIN);
+    const silenceTimer = setTimeout(() => connection.terminate(), SILENCE);
+    connection.on("message", (data, binary) => {
+      silenceTimer.refresh();
+      // A binary message is a broadcast of a client's own, which nobody may send.
+      live.hear(binary || !Buffer.isBuffer(data) ? undefined : data.toString("utf8")).catch((error: unknown) => {
+        reporter.problem("a live connection failed", { reason: error instanceof Error ? error.name : "unknown" });
+        connection.close(1011, "Internal error");
+      });
+    });
+    connection.on("error", () => connection.terminate());
+    connection.on("close", () => {
+      clearTimeout(joinTimer);
+      clearTimeout(silenceTimer);
+      open.delete(connection);
+    });
+  }
+
+  function endAll(code: number, reason: string): void {
+    for (const connection of open.keys()) {
+      connection.close(code, reason);
+      // Who does not answer the goodbye is not waited for.
+      setTimeout(() => connection.terminate(), 1_000).unref();
+    }
+  }
+
+  function end(): void {
+    ended = true;
+    endAll(1001, "Going away");
+  }
+
+  return { upgrade, count: () => open.size, end };
+}
+
+function readNotice(text: string): z.infer<typeof notice> | undefined {
+  try {
+    return notice.safeParse(JSON.parse(text)).data;
+  } catch {
+    // Somebody else used the channel's name.
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { errorCode } from "../node-shared/error-code.ts";
+import type { MailLanguage } from "../node-shared/mail.ts";
+import type { Pool } from "./pools.ts";
+
+/** What the database said about a request that it refused. */
+export interface DatabaseError {
+  code: string;
+  message: string;
+  detail: string | null;
+  hint: string | null;
+}
+
+/** Kept while the services of @supabase/lite answer one request. */
+interface RequestContext {
+  databaseError?: DatabaseError;
+  /** Of who asks, for an e-mail that comes of it. */
+  language?: MailLanguage;
+  /** How often a password was compared with a hash. */
+  comparisons: number;
+  /** The hash that a password was compared with last. */
+  comparedHash?: string;
+  /** The connections that are used. */
+  pool?: Pool;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** An answer of the services, and what they met on the way to it. */
+export interface Observed {
+  response: Response;
+  databaseError?: DatabaseError;
+  comparisons: number;
+  comparedHash?: string;
+}
+
+/** Runs the services on one request and tells what the database refused, if it did. */
+export async function observed(answer: () => Promise<Response>, asked: Pick<RequestContext, "language" | "pool"> = {}): Promise<Observed> {
+  const context: RequestContext = { comparisons: 0, ...asked };
+  const response = await storage.run(context, answer);
+  const { comparisons, comparedHash, databaseError } = context;
+  return { response, comparisons, ...(comparedHash && { comparedHash }), ...(databaseError && { databaseError }) };
+}
+
+/** Remembers that a password was compared, and with which hash, for the request being answered. */
+export function noteComparison(hash: string | null): void {
+  const context = storage.getStore();
+  if (!context) return;
+  context.comparisons += 1;
+  if (hash) context.comparedHash = hash;
+}
+
+/** The language of who asks. */
+export function requestLanguage(): MailLanguage {
+  return storage.getStore()?.language ?? "en";
+}
+
+/** The connections that the request being answered uses. */
+export function requestPool(): Pool {
+  return storage.getStore()?.pool ?? "outside";
+}
+
+/** Runs something that prints on its own account, and lets nothing through. */
+export async function muted<T>(work: () => Promise<T>): Promise<T> {
+  return storage.run({ comparisons: 0 }, work);
+}
+
+/** Remembers a database error for the request being answered, so that the gate can give it its right status. */
+export function noteDatabaseError(error: unknown): void {
+  const context = storage.getStore();
+  const code = errorCode(error);
+  if (!context || !(error instanceof Error) || code === undefined) return;
+  const text = (name: string) => {
+    const value: unknown = Reflect.get(error, name);
+    return typeof value === "string" && value !== "" ? value : null;
+  };
+  context.databaseError = { code, message: error.message, detail: text("detail"), hint: text("hint") };
+}
+
+let installed = false;
+
+/**
+ * @supabase/lite prints every refused request with its SQL and parameters through console.error: names, phones,
+ * e-mails. While it answers a request nothing it prints gets through; refusals are answered, not logged.
+ */
+export function muteServicePrints(): void {
+  if (installed) return;
+  installed = true;
+  for (const method of ["error", "warn", "log", "info"] as const) {
+    const print = console[method].bind(console);
+    console[method] = (...values: unknown[]) => {
+      if (!storage.getStore()) print(...values);
+      // The auth service tells of a database error in no other way.
+      else for (const value of values) noteDatabaseError(value);
+    };
+  }
+}

@@ -1,0 +1,130 @@
+import { resolve } from "node:path";
+import { errorCode } from "../node-shared/error-code.ts";
+import { BackendError, type Backend, type Reporter, silent } from "../node-shared/backend.ts";
+import type { AccountSender } from "./account-mailer.ts";
+import { ensureAdministrator } from "./administrator.ts";
+import { adoptRestored } from "./backup/restored-folder.ts";
+import { bundledPrograms } from "./binaries.ts";
+import { startCluster } from "./cluster.ts";
+import { inTurn } from "./copies/advisory-lock.ts";
+import { assertSameInstallation } from "./copies/same-installation.ts";
+import { sharedTries } from "./copies/shared-tries.ts";
+import { loadDemo } from "./demo.ts";
+import { openServices, type RunningServices } from "./open-services.ts";
+import { makeDataFolder } from "./data-folder.ts";
+import { loadSecrets } from "./secrets.ts";
+
+/** The part of the environment that the embedded backend reads. */
+export interface EmbeddedOptions {
+  DATA_DIR: string;
+  PORT: number;
+  SITE_URL?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  ADMIN_EMAIL?: string | undefined;
+  ADMIN_PASSWORD?: string | undefined;
+}
+
+/** The backend and what scripts, seeds and tests may do past its policies; never part of the port. */
+export interface EmbeddedBackend extends Backend {
+  fetch: typeof fetch;
+  mount: NonNullable<Backend["mount"]>;
+  admin: RunningServices["admin"] & { databaseUrl: string; dataDir: string };
+}
+
+/**
+ * Starts the services inside this process: on a PostgreSQL of our own in the data folder, or on the one that
+ * DATABASE_URL names. Applies the migrations. Everything is undone by `close()`.
+ * @param accountSender takes the e-mails of the sign-in service; without one accounts count as confirmed at once
+ * @throws BackendError with what to do, where the person starting the site can mend it.
+ */
+export async function startEmbedded(env: EmbeddedOptions, reporter: Reporter = silent, accountSender?: AccountSender): Promise<EmbeddedBackend> {
+  const dataDir = resolve(env.DATA_DIR);
+  if (!env.DATABASE_URL) return start(env, dataDir, reporter, accountSender);
+  const databaseUrl = env.DATABASE_URL;
+  const turn: Turn = (work) => inTurn(databaseUrl, () => reporter.progress("Waiting for another web server, which is preparing the database"), work);
+  try {
+    return await turn(() => start(env, dataDir, reporter, accountSender, turn));
+  } catch (error) {
+    throw unreachable(error, databaseUrl) ?? error;
+  }
+}
+
+/** Lets one web server at a time do something with the database that they share. */
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
+
+async function start(env: EmbeddedOptions, dataDir: string, reporter: Reporter, accountSender?: AccountSender, turn?: Turn): Promise<EmbeddedBackend> {
+  await makeDataFolder(dataDir);
+  await adoptRestored(dataDir);
+  const secrets = await loadSecrets(dataDir);
+  const storageFolder = resolve(dataDir, "storage");
+  const cluster = env.DATABASE_URL
+    ? undefined
+    : await startCluster({
+        programs: bundledPrograms(),
+        folder: resolve(dataDir, "postgres"),
+        password: secrets.databasePassword,
+        creating: () => reporter.progress("Creating the database"),
+        lost: () => reporter.problem("the database ended unexpectedly and is being started again"),
+      });
+  const databaseUrl = env.DATABASE_URL ?? cluster?.url() ?? "";
+  try {
+    const running = await openServices({
+      databaseUrl,
+      secrets,
+      storageFolder,
+      siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
+      accountSender,
+      reporter,
+      // A database in the data folder has this process alone.
+      ...(!cluster && {
+        check: (sql) => assertSameInstallation(sql, secrets, dataDir, storageFolder),
+        countTries: (sql) => sharedTries(sql, reporter),
+      }),
+    });
+    const administrator = await ensureAdministrator(running.admin.sql, dataDir, {
+      email: env.ADMIN_EMAIL,
+      password: env.ADMIN_PASSWORD,
+    });
+    const fill = () => loadDemo(running, administrator?.created ?? false, reporter);
+    return {
+      kind: cluster ? "embedded" : "database",
+      url: running.url,
+      browserUrl: "",
+      publishableKey: secrets.publishableKey,
+      fetch: running.fetch,
+      mount: running.mount,
+      live: running.live,
+      mail: running.mail,
+      ...(running.mailKey && { mailKey: running.mailKey }),
+      ...(administrator && { administrator }),
+      loadDemo: () => (turn ? turn(fill) : fill()),
+      ...(!cluster && { countTry: running.tries.addresses.take }),
+      mediaSource: running.mediaSource,
+      admin: { ...running.admin, databaseUrl, dataDir },
+      async close() {
+        await running.close();
+        await cluster?.stop();
+      },
+    };
+  } catch (error) {
+    await cluster?.stop();
+    throw error;
+  }
+}
+
+/** A server of the person's own that does not answer, in words that never show its password. */
+function unreachable(error: unknown, databaseUrl: string): BackendError | undefined {
+  const code = errorCode(error);
+  if (!(error instanceof Error) || error instanceof BackendError || code === undefined) return undefined;
+  const { host, pathname } = new URL(databaseUrl);
+  if (code === "53300")
+    return new BackendError(
+      `DATABASE_URL: the database server on ${host} has no connection left. Each web server uses up to 27: raise max_connections, or run fewer of them.`,
+      { cause: error },
+    );
+  return new BackendError(
+    `DATABASE_URL: the database ${pathname.slice(1)} on ${host} cannot be used (${code}: ${error.message}). ` +
+      "It must be PostgreSQL 15 or later, and the account must be allowed to create roles and extensions.",
+    { cause: error },
+  );
+}

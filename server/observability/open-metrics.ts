@@ -1,0 +1,39 @@
+import type { Backend } from "../../node-shared/backend.ts";
+import type { ContentEpoch } from "../page-cache/content-epoch.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { answerMetrics, listenForMetrics } from "./metrics-answer.ts";
+import { createMeter, type Meter } from "./meter.ts";
+
+export interface Metrics {
+  meter: Meter;
+  /** Answers `/metrics` on the site's own port; absent without a token. */
+  answer?: (authorization: string | undefined) => Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  epoch: Pick<ContentEpoch, "reachable">;
+  cache: Pick<PageCache, "size" | "bytes">;
+  backend: Pick<Backend, "live">;
+  mail: { pending(): number } | undefined;
+}
+
+/** Starts to count where an operator asked for figures; undefined where nobody did. */
+export async function openMetrics(env: { METRICS_TOKEN?: string | undefined; METRICS_PORT?: number | undefined }, parts: Parts): Promise<Metrics | undefined> {
+  if (env.METRICS_TOKEN === undefined && env.METRICS_PORT === undefined) return undefined;
+  const meter = await createMeter();
+  const { epoch, cache, backend: { live }, mail } = parts;
+  meter.gauge("maarad_backend_reachable", "1 while the backend answers, 0 while pages come from memory", () => Number(epoch.reachable));
+  meter.gauge("maarad_page_cache_entries", "Pages kept in memory", () => cache.size);
+  meter.gauge("maarad_page_cache_bytes", "Bytes of the pages kept in memory", () => cache.bytes);
+  if (live) meter.gauge("maarad_live_connections", "Open back offices that get live updates from this process", () => live.count());
+  if (mail) meter.gauge("maarad_mails_waiting", "E-mails that wait to be sent", () => mail.pending());
+  const own = env.METRICS_PORT === undefined ? undefined : await listenForMetrics(meter, env.METRICS_PORT);
+  return {
+    meter,
+    ...(env.METRICS_TOKEN !== undefined && { answer: answerMetrics(meter, env.METRICS_TOKEN) }),
+    async close() {
+      await new Promise<void>((resolve) => (own ? own.close(() => resolve()) : resolve()));
+    },
+  };
+}

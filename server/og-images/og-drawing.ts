@@ -1,0 +1,52 @@
+import sharp, { type Sharp } from "sharp";
+import type { ShareCard } from "./og-card.ts";
+import { layoutShareCard, shareSize } from "./og-layout.ts";
+import { loadFonts } from "./og-text.ts";
+
+const { width, height } = shareSize;
+
+/** WhatsApp shows no picture from about 300 kB on; what is drawn stays below. */
+const mostBytes = 290_000;
+
+/**
+ * Draws a card as JPEG, which every program that shows previews reads.
+ * @param cover the bytes of the cover; null where there is none
+ */
+export async function drawShareCard(card: ShareCard, cover: Buffer | null): Promise<Buffer> {
+  await loadFonts();
+  const words = Buffer.from(await layoutShareCard(cover ? card : { ...card, cover: null }));
+  const ground = cover ? await fill(cover, card.mark?.tone === "quiet") : studio();
+  const { data, info } = await ground.composite([{ input: words }]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (const quality of [84, 76, 66, 54, 40]) {
+    const picture = await sharp(data, { raw: info })
+      .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 70 ? "4:4:4" : "4:2:0" })
+      .toBuffer();
+    if (picture.byteLength <= mostBytes) return picture;
+  }
+  throw new Error("A picture for sharing stays too large");
+}
+
+/** The cover over the whole ground. More of its foot is kept than of its sky, so that the car stands above the words. */
+async function fill(cover: Buffer, quiet: boolean): Promise<Sharp> {
+  const { data, info } = await sharp(cover, { limitInputPixels: 100_000_000, failOn: "error" })
+    .rotate()
+    .resize({ width, height, fit: "outside" })
+    .flatten({ background: "#101215" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const left = Math.round((info.width - width) / 2);
+  const top = Math.round((info.height - height) * 0.7);
+  const ground = sharp(data, { raw: info }).extract({ left, top, width, height });
+  return quiet ? ground.modulate({ saturation: 0.25, brightness: 0.85 }) : ground;
+}
+
+/** An empty studio: a car without a picture is not shown as another one. */
+function studio(): Sharp {
+  const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><radialGradient id="light" cx="0.5" cy="0.3" r="0.75"><stop offset="0" stop-color="#2c3038"/><stop offset="0.55" stop-color="#15171b"/><stop offset="1" stop-color="#08090a"/></radialGradient>
+    <linearGradient id="floor" x2="0" y2="1"><stop offset="0" stop-color="#08090a" stop-opacity="0.55"/><stop offset="1" stop-color="#08090a" stop-opacity="0.1"/></linearGradient></defs>
+    <rect width="${width}" height="${height}" fill="url(#light)"/><rect y="330" width="${width}" height="300" fill="url(#floor)"/>
+    <rect y="329" width="${width}" height="1" fill="#d9bd88" fill-opacity="0.25"/></svg>`;
+  return sharp(Buffer.from(light));
+}

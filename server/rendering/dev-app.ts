@@ -1,0 +1,28 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { ServerBuild } from "react-router";
+import { createApp, type LoadedApp } from "./app-entry.ts";
+import { fileHeaders } from "../http/security-headers.ts";
+
+export interface DevApp {
+  app: LoadedApp;
+  /** Vite's own requests: sources, hot reload, its client. */
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  close(): Promise<void>;
+}
+
+/** The app from its sources, with hot reload over the same port. */
+export async function startDevApp(server: Server): Promise<DevApp> {
+  const { createServer, isRunnableDevEnvironment } = await import("vite");
+  const vite = await createServer({
+    // The same as on files of the build: a page does not start a worker without them.
+    server: { middlewareMode: true, hmr: { server }, headers: fileHeaders(false) },
+    appType: "custom",
+  });
+  const { ssr } = vite.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment that renders on the server");
+  const app = await createApp(
+    () => ssr.runner.import<ServerBuild>("virtual:react-router/server-build"),
+    "development",
+  );
+  return { app, middleware: (request, response, next) => vite.middlewares(request, response, next), close: () => vite.close() };
+}

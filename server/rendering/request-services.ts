@@ -1,0 +1,97 @@
+import type { Backend } from "../../node-shared/backend.ts";
+import type { MailService } from "../mail/mail-service.ts";
+import type { SharePictures } from "../og-images/og-images.ts";
+import type { Bucket, Limits, Verdict } from "../http/limits.ts";
+
+export type Language = "en" | "ar";
+
+/** What the app is given for one request; the app's side of this seam is its own `RequestServices`. */
+export interface RequestServices {
+  supabase: { url: string; publishableKey: string; fetch?: typeof fetch };
+  browser: { url: string; publishableKey: string };
+  origin: string;
+  rememberedLanguage: Language | null;
+  limit(bucket: Bucket): Promise<Verdict>;
+  /** Filled in while the page is rendered. */
+  pictureOrigins: Set<string>;
+  /** Filled in by the loaders; goes into the document. */
+  structuredData: object[];
+  /** Filled in by the rendering: the document. In the body of its response it would be encoded, decoded and copied on the way. */
+  document: Buffer | null;
+  sharePictures: SharePictures;
+  mail: boolean;
+  orderMail: { ready: boolean; due(): void };
+  /** Tells whoever runs the site what went wrong while the page was made. That copy of it is shown, but not kept. */
+  report(error: unknown): void;
+  development: boolean;
+}
+
+export interface ServiceSource {
+  backend: Pick<Backend, "url" | "browserUrl" | "publishableKey" | "fetch" | "mail">;
+  limits: Limits;
+  sharePictures: SharePictures;
+  /** Absent where no e-mail is sent. */
+  mail?: Pick<MailService, "ready" | "nudge"> | undefined;
+  development: boolean;
+  /** Milliseconds a call to the backend may take now. */
+  patience?: () => number;
+}
+
+interface ForRequest {
+  origin: string;
+  address: string;
+  rememberedLanguage: Language | null;
+  report?: (error: unknown) => void;
+  /** Of a page for everybody: what other pages have just asked is not asked again (recent-answers.ts). */
+  remember?: ((send: typeof fetch) => typeof fetch) | undefined;
+}
+
+/** Builds the services of one request. A page that is kept for everybody gets no cookie's language. */
+export function createServices(
+  { backend, limits, sharePictures, mail, development, patience = () => 8_000 }: ServiceSource,
+  request: ForRequest,
+): RequestServices {
+  const { remember = (send) => send } = request;
+  return {
+    supabase: {
+      url: backend.url,
+      publishableKey: backend.publishableKey,
+      fetch: remember(fetchInTime(backend.fetch ?? fetch, patience)),
+    },
+    browser: { url: backend.browserUrl, publishableKey: backend.publishableKey },
+    origin: request.origin,
+    rememberedLanguage: request.rememberedLanguage,
+    limit: (bucket) => limits(bucket, request.address),
+    pictureOrigins: new Set(),
+    structuredData: [],
+    document: null,
+    sharePictures,
+    mail: backend.mail,
+    report: request.report ?? (() => {}),
+    orderMail: { ready: mail?.ready() ?? false, due: () => mail?.nudge() },
+    development,
+  };
+}
+
+/** A backend that hangs must not hang the page; the services in this process do not look at signals. */
+function fetchInTime(send: typeof fetch, patience: () => number): typeof fetch {
+  return (input, init) => {
+    const limit = AbortSignal.timeout(patience());
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    const late = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    return Promise.race([send(input, { ...init, signal }), late]);
+  };
+}
+
+/** The language the browser remembers: `__Host-lang` where the site is encrypted, else `lang`. */
+export function rememberedLanguage(cookies: string | undefined | null, https: boolean): Language | null {
+  if (!cookies) return null;
+  const name = https ? "__Host-lang" : "lang";
+  for (const pair of cookies.split(";")) {
+    const [key, value] = pair.trim().split("=");
+    if (key === name && (value === "en" || value === "ar")) return value;
+  }
+  return null;
+}
