@@ -34,15 +34,13 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm pkg delete dependencies.node devDependencies optionalDependencies && npm install --omit=dev --ignore-scripts --no-audit --no-fund
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
-FROM node AS server-hosted
-COPY server server
-RUN rm -r server/backend/embedded
-
 FROM node AS hosted
 COPY package.json LICENSE ./
 COPY --from=packages-hosted /app/node_modules node_modules
 COPY --from=build /app/build build
-COPY --from=server-hosted /app/server server
+COPY domain domain
+COPY node-shared node-shared
+COPY server server
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
@@ -57,6 +55,9 @@ COPY --from=build /app/build build
 COPY demo demo
 COPY supabase/migrations supabase/migrations
 COPY supabase/seed supabase/seed
+COPY domain domain
+COPY node-shared node-shared
+COPY embedded-supabase embedded-supabase
 COPY server server
 COPY scripts/staff.ts scripts/staff-embedded.ts scripts/staff-hosted.ts scripts/existing-account.ts scripts/run-command.ts scripts/
 COPY scripts/backup.ts scripts/restore.ts scripts/hosted-database.ts scripts/

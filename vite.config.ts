@@ -17,7 +17,7 @@ const publicChunks = [
   ]),
   {
     name: "site",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|shell\/(site|first-frame|language|navigation|whatsapp|error|not-found\.|broken|missing|page-sheets)|ui\/(below-first-screen|brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|late-file|pagination|picture|select|spinner|visually-hidden)|lib\/(forms\/(answer|phone|send-or-keep|text)\.|not-found|page-texts|seo|shortlist|toast\/toast(er)?\.|whatsapp|language-cookie)|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|kept\/recent-cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|site\/(layout\/|errors\/(?!screen)|favourites\/|forms\/(answer|send-or-keep)\.|page-texts|seo)|ui\/(below-first-screen|brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|lazy-with-fallback|pagination|picture|select|spinner|visually-hidden)|toast\/toast(er)?\.|utils\/(phone|text|not-found|whatsapp)\.|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|favourites\/recent-cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
   },
   // A page each; what their route files pass on stands in the page (server/rendering/facades.ts).
   { name: "home", test: /app\/(routes\/public\/home\.tsx|features\/(home\/(hero|showroom-band|site-picture)|brands\/brand-wall|search\/hero-search|sections\/section-row)\.tsx)/ },
@@ -26,9 +26,9 @@ const publicChunks = [
   // Below its first screen: what is fetched ahead of a tap on a car ends with that.
   { name: "car-details", test: /app\/features\/cars\/(battery-panel|car-(details|equipment|facts)|fact-sheet|finance\/[a-z-]+|print\/(car-print|car-sheet|print-sheet))\.tsx?$/ },
   // Cars that the browser keeps by id: for who has looked at some.
-  { name: "kept", test: /app\/features\/cars\/kept\/(recent-row|use-kept-cars)\.tsx?$/ },
+  { name: "kept", test: /app\/features\/cars\/favourites\/(recent-row|use-cars-by-id)\.tsx?$/ },
   // Contact, order, tracking, wishes.
-  { name: "forms", test: /app\/(lib\/forms\/(form-(draft|field|guards|problems)|idempotency|traps|use-)|ui\/(early-text|textarea)\.tsx?)/ },
+  { name: "forms", test: /app\/(site\/forms\/(form-(draft|field|guards|problems)|idempotency|honeypot|use-)|ui\/(early-text|textarea)\.tsx?)/ },
 ];
 
 /** Files of which nearly everything runs between the first page and the first tap. */
@@ -57,7 +57,7 @@ function compileAhead(): Plugin {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compileAhead()],
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)), "~domain": fileURLToPath(new URL("./domain", import.meta.url)) } },
   // Known from the start, so that the first pages while developing do not reload for each package found.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   build: {

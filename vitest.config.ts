@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
+const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)), "~domain": fileURLToPath(new URL("./domain", import.meta.url)) };
 
 export default defineConfig({
   test: {
@@ -10,7 +10,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts", "supabase/seed/**/*.test.ts", "tests/*.test.ts"],
+          include: ["app/**/*.test.{ts,tsx}", "domain/**/*.test.ts", "server/**/*.test.ts", "node-shared/**/*.test.ts", "embedded-supabase/**/*.test.ts", "scripts/**/*.test.ts", "supabase/seed/**/*.test.ts", "tests/*.test.ts"],
           testTimeout: 20_000,
         },
       },

@@ -19,7 +19,7 @@ import { createStorage } from "./storage/storage.ts";
 /** An origin that no name server knows: only our own `fetch` answers it. */
 const ORIGIN = "http://backend.internal";
 
-export const migrationsFolder = resolve(import.meta.dirname, "../../../supabase/migrations");
+export const migrationsFolder = resolve(import.meta.dirname, "../supabase/migrations");
 
 export interface ServicesOptions {
   databaseUrl: string;

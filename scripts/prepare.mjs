@@ -36,6 +36,7 @@ export function isInstalled(folder) {
 /** Everything the build is made of; tests, documents and the server are not in it. */
 const sources = [
   "app",
+  "domain",
   "public",
   "package.json",
   "package-lock.json",

@@ -17,13 +17,14 @@ const check = (script, args) => async () => {
 
 /** In the order in which a mistake is cheapest to find. */
 const steps = {
+  format: check("oxfmt/bin/oxfmt", ["--check"]),
   lint: check("oxlint/bin/oxlint", ["--type-aware", "--max-warnings=0"]),
   types: async () => {
     await runTool("@react-router/dev/bin.cjs", ["typegen"]);
     await runTool("typescript/bin/tsc", ["--noEmit"]);
     return { passed: 1, failed: 0, skipped: 0 };
   },
-  layers: check("dependency-cruiser/bin/dependency-cruiser.mjs", ["app", "server", "--output-type", "err"]),
+  layers: check("dependency-cruiser/bin/dependency-cruiser.mjs", ["app", "domain", "server", "node-shared", "embedded-supabase", "--output-type", "err"]),
   knip: check("knip/bin/knip.js", []),
   audit: async () => {
     const { asked, found } = await audit();

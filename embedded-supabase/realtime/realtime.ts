@@ -4,7 +4,7 @@ import type { Sql } from "postgres";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { addressGroup } from "../../node-shared/request-origin.ts";
-import { refuseUpgrade } from "../../server/http/upgrade.ts";
+import { refuseUpgrade } from "../../node-shared/refuse-upgrade.ts";
 import type { LiveConnections, Peer, Reporter } from "../../node-shared/backend.ts";
 import { RateLimiter, type Rule } from "../gate/rate-limiter.ts";
 import type { Secrets } from "../secrets.ts";

@@ -2,7 +2,8 @@ import { request } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import type { LiveConnections } from "../../node-shared/backend.ts";
 import { createNodeServer, listen } from "./listen.ts";
-import { createUpgrades, refuseUpgrade } from "./upgrade.ts";
+import { refuseUpgrade } from "../../node-shared/refuse-upgrade.ts";
+import { createUpgrades } from "./upgrade.ts";
 
 const servers: ReturnType<typeof createNodeServer>[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));

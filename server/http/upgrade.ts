@@ -1,6 +1,7 @@
-import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Backend } from "../../node-shared/backend.ts";
+import { refuseUpgrade } from "../../node-shared/refuse-upgrade.ts";
 import { clientAddress, type OriginOptions, requestOrigin } from "../../node-shared/request-origin.ts";
 
 /** Takes the requests that want to become a connection. */
@@ -29,18 +30,6 @@ export function createUpgrades(live: NonNullable<Backend["live"]>, options: Orig
       live.upgrade(request, socket, head, { address: clientAddress(read, request.socket.remoteAddress, trustedProxies) });
     },
   };
-}
-
-/** Answers a request that wanted to become a connection, and ends it. */
-export function refuseUpgrade(socket: Duplex, status: number): void {
-  const body = JSON.stringify({ code: status, message: STATUS_CODES[status] });
-  socket.on("error", () => socket.destroy());
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
-    // The other side might never close its own.
-    () => socket.destroy(),
-  );
 }
 
 function hostOf(origin: string | null): string | undefined {

