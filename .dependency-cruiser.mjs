@@ -35,11 +35,15 @@ export default {
       comment: "The ground floor: plain TypeScript without React, Node or anything from above.",
       severity: "error",
       from: { path: "^domain/" },
-      to: { path: "^(app|server|node-shared|embedded-supabase|scripts|supabase|tests)/|^node:", dependencyTypesNot: ["type-only"] },
+      to: {
+        path: "^(app|server|node-shared|embedded-supabase|scripts|supabase|tests)/|^node:",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "frames-import-no-feature",
-      comment: "The frames of the site and of the back office, and what they share, know no noun: data comes in as props.",
+      comment:
+        "The frames of the site and of the back office, and what they share, know no noun: data comes in as props.",
       severity: "error",
       from: { path: "^app/(site|admin|mail|toast|utils|supabase)/" },
       to: { path: "^app/(features|routes)/" },
@@ -52,7 +56,8 @@ export default {
     },
     {
       name: "public-code-never-imports-the-back-office",
-      comment: "What only staff load stands in app/admin or in a feature's admin folder, so that visitors never fetch it.",
+      comment:
+        "What only staff load stands in app/admin or in a feature's admin folder, so that visitors never fetch it.",
       severity: "error",
       from: { path: "^app/(site|ui|utils|i18n|features/[^/]+/(?!admin/)|routes/(public|system)/)" },
       to: { path: "^app/(admin/|features/[^/]+/admin/)", dependencyTypesNot: ["type-only"] },

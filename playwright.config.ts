@@ -66,8 +66,18 @@ export default defineConfig<{ language: Language }>({
     contextOptions: { reducedMotion: "reduce" },
   },
   projects: [
-    { name: "en", use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, locale: "en-GB", language: "en" }, testIgnore: specs(inArabic), grepInvert: leftOut() },
-    { name: "ar", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, locale: "ar-BH", language: "ar" }, testIgnore: specs(inEnglish), grepInvert: leftOut("@once") },
+    {
+      name: "en",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 900 }, locale: "en-GB", language: "en" },
+      testIgnore: specs(inArabic),
+      grepInvert: leftOut(),
+    },
+    {
+      name: "ar",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, locale: "ar-BH", language: "ar" },
+      testIgnore: specs(inEnglish),
+      grepInvert: leftOut("@once"),
+    },
   ],
   webServer: {
     command: "node server/main.ts",

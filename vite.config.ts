@@ -8,7 +8,12 @@ import { defineConfig, type Plugin } from "vite";
  * compress badly. Sign-in and the back office share them and add their own.
  */
 const publicChunks = [
-  ...["en", "ar"].map((language) => ({ name: `texts-${language}`, test: new RegExp(`app/i18n/${language}/(?!admin|auth|car_extra|editing|kept|mails|orders|pages|pictures)\\w+\\.(json|ts)$`) })),
+  ...["en", "ar"].map((language) => ({
+    name: `texts-${language}`,
+    test: new RegExp(
+      `app/i18n/${language}/(?!admin|auth|car_extra|editing|kept|mails|orders|pages|pictures)\\w+\\.(json|ts)$`,
+    ),
+  })),
   ...["en", "ar"].flatMap((language) => [
     { name: `texts-of-orders-${language}`, test: new RegExp(`app/i18n/${language}/orders\\.(json|ts)$`) },
     { name: `texts-of-pages-${language}`, test: new RegExp(`app/i18n/${language}/pages\\.(json|ts)$`) },
@@ -20,15 +25,30 @@ const publicChunks = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|site\/(layout\/|errors\/(?!screen)|favourites\/|forms\/(answer|send-or-keep)\.|page-texts|seo)|ui\/(below-first-screen|brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|lazy-with-fallback|pagination|picture|select|spinner|visually-hidden)|toast\/toast(er)?\.|utils\/(phone|text|not-found|whatsapp)\.|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|favourites\/recent-cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
   },
   // A page each; what their route files pass on stands in the page (server/rendering/facades.ts).
-  { name: "home", test: /app\/(routes\/public\/home\.tsx|features\/(home\/(hero|showroom-band|site-picture)|brands\/brand-wall|search\/hero-search|sections\/section-row)\.tsx)/ },
-  { name: "browse", test: /app\/(routes\/public\/cars\.tsx|features\/cars\/browse\/(?!no-cars)[a-z-]+\.tsx?)|lucide-react\/dist\/esm\/icons\/(layout-grid|list|sliders-horizontal)\.mjs/ },
-  { name: "car", test: /app\/(routes\/public\/car\.tsx|features\/cars\/(car-(gallery|offer|page)|finance\/finance-hint|print\/(print-button|print-links))\.tsx?)|lucide-react\/dist\/esm\/icons\/(file-text|maximize-2|printer)\.mjs/ },
+  {
+    name: "home",
+    test: /app\/(routes\/public\/home\.tsx|features\/(home\/(hero|showroom-band|site-picture)|brands\/brand-wall|search\/hero-search|sections\/section-row)\.tsx)/,
+  },
+  {
+    name: "browse",
+    test: /app\/(routes\/public\/cars\.tsx|features\/cars\/browse\/(?!no-cars)[a-z-]+\.tsx?)|lucide-react\/dist\/esm\/icons\/(layout-grid|list|sliders-horizontal)\.mjs/,
+  },
+  {
+    name: "car",
+    test: /app\/(routes\/public\/car\.tsx|features\/cars\/(car-(gallery|offer|page)|finance\/finance-hint|print\/(print-button|print-links))\.tsx?)|lucide-react\/dist\/esm\/icons\/(file-text|maximize-2|printer)\.mjs/,
+  },
   // Below its first screen: what is fetched ahead of a tap on a car ends with that.
-  { name: "car-details", test: /app\/features\/cars\/(battery-panel|car-(details|equipment|facts)|fact-sheet|finance\/[a-z-]+|print\/(car-print|car-sheet|print-sheet))\.tsx?$/ },
+  {
+    name: "car-details",
+    test: /app\/features\/cars\/(battery-panel|car-(details|equipment|facts)|fact-sheet|finance\/[a-z-]+|print\/(car-print|car-sheet|print-sheet))\.tsx?$/,
+  },
   // Cars that the browser keeps by id: for who has looked at some.
   { name: "kept", test: /app\/features\/cars\/favourites\/(recent-row|use-cars-by-id)\.tsx?$/ },
   // Contact, order, tracking, wishes.
-  { name: "forms", test: /app\/(site\/forms\/(form-(draft|field|guards|problems)|idempotency|honeypot|use-)|ui\/(early-text|textarea)\.tsx?)/ },
+  {
+    name: "forms",
+    test: /app\/(site\/forms\/(form-(draft|field|guards|problems)|idempotency|honeypot|use-)|ui\/(early-text|textarea)\.tsx?)/,
+  },
 ];
 
 /** Files of which nearly everything runs between the first page and the first tap. */
@@ -48,7 +68,8 @@ function compileAhead(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           // A route's own file only passes on what stands in these.
-          if (file.type === "chunk" && compiledWhole.has(file.name) && !file.isEntry) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+          if (file.type === "chunk" && compiledWhole.has(file.name) && !file.isEntry)
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
         }
       },
     },
@@ -57,7 +78,12 @@ function compileAhead(): Plugin {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), compileAhead()],
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)), "~domain": fileURLToPath(new URL("./domain", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "~": fileURLToPath(new URL("./app", import.meta.url)),
+      "~domain": fileURLToPath(new URL("./domain", import.meta.url)),
+    },
+  },
   // Known from the start, so that the first pages while developing do not reload for each package found.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
   build: {

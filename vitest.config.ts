@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)), "~domain": fileURLToPath(new URL("./domain", import.meta.url)) };
+const alias = {
+  "~": fileURLToPath(new URL("./app", import.meta.url)),
+  "~domain": fileURLToPath(new URL("./domain", import.meta.url)),
+};
 
 export default defineConfig({
   test: {
@@ -10,7 +13,16 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "unit",
-          include: ["app/**/*.test.{ts,tsx}", "domain/**/*.test.ts", "server/**/*.test.ts", "node-shared/**/*.test.ts", "embedded-supabase/**/*.test.ts", "scripts/**/*.test.ts", "supabase/seed/**/*.test.ts", "tests/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "domain/**/*.test.ts",
+            "server/**/*.test.ts",
+            "node-shared/**/*.test.ts",
+            "embedded-supabase/**/*.test.ts",
+            "scripts/**/*.test.ts",
+            "supabase/seed/**/*.test.ts",
+            "tests/*.test.ts",
+          ],
           testTimeout: 20_000,
         },
       },
@@ -30,12 +42,23 @@ export default defineConfig({
       {
         resolve: { alias },
         // The same calls against one project that is named by its address and keys: `npm run contract`.
-        test: { name: "contract", include: ["supabase/tests/contract/calls/**/*.test.ts"], testTimeout: 180_000, hookTimeout: 180_000 },
+        test: {
+          name: "contract",
+          include: ["supabase/tests/contract/calls/**/*.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
       },
       {
         resolve: { alias },
         // The built site in processes of its own: several copies, sudden ends, hostile visitors, mail.
-        test: { name: "system", include: ["tests/system/**/*.test.ts"], testTimeout: 120_000, hookTimeout: 180_000, maxWorkers: 2 },
+        test: {
+          name: "system",
+          include: ["tests/system/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+        },
       },
     ],
   },

@@ -32,7 +32,8 @@ const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [as
 async function hydrate(): Promise<void> {
   const { pathname, hash } = location;
   // Before the router reads the address and remembers it; public pages load this only where a link brings secrets.
-  if (/[#&](access_token|refresh_token|error_code|invite)=/.test(hash)) (await import("~/features/auth/address-secrets")).watchAddress();
+  if (/[#&](access_token|refresh_token|error_code|invite)=/.test(hash))
+    (await import("~/features/auth/address-secrets")).watchAddress();
   await loadTexts(languageOf(pathname, cookieLanguage()), pathname);
   startTransition(() => {
     hydrateRoot(

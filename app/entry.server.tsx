@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { areaOf } from "~/i18n/language";
 import { publicManifestUrl } from "~/site/public-routes";
@@ -55,40 +61,37 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let responseStatus = status;
     const timeout = setTimeout(() => abort(), streamTimeout + 1_000);
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={router} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        // Boundaries that are ready stand where they belong, without a script that moves them.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(timeout);
-          headers.set("Content-Type", "text/html; charset=utf-8");
-          const chunks: Buffer[] = [];
-          const collected = new Writable({
-            // The whole document fits: React need not wait for it to drain.
-            highWaterMark: Number.MAX_SAFE_INTEGER,
-            write(chunk: Buffer, _encoding, next) {
-              chunks.push(chunk);
-              next();
-            },
-            final(done) {
-              context.get(servicesContext).document = Buffer.concat(chunks);
-              resolve(new Response(null, { status: responseStatus, headers }));
-              done();
-            },
-          });
-          pipe(collected);
-        },
-        onShellError(error) {
-          clearTimeout(timeout);
-          reject(error instanceof Error ? error : new Error(String(error)));
-        },
-        onError(error) {
-          responseStatus = 500;
-          context.get(servicesContext).report(error);
-        },
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={router} url={request.url} nonce={nonce} />, {
+      nonce,
+      // Boundaries that are ready stand where they belong, without a script that moves them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timeout);
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        const chunks: Buffer[] = [];
+        const collected = new Writable({
+          // The whole document fits: React need not wait for it to drain.
+          highWaterMark: Number.MAX_SAFE_INTEGER,
+          write(chunk: Buffer, _encoding, next) {
+            chunks.push(chunk);
+            next();
+          },
+          final(done) {
+            context.get(servicesContext).document = Buffer.concat(chunks);
+            resolve(new Response(null, { status: responseStatus, headers }));
+            done();
+          },
+        });
+        pipe(collected);
       },
-    );
+      onShellError(error) {
+        clearTimeout(timeout);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+      onError(error) {
+        responseStatus = 500;
+        context.get(servicesContext).report(error);
+      },
+    });
   });
 }

@@ -67,10 +67,13 @@ try {
     const search = readCarListSearch(new URLSearchParams(query), size);
     const times: number[] = [];
     let total = 0;
-    for (let run = 0; run < runs; run += 1) times.push(await timed(async () => (total = (await listCarsForStaff(backend.owner, search)).total)));
+    for (let run = 0; run < runs; run += 1)
+      times.push(await timed(async () => (total = (await listCarsForStaff(backend.owner, search)).total)));
     const { median, slowest } = middle(times);
     if (median > target) slow += 1;
-    console.log(`${what.padEnd(28)}  ${String(median).padStart(6)}  ${String(slowest).padStart(7)}   ${total} cars${median > target ? "   ABOVE THE TARGET" : ""}`);
+    console.log(
+      `${what.padEnd(28)}  ${String(median).padStart(6)}  ${String(slowest).padStart(7)}   ${total} cars${median > target ? "   ABOVE THE TARGET" : ""}`,
+    );
   }
   await changeMany();
   if (slow > 0) process.exitCode = 1;
@@ -80,11 +83,13 @@ try {
 
 /** Nine of ten cars have a picture; the path leads nowhere, and nobody asks for it. */
 async function givePictures(): Promise<void> {
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { data } = await backend.service.from("cars").select("id").gt("id", after).order("id").limit(500);
     if (!data || data.length === 0) return;
     after = data.at(-1)?.id ?? after;
-    const images = data.filter(({ id }) => id % 10 > 0).map(({ id }) => ({ car_id: id, path: `bench/${id}.webp`, width: 1600, height: 1067 }));
+    const images = data
+      .filter(({ id }) => id % 10 > 0)
+      .map(({ id }) => ({ car_id: id, path: `bench/${id}.webp`, width: 1600, height: 1067 }));
     written("Adding pictures", await backend.service.from("car_images").insert(images));
   }
 }
@@ -105,5 +110,7 @@ async function changeMany(): Promise<void> {
     for (const chunk of chunked(back)) await changeCars(backend.owner, chunk);
   });
   const { median, slowest } = middle(requests);
-  console.log(`\nPrices of ${rows.length} cars: ${Math.round(forward)} ms (a request of 50: median ${median}, slowest ${slowest}); undone: ${back.length} cars in ${Math.round(undo)} ms`);
+  console.log(
+    `\nPrices of ${rows.length} cars: ${Math.round(forward)} ms (a request of 50: median ${median}, slowest ${slowest}); undone: ${back.length} cars in ${Math.round(undo)} ms`,
+  );
 }

@@ -29,14 +29,22 @@ export async function startBenchBackend(): Promise<BenchBackend> {
   const folder = await mkdtemp(join(tmpdir(), "maarad-bench-"));
   const secrets = await loadSecrets(folder);
   const services = await openServices({
-    databaseUrl: cluster.url(TEMPLATE), secrets, storageFolder: join(folder, "storage"), siteUrl: "http://localhost:3000", reporter: silent, limits: false,
+    databaseUrl: cluster.url(TEMPLATE),
+    secrets,
+    storageFolder: join(folder, "storage"),
+    siteUrl: "http://localhost:3000",
+    reporter: silent,
+    limits: false,
   });
-  const listener = getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), { overrideGlobalObjects: false });
+  const listener = getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), {
+    overrideGlobalObjects: false,
+  });
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  const clientWith = (key: string) => createClient<Database>(origin, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const clientWith = (key: string) =>
+    createClient<Database>(origin, key, { auth: { persistSession: false, autoRefreshToken: false } });
 
   const credentials = { email: "owner@example.com", password: "a right password" };
   await giveRole(services.admin.sql, await createAccount(services.admin.sql, credentials), "owner");

@@ -2,7 +2,10 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 
-const { headers, body } = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as { headers: Record<string, string>; body: string };
+const { headers, body } = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8")) as {
+  headers: Record<string, string>;
+  body: string;
+};
 const bytes = Buffer.from(body, "base64");
 
 const server = createServer((request, response) => {

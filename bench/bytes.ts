@@ -4,10 +4,22 @@ import { measurePage, openBuiltFiles } from "../tests/fixtures/page-bytes.ts";
 export async function printBytes(site: string, car: string): Promise<void> {
   const files = await openBuiltFiles("build/client/assets");
   console.log("\nBytes of a page, brotli              HTML   style  scripts   fonts");
-  const kinds = ["/", "/cars", `/cars/${car}`, "/brands/Porsche", "/about", "/contact", `/order/${car}`, "/compare", "/favourites"];
+  const kinds = [
+    "/",
+    "/cars",
+    `/cars/${car}`,
+    "/brands/Porsche",
+    "/about",
+    "/contact",
+    `/order/${car}`,
+    "/compare",
+    "/favourites",
+  ];
   for (const path of kinds.flatMap((kind) => [kind, kind === "/" ? "/ar" : `/ar${kind}`])) {
     const page = await measurePage(site, path, files);
-    console.log(`${path.padEnd(34)} ${[page.html, page.css, page.scripts, page.fonts].map((bytes) => String(bytes).padStart(7)).join(" ")}`);
+    console.log(
+      `${path.padEnd(34)} ${[page.html, page.css, page.scripts, page.fonts].map((bytes) => String(bytes).padStart(7)).join(" ")}`,
+    );
   }
   console.log(`${"at most".padEnd(34)}   14000   12000  130000   20000 (Arabic 25000)`);
 }

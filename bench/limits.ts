@@ -33,10 +33,18 @@ export async function startNginx(folder: string, { headers, body }: Answer): Pro
      http { access_log off; types { text/html html; } charset utf-8; keepalive_requests 100000000; open_file_cache max=10;
        server { listen 127.0.0.1:${port}; root ${html}; ${added} } }`,
   );
-  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], { stdio: "ignore" });
+  const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {
+    stdio: "ignore",
+  });
   const url = `http://127.0.0.1:${port}/`;
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(url).then(({ ok }) => ok, () => false)) break;
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolveWait) => setTimeout(resolveWait, 50));
   }
   return { url, pid: child.pid ?? 0, stop: () => child.kill() };
@@ -47,7 +55,9 @@ export async function startBareServer(folder: string, answer: Answer): Promise<L
   await mkdir(folder, { recursive: true });
   const file = join(folder, "answer.json");
   await writeFile(file, JSON.stringify({ headers: answer.headers, body: answer.body.toString("base64") }));
-  const child = spawn(process.execPath, [resolve(import.meta.dirname, "bare-server.ts"), file], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, "bare-server.ts"), file], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [port] = (await once(child.stdout, "data")) as [Buffer];
   return { url: `http://127.0.0.1:${String(port).trim()}/`, pid: child.pid ?? 0, stop: () => child.kill() };
 }

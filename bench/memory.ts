@@ -52,9 +52,11 @@ export async function benchMemory(): Promise<void> {
 /** Does something with each, eight at a time. */
 async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const rest = all.values();
-  await Promise.all(Array.from({ length: 8 }, async () => {
-    for (const one of rest) await work(one);
-  }));
+  await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      for (const one of rest) await work(one);
+    }),
+  );
 }
 
 /** Reads pages of all kinds in both languages; answers the addresses of pictures that they show. */
@@ -69,18 +71,25 @@ async function readPages(site: string): Promise<string[]> {
   const known = [...new Set([...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/"))];
   const searched = ["/", "/ar", "/cars", "/ar/cars"];
   const pictures = new Set<string>();
-  await inTurns(Array.from({ length: pages }, (_none, n) => n), async (n) => {
-    const path = n % 5 < 2 ? `${searched[n % 4]}?price_max=${10_000 + n}` : (known[n % known.length] ?? "/");
-    const html = await read(path);
-    if (n < known.length * 2) for (const [picture] of html.matchAll(/\/img\/\d+\/[^\s",?]+(\?[^\s",]*)?/g)) pictures.add(picture.replaceAll("&amp;", "&"));
-  });
+  await inTurns(
+    Array.from({ length: pages }, (_none, n) => n),
+    async (n) => {
+      const path = n % 5 < 2 ? `${searched[n % 4]}?price_max=${10_000 + n}` : (known[n % known.length] ?? "/");
+      const html = await read(path);
+      if (n < known.length * 2)
+        for (const [picture] of html.matchAll(/\/img\/\d+\/[^\s",?]+(\?[^\s",]*)?/g))
+          pictures.add(picture.replaceAll("&amp;", "&"));
+    },
+  );
   return [...pictures];
 }
 
 /** Sends what tests/system/hostile.test.ts sends and judges; here only what it costs in memory counts. */
 async function attack({ url }: Site): Promise<void> {
   const publishableKey = await publishableKeyOf(url);
-  const client = createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } });
+  const client = createClient<Database>(url, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
   const { data } = await client.auth.signUp({ email: "customer@example.com", password: "a-long-other-password" });
   const token = data.session?.access_token ?? "";
   const [random, sender] = [randomFrom(20_261_124), createSender(Number(new URL(url).port))];

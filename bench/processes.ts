@@ -24,7 +24,11 @@ export const hasWrk = !spawnSync("wrk", ["-v"]).error;
  * Asks for an address over sixteen connections for some seconds with `wrk`, which is in C and hardly ever the limit.
  * @throws Error at any refused or broken request
  */
-export async function wrk(url: string, headers: Record<string, string>, seconds: number): Promise<{ requests: number; perSecond: number }> {
+export async function wrk(
+  url: string,
+  headers: Record<string, string>,
+  seconds: number,
+): Promise<{ requests: number; perSecond: number }> {
   const given = Object.entries(headers).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
   const child = spawn("wrk", ["-t1", "-c16", `-d${seconds}s`, ...given, url], { stdio: ["ignore", "pipe", "inherit"] });
   let printed = "";
@@ -38,5 +42,9 @@ export async function wrk(url: string, headers: Record<string, string>, seconds:
 /** The middle of some figures, and the lowest and highest of them. */
 export function spread(figures: readonly number[]): { median: number; lowest: number; highest: number } {
   const sorted = figures.toSorted((a, b) => a - b);
-  return { median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN, lowest: sorted[0] ?? Number.NaN, highest: sorted.at(-1) ?? Number.NaN };
+  return {
+    median: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    lowest: sorted[0] ?? Number.NaN,
+    highest: sorted.at(-1) ?? Number.NaN,
+  };
 }

@@ -9,14 +9,25 @@ import { Writable } from "node:stream";
 import { pathToFileURL } from "node:url";
 import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { createRequestHandler, type EntryContext, type HandleDocumentRequestFunction, type RouterContextProvider, type ServerBuild, ServerRouter } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleDocumentRequestFunction,
+  type RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
 import type { RequestServices } from "../server/rendering/request-services.ts";
 import { publishableKeyOf } from "../tests/fixtures/web-server.ts";
 
 const site = process.argv[2] ?? "";
 
-type Entry = ServerBuild["entry"]["module"] & { createRequestContext(services: RequestServices): RouterContextProvider };
-const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild & { entry: { module: Entry } };
+type Entry = ServerBuild["entry"]["module"] & {
+  createRequestContext(services: RequestServices): RouterContextProvider;
+};
+const build = (await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild & {
+  entry: { module: Entry };
+};
 const key = await publishableKeyOf(site);
 
 const nothing = new Response(null, { status: 404 });
@@ -45,7 +56,10 @@ async function loaded(url: string): Promise<EntryContext> {
     taken = entry;
     return new Response();
   };
-  const handle = createRequestHandler({ ...build, entry: { module: { ...build.entry.module, default: take } } }, "production");
+  const handle = createRequestHandler(
+    { ...build, entry: { module: { ...build.entry.module, default: take } } },
+    "production",
+  );
   await handle(new Request(url), build.entry.module.createRequestContext(services()));
   if (!taken) throw new Error(`${url} is not rendered`);
   const { serverHandoffStream, ...entry } = taken;

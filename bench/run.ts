@@ -40,8 +40,13 @@ const parts: Record<string, () => Promise<void>> = {
   async search() {
     const { sizes, growth } = await benchSearch();
     console.log("\nSearch with facets              median      p95   (ms)");
-    for (const { cars, median, p95 } of sizes) console.log(`${`${cars.toLocaleString("en")} cars`.padEnd(28)} ${median.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}`);
-    console.log(`Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`);
+    for (const { cars, median, p95 } of sizes)
+      console.log(
+        `${`${cars.toLocaleString("en")} cars`.padEnd(28)} ${median.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}`,
+      );
+    console.log(
+      `Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`,
+    );
   },
 };
 
@@ -51,5 +56,7 @@ if (unknown !== undefined) {
   console.error(`There is no part "${unknown}": choose from ${Object.keys(parts).join(", ")}`);
   process.exit(2);
 }
-console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}, Node ${process.version}`);
+console.log(
+  `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? "?"}, Node ${process.version}`,
+);
 for (const [name, run] of Object.entries(parts)) if (chosen.length === 0 || chosen.includes(name)) await run();

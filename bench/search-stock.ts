@@ -39,14 +39,26 @@ Lamborghini|لامبورجيني: Urus/اوروس suv pu 95, Huracan/هوراك�
 const engines: Record<string, string> = { p: "petrol", d: "diesel", h: "hybrid", u: "plug_in_hybrid", e: "electric" };
 
 /** The models of the market, one object each. */
-export const models = market.trim().split("\n").flatMap((line) => {
-  const [names = "", list = ""] = line.split(": ");
-  const [brand = "", brandAr = ""] = names.split("|");
-  return list.split(", ").map((entry) => {
-    const [, model = "", modelAr = "", body = "", kinds = "", price = ""] = /^(.+?)\/(.+) (\w+) (\w+) (\d+)$/.exec(entry) ?? [];
-    return { brand, brand_ar: brandAr, model, model_ar: modelAr, body, fuels: [...kinds].map((kind) => engines[kind] ?? ""), price: Number(price) * 1000 };
+export const models = market
+  .trim()
+  .split("\n")
+  .flatMap((line) => {
+    const [names = "", list = ""] = line.split(": ");
+    const [brand = "", brandAr = ""] = names.split("|");
+    return list.split(", ").map((entry) => {
+      const [, model = "", modelAr = "", body = "", kinds = "", price = ""] =
+        /^(.+?)\/(.+) (\w+) (\w+) (\d+)$/.exec(entry) ?? [];
+      return {
+        brand,
+        brand_ar: brandAr,
+        model,
+        model_ar: modelAr,
+        body,
+        fuels: [...kinds].map((kind) => engines[kind] ?? ""),
+        price: Number(price) * 1000,
+      };
+    });
   });
-});
 
 /** Adds cars until there are `cars` of them, the same ones every time: few models have most of the cars, older cars cost less. */
 export async function stockUp(sql: Sql, cars: number): Promise<void> {

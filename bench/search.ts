@@ -36,10 +36,19 @@ export async function benchSearch(most = 100_000, say: (line: string) => void = 
       say(`Writing cars until there are ${cars.toLocaleString("en")} …`);
       await stockUp(sql, cars);
       const times = await timeAll(sql);
-      for (const { what, ms, total } of times) say(`  ${what.padEnd(30)} ${ms.toFixed(1).padStart(7)} ms  ${total} cars`);
+      for (const { what, ms, total } of times)
+        say(`  ${what.padEnd(30)} ${ms.toFixed(1).padStart(7)} ms  ${total} cars`);
       const sorted = times.toSorted((a, b) => a.ms - b.ms);
       const at = (share: number) => sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]?.ms ?? 0;
-      sizes.push({ cars, median: at(0.5), p95: at(0.95), slowest: sorted.slice(-3).toReversed().map(({ what, ms }) => ({ what, ms })) });
+      sizes.push({
+        cars,
+        median: at(0.5),
+        p95: at(0.95),
+        slowest: sorted
+          .slice(-3)
+          .toReversed()
+          .map(({ what, ms }) => ({ what, ms })),
+      });
     }
     const plans = await indexesUsed(sql, notices);
     return { sizes, growth: sizes.slice(1).map(({ median }, n) => median / (sizes[n]?.median ?? median)), plans };
@@ -51,7 +60,8 @@ export async function benchSearch(most = 100_000, say: (line: string) => void = 
 
 /** Asks as an anonymous visitor does. */
 async function ask(sql: Sql, { query = "", filters = {}, sort = "best", page = 1 }: BenchSearch): Promise<number> {
-  const [row] = await sql`select (public.search_cars(${query}, ${sql.json(filters)}, ${sort}, ${page}, 12, true) ->> 'total')::int as total`;
+  const [row] =
+    await sql`select (public.search_cars(${query}, ${sql.json(filters)}, ${sort}, ${page}, 12, true) ->> 'total')::int as total`;
   return Number(row?.["total"]);
 }
 
@@ -66,7 +76,11 @@ async function timeAll(sql: Sql): Promise<{ what: string; ms: number; total: num
     }
   }
   await sql`reset role`;
-  return all.map(({ search, times, total }) => ({ what: search.what, ms: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0, total }));
+  return all.map(({ search, times, total }) => ({
+    what: search.what,
+    ms: times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0,
+    total,
+  }));
 }
 
 /** Lets the server print the plans of everything a search does, and looks for the indexes. */
@@ -99,7 +113,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { sizes, growth, plans } = await benchSearch(Number(process.argv[2] ?? 100_000), console.log);
   console.log(`\n${"cars".padStart(9)}  median     p95   slowest   (ms, each search the middle of ${runs})`);
   for (const { cars, median, p95, slowest } of sizes) {
-    console.log(`${cars.toLocaleString("en").padStart(9)}  ${median.toFixed(1).padStart(6)}  ${p95.toFixed(1).padStart(6)}   ${slowest.map(({ what, ms }) => `${what} ${ms.toFixed(0)}`).join(" · ")}`);
+    console.log(
+      `${cars.toLocaleString("en").padStart(9)}  ${median.toFixed(1).padStart(6)}  ${p95.toFixed(1).padStart(6)}   ${slowest.map(({ what, ms }) => `${what} ${ms.toFixed(0)}`).join(" · ")}`,
+    );
   }
   console.log(`Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`);
   for (const { what, index } of plans) console.log(`${what}: ${index ?? "NO INDEX"}`);

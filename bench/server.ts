@@ -36,12 +36,19 @@ export async function benchCached(site: Site, folder: string): Promise<void> {
   const bare = await startBareServer(join(folder, "bare"), answer);
   const nginx = await startNginx(join(folder, "nginx"), answer);
   try {
-    console.log(`\nThe home page from the cache, ${answer.body.byteLength} bytes, wrk -t1 -c16, ${rounds} rounds; the middle of the ratios (lowest–highest)`);
-    console.log("                                   a second   CPU a request   ÷ bare: rate, CPU                  ÷ nginx: rate, CPU");
-    const etagOf = async ({ url }: { url: string }) => (await fetch(url, { headers: { "accept-encoding": "br" } })).headers.get("etag") ?? "";
+    console.log(
+      `\nThe home page from the cache, ${answer.body.byteLength} bytes, wrk -t1 -c16, ${rounds} rounds; the middle of the ratios (lowest–highest)`,
+    );
+    console.log(
+      "                                   a second   CPU a request   ÷ bare: rate, CPU                  ÷ nginx: rate, CPU",
+    );
+    const etagOf = async ({ url }: { url: string }) =>
+      (await fetch(url, { headers: { "accept-encoding": "br" } })).headers.get("etag") ?? "";
     const servers: Record<string, { url: string; pid: number }> = { ours, bare, ...(nginx && { nginx }) };
     await compare("the page", servers, () => ({}));
-    const tags = Object.fromEntries(await Promise.all(Object.entries(servers).map(async ([name, server]) => [name, await etagOf(server)] as const)));
+    const tags = Object.fromEntries(
+      await Promise.all(Object.entries(servers).map(async ([name, server]) => [name, await etagOf(server)] as const)),
+    );
     await compare("unchanged (304)", servers, (name) => ({ "if-none-match": tags[name] ?? "" }));
     if (!nginx) console.log("(nginx is not installed)");
   } finally {
@@ -54,7 +61,7 @@ export async function benchCached(site: Site, folder: string): Promise<void> {
 async function readAnswer(url: string): Promise<Answer> {
   const ask = () => fetch(url, { headers: { "accept-encoding": "br" } });
   let length = "";
-  for (let same = 0; same < 3; ) {
+  for (let same = 0; same < 3;) {
     const next = (await ask()).headers.get("content-length") ?? "";
     same = next === length ? same + 1 : 0;
     length = next;
@@ -67,12 +74,20 @@ async function readAnswer(url: string): Promise<Answer> {
   return { headers: { ...headers, "content-length": String(body.byteLength) }, body };
 }
 
-async function compare(what: string, servers: Record<string, Pick<Limit, "url" | "pid">>, headersFor: (name: string) => Record<string, string>): Promise<void> {
+async function compare(
+  what: string,
+  servers: Record<string, Pick<Limit, "url" | "pid">>,
+  headersFor: (name: string) => Record<string, string>,
+): Promise<void> {
   const [rates, costs, ratios]: [Ratios, Ratios, Ratios] = [{}, {}, {}];
   for (let round = 0; round <= rounds; round += 1) {
     for (const [name, { url, pid }] of Object.entries(servers)) {
       const before = cpuTime(pid);
-      const { requests, perSecond } = await wrk(url, { "accept-encoding": "br", ...headersFor(name) }, round === 0 ? 1 : seconds);
+      const { requests, perSecond } = await wrk(
+        url,
+        { "accept-encoding": "br", ...headersFor(name) },
+        round === 0 ? 1 : seconds,
+      );
       // The first round warms all of them up.
       if (round === 0) continue;
       note(rates, name, perSecond);
@@ -85,8 +100,13 @@ async function compare(what: string, servers: Record<string, Pick<Limit, "url" |
     }
   }
   const line = (title: string, name: string, against: string) =>
-    console.log(`${title.padEnd(32)} ${Math.round(spread(rates[name] ?? []).median).toLocaleString("en").padStart(10)} ${`${spread(costs[name] ?? []).median.toFixed(0)} µs`.padStart(12)}     ${against}`);
-  const against = (other: string) => (servers[other] ? `${shown(ratios[`rate ${other}`])}, ${shown(ratios[`cost ${other}`])}` : "–");
+    console.log(
+      `${title.padEnd(32)} ${Math.round(spread(rates[name] ?? []).median)
+        .toLocaleString("en")
+        .padStart(10)} ${`${spread(costs[name] ?? []).median.toFixed(0)} µs`.padStart(12)}     ${against}`,
+    );
+  const against = (other: string) =>
+    servers[other] ? `${shown(ratios[`rate ${other}`])}, ${shown(ratios[`cost ${other}`])}` : "–";
   line(what, "ours", `${against("bare").padEnd(36)} ${against("nginx")}`);
   for (const name of Object.keys(servers)) if (name !== "ours") line(`  ${name}`, name, "");
 }
@@ -98,7 +118,9 @@ async function compare(what: string, servers: Record<string, Pick<Limit, "url" |
 export async function benchRendered(site: Site): Promise<void> {
   const origin = site.url;
   const car = /href="(\/cars\/\d+)"/.exec(await (await fetch(`${origin}/cars`)).text())?.[1] ?? "/cars/1";
-  const react = fork(resolve(import.meta.dirname, "react-alone.ts"), [origin], { env: { ...process.env, NODE_ENV: "production" } });
+  const react = fork(resolve(import.meta.dirname, "react-alone.ts"), [origin], {
+    env: { ...process.env, NODE_ENV: "production" },
+  });
   try {
     await once(react, "message");
     const alone = async (path: string) => {
@@ -109,14 +131,18 @@ export async function benchRendered(site: Site): Promise<void> {
     const inSite = async (path: string) => {
       const before = cpuTime(site.pid);
       const ask = async () => {
-        const response = await fetch(`${origin}${path}?not-kept=${(asked += 1)}`, { headers: { "accept-encoding": "br" } });
+        const response = await fetch(`${origin}${path}?not-kept=${(asked += 1)}`, {
+          headers: { "accept-encoding": "br" },
+        });
         await response.arrayBuffer();
         if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
       };
       for (let n = 0; n < pages; n += 4) await Promise.all([ask(), ask(), ask(), ask()]);
       return (cpuTime(site.pid) - before) / pages;
     };
-    console.log(`\nA page rendered for each visitor, CPU, ${rounds} rounds of ${pages}       the site    React alone   ratio (lowest–highest)`);
+    console.log(
+      `\nA page rendered for each visitor, CPU, ${rounds} rounds of ${pages}       the site    React alone   ratio (lowest–highest)`,
+    );
     for (const path of ["/", "/cars", car, "/ar"]) {
       const [site_, react_, ratios]: [number[], number[], number[]] = [[], [], []];
       for (let round = 0; round <= rounds; round += 1) {

@@ -17,7 +17,15 @@ export interface Site {
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const [folder, port] = [await openFolder("bench"), await freePort()];
   const child = spawn(process.execPath, [...memory.flags, "server/main.ts"], {
-    env: { PATH: process.env["PATH"], NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: join(folder, "data"), ...memory.variables, ...variables },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_ENV: "production",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: join(folder, "data"),
+      ...memory.variables,
+      ...variables,
+    },
     stdio: ["ignore", "pipe", "ignore"],
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

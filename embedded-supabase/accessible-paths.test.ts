@@ -8,8 +8,13 @@ let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "maarad-reach-"))));
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test.each(["disk", "../disk", "/mnt/disk"])("a data folder that is a link to %s is looked for beside the link", async (target) => {
-  await symlink(target, join(folder, "postgres"));
-  const expected = { disk: join(folder, "disk"), "../disk": join(tmpdir(), "disk"), "/mnt/disk": "/mnt/disk" }[target];
-  expect(await folderWithinReach(join(folder, "postgres"), {})).toBe(expected);
-});
+test.each(["disk", "../disk", "/mnt/disk"])(
+  "a data folder that is a link to %s is looked for beside the link",
+  async (target) => {
+    await symlink(target, join(folder, "postgres"));
+    const expected = { disk: join(folder, "disk"), "../disk": join(tmpdir(), "disk"), "/mnt/disk": "/mnt/disk" }[
+      target
+    ];
+    expect(await folderWithinReach(join(folder, "postgres"), {})).toBe(expected);
+  },
+);

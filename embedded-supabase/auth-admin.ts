@@ -43,8 +43,15 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
       const read = readAuthBody(body);
       if ("refusal" in read) return refuse("auth", 400, read.code, read.refusal);
       const said = asked.safeParse(read);
-      if (!said.success) return refuse("auth", 400, "validation_failed", said.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
-      if (id && said.data.email !== undefined) return refuse("auth", 400, "validation_failed", "The address of an account is changed by its owner alone");
+      if (!said.success)
+        return refuse(
+          "auth",
+          400,
+          "validation_failed",
+          said.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "),
+        );
+      if (id && said.data.email !== undefined)
+        return refuse("auth", 400, "validation_failed", "The address of an account is changed by its owner alone");
       return id ? change(id, said.data) : create(said.data);
     }
     return refuse("auth", 405, "bad_request", "Method not allowed");
@@ -52,7 +59,12 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
 
   async function find(id: string): Promise<User | undefined> {
     const [user] = await sql.unsafe<User[]>(`select ${columns} from auth.users where id = $1`, [id]);
-    return user && { ...user, identities: await sql`select id, user_id, provider, identity_data from auth.identities where user_id = ${id}` };
+    return (
+      user && {
+        ...user,
+        identities: await sql`select id, user_id, provider, identity_data from auth.identities where user_id = ${id}`,
+      }
+    );
   }
 
   async function one(id: string): Promise<Response> {
@@ -61,21 +73,27 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
   }
 
   async function list(url: URL): Promise<Response> {
-    const number = (key: string, fallback: number, most: number) => Math.min(Math.max(Number.parseInt(url.searchParams.get(key) ?? "", 10) || fallback, 1), most);
+    const number = (key: string, fallback: number, most: number) =>
+      Math.min(Math.max(Number.parseInt(url.searchParams.get(key) ?? "", 10) || fallback, 1), most);
     const [page, size] = [number("page", 1, 1_000_000), number("per_page", 50, 1000)];
-    const users = await sql.unsafe(`select ${columns} from auth.users order by created_at desc, id limit $1 offset $2`, [size, (page - 1) * size]);
+    const users = await sql.unsafe(
+      `select ${columns} from auth.users order by created_at desc, id limit $1 offset $2`,
+      [size, (page - 1) * size],
+    );
     const [counted] = await sql<{ total: number }[]>`select count(*)::int as total from auth.users`;
     return answer({ users, aud: "authenticated" }, { "X-Total-Count": String(counted?.total ?? 0) });
   }
 
   /** Without a password nobody signs in before one is set. The address counts as confirmed. */
   async function create({ email, password, user_metadata }: z.infer<typeof asked>): Promise<Response> {
-    if (!email) return refuse("auth", 400, "validation_failed", "Cannot create a user without either an email or phone");
+    if (!email)
+      return refuse("auth", 400, "validation_failed", "Cannot create a user without either an email or phone");
     try {
       const id = await createAccount(sql, { email, password: password ?? randomUUID() });
       return await (user_metadata ? change(id, { user_metadata }) : one(id));
     } catch (error) {
-      if (errorCode(error) === "23505") return refuse("auth", 422, "email_exists", "A user with this email address has already been registered");
+      if (errorCode(error) === "23505")
+        return refuse("auth", 422, "email_exists", "A user with this email address has already been registered");
       throw error;
     }
   }
@@ -95,12 +113,20 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
       return gone.length > 0 ? answer({}) : refuse("auth", 404, "user_not_found", "User not found");
     } catch (error) {
       // The only owner, above all.
-      if (errorCode(error) === "PT409") return refuse("auth", 409, "conflict", error instanceof Error ? error.message : "");
+      if (errorCode(error) === "PT409")
+        return refuse("auth", 409, "conflict", error instanceof Error ? error.message : "");
       throw error;
     }
   }
 }
 
 function answer(body: unknown, headers?: Record<string, string>): Response {
-  return Response.json(body, { headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Access-Control-Allow-Origin": "*", ...headers } });
+  return Response.json(body, {
+    headers: {
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+      "Access-Control-Allow-Origin": "*",
+      ...headers,
+    },
+  });
 }

@@ -137,14 +137,22 @@ async function initialise({ programs, folder, password }: ClusterOptions, accoun
   await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
   const { uid, gid } = account;
   if (uid !== undefined) await Promise.all([draft, passwordFile].map((path) => chown(path, uid, gid)));
-  const locale = programs.major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : ["--locale=C.UTF-8"];
+  const locale =
+    programs.major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : ["--locale=C.UTF-8"];
   // pg_trgm asks the system what a letter is, not the provider: with its plain C no Arabic word would be in an index.
   if (programs.major >= 17 && process.platform === "linux") locale.push("--lc-ctype=C.UTF-8");
   try {
     const made = spawn(
       programs.initdb,
-      [`--pgdata=${draft}`, "--username=postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256",
-        "--encoding=UTF8", "--data-checksums", ...locale],
+      [
+        `--pgdata=${draft}`,
+        "--username=postgres",
+        `--pwfile=${passwordFile}`,
+        "--auth=scram-sha-256",
+        "--encoding=UTF8",
+        "--data-checksums",
+        ...locale,
+      ],
       { ...account, cwd: "/", stdio: ["ignore", "ignore", "pipe"], env: serverEnv() },
     );
     let complaint = "";
@@ -171,7 +179,9 @@ async function launch({ programs, folder, settings: extra = [] }: ClusterOptions
   let gone = false;
   void exitCode(child).then(() => (gone = true));
   const failed = async () =>
-    new BackendError(`The database did not start:\n${(await readFile(logFile, "utf8")).trim().split("\n").slice(-8).join("\n")}`);
+    new BackendError(
+      `The database did not start:\n${(await readFile(logFile, "utf8")).trim().split("\n").slice(-8).join("\n")}`,
+    );
   for (let tries = 0; tries < 6000; tries += 1) {
     if (gone) {
       const { pid } = (await readPostmasterPid(folder)) ?? {};
@@ -191,7 +201,8 @@ async function launchAfterOthers(options: ClusterOptions, account: Account, port
     try {
       return await launch(options, account, port);
     } catch (error) {
-      if (tries >= 50 || !(error instanceof BackendError) || !error.message.includes("shared memory block")) throw error;
+      if (tries >= 50 || !(error instanceof BackendError) || !error.message.includes("shared memory block"))
+        throw error;
       await wait(200);
     }
   }

@@ -14,7 +14,9 @@ export async function makeDataFolder(dataDir: string): Promise<void> {
   // A link of another account could be pointed elsewhere at any time.
   for (const found of [await lstat(dataDir), target]) assertOwn(dataDir, found);
   if (process.getuid && target.mode & 0o002)
-    throw new BackendError(`Every account of this machine may write into the data folder ${dataDir}. Close it: chmod o-w ${dataDir}`);
+    throw new BackendError(
+      `Every account of this machine may write into the data folder ${dataDir}. Close it: chmod o-w ${dataDir}`,
+    );
 }
 
 /** @throws BackendError where a file or folder belongs neither to the account that the site runs under nor to root */

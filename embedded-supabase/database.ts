@@ -34,7 +34,12 @@ export interface Caller {
 export const statementLimits = { visitors: "3s", staff: "8s" };
 
 /** Runs queries in one transaction under a caller's role and policies, as PostgREST would. */
-export async function asCaller<T>(sql: Sql, caller: Caller, operation: string, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+export async function asCaller<T>(
+  sql: Sql,
+  caller: Caller,
+  operation: string,
+  work: (tx: TransactionSql) => Promise<T>,
+): Promise<T> {
   const claims = JSON.stringify(caller.jwt ?? { role: caller.role });
   const run = sql.begin(async (tx) => {
     await tx`select set_config('statement_timeout', case when ${caller.role} = 'service_role'

@@ -22,7 +22,8 @@ export async function loadDemo(running: RunningServices, isNew: boolean, reporte
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: running.fetch },
     }),
-    createAccount: async (email) => (await findAccount(sql, email)) ?? createAccount(sql, { email, password: random(24) }),
+    createAccount: async (email) =>
+      (await findAccount(sql, email)) ?? createAccount(sql, { email, password: random(24) }),
     progress: (message) => reporter.progress(message),
   });
 }

@@ -58,11 +58,13 @@ export const repairs: readonly Repair[] = [
   {
     file: "index.js",
     before: "    queries.length && connect(c, queries.shift())\n",
-    after: "    if (queries.length) {\n      const query = queries.shift()\n      query.reserve && queries.push(query)\n      connect(c, query)\n    }\n",
+    after:
+      "    if (queries.length) {\n      const query = queries.shift()\n      query.reserve && queries.push(query)\n      connect(c, query)\n    }\n",
   },
   {
     file: "index.js",
-    before: "    c.reserved.release = true\n\n    const sql = Sql(handler)\n    sql.release = () => {\n      c.reserved = null\n      onopen(c)\n    }\n\n    return sql\n\n    function handler(q) {\n",
+    before:
+      "    c.reserved.release = true\n\n    const sql = Sql(handler)\n    sql.release = () => {\n      c.reserved = null\n      onopen(c)\n    }\n\n    return sql\n\n    function handler(q) {\n",
     after:
       "    c.reserved.release = true\n\n    let lost = null\n    c.onclose = e => {\n      lost = e\n      while (queue.length)\n        queue.shift().reject(e)\n    }\n" +
       "    const sql = Sql(handler)\n    sql.release = () => {\n      if (lost)\n        return\n      c.onclose = null\n      c.reserved = null\n      onopen(c)\n    }\n\n    return sql\n\n" +
@@ -81,7 +83,8 @@ export const repairs: readonly Repair[] = [
   {
     file: "index.js",
     before: "        q.catch(e => uncaughtError || (uncaughtError = e))\n",
-    after: "        q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost)\n          return q.reject(lost)\n",
+    after:
+      "        q.catch(e => uncaughtError || (uncaughtError = e))\n        if (lost)\n          return q.reject(lost)\n",
   },
 ];
 
@@ -97,7 +100,8 @@ export function repaired(file: string, source: string): string {
   return repairs
     .filter((repair) => repair.file === file)
     .reduce((text, { before, after }) => {
-      if (text.split(before).length !== 2) throw new Error("The package postgres has changed: look at embedded-supabase/driver-repair.ts");
+      if (text.split(before).length !== 2)
+        throw new Error("The package postgres has changed: look at embedded-supabase/driver-repair.ts");
       return text.replace(before, () => after);
     }, source);
 }
@@ -112,8 +116,10 @@ export function repairDriver(): void {
     load(url, context, nextLoad) {
       const loaded = nextLoad(url, context);
       const file = basename(url);
-      if (!url.includes("/node_modules/postgres/src/") || !repairedFiles.includes(file) || !loaded.source) return loaded;
-      const source = typeof loaded.source === "string" ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString("utf8");
+      if (!url.includes("/node_modules/postgres/src/") || !repairedFiles.includes(file) || !loaded.source)
+        return loaded;
+      const source =
+        typeof loaded.source === "string" ? loaded.source : Buffer.from(loaded.source as Uint8Array).toString("utf8");
       return { ...loaded, source: repaired(file, source) };
     },
   });

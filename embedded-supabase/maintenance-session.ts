@@ -16,7 +16,11 @@ export async function visitDatabase<T>(env: EmbeddedOptions, work: (sql: Sql) =>
   const { databasePassword } = await loadSecrets(dataDir);
   const url =
     env.DATABASE_URL ??
-    (await runningUrl({ programs: bundledPrograms(), folder: resolve(dataDir, "postgres"), password: databasePassword }));
+    (await runningUrl({
+      programs: bundledPrograms(),
+      folder: resolve(dataDir, "postgres"),
+      password: databasePassword,
+    }));
   if (url) {
     const sql = openDatabase(url);
     try {

@@ -35,9 +35,12 @@ export async function migrate(sql: Sql, folder: string, versions?: ReadonlySet<s
         return true;
       })
       .catch((cause: unknown) => {
-        throw new BackendError(`The migration ${migration.version}_${migration.name}.sql failed: ${explain(cause, migration.text)}`, {
-          cause,
-        });
+        throw new BackendError(
+          `The migration ${migration.version}_${migration.name}.sql failed: ${explain(cause, migration.text)}`,
+          {
+            cause,
+          },
+        );
       });
     if (done) applied.push(`${migration.version}_${migration.name}.sql`);
   }

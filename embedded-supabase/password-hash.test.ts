@@ -24,5 +24,7 @@ test("no account costs the same comparison, and has no password", async () => {
 
 test("a few at once do not keep the others from their turn", async () => {
   const hashes = await Promise.all(Array.from({ length: 9 }, (_, index) => hashPassword(`password ${index}`, 4)));
-  expect(await Promise.all(hashes.map((stored, index) => matchesPassword(`password ${index}`, stored)))).not.toContain(false);
+  expect(await Promise.all(hashes.map((stored, index) => matchesPassword(`password ${index}`, stored)))).not.toContain(
+    false,
+  );
 });

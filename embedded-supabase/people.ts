@@ -26,18 +26,23 @@ export function createPeople(sql: Sql, mail: boolean): People {
   return {
     mail,
     async hasPassword(email, password) {
-      const [account] = await sql<{ hash: string | null }[]>`select encrypted_password as hash from auth.users where lower(email) = ${email}`;
+      const [account] = await sql<
+        { hash: string | null }[]
+      >`select encrypted_password as hash from auth.users where lower(email) = ${email}`;
       return matchesPassword(password, account?.hash ?? null);
     },
     async forgetUnproven(email) {
-      const { count } = await sql`update auth.users set encrypted_password = null, confirmation_token = '', recovery_token = ''
+      const { count } =
+        await sql`update auth.users set encrypted_password = null, confirmation_token = '', recovery_token = ''
         where lower(email) = ${email} and email_confirmed_at is null`;
       return count > 0;
     },
     endOutdated({ refresh_token, user }, comparedHash) {
       return sql.begin(async (tx) => {
         // Waits for a change of the password that has begun: it would not see the new session and leave it open.
-        const [account] = await tx<{ hash: string | null }[]>`select encrypted_password as hash from auth.users where id = ${user.id} for share`;
+        const [account] = await tx<
+          { hash: string | null }[]
+        >`select encrypted_password as hash from auth.users where id = ${user.id} for share`;
         if (account?.hash === comparedHash) return false;
         await tx`delete from auth.sessions where user_id = ${user.id}
           and id in (select session_id from auth.refresh_tokens where token = ${refresh_token})`;
@@ -53,8 +58,27 @@ export function waitingForMail(email: string, data: Record<string, unknown> = {}
   const times = { created_at: now, updated_at: now };
   const person = { ...data, sub: id, email, email_verified: false, phone_verified: false };
   return Response.json({
-    id, aud: "authenticated", role: "authenticated", email, phone: "", confirmation_sent_at: now, ...times,
-    app_metadata: { provider: "email", providers: ["email"] }, user_metadata: person, is_anonymous: false,
-    identities: [{ identity_id: randomUUID(), id, user_id: id, identity_data: person, provider: "email", last_sign_in_at: now, email, ...times }],
+    id,
+    aud: "authenticated",
+    role: "authenticated",
+    email,
+    phone: "",
+    confirmation_sent_at: now,
+    ...times,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: person,
+    is_anonymous: false,
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: person,
+        provider: "email",
+        last_sign_in_at: now,
+        email,
+        ...times,
+      },
+    ],
   });
 }

@@ -38,7 +38,9 @@ describe.runIf(process.platform === "linux")("the number in postmaster.pid", () 
   test("of a server that was killed and is still in the list is taken out, and nothing else is", async () => {
     // The shell becomes a program that waits for nobody; before that, it would itself look after what was killed.
     const parent = start("./postgres 60 & echo $!; exec sleep 60");
-    const pid = Number(await new Promise((resolve) => parent.stdout?.once("data", (chunk: Buffer) => resolve(String(chunk)))));
+    const pid = Number(
+      await new Promise((resolve) => parent.stdout?.once("data", (chunk: Buffer) => resolve(String(chunk)))),
+    );
     await expect.poll(() => readFile(`/proc/${parent.pid}/comm`, "utf8")).toBe("sleep\n");
     await expect.poll(() => isServer(pid)).toBe(true);
     process.kill(pid, "SIGKILL");

@@ -1,7 +1,22 @@
 /** Operators of the services, in their own words, that the site uses or that cost as little. Not among them: regular
  * expressions, of which one can take seconds a row, full-text search (no index serves it) and ranges (there are none). */
 const offered = new Set([
-  "$eq", "$neq", "$gt", "$gte", "$lt", "$lte", "$in", "$notIn", "$is", "$isNot", "$isDistinct", "$like", "$ilike", "$contains", "$containedBy", "$overlaps",
+  "$eq",
+  "$neq",
+  "$gt",
+  "$gte",
+  "$lt",
+  "$lte",
+  "$in",
+  "$notIn",
+  "$is",
+  "$isNot",
+  "$isDistinct",
+  "$like",
+  "$ilike",
+  "$contains",
+  "$containedBy",
+  "$overlaps",
 ]);
 const groups = new Set(["$and", "$or", "$not"]);
 /** Types that a selected column may be turned into: reading a text as `xml` or `tsvector` can cost any time. */
@@ -29,15 +44,19 @@ export function refuseCostly(query: unknown, role: string): void {
   if (embedded.length === 0) return;
   if (role === "anon") throw refusal("Resources can be embedded after signing in only");
   if (embedded.length > EMBEDS) throw refusal(`At most ${EMBEDS} resources can be embedded`);
-  if (new Set(embedded.map(({ relation }) => relation)).size < embedded.length) throw refusal("A resource can be embedded once only");
-  if (embedded.some((part) => embeddedIn(part.query).length > 0)) throw refusal("Resources can be embedded one level deep");
+  if (new Set(embedded.map(({ relation }) => relation)).size < embedded.length)
+    throw refusal("A resource can be embedded once only");
+  if (embedded.some((part) => embeddedIn(part.query).length > 0))
+    throw refusal("Resources can be embedded one level deep");
 }
 
 /** The resources that a query embeds: `{join: {x: {from: "cars"}}, select: ["id", {x: {select: […]}}]}`. */
 function embeddedIn(query: unknown): { relation: string; query: unknown }[] {
   if (!isRecord(query)) return [];
   const join = isRecord(query.join) ? query.join : {};
-  const parts = Array.isArray(query.select) ? query.select.filter(isRecord).flatMap((part) => Object.entries(part)) : [];
+  const parts = Array.isArray(query.select)
+    ? query.select.filter(isRecord).flatMap((part) => Object.entries(part))
+    : [];
   const selected = parts.filter(([name, part]) => name in join || (isRecord(part) && Array.isArray(part.select)));
   const others = Object.entries(join).filter(([name]) => !selected.some(([taken]) => taken === name));
   return [...selected, ...others].map(([name, part]) => {
@@ -51,7 +70,8 @@ function weigh(query: unknown): number {
   if (!isRecord(query)) return 0;
   const { where, order, cast, preCast, select } = query;
   if (Array.isArray(order) && order.length > ORDER) throw refusal(`Rows can be ordered by at most ${ORDER} columns`);
-  for (const type of [cast, preCast]) if (typeof type === "string" && !casts.test(type)) throw refusal("A column cannot be cast to this type");
+  for (const type of [cast, preCast])
+    if (typeof type === "string" && !casts.test(type)) throw refusal("A column cannot be cast to this type");
   const inner = Array.isArray(select) ? select.filter(isRecord).flatMap((part) => Object.values(part)) : [];
   return inner.reduce<number>((count, part) => count + weigh(part), countFilters(where));
 }

@@ -35,7 +35,10 @@ export interface Observed {
 }
 
 /** Runs the services on one request and tells what the database refused, if it did. */
-export async function observed(answer: () => Promise<Response>, asked: Pick<RequestContext, "language" | "pool"> = {}): Promise<Observed> {
+export async function observed(
+  answer: () => Promise<Response>,
+  asked: Pick<RequestContext, "language" | "pool"> = {},
+): Promise<Observed> {
   const context: RequestContext = { comparisons: 0, ...asked };
   const response = await storage.run(context, answer);
   const { comparisons, comparedHash, databaseError } = context;

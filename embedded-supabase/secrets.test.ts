@@ -15,7 +15,8 @@ const mode = async () => (await stat(join(folder, "secrets.json"))).mode & 0o777
 test("an installation's secrets are its own, long, readable by nobody else, and stay", async () => {
   const secrets = await loadSecrets(folder);
   expect(await mode()).toBe(0o600);
-  for (const secret of Object.values(secrets)) expect(Buffer.from(secret.replace(/^sb_[a-z]+_/, ""), "base64url").byteLength).toBeGreaterThanOrEqual(24);
+  for (const secret of Object.values(secrets))
+    expect(Buffer.from(secret.replace(/^sb_[a-z]+_/, ""), "base64url").byteLength).toBeGreaterThanOrEqual(24);
   expect(new Set(Object.values(secrets)).size).toBe(Object.keys(secrets).length);
   expect(await loadSecrets(folder)).toEqual(secrets);
   const other = await loadSecrets(join(folder, "other"));

@@ -55,7 +55,9 @@ async function readSecrets(path: string): Promise<Secrets | undefined> {
     // Copied or restored by hand it may be open to others on the machine. A file of root cannot be closed by us.
     if (found.mode & 0o077) await file.chmod(0o600).catch(() => {});
     if (process.getuid && (await file.stat()).mode & 0o007)
-      throw new BackendError(`Every account of this machine may read the secrets in ${path}. Close the file: chmod 600 ${path}`);
+      throw new BackendError(
+        `Every account of this machine may read the secrets in ${path}. Close the file: chmod 600 ${path}`,
+      );
     const parsed = schema.safeParse(parse(await file.readFile("utf8")));
     if (parsed.success) return parsed.data;
   } finally {
@@ -68,7 +70,12 @@ async function readSecrets(path: string): Promise<Secrets | undefined> {
  * Writes a file of the data folder that only its owner may read, complete or not at all.
  * @param replace false leaves a file alone that is there already
  */
-export async function writePrivate(dataDir: string, name: string, text: string, { replace = true } = {}): Promise<void> {
+export async function writePrivate(
+  dataDir: string,
+  name: string,
+  text: string,
+  { replace = true } = {},
+): Promise<void> {
   const draft = join(dataDir, `${name}.${random(6)}.new`);
   await writeFile(draft, text, { mode: 0o600, flush: true });
   await chmod(draft, 0o600);

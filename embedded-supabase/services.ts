@@ -35,22 +35,28 @@ function isoTime(value: unknown): string {
 export async function createServices({ databaseUrl, secrets, siteUrl, accountSender }: ServiceOptions) {
   muteServicePrints();
   replaceHashing();
-  const connect = (max: number) => createPostgresConnection({
-    url: databaseUrl,
-    postgresOptions: {
-      max,
-      backoff,
-      onnotice() {},
-      connection: { TimeZone: "UTC", statement_timeout: STATEMENT_TIMEOUT, application_name: "maarad services" },
-      types: {
-        json: { to: 114, from: [114], serialize: toJsonText, parse: (text: string) => JSON.parse(text) as unknown },
-        // PostgREST writes numbers and ISO 8601, the driver hands over text.
-        numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-        timestamptz: { to: 1184, from: [1184], serialize: isoTime, parse: isoTime },
-        jsonb: { to: 3802, from: [3802], serialize: toJsonText, parse: (text: string) => JSON.parse(text) as unknown },
+  const connect = (max: number) =>
+    createPostgresConnection({
+      url: databaseUrl,
+      postgresOptions: {
+        max,
+        backoff,
+        onnotice() {},
+        connection: { TimeZone: "UTC", statement_timeout: STATEMENT_TIMEOUT, application_name: "maarad services" },
+        types: {
+          json: { to: 114, from: [114], serialize: toJsonText, parse: (text: string) => JSON.parse(text) as unknown },
+          // PostgREST writes numbers and ISO 8601, the driver hands over text.
+          numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
+          timestamptz: { to: 1184, from: [1184], serialize: isoTime, parse: isoTime },
+          jsonb: {
+            to: 3802,
+            from: [3802],
+            serialize: toJsonText,
+            parse: (text: string) => JSON.parse(text) as unknown,
+          },
+        },
       },
-    },
-  });
+    });
   const connection = connect(connections.outside);
   // The same services on other connections: a page never waits for what strangers ask, the epoch not even for pages.
   const others = [connect(connections.own), connect(connections.epoch)] as const;

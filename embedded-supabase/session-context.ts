@@ -23,7 +23,8 @@ interface RpcRequest {
  */
 export function shortenSessionContext(connection: PostgresConnection): void {
   for (const method of ["applyJwtSessionContext", "applyRpcRequestGucs"])
-    if (typeof Reflect.get(connection, method) !== "function") throw new Error(`@supabase/lite has no ${method} any more`);
+    if (typeof Reflect.get(connection, method) !== "function")
+      throw new Error(`@supabase/lite has no ${method} any more`);
 
   Reflect.set(connection, "applyJwtSessionContext", (db: Database, { auth, storage }: RequestVariables) => {
     const role = auth?.role || "anon";
@@ -49,17 +50,33 @@ export function shortenSessionContext(connection: PostgresConnection): void {
 }
 
 /** Settings of the transaction, in this order; the role comes last, after what only the services may read. */
-async function setLocal(db: Database, settings: Record<string, string>, limitOf?: { role: string; uid: string }): Promise<void> {
+async function setLocal(
+  db: Database,
+  settings: Record<string, string>,
+  limitOf?: { role: string; uid: string },
+): Promise<void> {
   await db
     .selectNoFrom((expression) => {
       const text = (value: string) => expression.cast<string>(expression.val(value), "text");
-      const set = (name: string, value: ReturnType<typeof text>) => expression.fn("set_config", [text(name), value, expression.lit(true)]).as(`s_${name.replaceAll(".", "_")}`);
-      const staff = expression.selectFrom("public.staff").select(expression.lit(1).as("one")).where((row) => row(row.cast<string>(row.ref("user_id"), "text"), "=", limitOf?.uid ?? ""));
+      const set = (name: string, value: ReturnType<typeof text>) =>
+        expression.fn("set_config", [text(name), value, expression.lit(true)]).as(`s_${name.replaceAll(".", "_")}`);
+      const staff = expression
+        .selectFrom("public.staff")
+        .select(expression.lit(1).as("one"))
+        .where((row) => row(row.cast<string>(row.ref("user_id"), "text"), "=", limitOf?.uid ?? ""));
       const limit = () =>
         limitOf?.role === "service_role"
           ? text(statementLimits.staff)
-          : expression.case().when(expression.exists(staff)).then(text(statementLimits.staff)).else(text(statementLimits.visitors)).end();
-      return [...(limitOf ? [set("statement_timeout", limit())] : []), ...Object.entries(settings).map(([name, value]) => set(name, text(value)))];
+          : expression
+              .case()
+              .when(expression.exists(staff))
+              .then(text(statementLimits.staff))
+              .else(text(statementLimits.visitors))
+              .end();
+      return [
+        ...(limitOf ? [set("statement_timeout", limit())] : []),
+        ...Object.entries(settings).map(([name, value]) => set(name, text(value))),
+      ];
     })
     .execute();
 }

@@ -37,11 +37,20 @@ export interface EmbeddedBackend extends Backend {
  * @param accountSender takes the e-mails of the sign-in service; without one accounts count as confirmed at once
  * @throws BackendError with what to do, where the person starting the site can mend it.
  */
-export async function startEmbedded(env: EmbeddedOptions, reporter: Reporter = silent, accountSender?: AccountSender): Promise<EmbeddedBackend> {
+export async function startEmbedded(
+  env: EmbeddedOptions,
+  reporter: Reporter = silent,
+  accountSender?: AccountSender,
+): Promise<EmbeddedBackend> {
   const dataDir = resolve(env.DATA_DIR);
   if (!env.DATABASE_URL) return start(env, dataDir, reporter, accountSender);
   const databaseUrl = env.DATABASE_URL;
-  const turn: Turn = (work) => inTurn(databaseUrl, () => reporter.progress("Waiting for another web server, which is preparing the database"), work);
+  const turn: Turn = (work) =>
+    inTurn(
+      databaseUrl,
+      () => reporter.progress("Waiting for another web server, which is preparing the database"),
+      work,
+    );
   try {
     return await turn(() => start(env, dataDir, reporter, accountSender, turn));
   } catch (error) {
@@ -52,7 +61,13 @@ export async function startEmbedded(env: EmbeddedOptions, reporter: Reporter = s
 /** Lets one web server at a time do something with the database that they share. */
 type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
-async function start(env: EmbeddedOptions, dataDir: string, reporter: Reporter, accountSender?: AccountSender, turn?: Turn): Promise<EmbeddedBackend> {
+async function start(
+  env: EmbeddedOptions,
+  dataDir: string,
+  reporter: Reporter,
+  accountSender?: AccountSender,
+  turn?: Turn,
+): Promise<EmbeddedBackend> {
   await makeDataFolder(dataDir);
   await adoptRestored(dataDir);
   const secrets = await loadSecrets(dataDir);

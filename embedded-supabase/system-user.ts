@@ -14,15 +14,20 @@ export async function databaseAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
   const found = await lookUp();
   if (found) return found;
-  await run("useradd", ["--system", "--user-group", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]).catch(
-    (cause: unknown) => {
-      throw new BackendError(
-        "PostgreSQL does not run as root, and the account \"postgres\" could not be created. " +
-          "Start the site as an ordinary user, or create that account.",
-        { cause },
-      );
-    },
-  );
+  await run("useradd", [
+    "--system",
+    "--user-group",
+    "--no-create-home",
+    "--shell",
+    "/usr/sbin/nologin",
+    "postgres",
+  ]).catch((cause: unknown) => {
+    throw new BackendError(
+      'PostgreSQL does not run as root, and the account "postgres" could not be created. ' +
+        "Start the site as an ordinary user, or create that account.",
+      { cause },
+    );
+  });
   const made = await lookUp();
   if (!made) throw new BackendError('The account "postgres" was created but cannot be found.');
   return made;
@@ -40,7 +45,10 @@ async function lookUp(): Promise<Account | undefined> {
 /** Whether the account can get to a path; asked of the system itself, because access lists may say more than the mode bits. */
 export function isReachable(path: string, account: Account): boolean {
   if (account.uid === undefined) return true;
-  return spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { uid: account.uid, gid: account.gid, cwd: "/" }).status === 0;
+  return (
+    spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], { uid: account.uid, gid: account.gid, cwd: "/" })
+      .status === 0
+  );
 }
 
 /**

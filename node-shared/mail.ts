@@ -29,7 +29,9 @@ export interface AccountMail {
  * What the app turns into e-mails: what the database hands out (`mail_content` in supabase/migrations), whose shape the app
  * knows, or what the sign-in says. `origin` is the site's public address, without a slash at the end.
  */
-export type MailOrder = { from: "database"; origin: string; due: unknown } | { from: "account"; origin: string; mail: AccountMail };
+export type MailOrder =
+  | { from: "database"; origin: string; due: unknown }
+  | { from: "account"; origin: string; mail: AccountMail };
 
 /**
  * Writes an e-mail in its receiver's language; the app's, because texts, prices and addresses are. Answers null when
@@ -39,7 +41,15 @@ export type MailOrder = { from: "database"; origin: string; due: unknown } | { f
 export type ComposeMail = (order: MailOrder) => Promise<Mail | null> | Mail | null;
 
 /** Why an e-mail did not leave, in words that name nobody; the database keeps it beside the e-mail. */
-export type MailReason = "unreachable" | "login" | "tls" | "busy" | "rejected" | "address" | "no_address" | "unreadable";
+export type MailReason =
+  | "unreachable"
+  | "login"
+  | "tls"
+  | "busy"
+  | "rejected"
+  | "address"
+  | "no_address"
+  | "unreadable";
 
 /** After these the server itself is the trouble, and other e-mails need not be tried. */
 export const ofTheServer: ReadonlySet<MailReason> = new Set(["unreachable", "login", "tls"]);
@@ -53,7 +63,10 @@ export class MailError extends Error {
   /** The server's answer as a number, e.g. 550; absent when it gave none. */
   readonly status: number | undefined;
 
-  constructor(reason: MailReason, { again, status, cause }: { again: boolean; status?: number | undefined; cause?: unknown }) {
+  constructor(
+    reason: MailReason,
+    { again, status, cause }: { again: boolean; status?: number | undefined; cause?: unknown },
+  ) {
     super(`e-mail not sent: ${reason}${status ? ` (${status})` : ""}`, { cause });
     this.reason = reason;
     this.again = again;

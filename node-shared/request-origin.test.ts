@@ -9,7 +9,12 @@ test("the configured address wins over anything a request says", () => {
 });
 
 test("forwarded headers count only when a proxy is trusted", () => {
-  const headers = reader({ host: "inside:3000", "x-forwarded-host": "cars.example", "x-forwarded-proto": "https", "x-forwarded-for": "1.1.1.1, 2.2.2.2" });
+  const headers = reader({
+    host: "inside:3000",
+    "x-forwarded-host": "cars.example",
+    "x-forwarded-proto": "https",
+    "x-forwarded-for": "1.1.1.1, 2.2.2.2",
+  });
   expect(requestOrigin(headers, { trustedProxies: 0 })).toBe("http://inside:3000");
   expect(requestOrigin(headers, { trustedProxies: 1 })).toBe("https://cars.example");
   expect(clientAddress(headers, "10.0.0.9", 0)).toBe("10.0.0.9");
@@ -18,7 +23,17 @@ test("forwarded headers count only when a proxy is trusted", () => {
   expect(clientAddress(headers, "10.0.0.9", 5)).toBe("1.1.1.1");
 });
 
-test.each(["", "a b", "evil.example/path", "user@evil.example", "<script>", "256.256.256.256", "1.2.3.4.5", "0x100000000", "cars.example:99999"])("the host %j is none", (host) => {
+test.each([
+  "",
+  "a b",
+  "evil.example/path",
+  "user@evil.example",
+  "<script>",
+  "256.256.256.256",
+  "1.2.3.4.5",
+  "0x100000000",
+  "cars.example:99999",
+])("the host %j is none", (host) => {
   expect(requestOrigin(reader({ host }), { trustedProxies: 0 })).toBeNull();
 });
 

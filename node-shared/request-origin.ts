@@ -25,7 +25,10 @@ export function requestOrigin(header: HeaderReader, options: OriginOptions): str
 /** The visitor's address: the socket's, or what the outermost trusted proxy saw. */
 export function clientAddress(header: HeaderReader, socket: string | undefined, trustedProxies: number): string {
   if (trustedProxies > 0) {
-    const chain = (header("x-forwarded-for") ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+    const chain = (header("x-forwarded-for") ?? "")
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean);
     const seen = chain.at(-Math.min(trustedProxies, chain.length));
     if (seen) return plainAddress(seen);
   }
@@ -44,7 +47,8 @@ export function addressGroup(address: string): string {
   const [head = "", tail] = address.split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0");
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0");
   return [...front, ...zeros, ...back].slice(0, 4).join(":");
 }
 

@@ -20,15 +20,22 @@ const step = 50;
  * As `inTime`, but counted in steps of the event loop: a process that is too busy to read an answer that has already
  * arrived does not take its own lag for the other side's silence.
  */
-export async function withLagTolerantTimeout<Result>(work: Promise<Result>, milliseconds: number, late: () => Error): Promise<Result> {
+export async function withLagTolerantTimeout<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+  late: () => Error,
+): Promise<Result> {
   const limit = Promise.withResolvers<never>();
   let left = Math.max(1, Math.ceil(milliseconds / step));
   const wait = (): NodeJS.Timeout =>
-    setTimeout(() => {
-      left -= 1;
-      if (left > 0) timer = wait();
-      else limit.reject(late());
-    }, Math.min(step, milliseconds));
+    setTimeout(
+      () => {
+        left -= 1;
+        if (left > 0) timer = wait();
+        else limit.reject(late());
+      },
+      Math.min(step, milliseconds),
+    );
   let timer = wait();
   try {
     return await Promise.race([work, limit.promise]);

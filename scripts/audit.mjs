@@ -17,16 +17,28 @@ export function readAudit(printed) {
   } catch {
     return { asked: false, found: [], told: "the registry gave no answer" };
   }
-  if (!report.vulnerabilities) return { asked: false, found: [], told: `the registry does not tell (${report.error?.code ?? report.message ?? "no list"})` };
+  if (!report.vulnerabilities)
+    return {
+      asked: false,
+      found: [],
+      told: `the registry does not tell (${report.error?.code ?? report.message ?? "no list"})`,
+    };
   const all = Object.values(report.vulnerabilities);
-  const found = all.filter(({ severity }) => failing.has(severity)).map(({ name, severity, range }) => `${name} ${range}: ${severity}`);
+  const found = all
+    .filter(({ severity }) => failing.has(severity))
+    .map(({ name, severity, range }) => `${name} ${range}: ${severity}`);
   return { asked: true, found, told: `${all.length} known weaknesses, ${found.length} of them high or critical` };
 }
 
 /** Asks the registry about the packages of the running site. Without an answer it says so and fails nothing. */
 export async function audit() {
   const printed = await new Promise((resolve) => {
-    execFile("npm", ["audit", "--json", "--omit=dev"], { cwd: root, timeout: 60_000, shell: process.platform === "win32" }, (_error, out) => resolve(out));
+    execFile(
+      "npm",
+      ["audit", "--json", "--omit=dev"],
+      { cwd: root, timeout: 60_000, shell: process.platform === "win32" },
+      (_error, out) => resolve(out),
+    );
   });
   const result = readAudit(printed);
   console.log(`Packages: ${result.told}.`);

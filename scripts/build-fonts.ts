@@ -12,7 +12,8 @@ const variable = { wght: { min: 250, max: 600, default: 400 } };
 /** On an Arabic page Latin is digits and model names: one weight, that of the text, is a third of the bytes. */
 const plain = { wght: 350 };
 
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
 const ascii = range(0x20, 0x7e);
 
@@ -30,7 +31,13 @@ const readexPro = "@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-
 
 const cuts = [
   { from: alexandria, to: "latin.woff2", text: latin, variationAxes: variable, keepFeatures: latinFeatures },
-  { from: alexandria, to: "latin-plain.woff2", text: `${ascii}\u00a0©«°²·»×é–—•…`, variationAxes: plain, keepFeatures: latinFeatures },
+  {
+    from: alexandria,
+    to: "latin-plain.woff2",
+    text: `${ascii}\u00a0©«°²·»×é–—•…`,
+    variationAxes: plain,
+    keepFeatures: latinFeatures,
+  },
   // Every feature stays: Arabic is shaped by them.
   { from: readexPro, to: "arabic.woff2", text: arabic, variationAxes: variable },
 ];

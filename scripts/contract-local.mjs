@@ -20,14 +20,19 @@ export function localConfig(config) {
 
 /** Addresses and keys as `supabase status --env` prints them. @throws naming what is missing */
 export function readStatus(printed) {
-  const values = Object.fromEntries([...printed.matchAll(/^(?:export )?(\w+)="?([^"\n]*)"?$/gm)].map(([, name, value]) => [name, value]));
+  const values = Object.fromEntries(
+    [...printed.matchAll(/^(?:export )?(\w+)="?([^"\n]*)"?$/gm)].map(([, name, value]) => [name, value]),
+  );
   const missing = ["API_URL", "PUBLISHABLE_KEY", "SECRET_KEY"].filter((name) => !values[name]);
   if (missing.length > 0) throw new Error(`The services do not tell their ${missing.join(", ")}`);
   return { url: values.API_URL, publishableKey: values.PUBLISHABLE_KEY, secretKey: values.SECRET_KEY };
 }
 
 async function main(given) {
-  const { values } = parseArgs({ args: given, options: { "no-browser": { type: "boolean" }, home: { type: "string" }, help: { type: "boolean" } } });
+  const { values } = parseArgs({
+    args: given,
+    options: { "no-browser": { type: "boolean" }, home: { type: "string" }, help: { type: "boolean" } },
+  });
   if (values.help) return console.log(usage);
   await ensurePackages();
   if (!supabaseProgram()) throw new Error("The Supabase CLI has no program for this machine.");
@@ -38,8 +43,12 @@ async function main(given) {
   const folder = mkdtempSync(join(tmpdir(), "maarad-local-"));
   mkdirSync(home, { recursive: true });
   mkdirSync(join(folder, "supabase"));
-  for (const part of ["migrations", "templates"]) cpSync(join(root, "supabase", part), join(folder, "supabase", part), { recursive: true });
-  writeFileSync(join(folder, "supabase/config.toml"), localConfig(readFileSync(join(root, "supabase/config.toml"), "utf8")));
+  for (const part of ["migrations", "templates"])
+    cpSync(join(root, "supabase", part), join(folder, "supabase", part), { recursive: true });
+  writeFileSync(
+    join(folder, "supabase/config.toml"),
+    localConfig(readFileSync(join(root, "supabase/config.toml"), "utf8")),
+  );
 
   const handedOn = ["HTTPS_PROXY", "HTTP_PROXY", "NO_PROXY", "SUPABASE_NATIVE_POSTGRES_USER"];
   const env = {
@@ -53,11 +62,16 @@ async function main(given) {
     return ended.out;
   };
   let removed;
-  const remove = () => (removed ??= cli("stack", "destroy", "--yes").catch(() => {}).then(() => rmSync(folder, { recursive: true, force: true })));
+  const remove = () =>
+    (removed ??= cli("stack", "destroy", "--yes")
+      .catch(() => {})
+      .then(() => rmSync(folder, { recursive: true, force: true })));
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void remove().then(() => process.exit(130)));
 
   try {
-    await step("Starting Supabase's own services", () => cli("start", "--runtime", "native", "--eager", "--yes", "--exclude", "studio,analytics,functions,pooler"));
+    await step("Starting Supabase's own services", () =>
+      cli("start", "--runtime", "native", "--eager", "--yes", "--exclude", "studio,analytics,functions,pooler"),
+    );
     const { url, publishableKey, secretKey } = readStatus(await cli("status", "--env"));
     const keys = { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey };
     await step("Applying the migrations", () => cli("db", "push", "--yes"));
@@ -68,8 +82,14 @@ async function main(given) {
     if (!password) throw new Error("The owner's account was not made.");
     await run(node, ["scripts/contract.mjs"], { env: keys });
     if (values["no-browser"]) return;
-    const project = { E2E_SUPABASE_URL: url, E2E_SUPABASE_PUBLISHABLE_KEY: publishableKey, E2E_SUPABASE_SECRET_KEY: secretKey };
-    await run(node, ["scripts/test.mjs", "browser"], { env: { ...project, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } });
+    const project = {
+      E2E_SUPABASE_URL: url,
+      E2E_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+      E2E_SUPABASE_SECRET_KEY: secretKey,
+    };
+    await run(node, ["scripts/test.mjs", "browser"], {
+      env: { ...project, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+    });
   } finally {
     await remove();
   }

@@ -18,8 +18,12 @@ test("the services take the project's own configuration, with limits that a run 
 });
 
 test("addresses and keys are read as the CLI tells them", () => {
-  expect(readStatus('API_URL="http://127.0.0.1:54321"\nPUBLISHABLE_KEY="sb_publishable_x"\nSECRET_KEY=sb_secret_x\n')).toEqual({
-    url: "http://127.0.0.1:54321", publishableKey: "sb_publishable_x", secretKey: "sb_secret_x",
+  expect(
+    readStatus('API_URL="http://127.0.0.1:54321"\nPUBLISHABLE_KEY="sb_publishable_x"\nSECRET_KEY=sb_secret_x\n'),
+  ).toEqual({
+    url: "http://127.0.0.1:54321",
+    publishableKey: "sb_publishable_x",
+    secretKey: "sb_secret_x",
   });
   expect(() => readStatus("API_URL=x")).toThrow("PUBLISHABLE_KEY, SECRET_KEY");
 });
@@ -32,21 +36,37 @@ describe("the command", () => {
   afterAll(() => rm(home, { recursive: true, force: true }));
 
   test("tells how it is used, and refuses words it does not know", async () => {
-    expect(await runCommand(script, ["--help"], {})).toMatchObject({ code: 0, printed: expect.stringContaining("npm run contract:local") });
-    expect(await runCommand(script, ["--no-brow"], {})).toMatchObject({ code: 1, printed: expect.stringContaining("--no-brow") });
+    expect(await runCommand(script, ["--help"], {})).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining("npm run contract:local"),
+    });
+    expect(await runCommand(script, ["--no-brow"], {})).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("--no-brow"),
+    });
   });
 
   test.skipIf(!isRoot || !supabaseProgram())("says to root that PostgreSQL needs another user", async () => {
-    expect(await runCommand(script, ["--home", home], {})).toMatchObject({ code: 1, printed: expect.stringContaining("SUPABASE_NATIVE_POSTGRES_USER") });
+    expect(await runCommand(script, ["--home", home], {})).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("SUPABASE_NATIVE_POSTGRES_USER"),
+    });
   });
 
-  test.skipIf(!supabaseProgram())("leaves nothing behind when the services cannot be downloaded", async () => {
-    const temporary = await mkdtemp(join(home, "temporary-"));
-    const nobody = { HTTPS_PROXY: "http://127.0.0.1:1", HTTP_PROXY: "http://127.0.0.1:1", TMPDIR: temporary };
-    const ended = await runCommand(script, ["--home", home], { ...nobody, ...(isRoot && { SUPABASE_NATIVE_POSTGRES_USER: "nobody" }) });
-    expect(ended).toMatchObject({ code: 1, printed: expect.stringContaining("supabase start --runtime native") });
-    expect(await readdir(temporary)).toEqual([]);
-    expect(await readdir(join(home, "stacks")).catch(() => [])).toEqual([]);
-    // Three runs of a program of 140 MB.
-  }, 120_000);
+  test.skipIf(!supabaseProgram())(
+    "leaves nothing behind when the services cannot be downloaded",
+    async () => {
+      const temporary = await mkdtemp(join(home, "temporary-"));
+      const nobody = { HTTPS_PROXY: "http://127.0.0.1:1", HTTP_PROXY: "http://127.0.0.1:1", TMPDIR: temporary };
+      const ended = await runCommand(script, ["--home", home], {
+        ...nobody,
+        ...(isRoot && { SUPABASE_NATIVE_POSTGRES_USER: "nobody" }),
+      });
+      expect(ended).toMatchObject({ code: 1, printed: expect.stringContaining("supabase start --runtime native") });
+      expect(await readdir(temporary)).toEqual([]);
+      expect(await readdir(join(home, "stacks")).catch(() => [])).toEqual([]);
+      // Three runs of a program of 140 MB.
+    },
+    120_000,
+  );
 });

@@ -12,7 +12,13 @@ A running site with the embedded backend counts orders and messages by address: 
 The project needs its first owner before (npm run staff -- add EMAIL owner).`;
 
 const { values } = parseArgs({
-  options: { url: { type: "string" }, "publishable-key": { type: "string" }, "secret-key": { type: "string" }, "email-domain": { type: "string" }, help: { type: "boolean" } },
+  options: {
+    url: { type: "string" },
+    "publishable-key": { type: "string" },
+    "secret-key": { type: "string" },
+    "email-domain": { type: "string" },
+    help: { type: "boolean" },
+  },
 });
 const url = values.url ?? process.env.SUPABASE_URL;
 const publishable = values["publishable-key"] ?? process.env.SUPABASE_PUBLISHABLE_KEY;
@@ -26,15 +32,22 @@ await ensurePackages();
 const owners = await rows("staff?select=user_id&role=eq.owner&limit=1");
 if (owners.length === 0) giveUp("The project has no owner yet: npm run staff -- add EMAIL owner");
 const [rules] = await rows("security_rules?select=owners_need_second_factor");
-if (rules?.owners_need_second_factor) giveUp("Owners need a second factor here, which the suite's own has not: switch the rule off while it runs (Security, or npm run staff -- factor-rule off).");
+if (rules?.owners_need_second_factor)
+  giveUp(
+    "Owners need a second factor here, which the suite's own has not: switch the rule off while it runs (Security, or npm run staff -- factor-rule off).",
+  );
 
 /** Rows of a table as the secret key sees them (an older service_role key counts as a bearer only); ends with a hint where they cannot be had. */
 async function rows(query) {
-  const answer = await fetch(`${url.replace(/\/+$/, "")}/rest/v1/${query}`, { headers: { apikey: secret, authorization: `Bearer ${secret}` } }).catch((error) =>
-    giveUp(`${url} cannot be reached: ${error.cause?.code ?? error.message}`),
-  );
+  const answer = await fetch(`${url.replace(/\/+$/, "")}/rest/v1/${query}`, {
+    headers: { apikey: secret, authorization: `Bearer ${secret}` },
+  }).catch((error) => giveUp(`${url} cannot be reached: ${error.cause?.code ?? error.message}`));
   if (answer.ok) return answer.json();
-  const hints = { 401: "Is the secret key right?", 403: "Is it the secret key, not the publishable one?", 404: "Have the migrations been applied (supabase db push)?" };
+  const hints = {
+    401: "Is the secret key right?",
+    403: "Is it the secret key, not the publishable one?",
+    404: "Have the migrations been applied (supabase db push)?",
+  };
   return giveUp(`${url} answered ${answer.status} to the first question. ${hints[answer.status] ?? ""}`);
 }
 
@@ -47,11 +60,15 @@ try {
   // One file after the other: projects limit how often an address may sign in.
   await runTool("vitest/vitest.mjs", ["run", "--project", "contract", "--no-file-parallelism"], {
     env: {
-      CONTRACT_URL: url, CONTRACT_PUBLISHABLE_KEY: publishable, CONTRACT_SECRET_KEY: secret,
+      CONTRACT_URL: url,
+      CONTRACT_PUBLISHABLE_KEY: publishable,
+      CONTRACT_SECRET_KEY: secret,
       ...(values["email-domain"] ? { CONTRACT_EMAIL_DOMAIN: values["email-domain"] } : {}),
     },
   });
 } catch {
-  console.error("The project does not keep the contract: docs/guides/hosted-supabase.md says what may be set differently.");
+  console.error(
+    "The project does not keep the contract: docs/guides/hosted-supabase.md says what may be set differently.",
+  );
   process.exit(1);
 }

@@ -5,17 +5,41 @@ test("tables, keys, functions and enums become the types that supabase-js reads"
   const text = renderDatabaseTypes({
     relations: [
       {
-        name: "cars", kind: "table",
+        name: "cars",
+        kind: "table",
         columns: [
           { name: "id", type: "bigint", nullable: false, generated: true, hasDefault: true },
           { name: "tags", type: "text[]", nullable: false, generated: false, hasDefault: true },
           { name: "fuel", type: "fuel", nullable: true, generated: false, hasDefault: false },
         ],
       },
-      { name: "car_cards", kind: "view", columns: [{ name: "id", type: "bigint", nullable: false, generated: false, hasDefault: false }] },
+      {
+        name: "car_cards",
+        kind: "view",
+        columns: [{ name: "id", type: "bigint", nullable: false, generated: false, hasDefault: false }],
+      },
     ],
-    foreignKeys: [{ name: "cars_brand_fkey", relation: "cars", columns: ["brand_id"], target: "brands", targetColumns: ["id"], oneToOne: false }],
-    routines: [{ name: "track", returns: "jsonb", returnsSet: false, args: [{ name: "p_a", type: "text", optional: false }, { name: "p_b", type: "fuel", optional: true }] }],
+    foreignKeys: [
+      {
+        name: "cars_brand_fkey",
+        relation: "cars",
+        columns: ["brand_id"],
+        target: "brands",
+        targetColumns: ["id"],
+        oneToOne: false,
+      },
+    ],
+    routines: [
+      {
+        name: "track",
+        returns: "jsonb",
+        returnsSet: false,
+        args: [
+          { name: "p_a", type: "text", optional: false },
+          { name: "p_b", type: "fuel", optional: true },
+        ],
+      },
+    ],
     enums: [{ name: "fuel", values: ["petrol", "electric"] }],
   });
   expect(text).toContain('fuel?: Database["public"]["Enums"]["fuel"] | null');

@@ -3,12 +3,41 @@
  * The Supabase CLI does the same for hosted projects, but downloads a program of its own; this asks one query.
  */
 
-interface Column { name: string; type: string; nullable: boolean; generated: boolean; hasDefault: boolean }
-interface Relation { name: string; kind: "table" | "view"; columns: Column[] }
-interface ForeignKey { name: string; relation: string; columns: string[]; target: string; targetColumns: string[]; oneToOne: boolean }
-interface Argument { name: string; type: string; optional: boolean }
-interface Routine { name: string; args: Argument[]; returns: string; returnsSet: boolean }
-interface Enumeration { name: string; values: string[] }
+interface Column {
+  name: string;
+  type: string;
+  nullable: boolean;
+  generated: boolean;
+  hasDefault: boolean;
+}
+interface Relation {
+  name: string;
+  kind: "table" | "view";
+  columns: Column[];
+}
+interface ForeignKey {
+  name: string;
+  relation: string;
+  columns: string[];
+  target: string;
+  targetColumns: string[];
+  oneToOne: boolean;
+}
+interface Argument {
+  name: string;
+  type: string;
+  optional: boolean;
+}
+interface Routine {
+  name: string;
+  args: Argument[];
+  returns: string;
+  returnsSet: boolean;
+}
+interface Enumeration {
+  name: string;
+  values: string[];
+}
 
 /** What {@link INTROSPECTION} answers. */
 export interface Schema {
@@ -50,8 +79,16 @@ select jsonb_build_object(
 ) as schema`;
 
 const SCALARS: Record<string, string> = {
-  boolean: "boolean", smallint: "number", integer: "number", bigint: "number", numeric: "number", real: "number",
-  "double precision": "number", json: "Json", jsonb: "Json", void: "undefined",
+  boolean: "boolean",
+  smallint: "number",
+  integer: "number",
+  bigint: "number",
+  numeric: "number",
+  real: "number",
+  "double precision": "number",
+  json: "Json",
+  jsonb: "Json",
+  void: "undefined",
 };
 
 function typeOf(schema: Schema, type: string): string {
@@ -64,7 +101,9 @@ function typeOf(schema: Schema, type: string): string {
 }
 
 function shape(name: string, lines: string[], indent: string): string {
-  return lines.length === 0 ? `${indent}${name}: Record<never, never>` : `${indent}${name}: {\n${lines.map((l) => `${indent}  ${l}`).join("\n")}\n${indent}}`;
+  return lines.length === 0
+    ? `${indent}${name}: Record<never, never>`
+    : `${indent}${name}: {\n${lines.map((l) => `${indent}  ${l}`).join("\n")}\n${indent}}`;
 }
 
 function relationTypes(schema: Schema, relation: Relation): string {
@@ -72,35 +111,70 @@ function relationTypes(schema: Schema, relation: Relation): string {
   const value = (c: Column) => typeOf(schema, c.type) + (nullable(c) ? " | null" : "");
   const writable = relation.columns.filter((c) => !c.generated);
   const keys = schema.foreignKeys.filter((k) => k.relation === relation.name);
-  const blocks = [shape("Row", relation.columns.map((c) => `${c.name}: ${value(c)}`), "        ")];
+  const blocks = [
+    shape(
+      "Row",
+      relation.columns.map((c) => `${c.name}: ${value(c)}`),
+      "        ",
+    ),
+  ];
   if (relation.kind === "table") {
-    blocks.push(shape("Insert", writable.map((c) => `${c.name}${c.nullable || c.hasDefault ? "?" : ""}: ${value(c)}`), "        "));
-    blocks.push(shape("Update", writable.map((c) => `${c.name}?: ${value(c)}`), "        "));
+    blocks.push(
+      shape(
+        "Insert",
+        writable.map((c) => `${c.name}${c.nullable || c.hasDefault ? "?" : ""}: ${value(c)}`),
+        "        ",
+      ),
+    );
+    blocks.push(
+      shape(
+        "Update",
+        writable.map((c) => `${c.name}?: ${value(c)}`),
+        "        ",
+      ),
+    );
   }
-  const relationships = keys.map((k) =>
-    `          { foreignKeyName: "${k.name}"; columns: ${JSON.stringify(k.columns)}; isOneToOne: ${k.oneToOne}; referencedRelation: "${k.target}"; referencedColumns: ${JSON.stringify(k.targetColumns)} },`);
+  const relationships = keys.map(
+    (k) =>
+      `          { foreignKeyName: "${k.name}"; columns: ${JSON.stringify(k.columns)}; isOneToOne: ${k.oneToOne}; referencedRelation: "${k.target}"; referencedColumns: ${JSON.stringify(k.targetColumns)} },`,
+  );
   blocks.push(`        Relationships: [${relationships.length > 0 ? `\n${relationships.join("\n")}\n        ` : ""}]`);
   return `      ${relation.name}: {\n${blocks.join("\n")}\n      }`;
 }
 
 function routineTypes(schema: Schema, routine: Routine): string {
-  const args = routine.args.length === 0 ? "never"
-    : `{ ${routine.args.map((a) => `${a.name}${a.optional ? "?" : ""}: ${typeOf(schema, a.type)}`).join("; ")} }`;
+  const args =
+    routine.args.length === 0
+      ? "never"
+      : `{ ${routine.args.map((a) => `${a.name}${a.optional ? "?" : ""}: ${typeOf(schema, a.type)}`).join("; ")} }`;
   return `      ${routine.name}: { Args: ${args}; Returns: ${typeOf(schema, routine.returns)}${routine.returnsSet ? "[]" : ""} }`;
 }
 
 /** The text of `database.types.ts` for what {@link INTROSPECTION} answered. Same schema, same text. */
 export function renderDatabaseTypes(schema: Schema): string {
-  const section = (name: string, blocks: string[]) => `    ${name}: ${blocks.length > 0 ? `{\n${blocks.join("\n")}\n    }` : "Record<never, never>"}`;
+  const section = (name: string, blocks: string[]) =>
+    `    ${name}: ${blocks.length > 0 ? `{\n${blocks.join("\n")}\n    }` : "Record<never, never>"}`;
   return `// Written by \`npm run db:types\` from the migrations. Do not edit by hand.
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
   public: {
-${section("Tables", schema.relations.filter((r) => r.kind === "table").map((r) => relationTypes(schema, r)))}
-${section("Views", schema.relations.filter((r) => r.kind === "view").map((r) => relationTypes(schema, r)))}
-${section("Functions", schema.routines.map((r) => routineTypes(schema, r)))}
-${section("Enums", schema.enums.map((e) => `      ${e.name}: ${e.values.map((v) => JSON.stringify(v)).join(" | ")}`))}
+${section(
+  "Tables",
+  schema.relations.filter((r) => r.kind === "table").map((r) => relationTypes(schema, r)),
+)}
+${section(
+  "Views",
+  schema.relations.filter((r) => r.kind === "view").map((r) => relationTypes(schema, r)),
+)}
+${section(
+  "Functions",
+  schema.routines.map((r) => routineTypes(schema, r)),
+)}
+${section(
+  "Enums",
+  schema.enums.map((e) => `      ${e.name}: ${e.values.map((v) => JSON.stringify(v)).join(" | ")}`),
+)}
     CompositeTypes: Record<never, never>
   }
 }

@@ -44,7 +44,15 @@ const originals: Record<string, Original> = {
   "hyper-emerald": { hue: 165, spread: 45, from: 0.006, to: 0.016 },
   "limousine-deep-blue": { hue: 268, spread: 45, from: 0.026, to: 0.036, lit: true },
   "suv-pearl-white": { hue: 0, spread: 0, from: 0.16, to: 0.3, grey: true, lamp: { lightness: 0.3, chroma: 0.08 } },
-  "fastback-graphite": { hue: 0, spread: 0, from: 0.1, to: 0.22, grey: true, white: [0.45, 0.75], lamp: { lightness: 0.2, chroma: 0.06 } },
+  "fastback-graphite": {
+    hue: 0,
+    spread: 0,
+    from: 0.1,
+    to: 0.22,
+    grey: true,
+    white: [0.45, 0.75],
+    lamp: { lightness: 0.2, chroma: 0.06 },
+  },
   "hatch-champagne": { hue: 80, spread: 45, from: 0.006, to: 0.014 },
 };
 
@@ -59,7 +67,13 @@ const paints: Record<string, Paint> = {
   "suv-graphite": { original: "suv-pearl-white", hue: 255, chroma: 0.02, lightness: 0.5 },
   "suv-forest": { original: "suv-pearl-white", hue: 158, chroma: 0.13, lightness: 0.52 },
   "suv-sand": { original: "suv-pearl-white", hue: 78, chroma: 0.075, lightness: 0.84 },
-  "fastback-midnight-blue": { original: "fastback-graphite", hue: 262, chroma: 0.17, lightness: 0.95, views: ["hero", "rear"] },
+  "fastback-midnight-blue": {
+    original: "fastback-graphite",
+    hue: 262,
+    chroma: 0.17,
+    lightness: 0.95,
+    views: ["hero", "rear"],
+  },
   "fastback-bronze": { original: "fastback-graphite", hue: 62, chroma: 0.12, lightness: 1.05, views: ["hero", "rear"] },
   "fastback-forest": { original: "fastback-graphite", hue: 162, chroma: 0.1, lightness: 0.9, views: ["hero", "rear"] },
   "hatch-glacier": { original: "hatch-champagne", hue: 235, chroma: 0.7, lightness: 1.0 },
@@ -71,7 +85,10 @@ const folder = join(art, "cars");
 
 async function repaint(name: string, paint: Paint, original: Original): Promise<void> {
   const files = (await readdir(folder)).filter((file) => {
-    const [start, view] = [file.slice(0, paint.original.length + 1), file.slice(paint.original.length + 1, -".webp".length)];
+    const [start, view] = [
+      file.slice(0, paint.original.length + 1),
+      file.slice(paint.original.length + 1, -".webp".length),
+    ];
     return start === `${paint.original}-` && (paint.views?.includes(view) ?? true);
   });
   for (const file of files) {
@@ -93,7 +110,10 @@ function recolour(data: Buffer, at: number, paint: Paint, original: Original): v
   const lit = original.lit ? step(0.27, 0.34, l) * step(0.012, 0.02, chroma) : 0;
   let share = Math.max(coloured, lit) * (1 - step(original.spread * 0.7, original.spread, away));
   if (original.lamp) {
-    share *= 1 - step(original.lamp.lightness - 0.06, original.lamp.lightness, l) * step(original.lamp.chroma - 0.03, original.lamp.chroma, chroma);
+    share *=
+      1 -
+      step(original.lamp.lightness - 0.06, original.lamp.lightness, l) *
+        step(original.lamp.chroma - 0.03, original.lamp.chroma, chroma);
   }
   if (share <= 0) return;
   const lightness = Math.min(0.98, Math.pow(l, paint.gamma ?? 1) * paint.lightness);
@@ -107,9 +127,17 @@ function recolour(data: Buffer, at: number, paint: Paint, original: Original): v
   data[at + 2] = blue;
 }
 
-function tint(data: Buffer, at: number, [l, a, b]: [number, number, number], paint: Paint, { from, to, lamp, white = [0.7, 0.98] }: Original): void {
+function tint(
+  data: Buffer,
+  at: number,
+  [l, a, b]: [number, number, number],
+  paint: Paint,
+  { from, to, lamp, white = [0.7, 0.98] }: Original,
+): void {
   let share = step(from, to, l) * step(-0.009, -0.004, b);
-  if (lamp) share *= 1 - step(lamp.lightness - 0.06, lamp.lightness, l) * step(lamp.chroma - 0.03, lamp.chroma, Math.hypot(a, b));
+  if (lamp)
+    share *=
+      1 - step(lamp.lightness - 0.06, lamp.lightness, l) * step(lamp.chroma - 0.03, lamp.chroma, Math.hypot(a, b));
   if (share <= 0) return;
   // Highlights keep some of the lamp's white, as they do on a real clear coat.
   const lightness = l * (paint.lightness + (1 - paint.lightness) * step(0.75, 0.98, l));
@@ -172,7 +200,12 @@ async function describePictures(): Promise<void> {
   for (const file of (await readdir(art, { recursive: true })).filter((name) => name.endsWith(".webp")).sort()) {
     const { width, height } = await sharp(join(art, file)).metadata();
     const mean = await sharp(join(art, file)).removeAlpha().resize(1, 1, { fit: "fill" }).raw().toBuffer();
-    known[file.replaceAll("\\", "/")] = { width, height, bytes: (await stat(join(art, file))).size, colour: `#${mean.toString("hex")}` };
+    known[file.replaceAll("\\", "/")] = {
+      width,
+      height,
+      bytes: (await stat(join(art, file))).size,
+      colour: `#${mean.toString("hex")}`,
+    };
   }
   await writeFile(join(art, "manifest.json"), `${JSON.stringify(known, null, 1)}\n`);
 }

@@ -9,13 +9,19 @@ import { runCommand } from "./run-command.ts";
 await runCommand(async ({ SUPABASE_URL: url }) => {
   const secretKey = process.env["SUPABASE_SECRET_KEY"];
   if (!url || !secretKey || keyKind(secretKey) === "publishable")
-    throw new Error("This is for hosted projects: SUPABASE_SECRET_KEY=sb_secret_… npm run demo, with SUPABASE_URL set.");
+    throw new Error(
+      "This is for hosted projects: SUPABASE_SECRET_KEY=sb_secret_… npm run demo, with SUPABASE_URL set.",
+    );
   const client = createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const loaded = await seedDemo({
     client,
     // Nobody learns these passwords: the demo's colleagues sign in to nothing.
     createAccount: async (email) => {
-      const { data, error } = await client.auth.admin.createUser({ email, password: randomBytes(24).toString("base64url"), email_confirm: true });
+      const { data, error } = await client.auth.admin.createUser({
+        email,
+        password: randomBytes(24).toString("base64url"),
+        email_confirm: true,
+      });
       if (!error) return data.user.id;
       if (error.code !== "email_exists") throw error;
       const { data: listed } = await client.auth.admin.listUsers({ perPage: 1000 });

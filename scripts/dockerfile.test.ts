@@ -9,12 +9,18 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const file = parseDockerfile(read("Dockerfile"));
 
 test("steps go on over lines, comments are none, and flags are told apart", () => {
-  const { stages } = parseDockerfile('ARG V=1\n# no\nFROM node:${V} AS one\nRUN a && \\\n  b\nCOPY --from=x --chown=node:node /a b\n');
+  const { stages } = parseDockerfile(
+    "ARG V=1\n# no\nFROM node:${V} AS one\nRUN a && \\\n  b\nCOPY --from=x --chown=node:node /a b\n",
+  );
   expect(stages).toEqual([
-    { name: "one", from: "node:1", steps: [
-      { name: "RUN", flags: {}, text: "a && b", line: 4 },
-      { name: "COPY", flags: { from: "x", chown: "node:node" }, text: "/a b", line: 6 },
-    ] },
+    {
+      name: "one",
+      from: "node:1",
+      steps: [
+        { name: "RUN", flags: {}, text: "a && b", line: 4 },
+        { name: "COPY", flags: { from: "x", chown: "node:node" }, text: "/a b", line: 6 },
+      ],
+    },
   ]);
   expect(() => parseDockerfile("FROM a\n???")).toThrow("Dockerfile:2");
 });
@@ -34,26 +40,66 @@ test("the images run the Node that package.json pins, as nobody in particular, a
 
 test("nothing secret, private or made here goes into an image", () => {
   const isIgnored = ignoredBy(read(".dockerignore"));
-  for (const path of [".env", ".env.production", ".data/secrets.json", ".git/config", "node_modules/x/y.js", "server/http/limits.test.ts", "dev.log", "tests/e2e/a.spec.ts"])
+  for (const path of [
+    ".env",
+    ".env.production",
+    ".data/secrets.json",
+    ".git/config",
+    "node_modules/x/y.js",
+    "server/http/limits.test.ts",
+    "dev.log",
+    "tests/e2e/a.spec.ts",
+  ])
     expect(isIgnored(path), path).toBe(true);
-  for (const path of ["", "server/main.ts", "app/root.tsx", ".npmrc", "package-lock.json", "scripts/staff.ts", "supabase/migrations/1.sql"]) expect(isIgnored(path), path).toBe(false);
+  for (const path of [
+    "",
+    "server/main.ts",
+    "app/root.tsx",
+    ".npmrc",
+    "package-lock.json",
+    "scripts/staff.ts",
+    "supabase/migrations/1.sql",
+  ])
+    expect(isIgnored(path), path).toBe(false);
 });
 
 test("what the files for deployment set is what the site reads", () => {
   const files = ["compose.yaml", ...globSync("deploy/*", { cwd: root })];
-  const known = new Set([...Object.keys(parseEnv({})), "SITE_URL", "SUPABASE_URL", "SUPABASE_PUBLISHABLE_KEY", "DATABASE_URL", "ADMIN_EMAIL", "ADMIN_PASSWORD", "SMTP_URL", "MAIL_FROM", "METRICS_TOKEN"]);
-  const set = files.flatMap((path) => [...read(path).matchAll(/^\s*(?:Environment=)?([A-Z][A-Z_]+)[=:]\s*\S/gm)].map((match) => match[1] ?? ""));
+  const known = new Set([
+    ...Object.keys(parseEnv({})),
+    "SITE_URL",
+    "SUPABASE_URL",
+    "SUPABASE_PUBLISHABLE_KEY",
+    "DATABASE_URL",
+    "ADMIN_EMAIL",
+    "ADMIN_PASSWORD",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "METRICS_TOKEN",
+  ]);
+  const set = files.flatMap((path) =>
+    [...read(path).matchAll(/^\s*(?:Environment=)?([A-Z][A-Z_]+)[=:]\s*\S/gm)].map((match) => match[1] ?? ""),
+  );
   expect(set.length).toBeGreaterThan(5);
-  expect(set.filter((name) => !known.has(name) && !/^POSTGRES_|^MALLOC_ARENA_MAX$|^(DOMAIN|UPSTREAM)$/.test(name))).toEqual([]);
+  expect(
+    set.filter((name) => !known.has(name) && !/^POSTGRES_|^MALLOC_ARENA_MAX$|^(DOMAIN|UPSTREAM)$/.test(name)),
+  ).toEqual([]);
 });
 
 test("the commands that an image brings find the files that they import", () => {
   for (const { name, steps } of file.stages) {
-    const copied = steps.filter((step) => step.name === "COPY" && !step.flags["from"]).flatMap((step) => step.text.split(/\s+/).slice(0, -1));
+    const copied = steps
+      .filter((step) => step.name === "COPY" && !step.flags["from"])
+      .flatMap((step) => step.text.split(/\s+/).slice(0, -1));
     for (const command of copied.filter((path) => path.startsWith("scripts/")))
-      for (const [, fixed, later = ""] of read(command).matchAll(/^import (?!type).*? from "(\.[^"]+)"|import\("(\.[^"]+)"\)/gm)) {
+      for (const [, fixed, later = ""] of read(command).matchAll(
+        /^import (?!type).*? from "(\.[^"]+)"|import\("(\.[^"]+)"\)/gm,
+      )) {
         const path = join("scripts", fixed ?? later);
-        expect(copied.some((present) => path === present || path.startsWith(`${present}/`)), `${name}: ${command} imports ${path}`).toBe(true);
+        expect(
+          copied.some((present) => path === present || path.startsWith(`${present}/`)),
+          `${name}: ${command} imports ${path}`,
+        ).toBe(true);
       }
   }
 });

@@ -34,7 +34,11 @@ export function parseDockerfile(text: string): Dockerfile {
     if (instruction.name === "FROM") {
       const parts = /^(\S+)(?:\s+AS\s+(\S+))?$/i.exec(instruction.text);
       if (!parts?.[1]) throw new Error(`Dockerfile:${instruction.line}: FROM names no image`);
-      file.stages.push({ name: parts[2] ?? String(file.stages.length), from: substitute(parts[1], file.defaults), steps: [] });
+      file.stages.push({
+        name: parts[2] ?? String(file.stages.length),
+        from: substitute(parts[1], file.defaults),
+        steps: [],
+      });
     } else if (stage) stage.steps.push(instruction);
     else if (instruction.name === "ARG") Object.assign(file.defaults, Object.fromEntries(pairsIn(instruction.text)));
     else throw new Error(`Dockerfile:${instruction.line}: ${instruction.name} stands before the first FROM`);
@@ -44,12 +48,18 @@ export function parseDockerfile(text: string): Dockerfile {
 
 /** `A=1 B="two words"`; a name alone has an empty value. */
 export function pairsIn(text: string): [string, string][] {
-  return [...text.matchAll(/(\w+)(?:=("[^"]*"|\S*))?/g)].map(([, name = "", value = ""]) => [name, value.replace(/^"|"$/g, "")]);
+  return [...text.matchAll(/(\w+)(?:=("[^"]*"|\S*))?/g)].map(([, name = "", value = ""]) => [
+    name,
+    value.replace(/^"|"$/g, ""),
+  ]);
 }
 
 /** Puts values in the place of `$NAME` and `${NAME}`. */
 export function substitute(text: string, values: Record<string, string>): string {
-  return text.replace(/\$(?:\{(\w+)\}|(\w+))/g, (_whole, braced: string, plain: string) => values[braced ?? plain] ?? "");
+  return text.replace(
+    /\$(?:\{(\w+)\}|(\w+))/g,
+    (_whole, braced: string, plain: string) => values[braced ?? plain] ?? "",
+  );
 }
 
 function* instructionsOf(text: string): Generator<Instruction> {
@@ -61,7 +71,9 @@ function* instructionsOf(text: string): Generator<Instruction> {
     while (whole.endsWith("\\")) whole = whole.slice(0, -1) + (lines[(index += 1)] ?? "").trim();
     const parts = /^\s*([A-Za-z]+)\s+((?:--[a-z-]+=\S+\s+)*)(.*)$/.exec(whole);
     if (!parts?.[1]) throw new Error(`Dockerfile:${line}: not an instruction`);
-    const flags = Object.fromEntries([...(parts[2] ?? "").matchAll(/--([a-z-]+)=(\S+)/g)].map(([, name = "", value = ""]) => [name, value]));
+    const flags = Object.fromEntries(
+      [...(parts[2] ?? "").matchAll(/--([a-z-]+)=(\S+)/g)].map(([, name = "", value = ""]) => [name, value]),
+    );
     yield { name: parts[1].toUpperCase(), flags, text: parts[3]?.trim() ?? "", line };
   }
 }
@@ -72,7 +84,15 @@ export function ignoredBy(text: string): (path: string) => boolean {
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith("#"))
-    .map((line) => new RegExp(`^${line.split(/(\*\*\/|\*)/).map(piece).join("")}(/|$)`));
+    .map(
+      (line) =>
+        new RegExp(
+          `^${line
+            .split(/(\*\*\/|\*)/)
+            .map(piece)
+            .join("")}(/|$)`,
+        ),
+    );
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
 

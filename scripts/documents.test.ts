@@ -6,9 +6,18 @@ import { parseEnv } from "../server/env.ts";
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const documents = [
-  "README.md", "README.ar.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md",
+  "README.md",
+  "README.ar.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  "CHANGELOG.md",
   ...["docs", "docs/decisions", "docs/guides"].flatMap((folder) =>
-    existsSync(join(root, folder)) ? readdirSync(join(root, folder)).filter((name) => name.endsWith(".md")).map((name) => `${folder}/${name}`) : [],
+    existsSync(join(root, folder))
+      ? readdirSync(join(root, folder))
+          .filter((name) => name.endsWith(".md"))
+          .map((name) => `${folder}/${name}`)
+      : [],
   ),
 ];
 
@@ -19,14 +28,20 @@ const made = /^(\.data|build|node_modules)\b/;
 function pathsIn(text: string): string[] {
   const quoted = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@*{},:$-]+)*\/?)`/g)].map((match) => match[1] ?? "");
   const linked = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map((match) => match[1] ?? "");
-  const files = quoted.filter((path) => /^(app|server|supabase|scripts|tests|docs|bench|demo|public)\//.test(path) || /^[\w.-]+\.(md|ts|tsx|mjs|json)$/.test(path));
+  const files = quoted.filter(
+    (path) =>
+      /^(app|server|supabase|scripts|tests|docs|bench|demo|public)\//.test(path) ||
+      /^[\w.-]+\.(md|ts|tsx|mjs|json)$/.test(path),
+  );
   return [...files.filter((path) => !/[*{},:$]/.test(path)), ...linked];
 }
 
 describe.each(documents)("%s", (document) => {
   test("names only paths that exist", () => {
     const folder = join(root, document, "..");
-    const missing = pathsIn(read(document)).filter((path) => !made.test(path) && !existsSync(join(root, path)) && !existsSync(resolve(folder, path)));
+    const missing = pathsIn(read(document)).filter(
+      (path) => !made.test(path) && !existsSync(join(root, path)) && !existsSync(resolve(folder, path)),
+    );
     // A bare file name may stand for a file that the sentence has already placed.
     expect(missing.filter((path) => path.includes("/") || path.endsWith(".md"))).toEqual([]);
   });
@@ -41,22 +56,33 @@ describe.each(documents)("%s", (document) => {
 test(".env.example is short and starts as it is", () => {
   const text = read(".env.example");
   expect(text.trimEnd().split("\n").length).toBeLessThan(20);
-  const set = text.split("\n").filter((line) => /^[A-Z_]+=/.test(line)).map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]);
+  const set = text
+    .split("\n")
+    .filter((line) => /^[A-Z_]+=/.test(line))
+    .map((line) => [line.slice(0, line.indexOf("=")), line.slice(line.indexOf("=") + 1)]);
   expect(() => parseEnv(Object.fromEntries(set))).not.toThrow();
 });
 
 test("every requirement of OWASP ASVS 5.0 level 1 has its line, with a word and a test or reason", () => {
-  const lines = [...read("docs/guides/security.md").matchAll(/^\| (\d+)\.(\d+)\.(\d+) \| [^|]+ \| (?:yes|part|you) \| [^|]{8,} \|$/gm)];
+  const lines = [
+    ...read("docs/guides/security.md").matchAll(
+      /^\| (\d+)\.(\d+)\.(\d+) \| [^|]+ \| (?:yes|part|you) \| [^|]{8,} \|$/gm,
+    ),
+  ];
   // Chapter by chapter as the standard counts them, 70 in all (github.com/OWASP/ASVS, 5.0.0).
   const perChapter = [8, 4, 8, 2, 4, 13, 6, 4, 4, 5, 3, 3, 1, 2, 3];
-  expect(perChapter.map((_, index) => lines.filter(([, chapter]) => Number(chapter) === index + 1).length)).toEqual(perChapter);
+  expect(perChapter.map((_, index) => lines.filter(([, chapter]) => Number(chapter) === index + 1).length)).toEqual(
+    perChapter,
+  );
   expect(new Set(lines.map(([, ...number]) => number.slice(0, 3).join("."))).size).toBe(70);
 });
 
 test("whoever stops the site leaves it the time that the guide asks for", () => {
   const numberIn = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1]);
   const asked = numberIn("docs/guides/operations.md", /Give it (\d+) seconds plus `STOP_DELAY`/);
-  expect(numberIn("compose.yaml", /stop_grace_period: (\d+)s/)).toBeGreaterThanOrEqual(asked + numberIn("deploy/compose.copies.yaml", /STOP_DELAY: (\d+)/));
+  expect(numberIn("compose.yaml", /stop_grace_period: (\d+)s/)).toBeGreaterThanOrEqual(
+    asked + numberIn("deploy/compose.copies.yaml", /STOP_DELAY: (\d+)/),
+  );
   expect(numberIn("deploy/maarad.service", /TimeoutStopSec=(\d+)/)).toBeGreaterThanOrEqual(asked);
   expect(numberIn("docs/guides/containers.md", /within (\d+) seconds of `SIGTERM`/)).toBe(asked);
 });

@@ -5,7 +5,9 @@ import { rowsOnly } from "./dump-rows.ts";
 /** Lets a script through in pieces of so many bytes. */
 async function filtered(script: string, piece = 7): Promise<string> {
   const bytes = Buffer.from(script);
-  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, n) => bytes.subarray(n * piece, (n + 1) * piece));
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, n) =>
+    bytes.subarray(n * piece, (n + 1) * piece),
+  );
   const kept: Buffer[] = [];
   for await (const line of rowsOnly(Readable.from(pieces))) kept.push(line);
   return Buffer.concat(kept).toString("utf8");
@@ -27,9 +29,12 @@ SET client_encoding = 'UTF8';
 SELECT pg_catalog.set_config('search_path', '', false);
 `;
 
-test.each([1, 7, 100_000])("rows and counters are handed on as they are, and nothing else, in pieces of %i bytes", async (piece) => {
-  expect(await filtered(`${head}${rows}${counter}\\unrestrict a1B2c3\n`, piece)).toBe(rows + counter);
-});
+test.each([1, 7, 100_000])(
+  "rows and counters are handed on as they are, and nothing else, in pieces of %i bytes",
+  async (piece) => {
+    expect(await filtered(`${head}${rows}${counter}\\unrestrict a1B2c3\n`, piece)).toBe(rows + counter);
+  },
+);
 
 test.each([
   "\\! touch /tmp/x",
@@ -58,7 +63,9 @@ test.each([
 });
 
 test("the refusal names the line", async () => {
-  await expect(filtered(`${head}\\! id\n`)).rejects.toThrow(String.raw`line 9 of what pg_restore reads in it is neither rows nor a counter: "\\! id"`);
+  await expect(filtered(`${head}\\! id\n`)).rejects.toThrow(
+    String.raw`line 9 of what pg_restore reads in it is neither rows nor a counter: "\\! id"`,
+  );
 });
 
 test("a table without its end is refused", async () => {

@@ -9,7 +9,8 @@ export async function writeFacades(folder: string, file: string): Promise<void> 
 
 /** Longer files hold more than lists of names. */
 const longest = 1_000;
-const statement = /^(?:import"\.\/([\w.-]+)"|import\{([^}]*)\}from"\.\/([\w.-]+)"|export\{([^}]*)\}(?:from"\.\/([\w.-]+)")?)(?:;|$)/;
+const statement =
+  /^(?:import"\.\/([\w.-]+)"|import\{([^}]*)\}from"\.\/([\w.-]+)"|export\{([^}]*)\}(?:from"\.\/([\w.-]+)")?)(?:;|$)/;
 
 /** Finds the facades in a folder that is served as `/assets/`. A route whose code is shared leaves one behind. */
 export async function findFacades(folder: string): Promise<Facades> {
@@ -28,7 +29,7 @@ function readFacade(text: string): Facades[string] | null {
   const runs: string[] = [];
   const names: { outer: string; inner: string; from: string }[] = [];
   const imported = new Map<string, { inner: string; from: string }>();
-  for (let rest = text; rest; ) {
+  for (let rest = text; rest;) {
     const match = statement.exec(rest);
     if (!match) return null;
     const [whole, run, imports, importedFrom, exports, exportedFrom] = match;

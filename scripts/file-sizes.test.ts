@@ -7,7 +7,17 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** Written by a tool, or older than the rule and released: a migration is never edited again. */
 const exempt = [/database\.types\.ts$/, /migrations\/202611211001/, /migrations\/202611211003/];
 
-const files = globSync(["app/**/*.{ts,tsx,json}", "{domain,server,node-shared,embedded-supabase}/**/*.ts", "scripts/**/*.{ts,mjs}", "supabase/**/*.{ts,sql}", "tests/**/*.ts", "bench/**/*.ts"], { cwd: root })
+const files = globSync(
+  [
+    "app/**/*.{ts,tsx,json}",
+    "{domain,server,node-shared,embedded-supabase}/**/*.ts",
+    "scripts/**/*.{ts,mjs}",
+    "supabase/**/*.{ts,sql}",
+    "tests/**/*.ts",
+    "bench/**/*.ts",
+  ],
+  { cwd: root },
+)
   .filter((file) => !exempt.some((pattern) => pattern.test(file)))
   .map((file) => ({ file, lines: readFileSync(`${root}/${file}`, "utf8").trimEnd().split("\n").length }));
 

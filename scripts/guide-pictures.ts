@@ -22,7 +22,10 @@ interface Shot {
 
 /** Puts a part of the page under the bar at its top. */
 async function bringUp(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().evaluate((part) => scrollTo({ top: part.getBoundingClientRect().top + scrollY - 96, behavior: "instant" }));
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((part) => scrollTo({ top: part.getBoundingClientRect().top + scrollY - 96, behavior: "instant" }));
 }
 
 async function showFrom(page: Page, top: number): Promise<void> {
@@ -52,8 +55,17 @@ const shots: Shot[] = [
   { name: "order", path: "/admin/orders?status=reserved", record: /^\/admin\/orders\/\d+$/ },
   { name: "board", path: "/admin/orders?view=board" },
   { name: "media", path: "/admin/media?folder=cars&sort=oldest", ready: (page) => showFrom(page, 262) },
-  { name: "offices", path: "/admin/settings?tab=offices", ready: (page) => page.locator("main button[aria-expanded=false]").first().click() },
-  { name: "section", path: "/admin/sections?q=deal", record: /^\/admin\/sections\/\d+$/, ready: (page) => bringUp(page, "main section:has(> div[lang][dir])") },
+  {
+    name: "offices",
+    path: "/admin/settings?tab=offices",
+    ready: (page) => page.locator("main button[aria-expanded=false]").first().click(),
+  },
+  {
+    name: "section",
+    path: "/admin/sections?q=deal",
+    record: /^\/admin\/sections\/\d+$/,
+    ready: (page) => bringUp(page, "main section:has(> div[lang][dir])"),
+  },
   { name: "phone", path: "/admin/orders", phone: true, ready: (page) => showFrom(page, 500) },
 ];
 
@@ -75,7 +87,9 @@ async function decode(frame: Frame): Promise<void> {
   });
 }
 
-async function signIn(browser: Browser): Promise<Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>> {
+async function signIn(
+  browser: Browser,
+): Promise<Awaited<ReturnType<Awaited<ReturnType<Browser["newContext"]>>["storageState"]>>> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${site}/login`);
@@ -93,7 +107,9 @@ async function take(page: Page, shot: Shot, language: string): Promise<void> {
   await page.goto(site + shot.path);
   await settle(page);
   if (shot.record) {
-    const addresses = await page.locator("main a[href]").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    const addresses = await page
+      .locator("main a[href]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
     const address = addresses.map((one) => new URL(one, site).pathname).find((path) => shot.record?.test(path));
     if (!address) throw new Error(`${shot.path} lists no record.`);
     await page.goto(site + address);
@@ -104,7 +120,9 @@ async function take(page: Page, shot: Shot, language: string): Promise<void> {
     await settle(page);
   }
   const file = new URL(`${shot.name}.${language}.webp`, folder).pathname;
-  const { size } = await sharp(await page.screenshot({ animations: "disabled", caret: "hide" })).webp({ quality: 78 }).toFile(file);
+  const { size } = await sharp(await page.screenshot({ animations: "disabled", caret: "hide" }))
+    .webp({ quality: 78 })
+    .toFile(file);
   console.log(`${file}: ${Math.round(size / 1024)} kB`);
 }
 
@@ -116,7 +134,9 @@ try {
   const storageState = await signIn(browser);
   for (const language of ["en", "ar"]) {
     for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) {
-      const screen: BrowserContextOptions = shot.phone ? { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } : { viewport: desktop };
+      const screen: BrowserContextOptions = shot.phone
+        ? { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+        : { viewport: desktop };
       const context = await browser.newContext({ ...screen, storageState, colorScheme: "light" });
       await context.addCookies([{ name: "lang", value: language, url: site }]);
       await take(await context.newPage(), shot, language);

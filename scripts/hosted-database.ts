@@ -9,7 +9,13 @@ import { rowsOnly } from "./dump-rows.ts";
 
 /** What a backup leaves out: who is signed in at the moment. Everybody signs in again, with the password they had. */
 const passing = [
-  "sessions", "refresh_tokens", "mfa_amr_claims", "mfa_challenges", "flow_state", "one_time_tokens", "schema_migrations",
+  "sessions",
+  "refresh_tokens",
+  "mfa_amr_claims",
+  "mfa_challenges",
+  "flow_state",
+  "one_time_tokens",
+  "schema_migrations",
 ];
 const contents = [
   ...["public", "auth", "supabase_migrations"].map((schema) => `--schema=${schema}`),
@@ -103,7 +109,10 @@ export async function restoreProject(connection: Connection, path: string): Prom
     set local client_encoding = 'UTF8';
     set local row_security = off;
     set local statement_timeout = 0;\n`);
-  const failure = await readRows(reader, psql.stdin).then(() => null, (error: unknown) => error);
+  const failure = await readRows(reader, psql.stdin).then(
+    () => null,
+    (error: unknown) => error,
+  );
   // Without its last word nothing of it stays.
   psql.stdin?.end(failure === null ? "\ncommit;\n" : "\n");
   await written;

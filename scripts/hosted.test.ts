@@ -9,7 +9,10 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maarad-cli-"));
   // In the place of the Supabase CLI: says what it was called with.
-  await writeFile(join(folder, "supabase"), '#!/bin/sh\necho "called: $*|$SITE_URL|$SITE_REDIRECTS"\nexit ${CLI_ENDS:-0}\n');
+  await writeFile(
+    join(folder, "supabase"),
+    '#!/bin/sh\necho "called: $*|$SITE_URL|$SITE_REDIRECTS"\nexit ${CLI_ENDS:-0}\n',
+  );
   await chmod(join(folder, "supabase"), 0o755);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -21,16 +24,24 @@ test("the rules of sign-in are pushed with the site's address, and with the redi
   const { code, printed } = await hosted(["config", "--yes"], { SITE_URL: "https://cars.example.com/" });
   expect(printed).toContain("called: config push --yes|https://cars.example.com|https://cars.example.com/**\n");
   expect(code).toBe(0);
-  expect((await hosted(["config"], { SITE_URL: "https://cars.example.com", SITE_REDIRECTS: "https://*.example.com/**" })).printed).toContain("|https://*.example.com/**\n");
+  expect(
+    (await hosted(["config"], { SITE_URL: "https://cars.example.com", SITE_REDIRECTS: "https://*.example.com/**" }))
+      .printed,
+  ).toContain("|https://*.example.com/**\n");
 });
 
-test.each<Record<string, string>>([{}, { SITE_URL: "" }, { SITE_URL: "http://localhost:3000" }, { SITE_URL: "cars.example.com" }, { SITE_URL: "env(SITE_URL)" }])(
-  "they are not pushed with %j: the project would keep a text that is no address", async (variables) => {
-    const { code, printed } = await hosted(["config"], variables);
-    expect(printed).toContain("SITE_URL");
-    expect(printed).not.toContain("called");
-    expect(code).toBe(1);
-  });
+test.each<Record<string, string>>([
+  {},
+  { SITE_URL: "" },
+  { SITE_URL: "http://localhost:3000" },
+  { SITE_URL: "cars.example.com" },
+  { SITE_URL: "env(SITE_URL)" },
+])("they are not pushed with %j: the project would keep a text that is no address", async (variables) => {
+  const { code, printed } = await hosted(["config"], variables);
+  expect(printed).toContain("SITE_URL");
+  expect(printed).not.toContain("called");
+  expect(code).toBe(1);
+});
 
 test("the tables go to the linked project, not to a local one, and need no address", async () => {
   const { code, printed } = await hosted(["push", "--dry-run"]);
@@ -40,7 +51,8 @@ test("the tables go to the linked project, not to a local one, and need no addre
 
 test("a failure of the CLI is a failure, and a word that is none shows what there is", async () => {
   expect(await hosted(["push"], { CLI_ENDS: "3" })).toMatchObject({ code: 1 });
-  for (const words of [[], ["toString"], ["reset"]]) expect(await hosted(words)).toMatchObject({ code: 1, printed: expect.stringMatching(/^npm run hosted -- push/) });
+  for (const words of [[], ["toString"], ["reset"]])
+    expect(await hosted(words)).toMatchObject({ code: 1, printed: expect.stringMatching(/^npm run hosted -- push/) });
 });
 
 test("without the CLI it says how to get it", async () => {
@@ -50,7 +62,10 @@ test("without the CLI it says how to get it", async () => {
 });
 
 test.skipIf(!supabaseProgram())("the CLI itself reads supabase/config.toml without a complaint", async () => {
-  const { code, out, err } = await runSupabase(["db", "dump", "--dry-run", "--data-only", "--remote=postgresql://postgres:x@127.0.0.1:9/postgres"], { home: folder });
+  const { code, out, err } = await runSupabase(
+    ["db", "dump", "--dry-run", "--data-only", "--remote=postgresql://postgres:x@127.0.0.1:9/postgres"],
+    { home: folder },
+  );
   expect(out + err).toContain("DRY RUN");
   expect(out + err).not.toMatch(/warn|deprecated/i);
   expect(code).toBe(0);

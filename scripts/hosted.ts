@@ -12,19 +12,25 @@ const needsAddress =
   "SITE_URL must hold the public address of the site, https://…, in .env or in front of the command: links in e-mails lead there.";
 const noProgram = "The Supabase CLI is missing: npm ci, and start this by npm run hosted.";
 
-const words = new Map([["push", ["db", "push", "--remote"]], ["config", ["config", "push"]]]);
+const words = new Map([
+  ["push", ["db", "push", "--remote"]],
+  ["config", ["config", "push"]],
+]);
 
 // What is done to a hosted project by the Supabase CLI, with the words and variables that its present release needs.
-await runCommand(async ({ SITE_URL }, [command = "", ...more]) => {
-  const call = words.get(command);
-  if (!call) throw new Error(usage);
-  if (command === "config" && !SITE_URL?.startsWith("https://")) throw new Error(needsAddress);
-  const redirects = process.env["SITE_REDIRECTS"]?.trim() || `${SITE_URL}/**`;
-  const env = { ...process.env, ...(command === "config" && { SITE_URL, SITE_REDIRECTS: redirects }) };
-  const child = spawn("supabase", [...call, ...more], { env, stdio: "inherit" });
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once("error", reject).once("close", resolve);
-  });
-  if (code !== 0) throw new Error(`The Supabase CLI ended with ${code}: nothing further was done.`);
-  return "Done.";
-}, (error) => (errorCode(error) === "ENOENT" ? noProgram : undefined));
+await runCommand(
+  async ({ SITE_URL }, [command = "", ...more]) => {
+    const call = words.get(command);
+    if (!call) throw new Error(usage);
+    if (command === "config" && !SITE_URL?.startsWith("https://")) throw new Error(needsAddress);
+    const redirects = process.env["SITE_REDIRECTS"]?.trim() || `${SITE_URL}/**`;
+    const env = { ...process.env, ...(command === "config" && { SITE_URL, SITE_REDIRECTS: redirects }) };
+    const child = spawn("supabase", [...call, ...more], { env, stdio: "inherit" });
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once("error", reject).once("close", resolve);
+    });
+    if (code !== 0) throw new Error(`The Supabase CLI ended with ${code}: nothing further was done.`);
+    return "Done.";
+  },
+  (error) => (errorCode(error) === "ENOENT" ? noProgram : undefined),
+);

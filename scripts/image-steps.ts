@@ -4,7 +4,15 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Dockerfile, ignoredBy, type Instruction, pairsIn, parseDockerfile, type Stage, substitute } from "./dockerfile.ts";
+import {
+  type Dockerfile,
+  ignoredBy,
+  type Instruction,
+  pairsIn,
+  parseDockerfile,
+  type Stage,
+  substitute,
+} from "./dockerfile.ts";
 
 export interface ImageOptions {
   /** The project with its Dockerfile. */
@@ -91,7 +99,10 @@ interface Surroundings {
 }
 
 function takeStep(step: Instruction, place: Place, around: Surroundings): void {
-  const text = step.name === "RUN" || step.name === "CMD" || step.name === "HEALTHCHECK" ? step.text : substitute(step.text, place.environment);
+  const text =
+    step.name === "RUN" || step.name === "CMD" || step.name === "HEALTHCHECK"
+      ? step.text
+      : substitute(step.text, place.environment);
   switch (step.name) {
     case "WORKDIR":
       place.workFolder = resolve(place.workFolder, text);
@@ -139,7 +150,10 @@ function runStep(step: Instruction, place: Place): void {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  if (done.status !== 0) throw new Error(`Dockerfile:${step.line}: RUN ended with ${done.status ?? done.signal}\n${done.stdout}${done.stderr}`);
+  if (done.status !== 0)
+    throw new Error(
+      `Dockerfile:${step.line}: RUN ended with ${done.status ?? done.signal}\n${done.stdout}${done.stderr}`,
+    );
 }
 
 function copy(step: Instruction, words: string[], place: Place, { project, isIgnored, places }: Surroundings): void {
@@ -150,11 +164,16 @@ function copy(step: Instruction, words: string[], place: Place, { project, isIgn
   if (from !== undefined && !source) throw new Error(`Dockerfile:${step.line}: there is no stage ${from}`);
   for (const word of words.slice(0, -1)) {
     const path = source ? inside(source, word) : join(project, word);
-    if (!existsSync(path) || (!source && isIgnored(relative(project, path)))) throw new Error(`Dockerfile:${step.line}: there is no ${word} to copy`);
+    if (!existsSync(path) || (!source && isIgnored(relative(project, path))))
+      throw new Error(`Dockerfile:${step.line}: there is no ${word} to copy`);
     // A folder's contents are copied, a file goes into a folder or takes the name.
     const isFolder = statSync(path).isDirectory();
     const into = !isFolder && (wanted.endsWith("/") || wanted === ".") ? join(target, basename(path)) : target;
-    cpSync(path, into, { recursive: true, verbatimSymlinks: true, filter: (one) => source !== undefined || !isIgnored(relative(project, one)) });
+    cpSync(path, into, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (one) => source !== undefined || !isIgnored(relative(project, one)),
+    });
   }
 }
 
@@ -165,7 +184,13 @@ function inside({ root, workFolder, made }: Place, path: string): string {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { target: { type: "string", default: "site" }, into: { type: "string" }, made: { type: "string", multiple: true, default: [] } } });
+  const { values } = parseArgs({
+    options: {
+      target: { type: "string", default: "site" },
+      into: { type: "string" },
+      made: { type: "string", multiple: true, default: [] },
+    },
+  });
   if (!values.into) {
     console.error("npm run image -- --into FOLDER [--target site|hosted] [--made STAGE=FOLDER …]");
     process.exit(2);
@@ -174,7 +199,9 @@ if (import.meta.main) {
     project: resolve(import.meta.dirname, ".."),
     target: values.target,
     into: resolve(values.into),
-    made: Object.fromEntries(values.made.map((one) => [one.split("=")[0] ?? "", resolve(one.slice(one.indexOf("=") + 1))])),
+    made: Object.fromEntries(
+      values.made.map((one) => [one.split("=")[0] ?? "", resolve(one.slice(one.indexOf("=") + 1))]),
+    ),
     progress: (step) => console.log(`… ${step}`),
   });
   console.log(`Ready: cd ${image.folder} && ${image.command.join(" ")}`);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../app");
-const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
+  (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
+);
 
 test("only queries, app/supabase and features/auth touch a supabase client", () => {
   // `Array.from(` is the language's own.
@@ -14,7 +16,8 @@ test("only queries, app/supabase and features/auth touch a supabase client", () 
 });
 
 test("nothing is placed by left and right", () => {
-  const physical = /(?<=["'`\s:])-?(?:m[lr]|p[lr]|left|right|rounded-[lr]|border-[lr]|text-left|text-right|float-left|float-right)-?(?:\d|\[|auto|px|full)|(?<=["'`\s:])text-(?:left|right)(?=["'`\s])/;
+  const physical =
+    /(?<=["'`\s:])-?(?:m[lr]|p[lr]|left|right|rounded-[lr]|border-[lr]|text-left|text-right|float-left|float-right)-?(?:\d|\[|auto|px|full)|(?<=["'`\s:])text-(?:left|right)(?=["'`\s])/;
   const guilty = files.filter((name) => name.endsWith(".tsx") && physical.test(readFileSync(join(app, name), "utf8")));
   expect(guilty).toEqual([]);
 });

@@ -130,7 +130,11 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
       process.off("SIGTERM", pass);
       if (code === 0) return done(output);
       if (quiet === true) process.stderr.write(output);
-      fail(new Error(`${[command, ...args].map((part) => basename(part)).join(" ")} ended with ${signal ?? `code ${code}`}`));
+      fail(
+        new Error(
+          `${[command, ...args].map((part) => basename(part)).join(" ")} ended with ${signal ?? `code ${code}`}`,
+        ),
+      );
     });
   });
 }

@@ -48,7 +48,13 @@ describe("the build is stale", () => {
 });
 
 describe("packages are installed", () => {
-  const lock = { packages: { "": { name: "x" }, "node_modules/a": { version: "1.0.0" }, "node_modules/b": { version: "2.0.0", optional: true } } };
+  const lock = {
+    packages: {
+      "": { name: "x" },
+      "node_modules/a": { version: "1.0.0" },
+      "node_modules/b": { version: "2.0.0", optional: true },
+    },
+  };
   const install = async (packages: object) => {
     await write("package-lock.json", JSON.stringify(lock));
     await write("node_modules/.package-lock.json", JSON.stringify({ packages }));

@@ -12,5 +12,8 @@ export async function writePublicManifest(folder: string): Promise<void> {
   const text = await readFile(join(assets, name), "utf8");
   const manifest = JSON.parse(text.slice(assignment.length).replace(/;\s*$/, ""));
   const url = publicManifestUrl(manifest.url);
-  await writeFile(join(assets, basename(url)), `${assignment}${JSON.stringify({ ...manifest, url, routes: publicRoutes(manifest.routes) })};`);
+  await writeFile(
+    join(assets, basename(url)),
+    `${assignment}${JSON.stringify({ ...manifest, url, routes: publicRoutes(manifest.routes) })};`,
+  );
 }

@@ -21,7 +21,8 @@ for (const path of ["/", "/ar"]) {
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   for (const picture of await page.locator("main img").all()) {
     const box = await picture.boundingBox();
-    if (box && box.y < size.height) await picture.evaluate((image: HTMLImageElement) => image.decode().catch(() => null));
+    if (box && box.y < size.height)
+      await picture.evaluate((image: HTMLImageElement) => image.decode().catch(() => null));
   }
   shots.push(await page.screenshot());
   await page.close();
@@ -30,7 +31,9 @@ await browser.close();
 
 const [english, arabic] = shots;
 // In two steps: within one, sharp would scale the ground before it lays the pictures on it.
-const both = await sharp({ create: { width: size.width * 2 + gap, height: size.height, channels: 4, background: "#00000000" } })
+const both = await sharp({
+  create: { width: size.width * 2 + gap, height: size.height, channels: 4, background: "#00000000" },
+})
   .composite([
     { input: english, left: 0, top: 0 },
     { input: arabic, left: size.width + gap, top: 0 },

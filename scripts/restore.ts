@@ -21,7 +21,9 @@ await runCommand(async (env, given) => {
   }
   if (env.SUPABASE_URL && !check) {
     if (flags.has("--force") || !isDump)
-      throw new Error("Nothing was restored. A hosted project takes a .dump of a hosted project, and only into a new one: docs/guides/backup.md.");
+      throw new Error(
+        "Nothing was restored. A hosted project takes a .dump of a hosted project, and only into a new one: docs/guides/backup.md.",
+      );
     await restoreProject(connectionOf(process.env["SUPABASE_DB_URL"]), path);
     return "Restored. Copy the pictures now (docs/guides/backup.md). Everybody signs in again, with the password they had.";
   }
@@ -33,7 +35,10 @@ await runCommand(async (env, given) => {
     if (check) return what;
     console.log(what);
     const { before } = await restoreBackup({
-      backup, dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL, force: flags.has("--force"),
+      backup,
+      dataDir: resolve(env.DATA_DIR),
+      databaseUrl: env.DATABASE_URL,
+      force: flags.has("--force"),
       reporter: { progress: (message) => console.log(`… ${message}`), problem: (message) => console.error(message) },
     });
     const kept = before ? `\nWhat was there before is kept in ${before}; delete it when all is well.` : "";

@@ -18,7 +18,13 @@ const needsKey = `On a hosted project this needs the secret key (Project Setting
 SUPABASE_SECRET_KEY=sb_secret_… npm run staff -- list`;
 
 /** What `npm run staff` does on a hosted project: through its interfaces, as its dashboard would. */
-export async function staffOfHosted(project: HostedProject, command: string | undefined, email = "", role?: Role, existing = false): Promise<string> {
+export async function staffOfHosted(
+  project: HostedProject,
+  command: string | undefined,
+  email = "",
+  role?: Role,
+  existing = false,
+): Promise<string> {
   const client = connect(project);
   if (command === "list") return list(client);
   if (command === "factor-rule") return dropFactorRule(client);
@@ -38,12 +44,15 @@ export async function staffOfHosted(project: HostedProject, command: string | un
 
 /** The secret of a new invitation. */
 export async function inviteOnHosted(project: HostedProject, role: Role, name: string): Promise<string> {
-  return z.object({ secret: z.string() }).parse(done(await connect(project).rpc("invite_staff", { p_role: role, p_name: name })).data).secret;
+  return z
+    .object({ secret: z.string() })
+    .parse(done(await connect(project).rpc("invite_staff", { p_role: role, p_name: name })).data).secret;
 }
 
 function connect({ url, secretKey }: HostedProject): Client {
   if (!secretKey) throw new Error(needsKey);
-  if (keyKind(secretKey) === "publishable") throw new Error(`SUPABASE_SECRET_KEY holds the publishable key.\n${needsKey}`);
+  if (keyKind(secretKey) === "publishable")
+    throw new Error(`SUPABASE_SECRET_KEY holds the publishable key.\n${needsKey}`);
   return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
 }
 
@@ -52,16 +61,31 @@ async function list(client: Client): Promise<string> {
   return (data ?? []).map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "Nobody works here yet.";
 }
 
-async function add(client: Client, account: User | undefined, email: string, role: Role, existing: boolean): Promise<string> {
+async function add(
+  client: Client,
+  account: User | undefined,
+  email: string,
+  role: Role,
+  existing: boolean,
+): Promise<string> {
   if (account) {
     const { data: colleague } = done(await client.from("staff").select("role").eq("user_id", account.id).maybeSingle());
-    const { created_at: createdAt, email_confirmed_at: confirmedAt = null, last_sign_in_at: lastSignInAt = null } = account;
+    const {
+      created_at: createdAt,
+      email_confirmed_at: confirmedAt = null,
+      last_sign_in_at: lastSignInAt = null,
+    } = account;
     refuseUnasked({ email, createdAt, confirmedAt, lastSignInAt, role: colleague?.role ?? null }, role, existing);
   }
   const password = newPassword();
-  const id = account?.id ?? done(await client.auth.admin.createUser({ email, password, email_confirm: true })).data.user?.id;
+  const id =
+    account?.id ?? done(await client.auth.admin.createUser({ email, password, email_confirm: true })).data.user?.id;
   if (!id) throw new Error("The account was not made.");
-  done(await client.from("staff").upsert({ user_id: id, role, email: email.trim().toLowerCase() }, { onConflict: "user_id" }));
+  done(
+    await client
+      .from("staff")
+      .upsert({ user_id: id, role, email: email.trim().toLowerCase() }, { onConflict: "user_id" }),
+  );
   return account ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
 }
 
@@ -85,7 +109,9 @@ async function dropFactorRule(client: Client): Promise<string> {
 async function resetFactors(client: Client, userId: string, email: string): Promise<string> {
   const factors = done(await client.auth.admin.mfa.listFactors({ userId })).data?.factors ?? [];
   for (const { id } of factors) done(await client.auth.admin.mfa.deleteFactor({ id, userId }));
-  return factors.length > 0 ? `${email} signs in with the password alone, and can set up a new second factor.` : `${email} has no second factor.`;
+  return factors.length > 0
+    ? `${email} signs in with the password alone, and can set up a new second factor.`
+    : `${email} has no second factor.`;
 }
 
 function done<T extends { error: { message: string } | null }>(answer: T): T {

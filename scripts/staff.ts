@@ -1,4 +1,12 @@
-import { dropFactorRule, findAccount, resetFactor, setPassword, type StaffRole, staffRoles, takeRole } from "../embedded-supabase/accounts.ts";
+import {
+  dropFactorRule,
+  findAccount,
+  resetFactor,
+  setPassword,
+  type StaffRole,
+  staffRoles,
+  takeRole,
+} from "../embedded-supabase/accounts.ts";
 import { random } from "../embedded-supabase/secrets.ts";
 import { visitDatabase } from "../embedded-supabase/maintenance-session.ts";
 import type { Env } from "../server/env.ts";
@@ -21,10 +29,14 @@ const isRole = (text: string | undefined): text is StaffRole => staffRoles.some(
 async function staff(env: Env, given: string[]): Promise<string> {
   const existing = given.includes("--existing");
   const [command, email, role] = given.filter((word) => word !== "--existing");
-  if (command === "invite" && isRole(email)) return invitationLink(env.SITE_URL ?? `http://localhost:${env.PORT}`, await invite(env, email, role ?? ""));
+  if (command === "invite" && isRole(email))
+    return invitationLink(env.SITE_URL ?? `http://localhost:${env.PORT}`, await invite(env, email, role ?? ""));
   if (env.SUPABASE_URL) {
-    const known = command === "list" || (command === "factor-rule" && email === "off")
-      || (email?.includes("@") && (command === "add" ? isRole(role) : ["remove", "password", "reset-factor"].includes(command ?? "")));
+    const known =
+      command === "list" ||
+      (command === "factor-rule" && email === "off") ||
+      (email?.includes("@") &&
+        (command === "add" ? isRole(role) : ["remove", "password", "reset-factor"].includes(command ?? "")));
     if (!known) throw new Error(usage);
     const { staffOfHosted } = await import("./staff-hosted.ts");
     return staffOfHosted(hostedOf(env.SUPABASE_URL), command, email, isRole(role) ? role : undefined, existing);
@@ -53,7 +65,9 @@ async function staff(env: Env, given: string[]): Promise<string> {
       return `${email} no longer works here.`;
     }
     if (command === "reset-factor")
-      return (await resetFactor(sql, id)) > 0 ? `${email} signs in with the password alone, and can set up a new second factor.` : `${email} has no second factor.`;
+      return (await resetFactor(sql, id)) > 0
+        ? `${email} signs in with the password alone, and can set up a new second factor.`
+        : `${email} has no second factor.`;
     const password = random(12);
     await setPassword(sql, id, password);
     return `${email} signs in with ${password}`;
@@ -72,4 +86,7 @@ async function invite(env: Env, role: StaffRole, name: string): Promise<string> 
 }
 
 await runCommand(staff, (error) =>
-  error instanceof Error && error.message === "last_owner" ? "This is the only owner: make somebody else an owner first." : undefined);
+  error instanceof Error && error.message === "last_owner"
+    ? "This is the only owner: make somebody else an owner first."
+    : undefined,
+);

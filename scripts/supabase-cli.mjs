@@ -13,7 +13,11 @@ export function supabaseProgram() {
   try {
     const { resolve } = createRequire(require.resolve("supabase/package.json"));
     for (const name of [machine, `${machine}-musl`]) {
-      const program = join(dirname(resolve(`@supabase/cli-${name}/package.json`)), "bin", windows ? "supabase.exe" : "supabase");
+      const program = join(
+        dirname(resolve(`@supabase/cli-${name}/package.json`)),
+        "bin",
+        windows ? "supabase.exe" : "supabase",
+      );
       if (existsSync(program)) return program;
     }
   } catch {

@@ -27,10 +27,15 @@ test.skipIf(!supabaseProgram())("the CLI is the pinned one, and asks nothing of 
     const { port } = z.object({ port: z.number() }).parse(proxy.address() satisfies AddressInfo | string | null);
     const env = { HTTPS_PROXY: `http://127.0.0.1:${port}`, HTTP_PROXY: `http://127.0.0.1:${port}` };
     const file = await readFile(resolve(import.meta.dirname, "../package.json"), "utf8");
-    const { devDependencies } = z.object({ devDependencies: z.object({ supabase: z.string() }) }).parse(JSON.parse(file));
+    const { devDependencies } = z
+      .object({ devDependencies: z.object({ supabase: z.string() }) })
+      .parse(JSON.parse(file));
     expect((await runSupabase(["--version"], { home, env })).out.trim()).toBe(devDependencies.supabase);
     // Nothing listens on that port: it fails after having done what every command does.
-    const failed = await runSupabase(["db", "push", "--remote=postgresql://postgres:x@127.0.0.1:1/postgres", "--yes", "--workdir", home], { home, env });
+    const failed = await runSupabase(
+      ["db", "push", "--remote=postgresql://postgres:x@127.0.0.1:1/postgres", "--yes", "--workdir", home],
+      { home, env },
+    );
     expect(failed.code).not.toBe(0);
     expect(asked).toEqual([]);
   } finally {

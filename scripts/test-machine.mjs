@@ -4,7 +4,12 @@ import { run, runTool, step } from "./prepare.mjs";
 
 /** Debian's Chromium without windows: opening and closing a page takes it half the time. */
 const shell = "/usr/bin/chromium-headless-shell";
-const chromiums = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/usr/bin/google-chrome-stable"];
+const chromiums = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
 const postgres = ["/usr/lib/postgresql/15/bin/initdb", "/usr/share/postgresql/15/extension/plpgsql_check.control"];
 
 /** Path of a Chromium: the one that is asked for, Debian's, the machine's, or "" for Playwright's own. */
@@ -53,5 +58,8 @@ async function installPackages(...names) {
   // Without a network nobody waits for long.
   const patience = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=15"];
   await run("apt-get", ["update", "-qq", ...patience], { quiet: true, env });
-  await run("apt-get", ["install", ...patience, "-y", "-qq", "--no-install-recommends", ...names], { quiet: true, env });
+  await run("apt-get", ["install", ...patience, "-y", "-qq", "--no-install-recommends", ...names], {
+    quiet: true,
+    env,
+  });
 }

@@ -20,9 +20,13 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests = 0
     const file = relative(root, name);
     const failed = assertionResults
       .filter((one) => one.status === "failed")
-      .map(({ ancestorTitles, title, failureMessages }) => ({ name: [file, ...ancestorTitles, title].join(" › "), reason: failureMessages.join("\n") }));
+      .map(({ ancestorTitles, title, failureMessages }) => ({
+        name: [file, ...ancestorTitles, title].join(" › "),
+        reason: failureMessages.join("\n"),
+      }));
     // It did not load, or a hook failed. Why a hook inside of a describe did stands in no report.
-    if (status === "failed" && (message || failed.length === 0)) failed.unshift({ name: file, reason: message || "It failed outside of its tests." });
+    if (status === "failed" && (message || failed.length === 0))
+      failed.unshift({ name: file, reason: message || "It failed outside of its tests." });
     return failed;
   });
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, failures };
@@ -64,15 +68,21 @@ const reasonOf = (error) => error?.stack ?? error?.message ?? "Without a reason.
  * @param {Failure[]} failures
  */
 export function tellFailures(failures) {
-  const told = failures.slice(0, most.tests).flatMap(({ name, reason }) => [`  ${name}`, ...linesOf(reason).map((line) => `    ${line}`)]);
+  const told = failures
+    .slice(0, most.tests)
+    .flatMap(({ name, reason }) => [`  ${name}`, ...linesOf(reason).map((line) => `    ${line}`)]);
   if (failures.length > most.tests) told.push(`  … and ${failures.length - most.tests} more`);
   return told.join("\n");
 }
 
 function linesOf(reason) {
-  const lines = stripVTControlCharacters(reason).split("\n").filter((line) => line.trim() !== "");
+  const lines = stripVTControlCharacters(reason)
+    .split("\n")
+    .filter((line) => line.trim() !== "");
   const isPlace = (line) => /^\s+at /.test(line);
   const place = lines.find((line) => isPlace(line) && !/node_modules|node:|<anonymous>/.test(line));
   const said = lines.filter((line) => !isPlace(line)).slice(0, most.lines - (place ? 1 : 0));
-  return [...said, ...(place ? [place.trim()] : [])].map((line) => (line.length > most.characters ? `${line.slice(0, most.characters)}…` : line));
+  return [...said, ...(place ? [place.trim()] : [])].map((line) =>
+    line.length > most.characters ? `${line.slice(0, most.characters)}…` : line,
+  );
 }

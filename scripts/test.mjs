@@ -24,7 +24,15 @@ const steps = {
     await runTool("typescript/bin/tsc", ["--noEmit"]);
     return { passed: 1, failed: 0, skipped: 0 };
   },
-  layers: check("dependency-cruiser/bin/dependency-cruiser.mjs", ["app", "domain", "server", "node-shared", "embedded-supabase", "--output-type", "err"]),
+  layers: check("dependency-cruiser/bin/dependency-cruiser.mjs", [
+    "app",
+    "domain",
+    "server",
+    "node-shared",
+    "embedded-supabase",
+    "--output-type",
+    "err",
+  ]),
   knip: check("knip/bin/knip.js", []),
   audit: async () => {
     const { asked, found } = await audit();
@@ -52,7 +60,9 @@ const steps = {
     chmodSync(folder, 0o755);
     try {
       return await counted("browser", readPlaywright, () =>
-        runTool("@playwright/test/cli.js", ["test", ...rest], { env: { CHROMIUM_PATH: chromium, E2E_DATA_DIR: folder } }),
+        runTool("@playwright/test/cli.js", ["test", ...rest], {
+          env: { CHROMIUM_PATH: chromium, E2E_DATA_DIR: folder },
+        }),
       );
     } finally {
       rmSync(folder, { recursive: true, force: true });
@@ -89,10 +99,13 @@ async function counted(name, read, work) {
   } catch (error) {
     failure = error;
   }
-  const outcome = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const outcome = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, "utf8")))
+    : { passed: 0, failed: 0, skipped: 0, failures: [] };
   // A runner that breaks outside its tests has failed too.
   if (failure && outcome.failed === 0) outcome.failed = 1;
-  if (failure && outcome.failures.length === 0) outcome.failures.push({ name: `${name}: outside of the tests`, reason: failure.message });
+  if (failure && outcome.failures.length === 0)
+    outcome.failures.push({ name: `${name}: outside of the tests`, reason: failure.message });
   return outcome;
 }
 

@@ -2,20 +2,34 @@ import { expect, test } from "vitest";
 import { parseEnv } from "./env.ts";
 
 test("no variable at all is enough", () => {
-  expect(parseEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: ".data", DEMO: "on", TRUST_PROXY: 0, NODE_ENV: "production" });
+  expect(parseEnv({})).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: ".data",
+    DEMO: "on",
+    TRUST_PROXY: 0,
+    NODE_ENV: "production",
+  });
   expect(parseEnv({ SITE_URL: "", SUPABASE_URL: " " }).SITE_URL).toBeUndefined();
 });
 
 /** A JSON Web Token with these claims; its signature is nobody's. */
-const token = (claims: unknown) => ["{\"alg\":\"HS256\"}", JSON.stringify(claims), "signature"].map((part) => Buffer.from(part).toString("base64url")).join(".");
+const token = (claims: unknown) =>
+  ['{"alg":"HS256"}', JSON.stringify(claims), "signature"]
+    .map((part) => Buffer.from(part).toString("base64url"))
+    .join(".");
 const project = { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
 
-test.each(["sb_publishable_aB3_-x", " sb_publishable_x\n", token({ role: "anon", exp: 4e9 })])("a key for the public is taken: %j", (key) => {
-  expect(parseEnv({ ...project, SUPABASE_PUBLISHABLE_KEY: key }).SUPABASE_PUBLISHABLE_KEY).toBe(key.trim());
-});
+test.each(["sb_publishable_aB3_-x", " sb_publishable_x\n", token({ role: "anon", exp: 4e9 })])(
+  "a key for the public is taken: %j",
+  (key) => {
+    expect(parseEnv({ ...project, SUPABASE_PUBLISHABLE_KEY: key }).SUPABASE_PUBLISHABLE_KEY).toBe(key.trim());
+  },
+);
 
 test("a secret key in the place of the publishable one is named, and where the right one is found", () => {
-  expect(() => parseEnv({ ...project, SUPABASE_PUBLISHABLE_KEY: "sb_secret_x" })).toThrow(/secret key[^]*Project Settings > API Keys/);
+  expect(() => parseEnv({ ...project, SUPABASE_PUBLISHABLE_KEY: "sb_secret_x" })).toThrow(
+    /secret key[^]*Project Settings > API Keys/,
+  );
 });
 
 test.each([
@@ -40,7 +54,14 @@ test.each([
   ["SUPABASE_PUBLISHABLE_KEY", { SUPABASE_URL: "https://x.supabase.co" }],
   ["SUPABASE_URL", { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
-  ["DATABASE_URL", { SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", DATABASE_URL: "postgres://localhost/x" }],
+  [
+    "DATABASE_URL",
+    {
+      SUPABASE_URL: "https://x.supabase.co",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+      DATABASE_URL: "postgres://localhost/x",
+    },
+  ],
   ["DEMO", { DEMO: "yes" }],
   ["ADMIN_EMAIL", { ADMIN_EMAIL: "admin" }],
   ["ADMIN_PASSWORD", { ADMIN_PASSWORD: "short" }],
@@ -62,7 +83,10 @@ test.each([
   ["SITE_URL", { SITE_URL: "https://someone:s3cret@cars.example.com" }],
   ["SITE_URL", { SITE_URL: "https://cars.example.com/shop" }],
   ["DATABASE_URL", { DATABASE_URL: "postgresql://postgres:s3cret@db.x.supabase.co:5432/postgres" }],
-  ["DATABASE_URL", { DATABASE_URL: "postgresql://postgres.x:s3cret@aws-1-eu-central-1.pooler.supabase.com:5432/postgres" }],
+  [
+    "DATABASE_URL",
+    { DATABASE_URL: "postgresql://postgres.x:s3cret@aws-1-eu-central-1.pooler.supabase.com:5432/postgres" },
+  ],
   ["MAIL_KEY", { ...project, MAIL_KEY: `sb_secret_${"0".repeat(32)}` }],
   ["MAIL_KEY", { ...project, MAIL_KEY: token({ role: "service_role" }) }],
   ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com" }],
@@ -77,6 +101,10 @@ test.each([
   }
 });
 
-test.each([["on", 1], ["off", 0], ["2", 2]])("TRUST_PROXY=%s trusts %i proxies", (value, count) => {
+test.each([
+  ["on", 1],
+  ["off", 0],
+  ["2", 2],
+])("TRUST_PROXY=%s trusts %i proxies", (value, count) => {
   expect(parseEnv({ TRUST_PROXY: value }).TRUST_PROXY).toBe(count);
 });

@@ -42,18 +42,21 @@ const whereKeysAre =
   "take the publishable key (sb_publishable_…) from the project's dashboard, Project Settings > API Keys";
 
 /** Every visitor receives it. */
-const publishableKey = z.string().trim().superRefine((key, context) => {
-  const kind = keyKind(key);
-  if (kind === "publishable") return;
-  context.addIssue({
-    code: "custom",
-    message:
-      kind === "secret"
-        ? `is a secret key, which every visitor would receive and which opens all data: ${whereKeysAre}. ` +
-          "Where the site ever ran with the secret key, replace that key there"
-        : `is no publishable key: ${whereKeysAre}`,
+const publishableKey = z
+  .string()
+  .trim()
+  .superRefine((key, context) => {
+    const kind = keyKind(key);
+    if (kind === "publishable") return;
+    context.addIssue({
+      code: "custom",
+      message:
+        kind === "secret"
+          ? `is a secret key, which every visitor would receive and which opens all data: ${whereKeysAre}. ` +
+            "Where the site ever ran with the secret key, replace that key there"
+          : `is no publishable key: ${whereKeysAre}`,
+    });
   });
-});
 
 const schema = z
   .object({
@@ -81,17 +84,31 @@ const schema = z
     /** Number of proxies in front whose X-Forwarded-For is believed; "on" is one, "off" none. */
     TRUST_PROXY: given(
       z
-        .union([z.literal("on").transform(() => 1), z.literal("off").transform(() => 0), z.coerce.number().int().min(0)])
+        .union([
+          z.literal("on").transform(() => 1),
+          z.literal("off").transform(() => 0),
+          z.coerce.number().int().min(0),
+        ])
         .default(0),
     ),
-    SMTP_URL: given(z.url({ protocol: /^smtps?$/, error: "must be an address starting with smtp:// or smtps://" }).optional()),
-    MAIL_FROM: given(z.string().regex(/^[^\n\r]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address such as Maarad Motors <cars@example.com>").optional()),
+    SMTP_URL: given(
+      z.url({ protocol: /^smtps?$/, error: "must be an address starting with smtp:// or smtps://" }).optional(),
+    ),
+    MAIL_FROM: given(
+      z
+        .string()
+        .regex(/^[^\n\r]*[^\s@<>]+@[^\s@<>]+>?$/, "must be an address such as Maarad Motors <cars@example.com>")
+        .optional(),
+    ),
     /** Hosted only: shows the project that this web server sends its e-mails (`set_mail_key`). */
     MAIL_KEY: given(
       z
         .string()
         .min(32, "must have at least 32 characters")
-        .refine((key) => keyKind(key) === null, "is a key of the project: make one of your own, such as by openssl rand -hex 32")
+        .refine(
+          (key) => keyKind(key) === null,
+          "is a key of the project: make one of your own, such as by openssl rand -hex 32",
+        )
         .optional(),
     ),
     /** Whether each page and call gets a line in the log; "auto": where the log is no terminal. */
@@ -118,7 +135,8 @@ const schema = z
       if (!env.MAIL_FROM) missing("MAIL_FROM", "is needed together with SMTP_URL");
       // Links in e-mails: never taken from a request, whose sender could choose them.
       if (!env.SITE_URL) missing("SITE_URL", "is needed together with SMTP_URL, for the links in e-mails");
-      if (env.SUPABASE_URL && !env.MAIL_KEY) missing("MAIL_KEY", "is needed together with SMTP_URL on a hosted project");
+      if (env.SUPABASE_URL && !env.MAIL_KEY)
+        missing("MAIL_KEY", "is needed together with SMTP_URL on a hosted project");
     }
   });
 

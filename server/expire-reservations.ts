@@ -16,7 +16,10 @@ interface HoldKeeperOptions {
  * asks for it now and then, and whoever comes first does it. Anybody may ask, because only what is due is done.
  * @returns what ends it
  */
-export function keepHolds(source: HoldSource, { interval = 30_000, problem = () => {} }: HoldKeeperOptions = {}): () => void {
+export function keepHolds(
+  source: HoldSource,
+  { interval = 30_000, problem = () => {} }: HoldKeeperOptions = {},
+): () => void {
   const send = source.fetch ?? fetch;
   let failing = false;
 

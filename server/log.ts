@@ -6,7 +6,10 @@ export type Log = Logger;
 const STANDARD_ERROR = 2;
 
 /** The process's log: JSON lines on standard error, without personal data (an error's message is cleaned, too). */
-export function createLog(level: string, destination: DestinationStream = pino.destination({ fd: STANDARD_ERROR, sync: true })): Log {
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ fd: STANDARD_ERROR, sync: true }),
+): Log {
   return pino(
     {
       level,
@@ -31,7 +34,11 @@ export type RequestLevel = "debug" | "info" | "warn";
 /** Writes the lines about requests a few times a second, not one by one. */
 export function createRequestLog(level: string): RequestLog & { flush(): void } {
   const destination = pino.destination({ fd: STANDARD_ERROR, sync: false, minLength: 8 * 1024, periodicFlush: 250 });
-  return { takes: takesFrom(level), write: (line) => void destination.write(line), flush: () => destination.flushSync() };
+  return {
+    takes: takesFrom(level),
+    write: (line) => void destination.write(line),
+    flush: () => destination.flushSync(),
+  };
 }
 
 /** Whether a log of one level takes lines of another. */

@@ -60,7 +60,8 @@ async function main(): Promise<void> {
   if (env.DEMO === "on") await backend.loadDemo?.();
 
   const epoch = followContentEpoch(askContentEpoch(backend), {
-    turned: (trouble) => (trouble ? log.error({ trouble }, troubleText[trouble]) : log.info("the backend answers again")),
+    turned: (trouble) =>
+      trouble ? log.error({ trouble }, troubleText[trouble]) : log.info("the backend answers again"),
   });
   const health = createHealth({ epoch, kind: backend.kind });
   const cache = new PageCache();
@@ -88,7 +89,14 @@ async function main(): Promise<void> {
     patience: () => (epoch.reachable ? 8_000 : 500),
   };
   const facades = development ? {} : await readFacades(join(root, "build/facades.json"));
-  const pages = createPages({ app: (request, services) => app().handle(request, services), cache, epoch, log, source, facades });
+  const pages = createPages({
+    app: (request, services) => app().handle(request, services),
+    cache,
+    epoch,
+    log,
+    source,
+    facades,
+  });
   const http = createHttp({
     ...origin,
     backend,
@@ -101,10 +109,23 @@ async function main(): Promise<void> {
   });
   const quick = assets ? quickAnswers({ assets, pages, origin }) : undefined;
   const lines = env.LOG_REQUESTS === "on" || (env.LOG_REQUESTS === "auto" && !development && !process.stderr.isTTY);
-  const watch = watchRequests({ log: requestLog, ...watching, trustedProxies: env.TRUST_PROXY, lines, stopping: () => health.stopping });
+  const watch = watchRequests({
+    log: requestLog,
+    ...watching,
+    trustedProxies: env.TRUST_PROXY,
+    lines,
+    stopping: () => health.stopping,
+  });
   const upgrades = backend.live && createUpgrades(backend.live, origin);
   const late = { ofOneAddress: env.TRUST_PROXY === 0 ? 200 : undefined };
-  const server = createNodeServer({ late, watch, fetch: http.fetch, ...(quick ? { quick } : {}), ...(upgrades ? { upgrades } : {}), middleware: () => dev?.middleware });
+  const server = createNodeServer({
+    late,
+    watch,
+    fetch: http.fetch,
+    ...(quick ? { quick } : {}),
+    ...(upgrades ? { upgrades } : {}),
+    middleware: () => dev?.middleware,
+  });
   if (development) {
     const { startDevApp } = await import("./rendering/dev-app.ts");
     dev = await startDevApp(server);
@@ -119,7 +140,9 @@ async function main(): Promise<void> {
 
   mail?.follow(backend, backend.mailKey);
   const refreshing = setInterval(() => epoch.refresh(), refreshEvery);
-  const stopHolds = keepHolds(backend, { problem: (error) => log.warn({ err: error }, "reservations could not be looked after") });
+  const stopHolds = keepHolds(backend, {
+    problem: (error) => log.warn({ err: error }, "reservations could not be looked after"),
+  });
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -152,8 +175,10 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const port = isPortTaken(error);
-  if (port !== null) console.error(`\nPort ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`);
-  else if (error instanceof Error && (error.name === "BackendError" || !process.env.DEBUG)) console.error(`\n${error.message}`);
+  if (port !== null)
+    console.error(`\nPort ${port} is taken by another program. Stop it, or choose another: PORT=3001 npm start`);
+  else if (error instanceof Error && (error.name === "BackendError" || !process.env.DEBUG))
+    console.error(`\n${error.message}`);
   else console.error(error);
   process.exit(1);
 });

@@ -16,7 +16,9 @@ function paths(nodes: readonly Node[], before = ""): string[] {
 }
 
 test("the log knows every word that addresses are made of, and nothing else", () => {
-  const all = paths(routes).map((path) => path.replaceAll("?", "")).filter(Boolean);
+  const all = paths(routes)
+    .map((path) => path.replaceAll("?", ""))
+    .filter(Boolean);
   expect(all.length).toBeGreaterThan(40);
   for (const path of all) expect(routeName(path), path).toBe(path.replaceAll(/:\w+/g, "*"));
 });

@@ -9,7 +9,10 @@ export function dayOf(parameters: URLSearchParams, name: string): string | null 
 }
 
 /** Whole days by the office's clock as instants: from the start of the first up to, and without, the end of the last. */
-export function timeOfDays({ from, to }: { from: string | null; to: string | null }): { since: string | null; before: string | null } {
+export function timeOfDays({ from, to }: { from: string | null; to: string | null }): {
+  since: string | null;
+  before: string | null;
+} {
   const start = (day: string | null) => (day === null ? null : fromLocalTime(`${day}T00:00`));
   const last = start(to);
   return { since: start(from), before: last === null ? null : new Date(Date.parse(last) + 86_400_000).toISOString() };
@@ -17,7 +20,9 @@ export function timeOfDays({ from, to }: { from: string | null; to: string | nul
 
 /** What was typed into a search of people: Latin digits, no vowel marks or direction marks. */
 export function searchedText(q: string): string {
-  return latinDigits(q.normalize("NFKC")).replace(/[\u064b-\u0652\u0670\u0640\u200e\u200f]/g, "").trim();
+  return latinDigits(q.normalize("NFKC"))
+    .replace(/[\u064b-\u0652\u0670\u0640\u200e\u200f]/g, "")
+    .trim();
 }
 
 /** The digits of a phone number in any spelling, without 00 or 0 before them; null where it is none. */

@@ -51,7 +51,11 @@ export function PreviewFrame({ note, busy, className, children }: PreviewFramePr
           dir={directionOf(chosen)}
           aria-busy={busy || !ready || undefined}
           onClickCapture={openElsewhere}
-          className={cn("overflow-hidden rounded-md border bg-background transition-opacity", busy && "opacity-60", className)}
+          className={cn(
+            "overflow-hidden rounded-md border bg-background transition-opacity",
+            busy && "opacity-60",
+            className,
+          )}
         >
           {ready ? <LanguageProvider language={chosen}>{children}</LanguageProvider> : <Spinner className="m-8" />}
         </div>

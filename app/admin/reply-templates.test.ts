@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import { fillReply, unknownPlaceholders } from "./reply-templates";
 
 test("a reply is filled in, in either script", () => {
-  expect(fillReply("Hello {name}, the {car} is yours until {hold}.", { name: "Sara", car: "Porsche Taycan", hold: "25 November" })).toBe(
-    "Hello Sara, the Porsche Taycan is yours until 25 November.",
+  expect(
+    fillReply("Hello {name}, the {car} is yours until {hold}.", {
+      name: "Sara",
+      car: "Porsche Taycan",
+      hold: "25 November",
+    }),
+  ).toBe("Hello Sara, the Porsche Taycan is yours until 25 November.");
+  expect(fillReply("مرحبًا { name }، طلبك {reference}", { name: "سارة", reference: "MR-7K2QXP" })).toBe(
+    "مرحبًا سارة، طلبك MR-7K2QXP",
   );
-  expect(fillReply("مرحبًا { name }، طلبك {reference}", { name: "سارة", reference: "MR-7K2QXP" })).toBe("مرحبًا سارة، طلبك MR-7K2QXP");
 });
 
 test("what has no value leaves no gap, and line breaks stay", () => {

@@ -18,5 +18,7 @@ export function fillReply(body: string, values: Readonly<Partial<Record<Placehol
 
 /** The words in braces that nothing will be filled into, as they were typed. */
 export function unknownPlaceholders(body: string): string[] {
-  return [...new Set([...body.matchAll(slot)].filter(([, word]) => !isPlaceholder(word ?? "")).map(([whole]) => whole))];
+  return [
+    ...new Set([...body.matchAll(slot)].filter(([, word]) => !isPlaceholder(word ?? "")).map(([whole]) => whole)),
+  ];
 }

@@ -29,7 +29,8 @@ function plurals(language: Language): Map<string, string[]> {
   for (const key of catalogue[language].keys()) {
     const match = /^(.*)_(zero|one|two|few|many|other)$/.exec(key);
     // `other` alone is an ordinary word; a counted key always has its `other` beside another form.
-    if (match?.[1] && match[2] && catalogue[language].has(`${match[1]}_other`)) found.set(match[1], [...(found.get(match[1]) ?? []), match[2]]);
+    if (match?.[1] && match[2] && catalogue[language].has(`${match[1]}_other`))
+      found.set(match[1], [...(found.get(match[1]) ?? []), match[2]]);
   }
   return found;
 }
@@ -50,19 +51,24 @@ test("both languages have the same keys", () => {
 
 test("no text is empty", () => {
   for (const language of languages) {
-    expect([...catalogue[language]].filter(([, text]) => text.trim() === "").map(([key]) => `${language} ${key}`)).toEqual([]);
+    expect(
+      [...catalogue[language]].filter(([, text]) => text.trim() === "").map(([key]) => `${language} ${key}`),
+    ).toEqual([]);
   }
 });
 
 test("what is counted has all six forms in Arabic, one and other in English", () => {
-  for (const [key, found] of plurals("ar")) expect({ key, forms: found.toSorted() }).toEqual({ key, forms: forms.toSorted() });
-  for (const [key, found] of plurals("en")) expect({ key, has: ["one", "other"].every((form) => found.includes(form)) }).toEqual({ key, has: true });
+  for (const [key, found] of plurals("ar"))
+    expect({ key, forms: found.toSorted() }).toEqual({ key, forms: forms.toSorted() });
+  for (const [key, found] of plurals("en"))
+    expect({ key, has: ["one", "other"].every((form) => found.includes(form)) }).toEqual({ key, has: true });
   expect([...plurals("ar").keys()].sort()).toEqual([...plurals("en").keys()].sort());
 });
 
 test("the same values are filled into both languages", () => {
   // A form such as "two cars" says the number in words.
-  const slots = (text: string) => [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].filter((name) => name !== "count").sort();
+  const slots = (text: string) =>
+    [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))].filter((name) => name !== "count").sort();
   const counted = plurals("ar");
   for (const [key, text] of catalogue.ar) {
     const twin = catalogue.en.get(key) ?? catalogue.en.get(`${baseKey(key, counted)}_other`) ?? "";
@@ -72,19 +78,34 @@ test("the same values are filled into both languages", () => {
 
 test("Arabic texts are Arabic", () => {
   // Names, units and codes that the market writes in Latin letters.
-  const latin = new Set(["cars:transmission.cvt", "shell:language.name", "shell:language.switch", "auth:language.switch", "admin:language.switch"]);
+  const latin = new Set([
+    "cars:transmission.cvt",
+    "shell:language.name",
+    "shell:language.switch",
+    "auth:language.switch",
+    "admin:language.switch",
+  ]);
   const untranslated = [...catalogue.ar].filter(
-    ([key, text]) => !/[\u0600-\u06ff]/.test(text) && /[a-z]{2}/i.test(text.replace(/\{\{.*?\}\}/g, "")) && !latin.has(key) && !/^cars:(cycle|connector)\./.test(key),
+    ([key, text]) =>
+      !/[\u0600-\u06ff]/.test(text) &&
+      /[a-z]{2}/i.test(text.replace(/\{\{.*?\}\}/g, "")) &&
+      !latin.has(key) &&
+      !/^cars:(cycle|connector)\./.test(key),
   );
   expect(untranslated).toEqual([]);
 });
 
-const sources = globSync(["app/**/*.{ts,tsx}", "server/**/*.ts"], { cwd: root, exclude: (name) => /\.test\.tsx?$|database\.types/.test(name) })
+const sources = globSync(["app/**/*.{ts,tsx}", "server/**/*.ts"], {
+  cwd: root,
+  exclude: (name) => /\.test\.tsx?$|database\.types/.test(name),
+})
   .map((file) => readFileSync(`${root}/${file}`, "utf8"))
   .join("\n");
 
 test("every key is used", () => {
-  const literals = new Set([...sources.matchAll(/["'`]((?:\w+:)?[\w-]+(?:\.[\w-]+)*)["'`]/g)].map(([, literal]) => literal));
+  const literals = new Set(
+    [...sources.matchAll(/["'`]((?:\w+:)?[\w-]+(?:\.[\w-]+)*)["'`]/g)].map(([, literal]) => literal),
+  );
   // `fuel.${code}` and `${prefix}.title` use every key that fits.
   const patterns = [...sources.matchAll(/`((?:[\w:.-]|\$\{[^`]*?\})*\$\{[^`]*?)`/g)]
     .map(([, template]) => (template ?? "").split(/\$\{[^}]*\}+/))
@@ -94,7 +115,9 @@ test("every key is used", () => {
   const unused = baseKeys("en").filter((key) => {
     const short = key.replace(/^\w+:/, "");
     return (
-      !literals.has(key) && !literals.has(short) && !patterns.some((pattern) => pattern.test(key) || pattern.test(short)) &&
+      !literals.has(key) &&
+      !literals.has(short) &&
+      !patterns.some((pattern) => pattern.test(key) || pattern.test(short)) &&
       !groups.some((group) => short.startsWith(`${group}.`) || key.startsWith(`${group}.`))
     );
   });

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { currencyDecimals, formatDate, formatDateTime, formatDistance, formatExactMoney, formatList, formatMoney, formatNumber, formatRelative, formatYear } from "./format";
+import {
+  currencyDecimals,
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatExactMoney,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+  formatYear,
+} from "./format";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -13,14 +24,18 @@ test("Arabic amounts carry no direction marks into messages and titles", () => {
   expect(formatMoney(28_500, "BHD", "ar")).not.toMatch(/[\u200e\u200f\u061c]/);
 });
 
-test.each([["BHD", 3, "412.500"], ["KWD", 3, "412.500"], ["OMR", 3, "412.500"], ["AED", 2, "412.50"], ["SAR", 2, "412.50"], ["USD", 2, "412.50"]])(
-  "instalments in %s have its %i decimals",
-  (currency, decimals, amount) => {
-    expect(currencyDecimals(currency)).toBe(decimals);
-    expect(plain(formatExactMoney(412.5, currency, "en"))).toBe(`${currency} ${amount}`);
-    expect(plain(formatExactMoney(412.5, currency, "ar"))).toMatch(new RegExp(`^${amount} `));
-  },
-);
+test.each([
+  ["BHD", 3, "412.500"],
+  ["KWD", 3, "412.500"],
+  ["OMR", 3, "412.500"],
+  ["AED", 2, "412.50"],
+  ["SAR", 2, "412.50"],
+  ["USD", 2, "412.50"],
+])("instalments in %s have its %i decimals", (currency, decimals, amount) => {
+  expect(currencyDecimals(currency)).toBe(decimals);
+  expect(plain(formatExactMoney(412.5, currency, "en"))).toBe(`${currency} ${amount}`);
+  expect(plain(formatExactMoney(412.5, currency, "ar"))).toMatch(new RegExp(`^${amount} `));
+});
 
 test("distances", () => {
   expect(plain(formatDistance(12_500, "en"))).toBe("12,500 km");

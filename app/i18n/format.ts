@@ -20,7 +20,10 @@ function cached<T extends Formatter>(key: string, make: () => T): T {
 
 /** A count or measure with grouping: `12,500`. */
 export function formatNumber(value: number, language: Language, maximumFractionDigits = 1): string {
-  return cached(`n${language}${maximumFractionDigits}`, () => new Intl.NumberFormat(locales[language], { maximumFractionDigits })).format(value);
+  return cached(
+    `n${language}${maximumFractionDigits}`,
+    () => new Intl.NumberFormat(locales[language], { maximumFractionDigits }),
+  ).format(value);
 }
 
 /**
@@ -31,7 +34,13 @@ export function formatNumber(value: number, language: Language, maximumFractionD
 export function formatMoney(amount: number, currency: string, language: Language): string {
   return cached(
     `m${language}${currency}`,
-    () => new Intl.NumberFormat(locales[language], { style: "currency", currency, currencyDisplay: language === "en" ? "code" : "symbol", maximumFractionDigits: 0 }),
+    () =>
+      new Intl.NumberFormat(locales[language], {
+        style: "currency",
+        currency,
+        currencyDisplay: language === "en" ? "code" : "symbol",
+        maximumFractionDigits: 0,
+      }),
   )
     .format(amount)
     .replace(/[\u200e\u200f\u061c]/g, "");
@@ -41,7 +50,12 @@ export function formatMoney(amount: number, currency: string, language: Language
 export function formatExactMoney(amount: number, currency: string, language: Language): string {
   return cached(
     `e${language}${currency}`,
-    () => new Intl.NumberFormat(locales[language], { style: "currency", currency, currencyDisplay: language === "en" ? "code" : "symbol" }),
+    () =>
+      new Intl.NumberFormat(locales[language], {
+        style: "currency",
+        currency,
+        currencyDisplay: language === "en" ? "code" : "symbol",
+      }),
   )
     .format(amount)
     .replace(/[\u200e\u200f\u061c]/g, "");
@@ -54,7 +68,10 @@ export function currencyDecimals(currency: string): number {
 
 /** A distance in kilometres: `12,500 km` / `12,500 كم`. */
 export function formatDistance(kilometres: number, language: Language): string {
-  return cached(`d${language}`, () => new Intl.NumberFormat(locales[language], { style: "unit", unit: "kilometer", maximumFractionDigits: 0 })).format(kilometres);
+  return cached(
+    `d${language}`,
+    () => new Intl.NumberFormat(locales[language], { style: "unit", unit: "kilometer", maximumFractionDigits: 0 }),
+  ).format(kilometres);
 }
 
 /** A year, never grouped: `2025`. */
@@ -65,13 +82,19 @@ export function formatYear(year: number): string {
 /** A day: `21 November 2026` / `21 نوفمبر 2026`; empty for what is no date. */
 export function formatDate(value: string | Date, language: Language): string {
   if (Number.isNaN(new Date(value).getTime())) return "";
-  return cached(`t${language}`, () => new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone })).format(new Date(value));
+  return cached(
+    `t${language}`,
+    () => new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone }),
+  ).format(new Date(value));
 }
 
 /** A day and the time of it; empty for what is no date. */
 export function formatDateTime(value: string | Date, language: Language): string {
   if (Number.isNaN(new Date(value).getTime())) return "";
-  return cached(`tt${language}`, () => new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short", timeZone })).format(new Date(value));
+  return cached(
+    `tt${language}`,
+    () => new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short", timeZone }),
+  ).format(new Date(value));
 }
 
 /**
@@ -81,10 +104,14 @@ export function formatDateTime(value: string | Date, language: Language): string
 export function formatRelative(value: string | Date, now: string | Date, language: Language): string {
   const minutes = (new Date(value).getTime() - new Date(now).getTime()) / 60_000;
   const far = Math.abs(minutes);
-  const [amount, unit] = far < 60 ? ([minutes, "minute"] as const)
-    : far < 48 * 60 ? ([minutes / 60, "hour"] as const)
-    : far < 60 * 24 * 60 ? ([minutes / 60 / 24, "day"] as const)
-    : ([minutes / 60 / 24 / 30, "month"] as const);
+  const [amount, unit] =
+    far < 60
+      ? ([minutes, "minute"] as const)
+      : far < 48 * 60
+        ? ([minutes / 60, "hour"] as const)
+        : far < 60 * 24 * 60
+          ? ([minutes / 60 / 24, "day"] as const)
+          : ([minutes / 60 / 24 / 30, "month"] as const);
   const whole = Math.trunc(amount);
   const kind = whole === 0 ? "auto" : "always";
   const format = cached(`r${language}${kind}`, () => new Intl.RelativeTimeFormat(locales[language], { numeric: kind }));
@@ -102,7 +129,14 @@ export function formatList(items: readonly string[], language: Language): string
 export function wallClock(value: Date): { day: number; minutes: number } {
   const parts = cached(
     "wall",
-    () => new Intl.DateTimeFormat("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone }),
+    () =>
+      new Intl.DateTimeFormat("en-GB", {
+        weekday: "short",
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+        timeZone,
+      }),
   ).formatToParts(value);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
   return {

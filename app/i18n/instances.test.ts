@@ -3,7 +3,8 @@ import { addCatalogue, instanceOf } from "./instances";
 import type { Language } from "./language";
 
 /** Asks past the typed keys, as no page can. */
-const translate = (language: Language, key: string): unknown => Reflect.apply(instanceOf(language).getFixedT(null, "common"), null, [key, { ns: "probe" }]);
+const translate = (language: Language, key: string): unknown =>
+  Reflect.apply(instanceOf(language).getFixedT(null, "common"), null, [key, { ns: "probe" }]);
 
 test("a missing translation shows the key itself", () => {
   addCatalogue("en", { probe: { known: "Known" } });

@@ -19,7 +19,11 @@ export function LocalizedText({ text, as: Tag = "span", className }: LocalizedTe
   if (!shown) return null;
   const foreign = shown.language !== language;
   return (
-    <Tag lang={foreign ? shown.language : undefined} dir={foreign ? directionOf(shown.language) : undefined} className={className}>
+    <Tag
+      lang={foreign ? shown.language : undefined}
+      dir={foreign ? directionOf(shown.language) : undefined}
+      className={className}
+    >
       {shown.text}
     </Tag>
   );

@@ -12,14 +12,23 @@ const catalogues: Record<string, Catalogue> = { en: { ...enPublic, ...enAdmin },
 function library(language: string, catalogue: Catalogue) {
   const instance = createInstance();
   void instance.init({
-    lng: language, fallbackLng: false, ns: [], defaultNS: "common", resources: { [language]: catalogue }, initAsync: false, interpolation: { escapeValue: false },
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    defaultNS: "common",
+    resources: { [language]: catalogue },
+    initAsync: false,
+    interpolation: { escapeValue: false },
   });
-  return (key: string, options: Record<string, unknown>): unknown => Reflect.apply(instance.t, instance, [key, options]);
+  return (key: string, options: Record<string, unknown>): unknown =>
+    Reflect.apply(instance.t, instance, [key, options]);
 }
 
 /** Every path of a group that leads to a text. */
 function paths(group: TextGroup, before = ""): string[] {
-  return Object.entries(group).flatMap(([key, value]) => (typeof value === "string" ? [before + key] : paths(value, `${before}${key}.`)));
+  return Object.entries(group).flatMap(([key, value]) =>
+    typeof value === "string" ? [before + key] : paths(value, `${before}${key}.`),
+  );
 }
 
 describe.each(Object.keys(catalogues))("the reader says what i18next says (%s)", (language) => {
@@ -38,20 +47,26 @@ describe.each(Object.keys(catalogues))("the reader says what i18next says (%s)",
         if (!path.endsWith("_other")) continue;
         const counted = path.slice(0, -"_other".length);
         for (const count of [0, 1, 2, 3, 10, 11, 99, 100, 102, 103, 111, 1.5]) {
-          expect(reader.read(ns, counted, { count, ...values }), `${ns}:${counted} ${count}`).toEqual(right(counted, { ns, count, ...values }));
+          expect(reader.read(ns, counted, { count, ...values }), `${ns}:${counted} ${count}`).toEqual(
+            right(counted, { ns, count, ...values }),
+          );
         }
       }
     }
   });
 
   test("for a whole group", () => {
-    expect(reader.read("cars", "fuel", { returnObjects: true })).toEqual(right("fuel", { ns: "cars", returnObjects: true }));
+    expect(reader.read("cars", "fuel", { returnObjects: true })).toEqual(
+      right("fuel", { ns: "cars", returnObjects: true }),
+    );
   });
 
   test("for what is not there", () => {
     for (const key of ["nothing", "not.there", "cars:not.there", "fuel.electric.deeper", "constructor"]) {
       expect(reader.read("cars", key)).toEqual(right(key, { ns: "cars" }));
     }
-    expect(reader.read("cars", "not.there", { defaultValue: "else", count: 2 })).toEqual(right("not.there", { ns: "cars", defaultValue: "else", count: 2 }));
+    expect(reader.read("cars", "not.there", { defaultValue: "else", count: 2 })).toEqual(
+      right("not.there", { ns: "cars", defaultValue: "else", count: 2 }),
+    );
   });
 });

@@ -56,7 +56,10 @@ export function createReader(language: string): Reader {
       const namespace = colon < 0 ? (options?.ns ?? ownNamespace) : key.slice(0, colon);
       const path = key.slice(colon + 1);
       const count = options?.count;
-      const found = (count === undefined ? undefined : counted(namespace, path, count)) ?? find(namespace, path) ?? options?.defaultValue;
+      const found =
+        (count === undefined ? undefined : counted(namespace, path, count)) ??
+        find(namespace, path) ??
+        options?.defaultValue;
       if (found === undefined || (typeof found === "object" && !options?.returnObjects)) return path;
       return fill(found, options);
     },
@@ -64,7 +67,8 @@ export function createReader(language: string): Reader {
 }
 
 function fill(text: string | TextGroup, options: ReadOptions | undefined): string | TextGroup {
-  if (typeof text === "object") return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, fill(value, options)]));
+  if (typeof text === "object")
+    return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, fill(value, options)]));
   if (!text.includes("{{")) return text;
   return text.replace(slot, (whole, name: string) => {
     // A value that was forgotten shows its braces; one that is not known shows nothing.

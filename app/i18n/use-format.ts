@@ -1,5 +1,15 @@
 import { useMemo } from "react";
-import { formatDate, formatDateTime, formatDistance, formatExactMoney, formatList, formatMoney, formatNumber, formatRelative, formatYear } from "./format";
+import {
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatExactMoney,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatRelative,
+  formatYear,
+} from "./format";
 import { useLanguage } from "./use-language";
 
 /** The formatters of `format.ts`, bound to the page's language. */

@@ -7,9 +7,21 @@ import { escapeHtml } from "./mail-layout";
 
 loadAllCatalogues();
 const origin = "https://cars.example.com";
-const dealer = { brand: { en: "Maarad Motors", ar: "معرض موتورز" }, email: "sales@example.com", whatsapp: null, language: "ar" };
+const dealer = {
+  brand: { en: "Maarad Motors", ar: "معرض موتورز" },
+  email: "sales@example.com",
+  whatsapp: null,
+  language: "ar",
+};
 const order = {
-  id: 7, reference: "MR-2K7XQ9", language: "en", name: "Sara Ali", email: "sara@example.com", price: 28500, currency: "BHD", car_id: 3,
+  id: 7,
+  reference: "MR-2K7XQ9",
+  language: "en",
+  name: "Sara Ali",
+  email: "sara@example.com",
+  price: 28500,
+  currency: "BHD",
+  car_id: 3,
   car: { title_en: "Porsche Taycan 2024", title_ar: "بورشه تايكان 2024", stock_no: "P-1" },
 };
 const compose = (due: object) => composeMail({ from: "database", origin, due });
@@ -21,25 +33,55 @@ test("server and app mean the same e-mails", () => {
 
 test("a confirmation is in the language of the page, leads to the tracking page of it, and is answered to the dealer", () => {
   const english = compose({ id: 1, kind: "order_confirmation", dealer, order });
-  expect(english).toMatchObject({ to: { address: "sara@example.com" }, replyTo: { name: "معرض موتورز", address: "sales@example.com" }, subject: "Your order MR-2K7XQ9" });
-  expect(english?.text).toMatch(/Hello Sara Ali,[\s\S]*Reference: MR-2K7XQ9\nCar: Porsche Taycan 2024[\s\S]*BHD.28,500[\s\S]*https:\/\/cars\.example\.com\/track\n/);
+  expect(english).toMatchObject({
+    to: { address: "sara@example.com" },
+    replyTo: { name: "معرض موتورز", address: "sales@example.com" },
+    subject: "Your order MR-2K7XQ9",
+  });
+  expect(english?.text).toMatch(
+    /Hello Sara Ali,[\s\S]*Reference: MR-2K7XQ9\nCar: Porsche Taycan 2024[\s\S]*BHD.28,500[\s\S]*https:\/\/cars\.example\.com\/track\n/,
+  );
   expect(english?.html).toContain('<html lang="en" dir="ltr">');
-  const arabic = compose({ id: 1, kind: "order_confirmation", dealer, order: { ...order, language: "ar", price: null } });
+  const arabic = compose({
+    id: 1,
+    kind: "order_confirmation",
+    dealer,
+    order: { ...order, language: "ar", price: null },
+  });
   expect(arabic?.subject).toBe("طلبك MR-2K7XQ9");
   expect(arabic?.text).toContain("رقم الطلب: \u2066MR-2K7XQ9\u2069");
   expect(arabic?.text).toContain("السعر: عند الطلب");
   expect(arabic?.text).toContain(`${origin}/ar/track`);
-  expect(arabic?.html).toMatch(/<html lang="ar" dir="rtl">[\s\S]*prefers-color-scheme: dark[\s\S]*text-align:right[\s\S]*<span dir="ltr">MR-2K7XQ9<\/span>/);
+  expect(arabic?.html).toMatch(
+    /<html lang="ar" dir="rtl">[\s\S]*prefers-color-scheme: dark[\s\S]*text-align:right[\s\S]*<span dir="ltr">MR-2K7XQ9<\/span>/,
+  );
 });
 
 test("a notice is in the dealer's language, quotes what was written in its own, and is answered to the customer", () => {
-  const mail = compose({ id: 2, kind: "order_notice", dealer, order: { ...order, phone: "+97333000001", contact: "whatsapp", message: "Is it\nstill there?" } });
-  expect(mail).toMatchObject({ to: { address: "sales@example.com" }, replyTo: { name: "Sara Ali", address: "sara@example.com" } });
+  const mail = compose({
+    id: 2,
+    kind: "order_notice",
+    dealer,
+    order: { ...order, phone: "+97333000001", contact: "whatsapp", message: "Is it\nstill there?" },
+  });
+  expect(mail).toMatchObject({
+    to: { address: "sales@example.com" },
+    replyTo: { name: "Sara Ali", address: "sara@example.com" },
+  });
   expect(mail?.subject).toContain("طلب جديد");
   expect(mail?.text).toContain("> Is it\n> still there?");
   expect(mail?.text).toContain(`${origin}/admin/orders/7`);
   expect(mail?.html).toContain('lang="en" dir="ltr"');
-  const message = { id: 9, kind: "wish", language: "en", name: "Omar", phone: "+97333000002", email: null, body: "A red one", search: "brand=porsche&fuel=electric" };
+  const message = {
+    id: 9,
+    kind: "wish",
+    language: "en",
+    name: "Omar",
+    phone: "+97333000002",
+    email: null,
+    body: "A red one",
+    search: "brand=porsche&fuel=electric",
+  };
   const wish = compose({ id: 3, kind: "message_notice", dealer: { ...dealer, language: "en" }, message });
   expect(wish).toMatchObject({ subject: "New wish from Omar" });
   expect(wish?.replyTo).toBeUndefined();
@@ -48,41 +90,98 @@ test("a notice is in the dealer's language, quotes what was written in its own, 
 
 test("an invitation goes to the colleague, in the language it was made in, with its secret behind the #", () => {
   const invitation = {
-    email: "noura@example.com", name: "نورة", role: "sales", language: "ar", expires_at: "2026-12-01T09:00:00+00:00", secret: "a-secret_of-32-bytes", inviter: "Sara <b>",
+    email: "noura@example.com",
+    name: "نورة",
+    role: "sales",
+    language: "ar",
+    expires_at: "2026-12-01T09:00:00+00:00",
+    secret: "a-secret_of-32-bytes",
+    inviter: "Sara <b>",
   };
   const arabic = compose({ id: 4, kind: "staff_invitation", dealer: { ...dealer, email: null }, invitation });
   expect(arabic).toMatchObject({ to: { address: "noura@example.com" }, subject: "دعوتك إلى لوحة إدارة معرض موتورز" });
-  expect(arabic?.text).toMatch(/مرحبًا نورة،[\s\S]*يدعوك Sara <b> إلى[\s\S]*دورك: مبيعات[\s\S]*https:\/\/cars\.example\.com\/login#invite=a-secret_of-32-bytes\n/);
+  expect(arabic?.text).toMatch(
+    /مرحبًا نورة،[\s\S]*يدعوك Sara <b> إلى[\s\S]*دورك: مبيعات[\s\S]*https:\/\/cars\.example\.com\/login#invite=a-secret_of-32-bytes\n/,
+  );
   expect(arabic?.html).toContain("Sara &lt;b&gt;");
-  const english = compose({ id: 4, kind: "staff_invitation", dealer, invitation: { ...invitation, language: "en", inviter: null } });
-  expect(english).toMatchObject({ subject: "Your invitation to the back office of Maarad Motors", replyTo: { address: "sales@example.com" } });
+  const english = compose({
+    id: 4,
+    kind: "staff_invitation",
+    dealer,
+    invitation: { ...invitation, language: "en", inviter: null },
+  });
+  expect(english).toMatchObject({
+    subject: "Your invitation to the back office of Maarad Motors",
+    replyTo: { address: "sales@example.com" },
+  });
   expect(english?.text).toContain("You are invited to the back office of Maarad Motors. Your role: Sales.");
 });
 
 test("nobody is written to where there is no address", () => {
   expect(compose({ kind: "order_confirmation", dealer, order: { ...order, email: null } })).toBeNull();
-  expect(compose({ kind: "message_notice", dealer: { ...dealer, email: null }, message: { id: 1, kind: "message", language: "en", name: "N", phone: null, email: "a@example.com", body: "B", search: null } })).toBeNull();
+  expect(
+    compose({
+      kind: "message_notice",
+      dealer: { ...dealer, email: null },
+      message: {
+        id: 1,
+        kind: "message",
+        language: "en",
+        name: "N",
+        phone: null,
+        email: "a@example.com",
+        body: "B",
+        search: null,
+      },
+    }),
+  ).toBeNull();
   expect(() => compose({ kind: "something else" })).toThrow();
 });
 
 test("what visitors write stays text", () => {
   const evil = `<img src=x onerror=alert(1)>"'&`;
-  const mail = compose({ kind: "message_notice", dealer, message: { id: 1, kind: "message", language: "en", name: evil, phone: null, email: "a@example.com", body: evil, search: null } });
+  const mail = compose({
+    kind: "message_notice",
+    dealer,
+    message: {
+      id: 1,
+      kind: "message",
+      language: "en",
+      name: evil,
+      phone: null,
+      email: "a@example.com",
+      body: evil,
+      search: null,
+    },
+  });
   expect(mail?.html).not.toContain("<img");
   expect(mail?.html).toContain(escapeHtml(evil));
   expect(mail?.text).toContain(evil);
 });
 
 test.each([
-  ["Sara Ali", "Sara Ali"], ["سارة آل خليفة", "سارة آل خليفة"], ["Jean-Luc O'Neil", "Jean-Luc O'Neil"],
-  ["Win now at evil.example", null], ["https://evil.example", null], ["You have won a car today please call", null], ["0800 123 456", null], ["a@b.com", null],
+  ["Sara Ali", "Sara Ali"],
+  ["سارة آل خليفة", "سارة آل خليفة"],
+  ["Jean-Luc O'Neil", "Jean-Luc O'Neil"],
+  ["Win now at evil.example", null],
+  ["https://evil.example", null],
+  ["You have won a car today please call", null],
+  ["0800 123 456", null],
+  ["a@b.com", null],
 ])("%s is greeted as %s", (name, greeted) => {
   expect(greetedName(name)).toBe(greeted);
 });
 
-test.each([["en", "ltr", "Choose a new password"], ["ar", "rtl", "اختر كلمة مرور جديدة"]] as const)("a password mail in %s", (language, direction, subject) => {
+test.each([
+  ["en", "ltr", "Choose a new password"],
+  ["ar", "rtl", "اختر كلمة مرور جديدة"],
+] as const)("a password mail in %s", (language, direction, subject) => {
   const link = `${origin}/auth/v1/verify?token=abc&type=recovery&redirect_to=x`;
-  const mail = composeMail({ from: "account", origin, mail: { kind: "recovery", to: "a@example.com", language, link, code: "12345678" } });
+  const mail = composeMail({
+    from: "account",
+    origin,
+    mail: { kind: "recovery", to: "a@example.com", language, link, code: "12345678" },
+  });
   expect(mail?.subject).toBe(subject);
   expect(mail?.text).toContain(`\n${link}\n`);
   expect(mail?.html).toContain(`href="${escapeHtml(link)}"`);

@@ -14,14 +14,18 @@ import type { ComposedMail, MailAddress, MailOrder } from "./mail-order";
  */
 export function composeMail(order: MailOrder): ComposedMail | null {
   const { origin } = order;
-  if (order.from === "account") return written({ address: order.mail.to }, undefined, accountMail(order.mail, new URL(origin).host));
+  if (order.from === "account")
+    return written({ address: order.mail.to }, undefined, accountMail(order.mail, new URL(origin).host));
   const due = dueMail.parse(order.due);
-  const dealer = due.dealer.email ? { name: textIn(due.dealer.brand, due.dealer.language), address: due.dealer.email } : undefined;
+  const dealer = due.dealer.email
+    ? { name: textIn(due.dealer.brand, due.dealer.language), address: due.dealer.email }
+    : undefined;
   if (due.kind === "order_confirmation") {
     const { email } = due.order;
     return email ? written({ address: email }, dealer, orderConfirmation(due, origin)) : null;
   }
-  if (due.kind === "staff_invitation") return written({ address: due.invitation.email }, dealer, invitationMail(due, origin));
+  if (due.kind === "staff_invitation")
+    return written({ address: due.invitation.email }, dealer, invitationMail(due, origin));
   if (!dealer) return null;
   return due.kind === "order_notice"
     ? written(dealer, customerOf(due), orderNotice(due, origin))
@@ -35,5 +39,11 @@ function customerOf(due: DueMailOf<"order_notice"> | DueMailOf<"message_notice">
 }
 
 function written(to: MailAddress, replyTo: MailAddress | undefined, content: MailContent): ComposedMail {
-  return { to, ...(replyTo && { replyTo }), subject: oneLine(content.subject), text: plainMail(content), html: htmlMail(content) };
+  return {
+    to,
+    ...(replyTo && { replyTo }),
+    subject: oneLine(content.subject),
+    text: plainMail(content),
+    html: htmlMail(content),
+  };
 }

@@ -35,7 +35,10 @@ export function orderConfirmation({ dealer, order }: DueMailOf<"order_confirmati
       { name: t("confirmation.reference"), value: order.reference, ltr: true },
       { name: t("confirmation.car"), value: language === "ar" ? order.car.title_ar : order.car.title_en },
       { name: t("confirmation.stockNo"), value: order.car.stock_no, ltr: true },
-      { name: t("confirmation.price"), value: order.price === null ? t("confirmation.onRequest") : formatMoney(order.price, order.currency, language) },
+      {
+        name: t("confirmation.price"),
+        value: order.price === null ? t("confirmation.onRequest") : formatMoney(order.price, order.currency, language),
+      },
     ],
     button: { label: t("confirmation.track"), url: origin + localePath("/track", language) },
     buttonFallback: t("fallback"),

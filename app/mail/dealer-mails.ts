@@ -10,7 +10,10 @@ function textsOf(language: Language) {
 }
 
 /** How somebody can be reached, as far as they told. */
-function reach(language: Language, { name, phone, email }: { name: string; phone: string | null; email: string | null }): MailFact[] {
+function reach(
+  language: Language,
+  { name, phone, email }: { name: string; phone: string | null; email: string | null },
+): MailFact[] {
   const t = textsOf(language);
   return [
     { name: t("notice.name"), value: name },
@@ -35,7 +38,10 @@ export function orderNotice({ dealer, order }: DueMailOf<"order_notice">, origin
       { name: t("confirmation.reference"), value: order.reference, ltr: true },
       { name: t("confirmation.car"), value: car },
       { name: t("confirmation.stockNo"), value: order.car.stock_no, ltr: true },
-      { name: t("confirmation.price"), value: order.price === null ? t("confirmation.onRequest") : formatMoney(order.price, order.currency, language) },
+      {
+        name: t("confirmation.price"),
+        value: order.price === null ? t("confirmation.onRequest") : formatMoney(order.price, order.currency, language),
+      },
       ...reach(language, order),
       { name: t("notice.contact"), value: orders(`order.channels.${order.contact}`) },
       { name: t("notice.language"), value: t(`notice.languages.${order.language}`) },

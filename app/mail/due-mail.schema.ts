@@ -27,7 +27,11 @@ export const dueMail = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("order_notice"),
     dealer,
-    order: order.extend({ phone: z.string(), contact: z.enum(["whatsapp", "phone", "email"]), message: z.string().nullable() }),
+    order: order.extend({
+      phone: z.string(),
+      contact: z.enum(["whatsapp", "phone", "email"]),
+      message: z.string().nullable(),
+    }),
   }),
   z.object({
     kind: z.literal("staff_invitation"),

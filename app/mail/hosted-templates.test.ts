@@ -11,7 +11,10 @@ const template = (kind: "recovery" | "signup", language: Language) =>
   htmlMail(accountMail({ kind, language, link: "{{ .ConfirmationURL }}", code: "{{ .Token }}" }, "{{ .SiteURL }}"));
 
 // Written anew by `npx vitest run --project unit app/mail --update` when a text changes.
-test.each([["recovery", "recovery"], ["signup", "confirmation"]] as const)("the e-mail %s of a hosted project is the same as ours", async (kind, file) => {
+test.each([
+  ["recovery", "recovery"],
+  ["signup", "confirmation"],
+] as const)("the e-mail %s of a hosted project is the same as ours", async (kind, file) => {
   const both = `{{ if eq .RedirectTo (printf "%s/login?language=ar" .SiteURL) }}${template(kind, "ar")}{{ else }}${template(kind, "en")}{{ end }}\n`;
   await expect(both).toMatchFileSnapshot(`../../supabase/templates/${file}.html`);
 });

@@ -9,7 +9,10 @@ test("a name with line breaks adds no lines to the e-mail", () => {
     brand: "Dealer",
     title: "An order",
     paragraphs: [`Hello ${forged},`],
-    facts: [{ name: "Name", value: forged }, { name: "Phone", value: "+96511111111", ltr: true }],
+    facts: [
+      { name: "Name", value: forged },
+      { name: "Phone", value: "+96511111111", ltr: true },
+    ],
     buttonFallback: "",
     notes: [],
   });

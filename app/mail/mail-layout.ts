@@ -71,8 +71,12 @@ export function htmlMail(content: MailContent): string {
     `<p class="quiet" style="${quiet}margin:0 0 24px;">${escapeHtml(brand)}</p>`,
     `<h1 class="text" style="${text}margin:0 0 16px;font-size:24px;font-weight:600;line-height:1.3;">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((words) => `<p class="text" style="${text}margin:0 0 16px;">${escapeHtml(words)}</p>`),
-    facts.length === 0 ? "" : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${facts.map((fact) => factRow(fact, start)).join("")}</table>`,
-    quote ? `<p class="text line" lang="${quote.language}" dir="${directionOf(quote.language)}" style="${text}margin:0 0 16px;padding:8px 16px;border:1px solid #d9d4c8;white-space:pre-line;text-align:${quote.language === "ar" ? "right" : "left"};">${escapeHtml(quote.text)}</p>` : "",
+    facts.length === 0
+      ? ""
+      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${facts.map((fact) => factRow(fact, start)).join("")}</table>`,
+    quote
+      ? `<p class="text line" lang="${quote.language}" dir="${directionOf(quote.language)}" style="${text}margin:0 0 16px;padding:8px 16px;border:1px solid #d9d4c8;white-space:pre-line;text-align:${quote.language === "ar" ? "right" : "left"};">${escapeHtml(quote.text)}</p>`
+      : "",
     button ? buttonRows(button, buttonFallback) : "",
     ...notes.map((words) => `<p class="quiet" style="${quiet}margin:16px 0 0;">${escapeHtml(words)}</p>`),
   ];

@@ -11,7 +11,9 @@ export interface AccountMail {
 }
 
 /** What the server asks for: an e-mail that is due in the database, or one of the sign-in. `origin` is the site's, without a slash at the end. */
-export type MailOrder = { from: "database"; origin: string; due: unknown } | { from: "account"; origin: string; mail: AccountMail };
+export type MailOrder =
+  | { from: "database"; origin: string; due: unknown }
+  | { from: "account"; origin: string; mail: AccountMail };
 
 export interface MailAddress {
   name?: string;

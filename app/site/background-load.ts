@@ -12,5 +12,10 @@ export function quietPath(path: string): string {
 export const answerQuietly: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   const results = await next();
   if (!new URL(request.url).searchParams.has(mark)) return results;
-  return Object.fromEntries(Object.entries(results).map(([id, answer]) => [id, answer.type === "error" ? { type: "data", result: null } : answer]));
+  return Object.fromEntries(
+    Object.entries(results).map(([id, answer]) => [
+      id,
+      answer.type === "error" ? { type: "data", result: null } : answer,
+    ]),
+  );
 };

@@ -13,7 +13,10 @@ interface RouteData {
  * is under way asks `useNavigation` in a component of its own.
  * @param reads all that the view reads of its props
  */
-export function drawnByData<Props extends RouteData>(view: FunctionComponent<Props>, reads: readonly (keyof RouteData)[] = ["loaderData", "actionData", "matches"]) {
+export function drawnByData<Props extends RouteData>(
+  view: FunctionComponent<Props>,
+  reads: readonly (keyof RouteData)[] = ["loaderData", "actionData", "matches"],
+) {
   return memo(view, (before, after) => isSameData(before, after, reads));
 }
 

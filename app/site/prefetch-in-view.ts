@@ -45,7 +45,8 @@ function forget(element: Element) {
 /** Where no pointer hovers, intent is not to be seen before the tap; whoever saves data is spared what he may not open. */
 function isWorthwhile(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
-  const savesData = typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true;
+  const savesData =
+    typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true;
   return !savesData && matchMedia("(hover: none)").matches;
 }
 

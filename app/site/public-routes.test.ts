@@ -24,5 +24,7 @@ test("public pages know the public routes with what stands around them, and no o
 
 test("their manifest stands beside the whole one", () => {
   expect(publicManifestUrl("/assets/manifest-1a2b.js")).toBe("/assets/public-manifest-1a2b.js");
-  expect(publicManifestUrl("/@id/__x00__virtual:react-router/browser-manifest")).toBe("/@id/__x00__virtual:react-router/browser-manifest");
+  expect(publicManifestUrl("/@id/__x00__virtual:react-router/browser-manifest")).toBe(
+    "/@id/__x00__virtual:react-router/browser-manifest",
+  );
 });

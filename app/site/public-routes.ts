@@ -8,8 +8,12 @@ export interface ManifestRoute {
 }
 
 /** The whole pattern of a route, such as `/ar?/cars/:id`. */
-export function routePattern<Route extends ManifestRoute>(routes: Readonly<Record<string, Route>>, route: Route): string {
-  const pathOf = (next: Route | undefined): string => (next ? `${pathOf(routes[next.parentId ?? ""])}/${next.path ?? ""}` : "");
+export function routePattern<Route extends ManifestRoute>(
+  routes: Readonly<Record<string, Route>>,
+  route: Route,
+): string {
+  const pathOf = (next: Route | undefined): string =>
+    next ? `${pathOf(routes[next.parentId ?? ""])}/${next.path ?? ""}` : "";
   return pathOf(route).replace(/\/+/g, "/");
 }
 
@@ -22,7 +26,9 @@ export function publicManifestUrl(url: string): string {
  * The routes of the public site and what stands around them. Every page brings its route map along, and that of the
  * back office is five times as long as the visitors'.
  */
-export function publicRoutes<Route extends ManifestRoute>(routes: Readonly<Record<string, Route>>): Record<string, Route> {
+export function publicRoutes<Route extends ManifestRoute>(
+  routes: Readonly<Record<string, Route>>,
+): Record<string, Route> {
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
   const kept = new Set<string>();
   for (const route of Object.values(routes)) {

@@ -62,12 +62,18 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageHead): 
       ]
     : [{ name: "twitter:card", content: "summary" }];
   // URL writes letters beyond ASCII as they travel, and leaves alone what cannot be read.
-  const address = (inLanguage: Language) => (origin ? new URL(localePath(path, inLanguage), origin).href : localePath(path, inLanguage));
+  const address = (inLanguage: Language) =>
+    origin ? new URL(localePath(path, inLanguage), origin).href : localePath(path, inLanguage);
   const indexed: MetaDescriptor[] = page.noindex
     ? [{ name: "robots", content: "noindex" }]
     : [
         { tagName: "link", rel: "canonical", href: address(language) },
-        ...languages.map((other) => ({ tagName: "link" as const, rel: "alternate", hrefLang: other, href: address(other) })),
+        ...languages.map((other) => ({
+          tagName: "link" as const,
+          rel: "alternate",
+          hrefLang: other,
+          href: address(other),
+        })),
         { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
       ];
   return [

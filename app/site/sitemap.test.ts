@@ -15,9 +15,13 @@ describe("sitemapXml", () => {
   });
 
   it("names a car's pictures in the namespace for them, here or elsewhere", () => {
-    const xml = sitemapXml(origin, [{ path: "/cars/7", images: ["/img/1280/cars/a.webp", "https://cdn.example.com/b.jpg?a=1&b=2"] }]);
+    const xml = sitemapXml(origin, [
+      { path: "/cars/7", images: ["/img/1280/cars/a.webp", "https://cdn.example.com/b.jpg?a=1&b=2"] },
+    ]);
     expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
-    expect(xml).toContain("<image:image><image:loc>https://cars.example.com/img/1280/cars/a.webp</image:loc></image:image>");
+    expect(xml).toContain(
+      "<image:image><image:loc>https://cars.example.com/img/1280/cars/a.webp</image:loc></image:image>",
+    );
     expect(xml).toContain("<image:loc>https://cdn.example.com/b.jpg?a=1&#38;b=2</image:loc>");
   });
 
@@ -27,7 +31,10 @@ describe("sitemapXml", () => {
 
   it("stays far below 50,000 addresses and 50 MB with a full part of cars and eight pictures each", () => {
     const images = Array.from({ length: 8 }, (_, n) => `/img/1280/cars/0b9f2a4e-1111-2222-3333-44445555666${n}.webp`);
-    const xml = sitemapXml(origin, Array.from({ length: 2_000 }, (_, n) => ({ path: `/cars/${n + 1}`, updatedAt: "2026-11-20T10:00:00Z", images })));
+    const xml = sitemapXml(
+      origin,
+      Array.from({ length: 2_000 }, (_, n) => ({ path: `/cars/${n + 1}`, updatedAt: "2026-11-20T10:00:00Z", images })),
+    );
     expect(xml.match(/<url>/g)).toHaveLength(4_000);
     expect(Buffer.byteLength(xml)).toBeLessThan(10_000_000);
   });

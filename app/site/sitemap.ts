@@ -27,11 +27,17 @@ export function sitemapXml(origin: string, pages: readonly SitemapPage[]): strin
   const urls = pages.flatMap(({ path, updatedAt, images = [] }) => {
     const address = (language: "en" | "ar") => escapeXml(origin + localePath(path, language));
     const twins = [
-      ...languages.map((language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`),
+      ...languages.map(
+        (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,
+      ),
       `<xhtml:link rel="alternate" hreflang="x-default" href="${address("en")}"/>`,
     ].join("");
-    const pictures = images.map((image) => `<image:image><image:loc>${escapeXml(new URL(image, origin).href)}</image:loc></image:image>`).join("");
-    return languages.map((language) => `<url><loc>${address(language)}</loc>${lastChange(updatedAt)}${twins}${pictures}</url>`);
+    const pictures = images
+      .map((image) => `<image:image><image:loc>${escapeXml(new URL(image, origin).href)}</image:loc></image:image>`)
+      .join("");
+    return languages.map(
+      (language) => `<url><loc>${address(language)}</loc>${lastChange(updatedAt)}${twins}${pictures}</url>`,
+    );
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -47,7 +53,10 @@ export function sitemapIndexXml(origin: string, parts: number): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...Array.from({ length: parts }, (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`),
+    ...Array.from(
+      { length: parts },
+      (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`,
+    ),
     "</sitemapindex>",
     "",
   ].join("\n");

@@ -18,10 +18,29 @@ test("no class is physical: everything mirrors in Arabic", () => {
 });
 
 test("the rule sees what it forbids", () => {
-  for (const name of ["ml-4", "lg:mr-auto", "-left-2", "left-1/2", "text-right", "rounded-tl-lg", "border-l", "border-r-2", "pl-[3px]"]) {
+  for (const name of [
+    "ml-4",
+    "lg:mr-auto",
+    "-left-2",
+    "left-1/2",
+    "text-right",
+    "rounded-tl-lg",
+    "border-l",
+    "border-r-2",
+    "pl-[3px]",
+  ]) {
     expect(`"${name}"`.match(physical), name).not.toBeNull();
   }
-  for (const name of ["ms-4", "text-start", "border-e", "rounded-lg", "rounded-sm", "place-items-center", "border-border", "start-0"]) {
+  for (const name of [
+    "ms-4",
+    "text-start",
+    "border-e",
+    "rounded-lg",
+    "rounded-sm",
+    "place-items-center",
+    "border-border",
+    "start-0",
+  ]) {
     expect(`"${name}"`.match(physical), name).toBeNull();
   }
 });

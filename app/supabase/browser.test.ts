@@ -9,7 +9,9 @@ test("realtime: heartbeat every 25 s, message timeout 10 s, reconnect after 1, 2
   await client.auth.stopAutoRefresh();
   const { heartbeatIntervalMs, timeout, reconnectAfterMs } = client.realtime;
   expect([heartbeatIntervalMs, timeout]).toEqual([25_000, 10_000]);
-  expect([1, 2, 3, 4, 5, 60].map((tries) => reconnectAfterMs(tries))).toEqual([1_000, 2_000, 5_000, 10_000, 10_000, 10_000]);
+  expect([1, 2, 3, 4, 5, 60].map((tries) => reconnectAfterMs(tries))).toEqual([
+    1_000, 2_000, 5_000, 10_000, 10_000, 10_000,
+  ]);
 });
 
 test("realtime: no socket is opened before somebody listens", async () => {
@@ -21,13 +23,26 @@ test("realtime: no socket is opened before somebody listens", async () => {
 test("a session in the address replaces nobody's: tokens there are left to the page that asks first", async () => {
   const service = await startAuthService(() => ({ status: 200, body: sessionAnswer("attacker@example.com").user }));
   const kept = new Map([["maarad-session", JSON.stringify(sessionAnswer("sara@example.com"))]]);
-  const link = new URLSearchParams({ access_token: sessionAnswer("attacker@example.com").access_token, refresh_token: "r", expires_in: "3600", token_type: "bearer" });
+  const link = new URLSearchParams({
+    access_token: sessionAnswer("attacker@example.com").access_token,
+    refresh_token: "r",
+    expires_in: "3600",
+    token_type: "bearer",
+  });
   vi.stubGlobal("document", {});
-  vi.stubGlobal("window", { location: new URL(`http://localhost/account#${link}`), addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal("window", {
+    location: new URL(`http://localhost/account#${link}`),
+    addEventListener() {},
+    removeEventListener() {},
+  });
   try {
     const client = createBrowserClient(
       { url: service.url, publishableKey: "publishable" },
-      { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value), removeItem: (name) => void kept.delete(name) },
+      {
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, value) => void kept.set(name, value),
+        removeItem: (name) => void kept.delete(name),
+      },
     );
     await client.auth.initialize();
     await client.auth.stopAutoRefresh();

@@ -51,7 +51,10 @@ function browserStorage(): SupportedStorage {
  * ends. One that a link brings in the address is left to the sign-in page, which asks first (`address-secrets.ts`).
  * @param storage where the session is kept; the browser's own when left out
  */
-export function createBrowserClient(backend: BrowserBackend, storage: SupportedStorage = browserStorage()): BrowserClient {
+export function createBrowserClient(
+  backend: BrowserBackend,
+  storage: SupportedStorage = browserStorage(),
+): BrowserClient {
   return createClient<Database>(backend.url || location.origin, backend.publishableKey, {
     auth: {
       flowType: "implicit",

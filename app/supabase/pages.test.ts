@@ -8,7 +8,12 @@ function listOf(total: number) {
   const ask = (from: number, to: number) => {
     asked.push(from);
     if (from > 0 && from >= total) {
-      const error = new PostgrestError({ message: "Requested range not satisfiable", details: "", hint: "", code: "PGRST103" });
+      const error = new PostgrestError({
+        message: "Requested range not satisfiable",
+        details: "",
+        hint: "",
+        code: "PGRST103",
+      });
       return Promise.resolve({ data: null, error, status: 416, count: null });
     }
     const data = Array.from({ length: Math.max(0, Math.min(to + 1, total) - from) }, (_, index) => from + index);
@@ -18,7 +23,12 @@ function listOf(total: number) {
 }
 
 test("a page is its rows, and says how many there are", async () => {
-  expect(await readPage(listOf(45).ask, 2, 20)).toEqual({ rows: Array.from({ length: 20 }, (_, index) => 20 + index), total: 45, page: 2, pages: 3 });
+  expect(await readPage(listOf(45).ask, 2, 20)).toEqual({
+    rows: Array.from({ length: 20 }, (_, index) => 20 + index),
+    total: 45,
+    page: 2,
+    pages: 3,
+  });
   expect(await readPage(listOf(0).ask, 1, 20)).toEqual({ rows: [], total: 0, page: 1, pages: 0 });
 });
 

@@ -19,7 +19,12 @@ export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) 
   const { direction } = useLanguage();
   const swipe = useSwipeDirection(direction);
   return (
-    <Primitive.Provider duration={toastDuration} swipeDirection={swipe.direction} swipeThreshold={swipeThreshold} label={t("toast.label")}>
+    <Primitive.Provider
+      duration={toastDuration}
+      swipeDirection={swipe.direction}
+      swipeThreshold={swipeThreshold}
+      label={t("toast.label")}
+    >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={t("close")} swipe={swipe.handlers} />
       ))}
@@ -58,7 +63,11 @@ function ToastCard({ toast, closeLabel, swipe }: ToastCardProps) {
       {...swipe}
     >
       <div className={cn("grid grow gap-1", toast.description ? "py-2" : "py-3")}>
-        {toast.title ? <Primitive.Title className={cn("text-sm font-medium", destructive && "text-destructive")}>{toast.title}</Primitive.Title> : null}
+        {toast.title ? (
+          <Primitive.Title className={cn("text-sm font-medium", destructive && "text-destructive")}>
+            {toast.title}
+          </Primitive.Title>
+        ) : null}
         {toast.description ? (
           <Primitive.Description dir="auto" className="text-start text-sm text-muted-foreground">
             {toast.description}

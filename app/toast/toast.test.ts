@@ -19,7 +19,9 @@ describe("toasts (spec sections 3, 4, 9)", () => {
 
   test("a toast has id, title, description, variant and duration", () => {
     const { id } = toast({ title: "Saved", description: "All good", variant: "destructive", duration: Infinity });
-    expect(shownToasts()).toEqual([{ id, title: "Saved", description: "All good", variant: "destructive", duration: Infinity, open: true }]);
+    expect(shownToasts()).toEqual([
+      { id, title: "Saved", description: "All good", variant: "destructive", duration: Infinity, open: true },
+    ]);
   });
 
   test("a toast may offer what can be done about it", () => {

@@ -75,7 +75,11 @@ export function toast(content: ToastContent & { id?: string }): ToastHandle {
 export function dismissToast(id?: string): void {
   const closing = toasts.filter((one) => one.open && (id === undefined || one.id === id));
   if (closing.length === 0) return;
-  for (const { id: closed } of closing) leaving.set(closed, setTimeout(() => remove(closed), leaveDuration));
+  for (const { id: closed } of closing)
+    leaving.set(
+      closed,
+      setTimeout(() => remove(closed), leaveDuration),
+    );
   set(toasts.map((one) => (closing.includes(one) ? { ...one, open: false } : one)));
 }
 

@@ -15,7 +15,11 @@ const tones: Record<Tone, string> = {
 export function Badge({ tone = "neutral", className, ...rest }: ComponentProps<"span"> & { tone?: Tone }) {
   return (
     <span
-      className={cn("inline-flex min-h-7 items-center gap-1.5 rounded-sm border px-2.5 text-xs font-medium whitespace-nowrap", tones[tone], className)}
+      className={cn(
+        "inline-flex min-h-7 items-center gap-1.5 rounded-sm border px-2.5 text-xs font-medium whitespace-nowrap",
+        tones[tone],
+        className,
+      )}
       {...rest}
     />
   );

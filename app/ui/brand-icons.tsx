@@ -7,7 +7,16 @@ interface IconProps {
 /** Line drawings of the networks' marks, in the manner of the other icons, which have none. */
 function Mark({ className, children }: IconProps & { children: ReactNode }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" className={className ?? "size-5"}>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className ?? "size-5"}
+    >
       {children}
     </svg>
   );

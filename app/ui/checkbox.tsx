@@ -7,14 +7,23 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode 
 /** A native checkbox with its label; the whole row is the target. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cn("flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm leading-snug has-disabled:cursor-not-allowed has-disabled:opacity-50", className)}>
+    <label
+      className={cn(
+        "flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm leading-snug has-disabled:cursor-not-allowed has-disabled:opacity-50",
+        className,
+      )}
+    >
       <span className="relative grid size-5 shrink-0 place-items-center">
         <input
           type="checkbox"
           className="peer absolute inset-0 size-5 cursor-[inherit] appearance-none rounded-sm border border-input bg-card checked:border-primary checked:bg-primary aria-invalid:border-destructive"
           {...rest}
         />
-        <Check aria-hidden="true" strokeWidth={3} className="pointer-events-none relative size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100" />
+        <Check
+          aria-hidden="true"
+          strokeWidth={3}
+          className="pointer-events-none relative size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100"
+        />
       </span>
       <span className="min-w-0 grow">{label}</span>
     </label>

@@ -23,7 +23,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done. The answer that changes nothing has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, destructive, busy, onConfirm, children } = props;
+  const { open, onOpenChange, title, description, confirmLabel, cancelLabel, destructive, busy, onConfirm, children } =
+    props;
   const focus = useReturnFocus();
   return (
     <Primitive.Root
@@ -44,7 +45,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Primitive.Cancel asChild>
               <Button variant="outline">{cancelLabel}</Button>
             </Primitive.Cancel>
-            <Button variant={destructive ? "destructive" : "primary"} busy={busy} onClick={busy ? undefined : onConfirm}>
+            <Button
+              variant={destructive ? "destructive" : "primary"}
+              busy={busy}
+              onClick={busy ? undefined : onConfirm}
+            >
               {confirmLabel}
             </Button>
           </div>

@@ -24,23 +24,43 @@ interface DialogContentProps {
 }
 
 /** A modal window: in the middle of the screen, along the bottom edge of a phone. */
-export function DialogContent({ title, description, closeLabel, footer, size = "md", className, children }: DialogContentProps) {
+export function DialogContent({
+  title,
+  description,
+  closeLabel,
+  footer,
+  size = "md",
+  className,
+  children,
+}: DialogContentProps) {
   const focus = useReturnFocus();
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={dialogOverlay} />
-      <Primitive.Content className={cn(dialogFrame, widths[size])} {...focus} {...(description ? {} : { "aria-describedby": undefined })}>
+      <Primitive.Content
+        className={cn(dialogFrame, widths[size])}
+        {...focus}
+        {...(description ? {} : { "aria-describedby": undefined })}
+      >
         <div className="flex items-start justify-between gap-4 ps-6 pe-3 pt-4 pb-3 sm:ps-8 sm:pe-4 sm:pt-6">
           <div className="grid gap-2 pt-1.5">
             <Primitive.Title className="title">{title}</Primitive.Title>
-            {description ? <Primitive.Description className="text-sm text-muted-foreground">{description}</Primitive.Description> : null}
+            {description ? (
+              <Primitive.Description className="text-sm text-muted-foreground">{description}</Primitive.Description>
+            ) : null}
           </div>
           <Primitive.Close asChild>
             <IconButton label={closeLabel} icon={<X aria-hidden="true" />} />
           </Primitive.Close>
         </div>
-        {children ? <div className={cn("min-h-0 grow overflow-y-auto px-6 pt-2 pb-6 sm:px-8", className)}>{children}</div> : null}
-        {footer ? <div className="flex flex-wrap justify-end gap-3 border-t px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8">{footer}</div> : null}
+        {children ? (
+          <div className={cn("min-h-0 grow overflow-y-auto px-6 pt-2 pb-6 sm:px-8", className)}>{children}</div>
+        ) : null}
+        {footer ? (
+          <div className="flex flex-wrap justify-end gap-3 border-t px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8">
+            {footer}
+          </div>
+        ) : null}
       </Primitive.Content>
     </Primitive.Portal>
   );

@@ -37,7 +37,13 @@ export function Field({ name, label, note, hint, error, required, className, chi
         {/* Without the space, Arabic letters would join across the two. */}{" "}
         {note ? <span className="ms-1 font-normal text-muted-foreground">{note}</span> : null}
       </Label>
-      {children({ id, name, required, "aria-invalid": error ? true : undefined, "aria-describedby": described || undefined })}
+      {children({
+        id,
+        name,
+        required,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
       {hint ? (
         <p id={hintId} className="text-sm text-muted-foreground">
           {hint}

@@ -40,7 +40,8 @@ export function FilterBar({ label, searchLabel, search, keep = nothingKept, chil
     clearTimeout(timer.current);
     const chosen = new URLSearchParams();
     for (const name of keep) for (const value of parameters.getAll(name)) chosen.append(name, value);
-    for (const [name, value] of new FormData(form)) if (typeof value === "string" && value.trim() !== "") chosen.append(name, value);
+    for (const [name, value] of new FormData(form))
+      if (typeof value === "string" && value.trim() !== "") chosen.append(name, value);
     void submit(chosen, { replace: typed, preventScrollReset: true });
   }
 
@@ -58,10 +59,19 @@ export function FilterBar({ label, searchLabel, search, keep = nothingKept, chil
   }
 
   return (
-    <Form role="search" aria-label={label} onChange={handleChange} onSubmit={handleSubmit} className="mb-6 flex flex-wrap gap-3">
+    <Form
+      role="search"
+      aria-label={label}
+      onChange={handleChange}
+      onSubmit={handleSubmit}
+      className="mb-6 flex flex-wrap gap-3"
+    >
       <label className="relative block min-w-56 grow basis-72">
         <span className="sr-only">{searchLabel}</span>
-        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground" />
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground"
+        />
         <SearchInput search={search} placeholder={searchLabel} />
       </label>
       {children}
@@ -76,7 +86,18 @@ function SearchInput({ search, placeholder }: { search: string; placeholder: str
     if (input.current && input.current !== document.activeElement) input.current.value = search;
   }, [search]);
   // Room for the icon on both sides: text of the other direction begins on the other one.
-  return <Input ref={input} type="search" name="q" defaultValue={search} placeholder={placeholder} maxLength={100} autoComplete="off" className="px-11!" />;
+  return (
+    <Input
+      ref={input}
+      type="search"
+      name="q"
+      defaultValue={search}
+      placeholder={placeholder}
+      maxLength={100}
+      autoComplete="off"
+      className="px-11!"
+    />
+  );
 }
 
 interface FilterSelectProps {

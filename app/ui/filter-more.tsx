@@ -17,10 +17,20 @@ export function FilterMore({ label, count, children }: FilterMoreProps) {
   const panel = useId();
   return (
     <>
-      <Button variant="outline" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)} className="h-12">
+      <Button
+        variant="outline"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+        className="h-12"
+      >
         <SlidersHorizontal aria-hidden="true" />
         {label}
-        {count > 0 ? <span className="figures inline-grid size-5 place-items-center rounded-full bg-accent text-xs text-accent-foreground">{count}</span> : null}
+        {count > 0 ? (
+          <span className="figures inline-grid size-5 place-items-center rounded-full bg-accent text-xs text-accent-foreground">
+            {count}
+          </span>
+        ) : null}
       </Button>
       <div id={panel} hidden={!open} className="basis-full border-y bg-foreground/2 px-4 py-5 sm:px-5">
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>
@@ -57,6 +67,17 @@ function RangeEnd({ name, label, value }: FilterRangeProps["from"]) {
     if (input.current && input.current !== document.activeElement) input.current.value = value;
   }, [value]);
   return (
-    <Input ref={input} name={name} defaultValue={value} aria-label={label} placeholder={label} inputMode="decimal" dir="ltr" maxLength={15} autoComplete="off" className="px-3! rtl:text-end" />
+    <Input
+      ref={input}
+      name={name}
+      defaultValue={value}
+      aria-label={label}
+      placeholder={label}
+      inputMode="decimal"
+      dir="ltr"
+      maxLength={15}
+      autoComplete="off"
+      className="px-3! rtl:text-end"
+    />
   );
 }

@@ -11,7 +11,13 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
 /** A 44 px button that shows only an icon; its label is its name and its tooltip. */
 export function IconButton({ label, icon, variant = "ghost", className, type = "button", ...rest }: IconButtonProps) {
   return (
-    <button type={type} aria-label={label} title={label} className={buttonStyles({ variant, size: "icon", className })} {...rest}>
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={buttonStyles({ variant, size: "icon", className })}
+      {...rest}
+    >
       {icon}
     </button>
   );

@@ -1,5 +1,8 @@
 /** The parameters of an address with some changed; null and "" take one away, and so does page 1. */
-export function changedParameters(parameters: URLSearchParams, changes: Record<string, string | number | null>): URLSearchParams {
+export function changedParameters(
+  parameters: URLSearchParams,
+  changes: Record<string, string | number | null>,
+): URLSearchParams {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === "" || (name === "page" && value === 1)) next.delete(name);
@@ -9,7 +12,11 @@ export function changedParameters(parameters: URLSearchParams, changes: Record<s
 }
 
 /** The address of a list with some parameters changed: `?status=new&page=2`, or the bare path. */
-export function listAddress(pathname: string, parameters: URLSearchParams, changes: Record<string, string | number | null>): string {
+export function listAddress(
+  pathname: string,
+  parameters: URLSearchParams,
+  changes: Record<string, string | number | null>,
+): string {
   const query = changedParameters(parameters, changes).toString();
   return query ? `${pathname}?${query}` : pathname;
 }

@@ -24,7 +24,12 @@ function place(): HTMLElement | null {
 const never = () => () => {};
 
 /** A menu of actions under its button. */
-export function MenuContent({ className, align = "end", children, ...rest }: Omit<ComponentProps<typeof Primitive.Content>, "onCloseAutoFocus">) {
+export function MenuContent({
+  className,
+  align = "end",
+  children,
+  ...rest
+}: Omit<ComponentProps<typeof Primitive.Content>, "onCloseAutoFocus">) {
   const container = useSyncExternalStore(never, place, () => null);
   const chosen = useRef<(() => void) | null>(null);
   const choose = useCallback((act: () => void) => {
@@ -36,7 +41,10 @@ export function MenuContent({ className, align = "end", children, ...rest }: Omi
         align={align}
         sideOffset={6}
         collisionPadding={12}
-        className={cn("z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border bg-card p-1.5 text-card-foreground shadow-panel", className)}
+        className={cn(
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border bg-card p-1.5 text-card-foreground shadow-panel",
+          className,
+        )}
         {...rest}
         // Once the button has the focus again, so that a window opened by an action gives it back to the button.
         onCloseAutoFocus={() => {
@@ -72,7 +80,12 @@ export function MenuItem({ className, destructive, onSelect, ...rest }: MenuItem
 }
 
 /** Something that can be on or off; the menu stays open while choosing. */
-export function MenuCheckboxItem({ className, children, onSelect, ...rest }: ComponentProps<typeof Primitive.CheckboxItem>) {
+export function MenuCheckboxItem({
+  className,
+  children,
+  onSelect,
+  ...rest
+}: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
     <Primitive.CheckboxItem
       className={cn(item, "ps-9", className)}

@@ -7,14 +7,23 @@ interface PaginationProps {
   /** Translated: names of the navigation and its two arrows, and of one page. */
   labels: { nav: string; previous: string; next: string; page: (page: number) => string };
   /** Renders a link to a page with the given classes, name and content. */
-  link: (to: { page: number; className: string; label: string; current: boolean; rel?: "prev" | "next"; children: ReactNode }) => ReactNode;
+  link: (to: {
+    page: number;
+    className: string;
+    label: string;
+    current: boolean;
+    rel?: "prev" | "next";
+    children: ReactNode;
+  }) => ReactNode;
 }
 
 const cell = "inline-flex size-11 items-center justify-center rounded-sm text-sm figures";
 
 /** Page numbers around the current one, with the first and the last; `null` stands for a gap. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages).toSorted((a, b) => a - b);
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((n) => n >= 1 && n <= pages)
+    .toSorted((a, b) => a - b);
   return shown.flatMap((n, index) => {
     const before = shown[index - 1];
     if (before === undefined || n - before === 1) return [n];
@@ -36,7 +45,14 @@ export function Pagination({ page, pages, labels, link }: PaginationProps) {
   return (
     <nav aria-label={labels.nav}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        <li>{arrow(page - 1, labels.previous, "prev", <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />)}</li>
+        <li>
+          {arrow(
+            page - 1,
+            labels.previous,
+            "prev",
+            <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />,
+          )}
+        </li>
         {pageWindow(page, pages).map((n, index) => (
           <li key={n ?? `gap-${index}`}>
             {n === null ? (
@@ -54,7 +70,14 @@ export function Pagination({ page, pages, labels, link }: PaginationProps) {
             )}
           </li>
         ))}
-        <li>{arrow(page + 1, labels.next, "next", <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />)}</li>
+        <li>
+          {arrow(
+            page + 1,
+            labels.next,
+            "next",
+            <ChevronRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />,
+          )}
+        </li>
       </ul>
     </nav>
   );

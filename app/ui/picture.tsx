@@ -27,13 +27,25 @@ export function pictureUrl(path: string, width: number): string {
 }
 
 /** A responsive picture out of the storage, in the widths the server makes. */
-export function Picture({ path, alt, width, height, sizes, color, priority, widths = defaultWidths, className }: PictureProps) {
+export function Picture({
+  path,
+  alt,
+  width,
+  height,
+  sizes,
+  color,
+  priority,
+  widths = defaultWidths,
+  className,
+}: PictureProps) {
   const remote = isRemote(path);
   const fitting = widths.filter((candidate) => candidate <= Math.max(width, widths[0] ?? 0));
   return (
     <img
       src={pictureUrl(path, fitting.includes(960) ? 960 : (fitting.at(-1) ?? width))}
-      srcSet={remote ? undefined : fitting.map((candidate) => `${pictureUrl(path, candidate)} ${candidate}w`).join(", ")}
+      srcSet={
+        remote ? undefined : fitting.map((candidate) => `${pictureUrl(path, candidate)} ${candidate}w`).join(", ")
+      }
       sizes={remote ? undefined : sizes}
       alt={alt}
       width={width}

@@ -21,7 +21,10 @@ export function Progress({ label, value, className }: ProgressProps) {
       className={cn("h-1 w-full overflow-hidden rounded-full bg-muted", className)}
     >
       <div
-        className={cn("h-full rounded-full bg-accent transition-[width] duration-300", shown === undefined && "w-1/3 animate-pulse")}
+        className={cn(
+          "h-full rounded-full bg-accent transition-[width] duration-300",
+          shown === undefined && "w-1/3 animate-pulse",
+        )}
         style={shown === undefined ? undefined : { width: `${shown}%` }}
       />
     </div>

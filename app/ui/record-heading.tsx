@@ -22,9 +22,17 @@ export function RecordHeading({ header, hidden, sort, className }: RecordHeading
     <div
       role="columnheader"
       aria-sort={sort ? (sort.current ?? "none") : undefined}
-      className={cn("border-b px-4 text-start text-xs font-medium whitespace-nowrap text-muted-foreground md:table-cell md:align-middle", sort ? "py-0" : "py-3", className)}
+      className={cn(
+        "border-b px-4 text-start text-xs font-medium whitespace-nowrap text-muted-foreground md:table-cell md:align-middle",
+        sort ? "py-0" : "py-3",
+        className,
+      )}
     >
-      {sort ? <SortLink header={header} sort={sort} /> : <span className={hidden ? "sr-only" : undefined}>{header}</span>}
+      {sort ? (
+        <SortLink header={header} sort={sort} />
+      ) : (
+        <span className={hidden ? "sr-only" : undefined}>{header}</span>
+      )}
     </div>
   );
 }
@@ -35,10 +43,19 @@ function SortLink({ header, sort }: { header: string; sort: RecordSort }) {
     <Link
       to={sort.to}
       preventScrollReset
-      className={cn("group inline-flex min-h-11 items-center gap-1.5 no-underline hover:text-foreground", sort.current && "text-foreground")}
+      className={cn(
+        "group inline-flex min-h-11 items-center gap-1.5 no-underline hover:text-foreground",
+        sort.current && "text-foreground",
+      )}
     >
       {header}
-      <Arrow aria-hidden="true" className={cn("size-3.5", sort.current === null && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60")} />
+      <Arrow
+        aria-hidden="true"
+        className={cn(
+          "size-3.5",
+          sort.current === null && "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60",
+        )}
+      />
     </Link>
   );
 }

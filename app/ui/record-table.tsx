@@ -61,11 +61,21 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scro
           <div role="row" className="md:table-row">
             {selection ? (
               <div role="columnheader" className="border-b md:table-cell md:w-11 md:align-middle">
-                <RecordSelect label={selection.pageLabel} checked={selection.page === "all"} mixed={selection.page === "some"} onChange={selection.onPage} />
+                <RecordSelect
+                  label={selection.pageLabel}
+                  checked={selection.page === "all"}
+                  mixed={selection.page === "some"}
+                  onChange={selection.onPage}
+                />
               </div>
             ) : null}
             {columns.map((column) => (
-              <RecordHeading key={column.key} header={column.header} hidden={column.bare === true || column.picture === true} sort={column.sort} />
+              <RecordHeading
+                key={column.key}
+                header={column.header}
+                hidden={column.bare === true || column.picture === true}
+                sort={column.sort}
+              />
             ))}
           </div>
         </div>
@@ -82,7 +92,11 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scro
             >
               {selection ? (
                 <div role="cell" className="max-md:-me-4 md:table-cell md:border-b md:align-middle">
-                  <RecordSelect label={selection.rowLabel(row)} checked={selection.has(row)} onChange={(extend) => selection.onRow(row, extend)} />
+                  <RecordSelect
+                    label={selection.rowLabel(row)}
+                    checked={selection.has(row)}
+                    onChange={(extend) => selection.onRow(row, extend)}
+                  />
                 </div>
               ) : null}
               {columns.map((column) => (

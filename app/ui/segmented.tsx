@@ -14,7 +14,14 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** A few views of one thing, one of them on; arrow keys go from one to the next. */
-export function Segmented<Value extends string>({ label, value, options, onValueChange, bare, className }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onValueChange,
+  bare,
+  className,
+}: SegmentedProps<Value>) {
   return (
     <Primitive.Root
       type="single"

@@ -10,7 +10,10 @@ export function Select({ className, children, ...rest }: ComponentProps<"select"
       <select className={cn(controlStyles, "h-12 appearance-none pe-11 text-ellipsis")} {...rest}>
         {children}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute inset-y-0 end-4 my-auto size-4 text-muted-foreground" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-4 my-auto size-4 text-muted-foreground"
+      />
     </span>
   );
 }

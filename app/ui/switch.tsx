@@ -10,7 +10,10 @@ export function Switch({ label, className, id, ...rest }: SwitchProps) {
   return (
     <label
       htmlFor={id ?? own}
-      className={cn("flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1.5 text-sm font-medium has-disabled:cursor-not-allowed has-disabled:opacity-50", className)}
+      className={cn(
+        "flex min-h-11 cursor-pointer items-center justify-between gap-4 py-1.5 text-sm font-medium has-disabled:cursor-not-allowed has-disabled:opacity-50",
+        className,
+      )}
     >
       <span className="min-w-0">{label}</span>
       <Primitive.Root

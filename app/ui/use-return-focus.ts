@@ -12,7 +12,10 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       const taken = document.activeElement !== null && document.activeElement !== document.body;
-      const back = opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body ? opener.current : null;
+      const back =
+        opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
+          ? opener.current
+          : null;
       // Where nobody had it (Safari does not focus what is clicked) the window's own trigger gets it.
       if (taken || back) event.preventDefault();
       if (!taken) back?.focus();

@@ -1,7 +1,20 @@
 import { likePattern } from "./search-parameters";
 
 const letters: Record<string, string> = {
-  أ: "ا", إ: "ا", آ: "ا", ٱ: "ا", ى: "ي", ة: "ه", ؤ: "و", ئ: "ي", پ: "ب", چ: "ج", گ: "ك", ڤ: "ف", ی: "ي", ک: "ك",
+  أ: "ا",
+  إ: "ا",
+  آ: "ا",
+  ٱ: "ا",
+  ى: "ي",
+  ة: "ه",
+  ؤ: "و",
+  ئ: "ي",
+  پ: "ب",
+  چ: "ج",
+  گ: "ك",
+  ڤ: "ف",
+  ی: "ي",
+  ک: "ك",
 };
 
 /** Folds what is searched for as `fold_text` of the database folds what is stored (`search_text`). */

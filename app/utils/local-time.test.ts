@@ -15,7 +15,8 @@ test("there and back again", () => {
 test("nothing and nonsense", () => {
   expect(toLocalTime(null)).toBe("");
   expect(toLocalTime("soon")).toBe("");
-  for (const typed of ["", "2026-02-30T09:30", "2026-11-21", "2026-11-21T24:61", "soon"]) expect(fromLocalTime(typed)).toBeNull();
+  for (const typed of ["", "2026-02-30T09:30", "2026-11-21", "2026-11-21T24:61", "soon"])
+    expect(fromLocalTime(typed)).toBeNull();
 });
 
 test("days exist or not", () => {

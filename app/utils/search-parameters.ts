@@ -10,7 +10,11 @@ export function searchOf(parameters: URLSearchParams): string {
 }
 
 /** One of the known values of a parameter, or null. */
-export function choiceOf<Choice extends string>(parameters: URLSearchParams, name: string, known: readonly Choice[]): Choice | null {
+export function choiceOf<Choice extends string>(
+  parameters: URLSearchParams,
+  name: string,
+  known: readonly Choice[],
+): Choice | null {
   return known.find((choice) => choice === parameters.get(name)) ?? null;
 }
 

@@ -18,5 +18,7 @@ it("is nothing without a number", () => {
 });
 
 it("shares a text with nobody in particular", () => {
-  expect(new URL(whatsappShare("دعوة https://example.com/login#invite=a-b_c")).searchParams.get("text")).toBe("دعوة https://example.com/login#invite=a-b_c");
+  expect(new URL(whatsappShare("دعوة https://example.com/login#invite=a-b_c")).searchParams.get("text")).toBe(
+    "دعوة https://example.com/login#invite=a-b_c",
+  );
 });

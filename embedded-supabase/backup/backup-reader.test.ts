@@ -17,12 +17,19 @@ async function backupOf(...names: string[]): Promise<string> {
   return path;
 }
 
-test.each(["../../etc/passwd", "/etc/passwd", "files/../x", "files/not-a-version", "tables/public.cars/1.gz", "tables/../000001.gz", ""])(
-  "a file named %j is refused",
-  async (name) => {
-    await expect(openBackup(await backupOf(name))).rejects.toThrow(`${JSON.stringify(name)} in it is no file of a backup`);
-  },
-);
+test.each([
+  "../../etc/passwd",
+  "/etc/passwd",
+  "files/../x",
+  "files/not-a-version",
+  "tables/public.cars/1.gz",
+  "tables/../000001.gz",
+  "",
+])("a file named %j is refused", async (name) => {
+  await expect(openBackup(await backupOf(name))).rejects.toThrow(
+    `${JSON.stringify(name)} in it is no file of a backup`,
+  );
+});
 
 test("a file that is in it twice is refused", async () => {
   const name = "tables/public.cars/000001.gz";

@@ -37,7 +37,10 @@ export async function openBackup(path: string): Promise<OpenBackup> {
   } catch (error) {
     await file.close();
     if (error instanceof BackendError) throw error;
-    throw new BackendError(`The backup ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+    throw new BackendError(
+      `The backup ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+      { cause: error },
+    );
   }
 }
 
@@ -47,7 +50,9 @@ async function checkSums(sums: Buffer, names: string[], read: OpenBackup["read"]
   const unlisted = names.find((name) => name !== SUMS && !expected.has(name));
   if (unlisted) throw new Error(`${unlisted} is in it without a checksum`);
   for (const [name, sum] of expected) {
-    const found = createHash("sha256").update(await read(name)).digest("hex");
+    const found = createHash("sha256")
+      .update(await read(name))
+      .digest("hex");
     if (found !== sum) throw new Error(`${name} in it is damaged`);
   }
 }
@@ -61,7 +66,7 @@ function readManifest(bytes: Buffer): Manifest {
 
 async function readExactly(file: FileHandle, start: number, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size);
-  for (let done = 0; done < size; ) {
+  for (let done = 0; done < size;) {
     const { bytesRead } = await file.read(bytes, done, size - done, start + done);
     if (bytesRead === 0) throw new Error("the file ends too early");
     done += bytesRead;

@@ -13,7 +13,12 @@ export interface BackupWriter {
  * never half a backup. Readable by its owner only, because it holds what customers wrote; for the same reason nothing of
  * it stays when writing fails or `stop` is given.
  */
-export async function writeArchive(path: string, made: Date, fill: (writer: BackupWriter) => Promise<void>, stop?: AbortSignal): Promise<number> {
+export async function writeArchive(
+  path: string,
+  made: Date,
+  fill: (writer: BackupWriter) => Promise<void>,
+  stop?: AbortSignal,
+): Promise<number> {
   // A file or link that somebody put there before is not written into.
   const draft = `${path}.${randomBytes(6).toString("hex")}.part`;
   const file = await open(draft, "wx", 0o600);

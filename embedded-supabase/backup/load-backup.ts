@@ -27,7 +27,10 @@ export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTA
     await tx`set local session_replication_role = replica`.catch(mayNotReplicate);
     await tx`set local statement_timeout = 0`;
     const known = (await savedTables(tx)).map(({ name }) => name);
-    refuseOthers(tables.map(({ name }) => name), known);
+    refuseOthers(
+      tables.map(({ name }) => name),
+      known,
+    );
     refuseOthers(Object.keys(sequences), Object.keys(await sequenceValues(tx)));
     const emptied = [...known, ...(await fleetingTables(tx))];
     await tx.unsafe(`truncate ${emptied.map(quoted).join(", ")}`);
@@ -35,7 +38,8 @@ export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTA
     const unpackPart = async (name: string) => {
       const rows = await unpackedPart(backup, name);
       left -= rows.byteLength;
-      if (left < 0) throw new BackendError(`The rows of the backup unpack to more than ${most} bytes: nothing was restored.`);
+      if (left < 0)
+        throw new BackendError(`The rows of the backup unpack to more than ${most} bytes: nothing was restored.`);
       return rows;
     };
     for (const table of tables) await loadTable(tx, table, unpackPart);
@@ -47,7 +51,8 @@ export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTA
 /** A backup fills what its release saves, and nothing else of the database. */
 function refuseOthers(named: string[], known: string[]): void {
   const other = named.find((name) => !known.includes(name));
-  if (other !== undefined) throw new BackendError(`The backup names ${other}, which no backup holds: nothing was restored.`);
+  if (other !== undefined)
+    throw new BackendError(`The backup names ${other}, which no backup holds: nothing was restored.`);
 }
 
 /** Writes the stored files of a backup to a folder, each on the disk when this resolves. */
@@ -68,7 +73,8 @@ async function loadTable(tx: ISql, { name, columns, rows, parts }: SavedTable, u
     await pipeline(Readable.from(partsOf(name, parts, unpackPart)), into);
   }
   const [counted] = await tx.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${quoted(name)}`);
-  if (counted?.rows !== rows) throw new BackendError(`${name} should have ${rows} rows and has ${counted?.rows ?? 0}: nothing was restored.`);
+  if (counted?.rows !== rows)
+    throw new BackendError(`${name} should have ${rows} rows and has ${counted?.rows ?? 0}: nothing was restored.`);
 }
 
 async function* partsOf(name: string, parts: number, unpackPart: UnpackPart): AsyncGenerator<Buffer> {

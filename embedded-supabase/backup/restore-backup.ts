@@ -36,7 +36,13 @@ export interface RestoreOptions {
 export async function restoreBackup(options: RestoreOptions): Promise<{ before?: string }> {
   const { databaseUrl, reporter = silent } = options;
   // A web server that starts meanwhile waits for its turn, and finds the restored site.
-  return databaseUrl ? inTurn(databaseUrl, () => reporter.progress("Waiting for another web server, which is preparing the database"), () => restore(options)) : restore(options);
+  return databaseUrl
+    ? inTurn(
+        databaseUrl,
+        () => reporter.progress("Waiting for another web server, which is preparing the database"),
+        () => restore(options),
+      )
+    : restore(options);
 }
 
 async function restore(options: RestoreOptions): Promise<{ before?: string }> {
@@ -65,7 +71,9 @@ async function intoFolder(options: RestoreOptions, secrets: Secrets): Promise<vo
   const folder = join(dataDir, "postgres");
   const taken = existsSync(folder);
   if (taken && !force)
-    throw new BackendError(`There is a site in ${dataDir} already. Choose another DATA_DIR, or add --force: its data are then put aside, not deleted.`);
+    throw new BackendError(
+      `There is a site in ${dataDir} already. Choose another DATA_DIR, or add --force: its data are then put aside, not deleted.`,
+    );
   // Held meanwhile, so that the site cannot be started on what is about to be put aside.
   const former = taken ? await startCluster({ ...server, folder }) : undefined;
   try {
@@ -87,13 +95,19 @@ async function intoDatabase(options: RestoreOptions, databaseUrl: string, secret
   try {
     const others = await sql`select from pg_stat_activity
       where datname = current_database() and application_name in ('maarad', 'maarad services') and pid <> pg_backend_pid()`;
-    if (others.length > 0) throw new BackendError("A web server is using this database. Stop every copy of the site first.");
+    if (others.length > 0)
+      throw new BackendError("A web server is using this database. Stop every copy of the site first.");
     const applied = await appliedMigrations(sql);
     const inUse = applied.length > 0 && (await holdsSite(sql));
-    if (inUse && !force) throw new BackendError("There is a site in this database already. Name an empty one in DATABASE_URL, or add --force: what it holds is then replaced for good.");
+    if (inUse && !force)
+      throw new BackendError(
+        "There is a site in this database already. Name an empty one in DATABASE_URL, or add --force: what it holds is then replaced for good.",
+      );
     const same = applied.join() === [...backup.manifest.migrations].sort().join();
     if (applied.length > 0 && !same)
-      throw new BackendError("The tables of this database are of another release than the backup. Name an empty database in DATABASE_URL.");
+      throw new BackendError(
+        "The tables of this database are of another release than the backup. Name an empty database in DATABASE_URL.",
+      );
   } finally {
     await sql.end({ timeout: 5 });
   }
@@ -102,12 +116,22 @@ async function intoDatabase(options: RestoreOptions, databaseUrl: string, secret
 }
 
 /** The tables as the backup knew them, then its rows and files, then what newer releases changed. */
-async function build({ backup, dataDir, reporter = silent, migrations }: RestoreOptions, databaseUrl: string, secrets: Secrets, filled = async () => {}): Promise<void> {
+async function build(
+  { backup, dataDir, reporter = silent, migrations }: RestoreOptions,
+  databaseUrl: string,
+  secrets: Secrets,
+  filled = async () => {},
+): Promise<void> {
   const storageFolder = join(restoringFolder(dataDir), "storage");
   const upTo = (versions?: string[]) =>
     openServices({
-      databaseUrl, secrets, storageFolder, siteUrl: "http://localhost:3000", reporter: silent,
-      ...(migrations && { migrations }), ...(versions && { versions: new Set(versions) }),
+      databaseUrl,
+      secrets,
+      storageFolder,
+      siteUrl: "http://localhost:3000",
+      reporter: silent,
+      ...(migrations && { migrations }),
+      ...(versions && { versions: new Set(versions) }),
     });
   reporter.progress("Making the tables");
   await (await upTo(backup.manifest.migrations)).close();
@@ -126,6 +150,7 @@ async function build({ backup, dataDir, reporter = silent, migrations }: Restore
 }
 
 async function holdsSite(sql: Sql): Promise<boolean> {
-  const rows = await sql`select from auth.users union all select from public.cars union all select from public.orders limit 1`;
+  const rows =
+    await sql`select from auth.users union all select from public.cars union all select from public.orders limit 1`;
   return rows.length > 0;
 }

@@ -7,7 +7,10 @@ import { adoptRestored, markRestored, restoringFolder } from "./restored-folder.
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "maarad-restored-"));
-  for (const [folder, text] of [[join(dataDir, "storage"), "old"], [join(restoringFolder(dataDir), "storage"), "new"]] as const) {
+  for (const [folder, text] of [
+    [join(dataDir, "storage"), "old"],
+    [join(restoringFolder(dataDir), "storage"), "new"],
+  ] as const) {
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, "a"), text);
   }

@@ -2,7 +2,14 @@ import type { ISql } from "postgres";
 import type { SavedTable } from "./backup-format.ts";
 
 /** Sessions and codes under way: whoever was signed in signs in again, and a stolen backup opens no session. */
-const fleeting = ["auth.sessions", "auth.refresh_tokens", "auth.one_time_tokens", "auth.flow_state", "auth.mfa_amr_claims", "auth.mfa_challenges"];
+const fleeting = [
+  "auth.sessions",
+  "auth.refresh_tokens",
+  "auth.one_time_tokens",
+  "auth.flow_state",
+  "auth.mfa_amr_claims",
+  "auth.mfa_challenges",
+];
 
 /** The migrations are the product's own, not the dealer's; `maarad` tells the web servers of this very database apart. */
 const foreign = ["supabase_migrations", "maarad", "extensions", "information_schema"];
@@ -46,13 +53,20 @@ export async function sequenceValues(sql: ISql): Promise<Record<string, string |
 
 /** The migrations that the database has had, in order; none where it is new. */
 export async function appliedMigrations(sql: ISql): Promise<string[]> {
-  const [known] = await sql<{ there: boolean }[]>`select to_regclass('supabase_migrations.schema_migrations') is not null as there`;
+  const [known] = await sql<
+    { there: boolean }[]
+  >`select to_regclass('supabase_migrations.schema_migrations') is not null as there`;
   if (!known?.there) return [];
-  const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations order by version`;
+  const rows = await sql<
+    { version: string }[]
+  >`select version from supabase_migrations.schema_migrations order by version`;
   return rows.map(({ version }) => version);
 }
 
 /** `schema.name` as SQL. */
 export function quoted(name: string): string {
-  return name.split(".").map((part) => `"${part.replaceAll('"', '""')}"`).join(".");
+  return name
+    .split(".")
+    .map((part) => `"${part.replaceAll('"', '""')}"`)
+    .join(".");
 }

@@ -53,13 +53,14 @@ export const tarEnd = Buffer.alloc(2 * BLOCK);
 export async function listArchive(file: FileHandle, most = MOST_FILES): Promise<ArchivedFile[]> {
   const found: ArchivedFile[] = [];
   const { size: length } = await file.stat();
-  for (let position = 0; ; ) {
+  for (let position = 0; ;) {
     const header = Buffer.alloc(BLOCK);
     const { bytesRead } = await file.read(header, 0, BLOCK, position);
     if (bytesRead < BLOCK) throw new Error("the file ends too early");
     if (header.every((byte) => byte === 0)) return found;
     const text = (start: number, end: number) => header.toString("utf8", start, end).replace(/\0.*$/s, "");
-    if (Number.parseInt(text(148, 156), 8) !== checksum(header)) throw new Error("it is not a backup, or it is damaged");
+    if (Number.parseInt(text(148, 156), 8) !== checksum(header))
+      throw new Error("it is not a backup, or it is damaged");
     const octal = text(124, 136).trim();
     if (!/^[0-7]+$/.test(octal)) throw new Error("it is not a backup, or it is damaged");
     const size = Number.parseInt(octal, 8);

@@ -48,22 +48,35 @@ async function attempt({ sql, storageFolder, path, stop }: BackupOptions): Promi
   const made = new Date();
   return sql.begin("isolation level repeatable read read only", async (tx) => {
     const manifest: Manifest = {
-      product: "maarad", format: FORMAT, made: made.toISOString(), migrations: await appliedMigrations(tx),
-      tables: [], sequences: await sequenceValues(tx), files: [], missingFiles: [],
+      product: "maarad",
+      format: FORMAT,
+      made: made.toISOString(),
+      migrations: await appliedMigrations(tx),
+      tables: [],
+      sequences: await sequenceValues(tx),
+      files: [],
+      missingFiles: [],
     };
     if (manifest.migrations.length === 0) throw new BackendError("There is nothing to save: the database is empty.");
-    const bytes = await writeArchive(path, made, async (writer) => {
-      for (const table of await savedTables(tx)) manifest.tables.push(await writeTable(tx, table, writer));
-      await writeFiles(tx, sql, storageFolder, manifest, writer);
-      await writer.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
-    }, stop);
+    const bytes = await writeArchive(
+      path,
+      made,
+      async (writer) => {
+        for (const table of await savedTables(tx)) manifest.tables.push(await writeTable(tx, table, writer));
+        await writeFiles(tx, sql, storageFolder, manifest, writer);
+        await writer.add(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
+      },
+      stop,
+    );
     return { bytes, manifest };
   });
 }
 
 async function writeTable(sql: ISql, { name, columns, key }: Table, writer: BackupWriter): Promise<SavedTable> {
   const order = key.length > 0 ? ` order by ${key.map(quoted).join(", ")}` : "";
-  const rows = await sql.unsafe(`copy (select ${columns.map(quoted).join(", ")} from ${quoted(name)}${order}) to stdout`).readable();
+  const rows = await sql
+    .unsafe(`copy (select ${columns.map(quoted).join(", ")} from ${quoted(name)}${order}) to stdout`)
+    .readable();
   const saved: SavedTable = { name, columns, rows: 0, parts: 0 };
   let chunks: Uint8Array[] = [];
   let size = 0;
@@ -84,7 +97,13 @@ async function writeTable(sql: ISql, { name, columns, key }: Table, writer: Back
   return saved;
 }
 
-async function writeFiles(tx: ISql, live: Sql, folder: string, manifest: Manifest, writer: BackupWriter): Promise<void> {
+async function writeFiles(
+  tx: ISql,
+  live: Sql,
+  folder: string,
+  manifest: Manifest,
+  writer: BackupWriter,
+): Promise<void> {
   const objects = await tx<{ name: string; version: string }[]>`
     select bucket_id || '/' || name as name, version from storage.objects where version is not null order by version`;
   for (const { name, version } of objects) {

@@ -20,7 +20,12 @@ alter table maarad.tries enable row level security;
  * the next) and the same files. Both lie in the data folder, so this is what tells that a folder is not shared.
  * @throws BackendError with what to do.
  */
-export async function assertSameInstallation(sql: Sql, secrets: Secrets, dataDir: string, storageFolder: string): Promise<void> {
+export async function assertSameInstallation(
+  sql: Sql,
+  secrets: Secrets,
+  dataDir: string,
+  storageFolder: string,
+): Promise<void> {
   await sql.unsafe(tables);
   const ours = createHash("sha256").update(secrets.jwtSecret).digest("hex");
   await sql`insert into maarad.installation (secrets) values (${ours}) on conflict do nothing`;

@@ -51,7 +51,9 @@ export function sharedTries(sql: Sql, reporter: Reporter): Tries {
         ends = case when t.ends <= now() then excluded.ends else t.ends end
       where t.ends <= now() or t.count < ${times} returning 1`;
     if (counted) return 0;
-    const [row] = await sql<{ wait: number }[]>`select ceil(extract(epoch from ends - now()))::int as wait from maarad.tries where key = ${key}`;
+    const [row] = await sql<
+      { wait: number }[]
+    >`select ceil(extract(epoch from ends - now()))::int as wait from maarad.tries where key = ${key}`;
     return Math.max(1, row?.wait ?? 1);
   }
 
@@ -61,7 +63,10 @@ export function sharedTries(sql: Sql, reporter: Reporter): Tries {
       failing = false;
       return result;
     } catch (error) {
-      if (!failing) reporter.problem("tries cannot be counted together with the other web servers", { code: errorCode(error) ?? "unknown" });
+      if (!failing)
+        reporter.problem("tries cannot be counted together with the other web servers", {
+          code: errorCode(error) ?? "unknown",
+        });
       failing = true;
       return otherwise;
     }
@@ -72,12 +77,17 @@ export function sharedTries(sql: Sql, reporter: Reporter): Tries {
       const wait = limiter.take(key, rule);
       if (wait > 0 || rule.times > FEW) return wait;
       taken += 1;
-      if (taken % CLEAN === 0) void together(() => sql`delete from maarad.tries where ends <= now()`.then(() => undefined), undefined);
+      if (taken % CLEAN === 0)
+        void together(() => sql`delete from maarad.tries where ends <= now()`.then(() => undefined), undefined);
       return together(() => takeTogether(hashed(key), rule), 0);
     },
     async giveBack(key) {
       limiter.giveBack(key);
-      await together(() => sql`update maarad.tries set count = greatest(count - 1, 0) where key = ${hashed(key)}`.then(() => undefined), undefined);
+      await together(
+        () =>
+          sql`update maarad.tries set count = greatest(count - 1, 0) where key = ${hashed(key)}`.then(() => undefined),
+        undefined,
+      );
     },
   });
   return { accounts: counter(new RateLimiter()), addresses: counter(new RateLimiter()) };

@@ -32,21 +32,33 @@ export interface Factors {
 }
 
 /** Guesses an account has: a million codes, of which three count at any moment. */
-const guesses = [{ times: 10, seconds: 5 * 60 }, { times: 60, seconds: 24 * 60 * 60 }] as const satisfies Rule[];
+const guesses = [
+  { times: 10, seconds: 5 * 60 },
+  { times: 60, seconds: 24 * 60 * 60 },
+] as const satisfies Rule[];
 const MOST_FACTORS = 10;
 
 const path = /^factors(?:\/([0-9a-f-]+)(?:\/(challenge|verify))?)?$/;
-const wanted = z.object({ factor_type: z.string(), friendly_name: z.string().trim().max(100).nullish(), issuer: z.string().trim().max(100).nullish() });
+const wanted = z.object({
+  factor_type: z.string(),
+  friendly_name: z.string().trim().max(100).nullish(),
+  issuer: z.string().trim().max(100).nullish(),
+});
 const shownCode = z.object({ challenge_id: z.uuid(), code: z.string() });
 
 export function createFactors({ sql, secrets, services, tries, limits = true }: FactorsOptions): Factors {
   const invalid = (message: string) => refuse("auth", 400, "validation_failed", message);
 
-  return { answer, complete: (response) => withLevel(sql, secrets, response), signedIn: (request) => signedInBy(sql, secrets, request) };
+  return {
+    answer,
+    complete: (response) => withLevel(sql, secrets, response),
+    signedIn: (request) => signedInBy(sql, secrets, request),
+  };
 
   async function answer(request: Request, name: string, body: Record<string, unknown>): Promise<Response> {
     const [, id, act] = path.exec(name) ?? [];
-    if (request.method !== (id && !act ? "DELETE" : "POST")) return refuse("auth", 405, "bad_request", "Method not allowed");
+    if (request.method !== (id && !act ? "DELETE" : "POST"))
+      return refuse("auth", 405, "bad_request", "Method not allowed");
     const who = await signedInBy(sql, secrets, request);
     if (!who) return refuse("auth", 401, "session_not_found", "This endpoint requires the access token of a session");
     if (!id) return enrol(who, body, new URL(request.url).host);
@@ -57,8 +69,10 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
   async function enrol(who: SignedIn, body: Record<string, unknown>, site: string): Promise<Response> {
     const said = wanted.safeParse(body);
     if (!said.success) return invalid("factor_type needs to be totp");
-    if (said.data.factor_type !== "totp") return refuse("auth", 422, "mfa_factor_type_not_enabled", "Only factors of the type totp are offered");
-    if (who.hasFactor && !who.raised) return refuse("auth", 403, "insufficient_aal", "AAL2 required to enroll a new factor");
+    if (said.data.factor_type !== "totp")
+      return refuse("auth", 422, "mfa_factor_type_not_enabled", "Only factors of the type totp are offered");
+    if (who.hasFactor && !who.raised)
+      return refuse("auth", 403, "insufficient_aal", "AAL2 required to enroll a new factor");
     const name = said.data.friendly_name || null;
     const made = newSecret(said.data.issuer || site, who.email);
     const id = randomUUID();
@@ -66,17 +80,35 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     await sql`delete from auth.mfa_factors where user_id = ${who.userId} and status = 'unverified' and created_at < now() - interval '5 minutes'`;
     const [row] = await sql<{ factors: number; same: number }[]>`
       select count(*)::int as factors, (count(*) filter (where friendly_name = ${name}))::int as same from auth.mfa_factors where user_id = ${who.userId}`;
-    if (row && row.factors >= MOST_FACTORS) return refuse("auth", 422, "too_many_enrolled_mfa_factors", "Maximum number of enrolled factors reached, unenroll to continue");
-    if (row && row.same > 0) return refuse("auth", 422, "mfa_factor_name_conflict", `A factor with the friendly name "${name ?? ""}" for this user already exists`);
+    if (row && row.factors >= MOST_FACTORS)
+      return refuse(
+        "auth",
+        422,
+        "too_many_enrolled_mfa_factors",
+        "Maximum number of enrolled factors reached, unenroll to continue",
+      );
+    if (row && row.same > 0)
+      return refuse(
+        "auth",
+        422,
+        "mfa_factor_name_conflict",
+        `A factor with the friendly name "${name ?? ""}" for this user already exists`,
+      );
     await sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
       values (${id}, ${who.userId}, ${name}, 'totp', 'unverified', now(), now(), ${made.secret})`;
-    return ok({ id, type: "totp", friendly_name: name ?? "", totp: { qr_code: made.qrCode, secret: made.secret, uri: made.uri } });
+    return ok({
+      id,
+      type: "totp",
+      friendly_name: name ?? "",
+      totp: { qr_code: made.qrCode, secret: made.secret, uri: made.uri },
+    });
   }
 
   async function challenge(who: SignedIn, factorId: string): Promise<Response> {
     const id = randomUUID();
     const made = await sql.begin(async (tx) => {
-      const [factor] = await tx`update auth.mfa_factors set last_challenged_at = now() where id = ${factorId} and user_id = ${who.userId} returning id`;
+      const [factor] =
+        await tx`update auth.mfa_factors set last_challenged_at = now() where id = ${factorId} and user_id = ${who.userId} returning id`;
       if (!factor) return false;
       await tx`delete from auth.mfa_challenges where factor_id = ${factorId} and created_at < now() - interval '1 hour'`;
       await tx`insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values (${id}, ${factorId}, now(), '0.0.0.0')`;
@@ -86,7 +118,12 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     return ok({ id, type: "totp", expires_at: Math.floor(Date.now() / 1000) + 300 });
   }
 
-  async function verify(request: Request, who: SignedIn, factorId: string, body: Record<string, unknown>): Promise<Response> {
+  async function verify(
+    request: Request,
+    who: SignedIn,
+    factorId: string,
+    body: Record<string, unknown>,
+  ): Promise<Response> {
     const said = shownCode.safeParse(body);
     if (!said.success) return invalid("challenge_id and code are needed");
     for (const rule of limits ? guesses : []) {
@@ -106,13 +143,18 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
       select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked order by created_at desc limit 1`;
     const headers = { "Content-Type": "application/json", apikey: secrets.publishableKey };
     const url = new URL("/auth/v1/token?grant_type=refresh_token", request.url);
-    return services(new Request(url, { method: "POST", headers, body: JSON.stringify({ refresh_token: row?.token ?? "" }) }));
+    return services(
+      new Request(url, { method: "POST", headers, body: JSON.stringify({ refresh_token: row?.token ?? "" }) }),
+    );
   }
 
   async function unenrol(who: SignedIn, factorId: string): Promise<Response> {
-    const [factor] = await sql<{ status: string }[]>`select status from auth.mfa_factors where id = ${factorId} and user_id = ${who.userId}`;
+    const [factor] = await sql<
+      { status: string }[]
+    >`select status from auth.mfa_factors where id = ${factorId} and user_id = ${who.userId}`;
     if (!factor) return refuse("auth", 404, "mfa_factor_not_found", "MFA factor with the provided factor ID not found");
-    if (factor.status === "verified" && !who.raised) return refuse("auth", 422, "insufficient_aal", "AAL2 required to unenroll verified factor");
+    if (factor.status === "verified" && !who.raised)
+      return refuse("auth", 422, "insufficient_aal", "AAL2 required to unenroll verified factor");
     await sql.begin(async (tx) => {
       await tx`delete from auth.mfa_factors where id = ${factorId}`;
       await tx`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factorId}`;

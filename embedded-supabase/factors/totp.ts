@@ -26,5 +26,11 @@ export function newSecret(issuer: string, account: string): NewSecret {
 /** Whether a code is the one of a secret now, or was or will be within half a minute. */
 export function isRightCode(secret: string, code: string, now = Date.now()): boolean {
   if (!/^\d{6}$/.test(code)) return false;
-  return new TOTP({ ...kind, secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp: now, window: WINDOW }) !== null;
+  return (
+    new TOTP({ ...kind, secret: Secret.fromBase32(secret) }).validate({
+      token: code,
+      timestamp: now,
+      window: WINDOW,
+    }) !== null
+  );
 }

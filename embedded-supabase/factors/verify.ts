@@ -9,7 +9,11 @@ const refusals = {
   factor: [404, "mfa_factor_not_found", "MFA factor with the provided factor ID not found"],
   level: [403, "insufficient_aal", "AAL2 required to confirm another factor"],
   challenge: [404, "mfa_factor_not_found", "MFA factor with the provided challenge ID not found"],
-  expired: [422, "mfa_challenge_expired", "MFA challenge has expired, verify against another challenge or create a new challenge."],
+  expired: [
+    422,
+    "mfa_challenge_expired",
+    "MFA challenge has expired, verify against another challenge or create a new challenge.",
+  ],
   code: [422, "mfa_verification_failed", "Invalid TOTP code entered"],
 } as const;
 
@@ -26,7 +30,12 @@ export function codeProblem(problem: CodeProblem): Response {
  * A new factor cancels what was mailed before.
  * @returns what was wrong, or undefined.
  */
-export function showFactor(sql: Sql, who: SignedIn, factorId: string, said: { challenge_id: string; code: string }): Promise<CodeProblem | undefined> {
+export function showFactor(
+  sql: Sql,
+  who: SignedIn,
+  factorId: string,
+  said: { challenge_id: string; code: string },
+): Promise<CodeProblem | undefined> {
   return sql.begin(async (tx) => {
     const factors = await tx<{ id: string; secret: string; kind: string; confirmed: boolean }[]>`
       select id, secret, factor_type as kind, status = 'verified' as confirmed from auth.mfa_factors where user_id = ${who.userId} order by id for update`;

@@ -3,7 +3,12 @@ import type { Tries } from "../copies/shared-tries.ts";
 import type { Rule } from "./rate-limiter.ts";
 
 /** Counts a try from a network address under a name. @returns the seconds to wait, 0 when it is allowed. */
-export async function takeFromAddress({ addresses }: Tries, name: string, address: string, rule: Rule): Promise<number> {
+export async function takeFromAddress(
+  { addresses }: Tries,
+  name: string,
+  address: string,
+  rule: Rule,
+): Promise<number> {
   const taken: string[] = [];
   for (const { group, factor } of addressCounters(address)) {
     const key = `${name} ${group}`;

@@ -7,7 +7,13 @@ const always = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store
  * A JSON refusal as the named service words it: auth `{code, error_code, msg}`, REST `{code, message, details, hint}`,
  * storage `{statusCode, error, message}`.
  */
-export function refuse(service: Service, status: number, code: string, message: string, headers?: Record<string, string>): Response {
+export function refuse(
+  service: Service,
+  status: number,
+  code: string,
+  message: string,
+  headers?: Record<string, string>,
+): Response {
   const body = {
     auth: { code: status, error_code: code, msg: message },
     rest: { code, message, details: null, hint: null },

@@ -11,12 +11,34 @@ const text = z.string();
 const object = z.record(z.string(), z.unknown());
 
 /** Every field that supabase-js sends to the auth service or its administration, with its type. */
-const known = z.object({
-  email: text.trim().toLowerCase(), password: text, phone: text, token: text, token_hash: text, type: text, refresh_token: text,
-  nonce: text, channel: text, code_challenge: text, code_challenge_method: text, auth_code: text, code_verifier: text,
-  current_password: text, factor_type: text, friendly_name: text, issuer: text, challenge_id: text, code: text,
-  create_user: z.boolean(), data: object, gotrue_meta_security: object, user_metadata: object, app_metadata: object,
-}).partial();
+const known = z
+  .object({
+    email: text.trim().toLowerCase(),
+    password: text,
+    phone: text,
+    token: text,
+    token_hash: text,
+    type: text,
+    refresh_token: text,
+    nonce: text,
+    channel: text,
+    code_challenge: text,
+    code_challenge_method: text,
+    auth_code: text,
+    code_verifier: text,
+    current_password: text,
+    factor_type: text,
+    friendly_name: text,
+    issuer: text,
+    challenge_id: text,
+    code: text,
+    create_user: z.boolean(),
+    data: object,
+    gotrue_meta_security: object,
+    user_metadata: object,
+    app_metadata: object,
+  })
+  .partial();
 
 /** The fields of an auth request: each of its type, none null, the e-mail address in one spelling. */
 export type AuthBody = z.infer<typeof known>;
@@ -32,18 +54,26 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
   let value: unknown;
   let unstorable = false;
   try {
-    value = bytes.byteLength === 0 ? {} : JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), (key, field: unknown) => {
-      unstorable ||= !isStorable(key) || (typeof field === "string" && !isStorable(field));
-      return field;
-    });
+    value =
+      bytes.byteLength === 0
+        ? {}
+        : JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), (key, field: unknown) => {
+            unstorable ||= !isStorable(key) || (typeof field === "string" && !isStorable(field));
+            return field;
+          });
   } catch {
     return { refusal: "Could not parse request body as JSON", code: "bad_json" };
   }
   if (unstorable) return { refusal: "The request holds a character that is not allowed", code: "validation_failed" };
   const { data: body, error } = known.safeParse(withoutNulls(value));
-  if (!body) return { refusal: `Could not parse request body as JSON: ${error.issues[0]?.path[0]?.toString() ?? "the whole"} is of another type`, code: "bad_json" };
+  if (!body)
+    return {
+      refusal: `Could not parse request body as JSON: ${error.issues[0]?.path[0]?.toString() ?? "the whole"} is of another type`,
+      code: "bad_json",
+    };
   const { email = "" } = body;
-  if (email.length > EMAIL || NO_EMAIL.test(email)) return { refusal: "Unable to validate email address: invalid format", code: "validation_failed" };
+  if (email.length > EMAIL || NO_EMAIL.test(email))
+    return { refusal: "Unable to validate email address: invalid format", code: "validation_failed" };
   if (body.password !== undefined && new TextEncoder().encode(body.password).byteLength > PASSWORD)
     return { refusal: `Password cannot be longer than ${PASSWORD} characters`, code: "validation_failed" };
   return body;

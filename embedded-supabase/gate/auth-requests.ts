@@ -55,12 +55,17 @@ export interface AuthRequest {
  * Reads method, path and query of an auth request once, by decoded name, for the gate and for the service behind it.
  * @returns why it is refused, where a parameter is unknown, comes twice or is none of the values there are.
  */
-export function readAuthRequest({ name }: Route, method: string, search: URLSearchParams): AuthRequest | { status: number; refusal: string } {
+export function readAuthRequest(
+  { name }: Route,
+  method: string,
+  search: URLSearchParams,
+): AuthRequest | { status: number; refusal: string } {
   // A link of an e-mail is good once: what only looks at it must not use it up.
   const place = `${method === "HEAD" && name !== "verify" ? "GET" : method} ${name.replace(/^factors\/[^/]+/, "factors/id")}`;
   if (!methods.has(place)) return { status: 405, refusal: "Method not allowed" };
   const names = [...search.keys()];
-  if (new Set(names).size < names.length) return { status: 400, refusal: "A parameter of the address may stand there once" };
+  if (new Set(names).size < names.length)
+    return { status: 400, refusal: "A parameter of the address may stand there once" };
   const grant = name === "token" ? (search.get("grant_type") ?? "") : null;
   const allowed = requests[grant === null ? place : `${place} ${grant}`];
   if (!allowed) return { status: 400, refusal: "unsupported_grant_type" };
@@ -71,6 +76,9 @@ export function readAuthRequest({ name }: Route, method: string, search: URLSear
   return {
     query,
     grant,
-    fields: (body) => ({ ...Object.fromEntries((allowed.body ?? []).flatMap((key) => (key in body ? [[key, body[key]]] : []))), ...allowed.forced }),
+    fields: (body) => ({
+      ...Object.fromEntries((allowed.body ?? []).flatMap((key) => (key in body ? [[key, body[key]]] : []))),
+      ...allowed.forced,
+    }),
   };
 }

@@ -73,8 +73,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
       return factors.complete((await observed(() => factors.answer(request, name, body))).response);
     if (name === "signup") return signUp(read, () => ask(name, body), recover, peer);
     // An e-mail that confirms an account must not confirm a password that somebody else may have sent.
-    if (silent.has(name) && email && (await people.forgetUnproven(email)))
-      return silently((await recover()).response);
+    if (silent.has(name) && email && (await people.forgetUnproven(email))) return silently((await recover()).response);
     const met = await ask(name, body);
     if (silent.has(name))
       return silently(met.response, name === "resend" && read.type === "signup" ? recover : undefined);

@@ -26,5 +26,8 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
 
 /** Whether JSON holds a NUL, which no text and no name of the database can: written out or as itself. */
 export function holdsNul(body: Uint8Array): boolean {
-  return body.includes(0) || /(?<!\\)(?:\\\\)*\\u0000/.test(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1"));
+  return (
+    body.includes(0) ||
+    /(?<!\\)(?:\\\\)*\\u0000/.test(Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1"))
+  );
 }

@@ -88,12 +88,15 @@ describe("the gate", () => {
     }
   });
 
-  test.each(["auth/v1/settings", "rest/v1/brands", "storage/v1/object/media/a.png"])("whoever asks %s is not left waiting", async (path) => {
-    const never = () => new Promise<Response>(() => {});
-    const gate = gateTo(never, { patience: 20, storage: never });
-    const response = await gate(new Request(`${origin}/${path}`));
-    expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
-  });
+  test.each(["auth/v1/settings", "rest/v1/brands", "storage/v1/object/media/a.png"])(
+    "whoever asks %s is not left waiting",
+    async (path) => {
+      const never = () => new Promise<Response>(() => {});
+      const gate = gateTo(never, { patience: 20, storage: never });
+      const response = await gate(new Request(`${origin}/${path}`));
+      expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
+    },
+  );
 
   test("our own process is not counted against an address", async () => {
     const gate = gateTo(async () => Response.json({}));
@@ -266,11 +269,13 @@ describe("a page of another site writes nothing", () => {
     expect(await answered(`${path}?apikey=key`, type)).toEqual({ status: 401, asked: false });
     expect(await answered(path, type)).toEqual({ status: 401, asked: false });
     expect(await answered(path, { ...type, apikey: "key", "Sec-Fetch-Site": "cross-site" })).toEqual({
-      status: 403, asked: false,
+      status: 403,
+      asked: false,
     });
     for (const site of ["same-origin", "same-site", "none"])
       expect(await answered(path, { ...type, apikey: "key", "Sec-Fetch-Site": site })).toEqual({
-        status: 200, asked: true,
+        status: 200,
+        asked: true,
       });
     if (path.startsWith("/storage")) return;
     for (const simple of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=b", ""])

@@ -72,7 +72,11 @@ export function createGate(options: GateOptions): Gate {
       if (refusal) return refusal;
       if (route.service === "storage") {
         const address = limits && peer ? addressNetwork(peer.address) : undefined;
-        return await inTime(storage(request, route.name, address), isUpload(request, route) ? uploading : patience, unanswered);
+        return await inTime(
+          storage(request, route.name, address),
+          isUpload(request, route) ? uploading : patience,
+          unanswered,
+        );
       }
       if (isAdministration) return await accounts(request, route.name);
       if (asked && "refusal" in asked)

@@ -52,8 +52,7 @@ export function createGuesses(tries: Tries) {
       };
     }
     const isKnown = known.has(account, group);
-    const wait =
-      (await addresses.take(place, rule)) || (isKnown ? 0 : await accounts.take(anywhere, passwordAnywhere));
+    const wait = (await addresses.take(place, rule)) || (isKnown ? 0 : await accounts.take(anywhere, passwordAnywhere));
     return {
       wait,
       async harmless() {

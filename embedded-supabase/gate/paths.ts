@@ -9,7 +9,17 @@ export interface Route {
 
 /** Everything else of the auth service (OAuth, SSO, what nobody here calls) is not there. */
 const authPaths = new Set([
-  "signup", "token", "logout", "user", "recover", "verify", "resend", "otp", "reauthenticate", "settings", "health",
+  "signup",
+  "token",
+  "logout",
+  "user",
+  "recover",
+  "verify",
+  "resend",
+  "otp",
+  "reauthenticate",
+  "settings",
+  "health",
   ".well-known/jwks.json",
 ]);
 
@@ -32,6 +42,7 @@ export function routeOf(pathname: string): Route | Service | undefined {
   if (!parts) return undefined;
   const [, service, name = ""] = parts;
   if (service === "storage") return { service, name };
-  if (service === "auth") return authPaths.has(name) || adminPath.test(name) || factorPath.test(name) ? { service, name } : service;
+  if (service === "auth")
+    return authPaths.has(name) || adminPath.test(name) || factorPath.test(name) ? { service, name } : service;
   return restPath.test(name) ? { service: "rest", name } : "rest";
 }

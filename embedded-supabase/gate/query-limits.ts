@@ -22,7 +22,8 @@ export function queryRefusal(search: string): string | undefined {
   if (depthOf(select) > DEPTH) return "Resources can be embedded one level deep";
   if (select.split("(").length - 1 > EMBEDS) return `At most ${EMBEDS} resources can be embedded`;
   for (const [name, value] of parameters)
-    if (name !== "select" && depthOf(value) > FILTER_DEPTH) return `Filters can be nested at most ${FILTER_DEPTH} levels deep`;
+    if (name !== "select" && depthOf(value) > FILTER_DEPTH)
+      return `Filters can be nested at most ${FILTER_DEPTH} levels deep`;
   return undefined;
 }
 

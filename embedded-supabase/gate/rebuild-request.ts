@@ -13,8 +13,12 @@ const read: Record<"auth" | "rest", readonly string[]> = {
 
 /** What a request of REST may prefer, as far as supabase-js asks it for the site. */
 const preferences = new Set([
-  "count=exact", "return=minimal", "return=representation",
-  "resolution=merge-duplicates", "resolution=ignore-duplicates", "missing=default",
+  "count=exact",
+  "return=minimal",
+  "return=representation",
+  "resolution=merge-duplicates",
+  "resolution=ignore-duplicates",
+  "missing=default",
 ]);
 
 /** What is handed on of them. A count out of the planner's statistics tells of hidden rows: it becomes an exact one. */
@@ -24,19 +28,31 @@ function preferencesIn(header: string): string {
 }
 
 /** What a service is handed: a request built from what the gate has decided on, never the one that came. */
-export function handOn(request: Request, { service, name }: AskedRoute, query: URLSearchParams, body: Uint8Array<ArrayBuffer> | string): Request {
+export function handOn(
+  request: Request,
+  { service, name }: AskedRoute,
+  query: URLSearchParams,
+  body: Uint8Array<ArrayBuffer> | string,
+): Request {
   const url = new URL(`/${service}/v1/${name}`, request.url);
   url.search = query.toString();
   const withBody = body.length > 0 && !isRead(request);
-  return new Request(url, { method: request.method, headers: headersFor(service, request, withBody), signal: request.signal, ...(withBody && { body }) });
+  return new Request(url, {
+    method: request.method,
+    headers: headersFor(service, request, withBody),
+    signal: request.signal,
+    ...(withBody && { body }),
+  });
 }
 
 /** The headers of a request as a service is handed them. */
 export function headersFor(service: "auth" | "rest", request: Request, withBody = false): Headers {
-  const headers = new Headers(read[service].flatMap((name) => {
-    const value = request.headers.get(name);
-    return value === null ? [] : [[name, value] as [string, string]];
-  }));
+  const headers = new Headers(
+    read[service].flatMap((name) => {
+      const value = request.headers.get(name);
+      return value === null ? [] : [[name, value] as [string, string]];
+    }),
+  );
   const [key, bearer] = [apiKeyOf(request), bearerOf(request)];
   if (key !== undefined) headers.set("apikey", key);
   if (bearer !== undefined) headers.set("authorization", `Bearer ${bearer}`);
@@ -53,8 +69,10 @@ export function headersFor(service: "auth" | "rest", request: Request, withBody 
  */
 export function crossSiteRefusal(request: Request, service: Service): Response | undefined {
   if (isRead(request)) return undefined;
-  if (request.headers.get("sec-fetch-site") === "cross-site") return refuse(service, 403, "cross_site", "Pages of other sites may read and not write");
-  if (!request.headers.has("apikey") && !request.headers.has("authorization")) return refuse(service, 401, "no_api_key", "No API key found in request: the header `apikey` is needed");
+  if (request.headers.get("sec-fetch-site") === "cross-site")
+    return refuse(service, 403, "cross_site", "Pages of other sites may read and not write");
+  if (!request.headers.has("apikey") && !request.headers.has("authorization"))
+    return refuse(service, 401, "no_api_key", "No API key found in request: the header `apikey` is needed");
   return undefined;
 }
 
@@ -69,10 +87,20 @@ export function argumentsOf(body: Uint8Array): string | undefined {
 }
 
 /** Why a body is refused: the types of HTML forms are those that a browser sends to other sites without asking. */
-export function contentTypeRefusal(request: Request, { service, name }: AskedRoute, body: Uint8Array): Response | undefined {
+export function contentTypeRefusal(
+  request: Request,
+  { service, name }: AskedRoute,
+  body: Uint8Array,
+): Response | undefined {
   const type = /^[^;\s]*/.exec(request.headers.get("content-type")?.toLowerCase() ?? "")?.[0] ?? "";
-  const simple = type === "" || ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"].includes(type);
+  const simple =
+    type === "" || ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"].includes(type);
   const accepted = service === "auth" || name.startsWith("rpc/") ? type === "application/json" : !simple;
   if (isRead(request) || body.byteLength === 0 || accepted) return undefined;
-  return refuse(service, 415, service === "auth" ? "bad_json" : "PGRST107", `Content-Type not acceptable: ${type || "none"}; send application/json`);
+  return refuse(
+    service,
+    415,
+    service === "auth" ? "bad_json" : "PGRST107",
+    `Content-Type not acceptable: ${type || "none"}; send application/json`,
+  );
 }

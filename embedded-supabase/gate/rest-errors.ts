@@ -7,9 +7,34 @@ import { refuse } from "./answers.ts";
  * much, which is no fault of the server. Not 408 or 503: those invite browsers and libraries to send the same again.
  */
 const statuses: Record<string, number> = {
-  "08": 503, "09": 500, "0L": 403, "0P": 403, "23503": 409, "23505": 409, "25006": 405, "25": 500, "28": 403,
-  "2D": 500, "38": 500, "39": 500, "3B": 500, "40": 500, "53": 503, "54": 400, "55": 500, "57": 500, "58": 500,
-  "57014": 400, F0: 500, HV: 500, P0001: 400, P0: 500, XX: 500, "42883": 404, "42P01": 404, "42P17": 500,
+  "08": 503,
+  "09": 500,
+  "0L": 403,
+  "0P": 403,
+  "23503": 409,
+  "23505": 409,
+  "25006": 405,
+  "25": 500,
+  "28": 403,
+  "2D": 500,
+  "38": 500,
+  "39": 500,
+  "3B": 500,
+  "40": 500,
+  "53": 503,
+  "54": 400,
+  "55": 500,
+  "57": 500,
+  "58": 500,
+  "57014": 400,
+  F0: 500,
+  HV: 500,
+  P0001: 400,
+  P0: 500,
+  XX: 500,
+  "42883": 404,
+  "42P01": 404,
+  "42P17": 500,
 };
 
 /** SQL that cannot be read: what the services make of an update of nothing. How it reads is nobody's business. */
@@ -36,14 +61,20 @@ export function isFull(code: string): boolean {
  * caller's mistake, a timeout names itself, and a database that is away is worth a retry.
  */
 export function answerDatabaseError(error: DatabaseError): Response {
-  if (isFull(error.code)) return refuse("rest", 503, error.code, "There is no room left on the server's disk", { "Retry-After": "60" });
-  if (unreachable.test(error.code)) return refuse("rest", 503, "PGRST001", "The database cannot be reached", { "Retry-After": "5" });
-  if (crossed.has(error.code)) return refuse("rest", 409, error.code, "Another change came in between: send it again", { "Retry-After": "1" });
+  if (isFull(error.code))
+    return refuse("rest", 503, error.code, "There is no room left on the server's disk", { "Retry-After": "60" });
+  if (unreachable.test(error.code))
+    return refuse("rest", 503, "PGRST001", "The database cannot be reached", { "Retry-After": "5" });
+  if (crossed.has(error.code))
+    return refuse("rest", 409, error.code, "Another change came in between: send it again", { "Retry-After": "1" });
   const status = statuses[error.code] ?? statuses[error.code.slice(0, 2)] ?? 400;
   const { code, detail, hint } = error;
   const message = code === unreadable ? "The request cannot be read" : error.message;
   return Response.json(
     { code, message, details: detail, hint },
-    { status, headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Access-Control-Allow-Origin": "*" } },
+    {
+      status,
+      headers: { "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Access-Control-Allow-Origin": "*" },
+    },
   );
 }

@@ -78,8 +78,7 @@ async function read(request: Request, name: string): Promise<Uint8Array<ArrayBuf
   if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
   if (!name.startsWith("rpc/") || isRead(request) || body.byteLength === 0) return body;
   return (
-    argumentsOf(body) ??
-    refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object")
+    argumentsOf(body) ?? refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object")
   );
 }
 

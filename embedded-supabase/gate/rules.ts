@@ -47,7 +47,13 @@ export const restTurns: TurnRules = {
 export const largeBodyTurns: TurnRules = { all: 32, each: 4, waiting: 100, eachWaiting: 20, patience: 5_000 };
 
 /** Queries of storage for callers from outside: two connections are left to sign-in and to the process itself. */
-export const storageTurns: TurnRules = { all: superuserConnections - 2, each: 2, waiting: 400, eachWaiting: 100, patience: 5_000 };
+export const storageTurns: TurnRules = {
+  all: superuserConnections - 2,
+  each: 2,
+  waiting: 400,
+  eachWaiting: 100,
+  patience: 5_000,
+};
 
 /** E-mails of the sign-in to one account, whatever asks for them. */
 export const mailsToAccount: Rule = { times: 5, seconds: minutes(60) };

@@ -44,7 +44,11 @@ test("too many do not wait: of one key, and of all", async () => {
   waiting.push(ask(turns, "b"), ask(turns, "b"));
   const sixth = ask(turns, "c");
   await sixth.done;
-  expect([fourth.answer, sixth.answer, ...waiting.map(({ answer }) => answer)]).toEqual(["refused", "refused", ...Array.from({ length: 5 })]);
+  expect([fourth.answer, sixth.answer, ...waiting.map(({ answer }) => answer)]).toEqual([
+    "refused",
+    "refused",
+    ...Array.from({ length: 5 }),
+  ]);
 });
 
 test("who waited long enough, or is gone, waits no more and takes no turn", async () => {

@@ -71,7 +71,9 @@ export class Turns {
   }
 
   #next(): void {
-    const [first] = [...this.#waiting].filter(({ key }) => this.#mayRun(key)).sort((one, other) => this.#runningOf(one.key) - this.#runningOf(other.key));
+    const [first] = [...this.#waiting]
+      .filter(({ key }) => this.#mayRun(key))
+      .sort((one, other) => this.#runningOf(one.key) - this.#runningOf(other.key));
     first?.start();
   }
 }

@@ -14,7 +14,11 @@ export interface Frame {
   payload: unknown;
 }
 
-const ref = z.string().max(64).nullish().transform((value) => value ?? null);
+const ref = z
+  .string()
+  .max(64)
+  .nullish()
+  .transform((value) => value ?? null);
 const name = z.string().max(255);
 
 const list = z
@@ -23,7 +27,13 @@ const list = z
 
 const object = z
   .object({ join_ref: ref, ref, topic: name, event: name, payload: z.unknown() })
-  .transform(({ join_ref: joinRef, ref: own, topic, event, payload }): Frame => ({ joinRef, ref: own, topic, event, payload }));
+  .transform(({ join_ref: joinRef, ref: own, topic, event, payload }): Frame => ({
+    joinRef,
+    ref: own,
+    topic,
+    event,
+    payload,
+  }));
 
 /** The version that a client asks for in its address; undefined for one that does not exist. */
 export function versionOf(asked: string | null): Version | undefined {
@@ -44,5 +54,9 @@ export function readFrame(text: string, version: Version): Frame | undefined {
 
 /** Writes a message as the client of that version reads it. */
 export function writeFrame({ joinRef, ref: own, topic, event, payload }: Frame, version: Version): string {
-  return JSON.stringify(version === "2.0.0" ? [joinRef, own, topic, event, payload] : { topic, event, payload, ref: own, join_ref: joinRef });
+  return JSON.stringify(
+    version === "2.0.0"
+      ? [joinRef, own, topic, event, payload]
+      : { topic, event, payload, ref: own, join_ref: joinRef },
+  );
 }

@@ -5,16 +5,30 @@ const HOUR = 3_600_000;
 
 /** A connection whose clock, and whose right to listen, the test turns. */
 function connect() {
-  const world = { now: 0, until: HOUR as number | undefined, asked: 0, said: [] as [unknown, unknown, string, string, Record<string, unknown>][], closed: 0 };
+  const world = {
+    now: 0,
+    until: HOUR as number | undefined,
+    asked: 0,
+    said: [] as [unknown, unknown, string, string, Record<string, unknown>][],
+    closed: 0,
+  };
   const live = new LiveSocket(
     { send: (text) => world.said.push(JSON.parse(text)), close: (code) => (world.closed = code) },
     "2.0.0",
     async () => ((world.asked += 1), world.until),
     () => world.now,
   );
-  const say = (event: string, payload: unknown = {}, topic = "realtime:staff") => live.hear(JSON.stringify(["1", "2", topic, event, payload]));
+  const say = (event: string, payload: unknown = {}, topic = "realtime:staff") =>
+    live.hear(JSON.stringify(["1", "2", topic, event, payload]));
   const events = () => world.said.splice(0).map(([, , , event]) => event);
-  return { world, live, say, events, join: () => say("phx_join", { config: { private: true }, access_token: "token" }), beat: () => say("heartbeat", {}, "phoenix") };
+  return {
+    world,
+    live,
+    say,
+    events,
+    join: () => say("phx_join", { config: { private: true }, access_token: "token" }),
+    beat: () => say("heartbeat", {}, "phoenix"),
+  };
 }
 
 test("a member hears what is told, and nobody else does", async () => {
@@ -42,8 +56,14 @@ test("a role that was taken away ends the membership at the first heartbeat afte
 });
 
 test.each([
-  ["a push that means nothing", (say: (event: string, payload?: unknown, topic?: string) => Promise<void>) => say("broadcast")],
-  ["a heartbeat of another topic", (say: (event: string, payload?: unknown, topic?: string) => Promise<void>) => say("heartbeat", {}, "other")],
+  [
+    "a push that means nothing",
+    (say: (event: string, payload?: unknown, topic?: string) => Promise<void>) => say("broadcast"),
+  ],
+  [
+    "a heartbeat of another topic",
+    (say: (event: string, payload?: unknown, topic?: string) => Promise<void>) => say("heartbeat", {}, "other"),
+  ],
 ])("a role that was taken away ends the membership at %s as well", async (_, send) => {
   const { world, live, join, say, events } = connect();
   await join();

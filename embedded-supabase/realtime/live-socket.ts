@@ -89,7 +89,9 @@ export class LiveSocket {
     if (turn !== this.#turn) return;
     if (!wish || !until) {
       const topic = frame.topic.replace(/^realtime:/, "");
-      return this.#reply(frame, "error", { reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}` });
+      return this.#reply(frame, "error", {
+        reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
+      });
     }
     this.#membership = { joinRef: frame.joinRef ?? frame.ref, token: wish.access_token, until, checked: this.#now() };
     this.#reply(frame, "ok", { postgres_changes: [] });
@@ -134,7 +136,13 @@ export class LiveSocket {
     const joinRef = this.#membership?.joinRef ?? null;
     this.#turn += 1;
     this.#membership = undefined;
-    this.#send({ joinRef: null, ref: null, topic: TOPIC, event: "system", payload: { extension: "system", status: "error", message, channel: "staff" } });
+    this.#send({
+      joinRef: null,
+      ref: null,
+      topic: TOPIC,
+      event: "system",
+      payload: { extension: "system", status: "error", message, channel: "staff" },
+    });
     this.#send({ joinRef, ref: null, topic: TOPIC, event: "phx_close", payload: {} });
   }
 

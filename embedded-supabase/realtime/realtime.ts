@@ -39,9 +39,19 @@ const notice = z.object({ topic: z.string(), event: z.string(), payload: z.unkno
  * `/realtime/v1/websocket` for live updates: what the database sends with `realtime.send` reaches the staff who are
  * connected to this process; every copy of the site listens to the same database and tells its own.
  */
-export async function openRealtime({ sql, secrets, reporter, limits = true }: RealtimeOptions): Promise<LiveConnections> {
+export async function openRealtime({
+  sql,
+  secrets,
+  reporter,
+  limits = true,
+}: RealtimeOptions): Promise<LiveConnections> {
   const admit = createAdmission(sql, secrets.jwtSecret);
-  const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false, clientTracking: false });
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: LONGEST,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
   const open = new Map<WebSocket, { live: LiveSocket; group: string }>();
   const knocks = new RateLimiter();
 

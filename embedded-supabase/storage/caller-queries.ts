@@ -9,7 +9,11 @@ export interface StorageCaller extends Caller {
 }
 
 /** Runs queries under a caller's policies. */
-export type CallerQueries = <T>(caller: StorageCaller, operation: string, work: (tx: TransactionSql) => Promise<T>) => Promise<T>;
+export type CallerQueries = <T>(
+  caller: StorageCaller,
+  operation: string,
+  work: (tx: TransactionSql) => Promise<T>,
+) => Promise<T>;
 
 /**
  * Queries of callers on the superuser's pool, which sign-in and public pictures share: those from outside take turns,

@@ -20,6 +20,7 @@ export function callerOf(request: Request, secrets: Secrets, address?: string): 
     throw new StorageError(401, "Unauthorized", key ? "Invalid API key" : "No API key found in request");
   const claims = readToken(credential ?? "", secrets.jwtSecret);
   const { sub, role } = claims ?? {};
-  if (!claims || typeof role !== "string" || !roles.has(role)) throw new StorageError(403, "AccessDenied", "The access token is invalid or has expired");
+  if (!claims || typeof role !== "string" || !roles.has(role))
+    throw new StorageError(403, "AccessDenied", "The access token is invalid or has expired");
   return { role, address, jwt: claims, ...(typeof sub === "string" && { uid: sub }) };
 }

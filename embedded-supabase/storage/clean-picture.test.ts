@@ -5,7 +5,10 @@ import { cleanPicture } from "./clean-picture.ts";
 
 const size = { width: 60, height: 40 };
 const plain = () => sharp({ create: { ...size, channels: 3, background: "#a04020" } });
-const exif = { IFD0: { Make: "Camera", Artist: "A photographer" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "26/1 13/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "50/1 35/1 0/1" } };
+const exif = {
+  IFD0: { Make: "Camera", Artist: "A photographer" },
+  IFD3: { GPSLatitudeRef: "N", GPSLatitude: "26/1 13/1 0/1", GPSLongitudeRef: "E", GPSLongitude: "50/1 35/1 0/1" },
+};
 
 describe("a picture that is stored", () => {
   test.each([
@@ -14,7 +17,10 @@ describe("a picture that is stored", () => {
     ["image/webp", "webp", () => plain().webp()],
     ["image/avif", "heif", () => plain().avif({ effort: 0 })],
   ] as const)("%s tells neither place nor owner any more, and looks the same", async (type, format, make) => {
-    const sent = await make().withExif(exif).withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>A photographer</x:xmpmeta>").toBuffer();
+    const sent = await make()
+      .withExif(exif)
+      .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>A photographer</x:xmpmeta>")
+      .toBuffer();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const kept = Buffer.from(await cleanPicture(sent, type));
     const { exif: left, xmp, format: now, width, height } = await sharp(kept).metadata();
@@ -31,13 +37,24 @@ describe("a picture that is stored", () => {
   });
 
   test("goes on moving", async () => {
-    const frames = await Promise.all(["#f00", "#0f0"].map((background) => sharp({ create: { ...size, channels: 3, background } }).png().toBuffer()));
-    const sent = await sharp(frames, { join: { animated: true } }).gif().toBuffer();
+    const frames = await Promise.all(
+      ["#f00", "#0f0"].map((background) =>
+        sharp({ create: { ...size, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const sent = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
     expect((await sharp(await cleanPicture(sent, "image/gif")).metadata()).pages).toBe(2);
   });
 
   test("loses what was hung onto it", async () => {
-    const sent = Buffer.concat([await plain().png().toBuffer(), Buffer.from("PK\x03\x04<script>alert(1)</script><?php ?>")]);
+    const sent = Buffer.concat([
+      await plain().png().toBuffer(),
+      Buffer.from("PK\x03\x04<script>alert(1)</script><?php ?>"),
+    ]);
     expect(Buffer.from(await cleanPicture(sent, "image/png")).includes("<script")).toBe(false);
   });
 
@@ -50,7 +67,9 @@ describe("a picture that is stored", () => {
   });
 
   test("of huge sides becomes smaller", async () => {
-    const sent = await sharp({ create: { width: 6_000, height: 300, channels: 3, background: "#fff" } }).png().toBuffer();
+    const sent = await sharp({ create: { width: 6_000, height: 300, channels: 3, background: "#fff" } })
+      .png()
+      .toBuffer();
     expect(await sharp(await cleanPicture(sent, "image/png")).metadata()).toMatchObject({ width: 4_096 });
   });
 });

@@ -31,11 +31,21 @@ export async function cleanPicture(bytes: Uint8Array, mimetype: string): Promise
     try {
       const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
       if (format !== encoder.format) throw new Error("another format than its first bytes say");
-      if (width * height * pages > mostPixels) throw new StorageError(413, "EntityTooLarge", "The picture has too many pixels");
+      if (width * height * pages > mostPixels)
+        throw new StorageError(413, "EntityTooLarge", "The picture has too many pixels");
       const moving = pages > 1;
       const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", animated: moving });
       const upright = moving ? picture : picture.autoOrient();
-      return await encoder.encode(upright.resize({ width: longestSide, ...(!moving && { height: longestSide }), fit: "inside", withoutEnlargement: true })).toBuffer();
+      return await encoder
+        .encode(
+          upright.resize({
+            width: longestSide,
+            ...(!moving && { height: longestSide }),
+            fit: "inside",
+            withoutEnlargement: true,
+          }),
+        )
+        .toBuffer();
     } catch (error) {
       if (error instanceof StorageError) throw error;
       throw new StorageError(415, "InvalidMimeType", "The file is damaged or is not a picture");

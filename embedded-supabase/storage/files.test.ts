@@ -26,7 +26,10 @@ test("a short range of a large file takes memory for the range alone", async () 
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, "abcdef");
   await truncate(path, 64 * 1024 * 1024);
-  for (const [start, end, text] of [[0, 0, "a"], [2, 4, "cde"]] as const) {
+  for (const [start, end, text] of [
+    [0, 0, "a"],
+    [2, 4, "cde"],
+  ] as const) {
     const bytes = await store.read(version, start, end);
     if (!(bytes instanceof Uint8Array)) throw new Error("a stream for a few bytes");
     expect(Buffer.from(bytes).toString()).toBe(text);

@@ -34,11 +34,17 @@ export class FileStore {
 
   /** Forgets versions; one that is gone already is no error. */
   async remove(versions: readonly (string | null)[]): Promise<void> {
-    await Promise.all(versions.filter((version) => version !== null).map((version) => rm(this.#path(version), { force: true })));
+    await Promise.all(
+      versions.filter((version) => version !== null).map((version) => rm(this.#path(version), { force: true })),
+    );
   }
 
   /** The bytes from `start` to `end`, both included. @throws ENOENT when the file is missing. */
-  async read(version: string, start: number, end: number): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>> {
+  async read(
+    version: string,
+    start: number,
+    end: number,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>> {
     const path = this.#path(version);
     const length = end - start + 1;
     if (length <= AT_ONCE) return readPart(path, start, length);

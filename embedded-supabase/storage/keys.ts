@@ -6,7 +6,11 @@ const alphabet = /^(\w|\/|!|-|\.|\*|'|\(|\)| |&|\$|@|=|;|:|\+|,|\?)*$/;
 /** A name as hosted storage accepts it; refuses the rest, also what a file system would read as a way out. */
 export function objectKey(name: string): string {
   const parts = name.split("/");
-  const strange = !name || name.length > 900 || !alphabet.test(name) || parts.some((part) => part === "" || part === "." || part === "..");
+  const strange =
+    !name ||
+    name.length > 900 ||
+    !alphabet.test(name) ||
+    parts.some((part) => part === "" || part === "." || part === "..");
   if (strange) throw new StorageError(400, "InvalidKey", `Invalid key: ${name.slice(0, 200)}`);
   return name;
 }
@@ -22,5 +26,7 @@ export function bucketAndName(path: string): { bucket: string; name: string } {
   // No text of the database holds this character.
   if (decoded.includes("\0")) throw new StorageError(400, "InvalidKey", "Invalid key");
   const slash = decoded.indexOf("/");
-  return slash < 0 ? { bucket: decoded, name: "" } : { bucket: decoded.slice(0, slash), name: decoded.slice(slash + 1) };
+  return slash < 0
+    ? { bucket: decoded, name: "" }
+    : { bucket: decoded.slice(0, slash), name: decoded.slice(slash + 1) };
 }

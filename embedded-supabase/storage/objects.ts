@@ -48,15 +48,21 @@ export class Objects {
   /** A bucket's settings. @throws NoSuchBucket */
   async bucket(id: string): Promise<Bucket> {
     const sql = this.#sql;
-    const [row] = await sql<Bucket[]>`select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = ${id}`;
+    const [row] = await sql<
+      Bucket[]
+    >`select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = ${id}`;
     if (!row) throw noSuchBucket();
     return row;
   }
 
   /** The buckets that the caller's policies show: all to the service key, none to others where no policy names them. */
   async buckets(caller: StorageCaller) {
-    return this.#query(caller, "storage.bucket.list", (tx) => tx<(Bucket & { name: string; created_at: Date; updated_at: Date })[]>`
-      select id, name, public, file_size_limit::float8, allowed_mime_types, created_at, updated_at from storage.buckets order by id`);
+    return this.#query(
+      caller,
+      "storage.bucket.list",
+      (tx) => tx<(Bucket & { name: string; created_at: Date; updated_at: Date })[]>`
+      select id, name, public, file_size_limit::float8, allowed_mime_types, created_at, updated_at from storage.buckets order by id`,
+    );
   }
 
   /** The row of an object of a public bucket, which everybody may read; from memory for a while. */
@@ -64,7 +70,9 @@ export class Objects {
     const key = `${bucket}/${name}`;
     const kept = this.#public.get(key);
     if (kept && kept.until > performance.now()) return kept.row;
-    const [row] = await this.#sql<StoredObject[]>`select o.* from storage.objects o join storage.buckets b on b.id = o.bucket_id
+    const [row] = await this.#sql<
+      StoredObject[]
+    >`select o.* from storage.objects o join storage.buckets b on b.id = o.bucket_id
       where b.public and o.bucket_id = ${bucket} and o.name = ${name}`;
     if (!row) throw noSuchKey();
     if (this.#public.size >= KEPT) this.#public.clear();
@@ -79,23 +87,32 @@ export class Objects {
 
   /** The row of an object, past the policies: for whoever holds a signed address. */
   async findSigned(bucket: string, name: string): Promise<StoredObject> {
-    const [row] = await this.#sql<StoredObject[]>`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+    const [row] = await this.#sql<
+      StoredObject[]
+    >`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`;
     if (!row) throw noSuchKey();
     return row;
   }
 
   /** The row of an object as far as the caller may see it. @throws NoSuchKey */
   async find(caller: StorageCaller, bucket: string, name: string): Promise<StoredObject> {
-    const rows = await this.#query(caller, "storage.object.get_authenticated", (tx) =>
-      tx<StoredObject[]>`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`);
+    const rows = await this.#query(
+      caller,
+      "storage.object.get_authenticated",
+      (tx) => tx<StoredObject[]>`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`,
+    );
     if (!rows[0]) throw noSuchKey();
     return rows[0];
   }
 
   /** Which of the names are objects that the caller may see. */
   async seen(caller: StorageCaller, bucket: string, names: readonly string[]): Promise<Set<string>> {
-    const rows = await this.#query(caller, "storage.object.get_authenticated", (tx) =>
-      tx<{ name: string }[]>`select name from storage.objects where bucket_id = ${bucket} and name in ${tx(names)}`);
+    const rows = await this.#query(
+      caller,
+      "storage.object.get_authenticated",
+      (tx) =>
+        tx<{ name: string }[]>`select name from storage.objects where bucket_id = ${bucket} and name in ${tx(names)}`,
+    );
     return new Set(rows.map(({ name }) => name));
   }
 
@@ -110,7 +127,11 @@ export class Objects {
   }
 
   /** Inserts or, with `upsert`, replaces the row. @returns its id and the version that it replaced. */
-  async put(caller: StorageCaller, object: NewObject, upsert: boolean): Promise<{ id: string; replaced: string | null }> {
+  async put(
+    caller: StorageCaller,
+    object: NewObject,
+    upsert: boolean,
+  ): Promise<{ id: string; replaced: string | null }> {
     const done = await this.#put(caller, object, upsert, false);
     this.#public.delete(`${object.bucket}/${object.name}`);
     return done;
@@ -127,32 +148,49 @@ export class Objects {
       const metadata = tx.json({ ...object.metadata, contentLength: object.metadata.size, httpStatusCode: 200 });
       const userMetadata = object.userMetadata && tx.json(object.userMetadata as JSONValue);
       const owner = caller.uid ?? null;
-      const changed = upsert && old
-        ? await tx`update storage.objects set version = ${version}, metadata = ${metadata}, user_metadata = ${userMetadata},
+      const changed =
+        upsert && old
+          ? await tx`update storage.objects set version = ${version}, metadata = ${metadata}, user_metadata = ${userMetadata},
             owner = ${owner}, owner_id = ${owner}, updated_at = now(), last_accessed_at = now() where bucket_id = ${bucket} and name = ${name}`
-        : await tx`insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+          : await tx`insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
             values (${bucket}, ${name}, ${owner}, ${owner}, ${version}, ${metadata}, ${userMetadata})`;
       if (changed.count !== 1) throw accessDenied();
       if (undo) throw new Undo();
       await tx`select set_config('role', 'none', true)`;
-      const [row] = await tx<{ id: string }[]>`select id from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+      const [row] = await tx<
+        { id: string }[]
+      >`select id from storage.objects where bucket_id = ${bucket} and name = ${name}`;
       return { id: row?.id ?? "", replaced: old?.version ?? null };
     });
   }
 
   /** Gives an object another name; its file stays where it is. */
-  async move(caller: StorageCaller, from: { bucket: string; name: string }, to: { bucket: string; name: string }): Promise<void> {
-    const result = await this.#query(caller, "storage.object.move", (tx) =>
-      tx`update storage.objects set bucket_id = ${to.bucket}, name = ${to.name}, updated_at = now()
-        where bucket_id = ${from.bucket} and name = ${from.name}`);
+  async move(
+    caller: StorageCaller,
+    from: { bucket: string; name: string },
+    to: { bucket: string; name: string },
+  ): Promise<void> {
+    const result = await this.#query(
+      caller,
+      "storage.object.move",
+      (tx) =>
+        tx`update storage.objects set bucket_id = ${to.bucket}, name = ${to.name}, updated_at = now()
+        where bucket_id = ${from.bucket} and name = ${from.name}`,
+    );
     if (result.count === 0) throw noSuchKey();
     this.#public.delete(`${from.bucket}/${from.name}`);
   }
 
   /** Deletes what the caller may delete. @returns the rows that are gone. */
   async remove(caller: StorageCaller, bucket: string, names: readonly string[]): Promise<StoredObject[]> {
-    const gone = await this.#query(caller, "storage.object.delete_many", (tx) =>
-      tx<StoredObject[]>`delete from storage.objects where bucket_id = ${bucket} and name in ${tx(names)} returning *`);
+    const gone = await this.#query(
+      caller,
+      "storage.object.delete_many",
+      (tx) =>
+        tx<
+          StoredObject[]
+        >`delete from storage.objects where bucket_id = ${bucket} and name in ${tx(names)} returning *`,
+    );
     for (const { name } of gone) this.#public.delete(`${bucket}/${name}`);
     return gone;
   }

@@ -5,7 +5,8 @@ import { errorBody, noSuchKey, StorageError } from "./storage-error.ts";
 /** Whatever a file holds, a browser that is sent to it runs nothing and guesses no type. */
 const guarded = {
   "X-Content-Type-Options": "nosniff",
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; sandbox",
+  "Content-Security-Policy":
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; sandbox",
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Access-Control-Allow-Origin": "*",
   "Accept-Ranges": "bytes",
@@ -22,7 +23,8 @@ export async function serveObject(request: Request, object: StoredObject, files:
     "Content-Type": mimetype,
   });
   const download = new URL(request.url).searchParams.get("download");
-  if (download !== null) headers.set("Content-Disposition", disposition(download || object.name.split("/").at(-1) || "file"));
+  if (download !== null)
+    headers.set("Content-Disposition", disposition(download || object.name.split("/").at(-1) || "file"));
 
   if (isFresh(request, eTag, lastModified)) return new Response(null, { status: 304, headers });
   const asked = request.headers.get("if-range");
@@ -48,7 +50,8 @@ export async function serveObject(request: Request, object: StoredObject, files:
 
 function isFresh(request: Request, eTag: string, lastModified: string): boolean {
   const matches = request.headers.get("if-none-match");
-  if (matches !== null) return matches.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === eTag);
+  if (matches !== null)
+    return matches.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === eTag);
   const since = Date.parse(request.headers.get("if-modified-since") ?? "");
   return Math.floor(Date.parse(lastModified) / 1000) * 1000 <= since;
 }

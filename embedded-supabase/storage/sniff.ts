@@ -29,5 +29,7 @@ export function sniff(bytes: Uint8Array): string | undefined {
 /** Whether a type is on a bucket's list; `image/*` stands for every image, no list for every known type. */
 export function isAllowed(mime: string, allowed: readonly string[] | null): boolean {
   if (!allowed || allowed.length === 0) return true;
-  return allowed.some((entry) => entry === mime || entry === "*/*" || (entry.endsWith("/*") && mime.startsWith(entry.slice(0, -1))));
+  return allowed.some(
+    (entry) => entry === mime || entry === "*/*" || (entry.endsWith("/*") && mime.startsWith(entry.slice(0, -1))),
+  );
 }

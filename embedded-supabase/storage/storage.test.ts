@@ -11,7 +11,22 @@ describe("object names", () => {
   test.each(["a.webp", "cars/12/front (1).jpg", "a/b/c", "it's+ok,=&$@;:?!*.png"])("%s is one", (name) => {
     expect(objectKey(name)).toBe(name);
   });
-  test.each(["", "/a", "a/", "a//b", ".", "..", "a/../b", "a/./b", "سيارة.png", "a\0.png", "a\\b", "a%2fb", "x".repeat(901), "a\nb"])("%j is none", (name) => {
+  test.each([
+    "",
+    "/a",
+    "a/",
+    "a//b",
+    ".",
+    "..",
+    "a/../b",
+    "a/./b",
+    "سيارة.png",
+    "a\0.png",
+    "a\\b",
+    "a%2fb",
+    "x".repeat(901),
+    "a\nb",
+  ])("%j is none", (name) => {
     expect(() => objectKey(name)).toThrow(/Invalid key/);
   });
 });
@@ -19,9 +34,18 @@ describe("object names", () => {
 describe("types by content", () => {
   const bytes = (text: string) => Buffer.concat([Buffer.from(text, "latin1"), Buffer.alloc(64)]);
   test.each([
-    ["\xff\xd8\xff\xe0", "image/jpeg"], ["\x89PNG\r\n\x1a\n", "image/png"], ["GIF89a", "image/gif"], ["RIFF\x24\0\0\0WEBPVP8 ", "image/webp"],
-    ["\0\0\0\x20ftypavif", "image/avif"], ["%PDF-1.7", "application/pdf"], ["\0\0\0\x18ftypmp42", "video/mp4"],
-    ["RIFF\x24\0\0\0WAVEfmt ", undefined], ["<!doctype html>", undefined], ["<svg", undefined], ["MZ\x90", undefined], ["", undefined],
+    ["\xff\xd8\xff\xe0", "image/jpeg"],
+    ["\x89PNG\r\n\x1a\n", "image/png"],
+    ["GIF89a", "image/gif"],
+    ["RIFF\x24\0\0\0WEBPVP8 ", "image/webp"],
+    ["\0\0\0\x20ftypavif", "image/avif"],
+    ["%PDF-1.7", "application/pdf"],
+    ["\0\0\0\x18ftypmp42", "video/mp4"],
+    ["RIFF\x24\0\0\0WAVEfmt ", undefined],
+    ["<!doctype html>", undefined],
+    ["<svg", undefined],
+    ["MZ\x90", undefined],
+    ["", undefined],
   ])("%j is %s", (text, type) => {
     expect(sniff(bytes(text))).toBe(type);
   });
@@ -40,16 +64,31 @@ test("tokens are read with their own secret, unchanged, and in time", () => {
   expect(readToken(`${token}x`, "secret", 1_000_000)).toBeUndefined();
   expect(readToken("a.b", "secret")).toBeUndefined();
   const [, body, signature] = token.split(".");
-  expect(readToken(`${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.${signature}`, "secret", 1_000_000)).toBeUndefined();
+  expect(
+    readToken(`${Buffer.from('{"alg":"none"}').toString("base64url")}.${body}.${signature}`, "secret", 1_000_000),
+  ).toBeUndefined();
 });
 
 describe("what the database cannot hold", () => {
   const send = (body: string, headers = {}) => new Request("http://x.test/", { method: "POST", body, headers });
-  test.each([['{"prefix":"a\\u0000b"}', false], ['{"a":["\\ud800"]}', false], ['{"a\\u0000":1}', false], ['{"a":"\\\\u0000 \\ud83d\\ude97"}', true]])("%s is taken: %s", async (body, taken) => {
-    const told = readJson(send(body), z.unknown()).then(() => true, (error: unknown) => answerStorageError(error).status);
+  test.each([
+    ['{"prefix":"a\\u0000b"}', false],
+    ['{"a":["\\ud800"]}', false],
+    ['{"a\\u0000":1}', false],
+    ['{"a":"\\\\u0000 \\ud83d\\ude97"}', true],
+  ])("%s is taken: %s", async (body, taken) => {
+    const told = readJson(send(body), z.unknown()).then(
+      () => true,
+      (error: unknown) => answerStorageError(error).status,
+    );
     expect(await told).toBe(taken || 400);
     const upload = readUpload(send("x", { "x-metadata": Buffer.from(body).toString("base64") }), 10);
-    expect(await upload.then(() => true, (error: unknown) => answerStorageError(error).status)).toBe(taken || 400);
+    expect(
+      await upload.then(
+        () => true,
+        (error: unknown) => answerStorageError(error).status,
+      ),
+    ).toBe(taken || 400);
   });
   test.each(["22021", "22P05", "57014"])("%s of the database is a refusal", (code) => {
     expect(answerStorageError(Object.assign(new Error("x"), { code })).status).toBe(400);

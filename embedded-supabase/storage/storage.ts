@@ -27,7 +27,12 @@ export interface StorageOptions {
 /** Where a bucket sets no limit, in bytes. */
 const SIZE = 50 * 1024 * 1024;
 
-const transfer = z.object({ bucketId: z.string(), sourceKey: z.string(), destinationKey: z.string(), destinationBucket: z.string().nullish() });
+const transfer = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+});
 const seconds = z.number().int().min(1).max(31_536_000);
 const signOne = z.object({ expiresIn: seconds });
 const signMany = z.object({ expiresIn: seconds, paths: z.array(z.string()).min(1).max(100) });
@@ -57,10 +62,15 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     const { bytes: sent, cacheControl, userMetadata } = await readUpload(request, limit);
     const mimetype = sniff(sent);
     if (!mimetype || !isAllowed(mimetype, bucket.allowed_mime_types))
-      throw new StorageError(415, "InvalidMimeType", `The content of the file is not of an allowed type${mimetype ? ` (${mimetype})` : ""}`);
+      throw new StorageError(
+        415,
+        "InvalidMimeType",
+        `The content of the file is not of an allowed type${mimetype ? ` (${mimetype})` : ""}`,
+      );
     // Whoever holds the service key is the installation itself: what it brings back from a copy stays as it was.
     const bytes = caller.role === "service_role" ? sent : await cleanPicture(sent, mimetype);
-    if (bytes.byteLength > limit) throw new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
+    if (bytes.byteLength > limit)
+      throw new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
     const metadata = {
       size: bytes.byteLength,
       mimetype,
@@ -68,8 +78,11 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
       cacheControl,
       lastModified: new Date().toISOString(),
     };
-    const { id: objectId, replaced } = await inStep(object.version, () => files.write(object.version, bytes), () =>
-      objects.put(caller, { ...object, metadata, userMetadata }, upsert));
+    const { id: objectId, replaced } = await inStep(
+      object.version,
+      () => files.write(object.version, bytes),
+      () => objects.put(caller, { ...object, metadata, userMetadata }, upsert),
+    );
     await files.remove([replaced]);
     return Response.json({ Id: objectId, Key: `${id}/${name}`, size: metadata.size });
   };
@@ -80,9 +93,18 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     const source = await objects.find(caller, from.bucket, from.name);
     await objects.bucket(to.bucket);
     const version = randomUUID();
-    const copied = { ...to, version, metadata: { ...source.metadata, lastModified: new Date().toISOString() }, userMetadata: source.user_metadata };
+    const copied = {
+      ...to,
+      version,
+      metadata: { ...source.metadata, lastModified: new Date().toISOString() },
+      userMetadata: source.user_metadata,
+    };
     const upsert = request.headers.get("x-upsert") === "true";
-    const { id, replaced } = await inStep(version, () => files.copy(source.version, version), () => objects.put(caller, copied, upsert));
+    const { id, replaced } = await inStep(
+      version,
+      () => files.copy(source.version, version),
+      () => objects.put(caller, copied, upsert),
+    );
     await files.remove([replaced]);
     return Response.json({ Id: id, Key: `${to.bucket}/${to.name}` });
   };
@@ -119,8 +141,17 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     const object = await objects.find(callerOf(request, secrets, address), bucket, name);
     const { size, mimetype, eTag, cacheControl, lastModified } = object.metadata;
     return Response.json({
-      id: object.id, name: object.name, version: object.version, bucket_id: object.bucket_id, size, content_type: mimetype,
-      cache_control: cacheControl, etag: eTag, last_modified: lastModified, created_at: object.created_at, metadata: object.user_metadata,
+      id: object.id,
+      name: object.name,
+      version: object.version,
+      bucket_id: object.bucket_id,
+      size,
+      content_type: mimetype,
+      cache_control: cacheControl,
+      etag: eTag,
+      last_modified: lastModified,
+      created_at: object.created_at,
+      metadata: object.user_metadata,
     });
   };
 
@@ -148,7 +179,8 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
   const readSigned: Answer = async (request, path) => {
     const { bucket, name } = bucketAndName(path);
     const claims = readToken(new URL(request.url).searchParams.get("token") ?? "", addressSecret);
-    if (claims?.url !== `${bucket}/${name}`) throw new StorageError(400, "InvalidJWT", "The signed address is invalid or has expired");
+    if (claims?.url !== `${bucket}/${name}`)
+      throw new StorageError(400, "InvalidJWT", "The signed address is invalid or has expired");
     return serveObject(request, await objects.findSigned(bucket, name), files);
   };
 
@@ -174,7 +206,8 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     return serveObject(request, await objects.find(callerOf(request, secrets, address), bucket, name), files);
   };
 
-  const listBuckets: Answer = async (request, _path, address) => Response.json(await objects.buckets(callerOf(request, secrets, address)));
+  const listBuckets: Answer = async (request, _path, address) =>
+    Response.json(await objects.buckets(callerOf(request, secrets, address)));
 
   const readBucket: Answer = async (request, id, address) => {
     const bucket = (await objects.buckets(callerOf(request, secrets, address))).find((seen) => seen.id === id);
@@ -183,10 +216,12 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
   };
 
   /** What storage-js can ask and the product never does: refused after the caller is known, as every call. */
-  const refuse = (what: string): Answer => async (request) => {
-    callerOf(request, secrets);
-    throw notOffered(what);
-  };
+  const refuse =
+    (what: string): Answer =>
+    async (request) => {
+      callerOf(request, secrets);
+      throw notOffered(what);
+    };
 
   /** Writes the file, then the row; where the row is refused the file goes again. */
   async function inStep<T>(version: string, write: () => Promise<void>, row: () => Promise<T>): Promise<T> {

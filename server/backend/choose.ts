@@ -8,10 +8,18 @@ import type { AccountPost } from "../mail/account-post.ts";
  * The one switch between the three backends. The embedded one is imported only when it is chosen, because a
  * hosted installation may leave its packages out.
  */
-export async function chooseBackend(env: Env, reporter: Reporter = silent, accountPost?: AccountPost): Promise<Backend> {
+export async function chooseBackend(
+  env: Env,
+  reporter: Reporter = silent,
+  accountPost?: AccountPost,
+): Promise<Backend> {
   if (env.SUPABASE_URL && env.SUPABASE_PUBLISHABLE_KEY) {
     const { connectHosted } = await import("./hosted.ts");
-    return connectHosted({ url: env.SUPABASE_URL, publishableKey: env.SUPABASE_PUBLISHABLE_KEY, mailKey: env.MAIL_KEY });
+    return connectHosted({
+      url: env.SUPABASE_URL,
+      publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+      mailKey: env.MAIL_KEY,
+    });
   }
   const { repairDriver } = await import("../../embedded-supabase/driver-repair.ts").catch(notInstalled);
   repairDriver();

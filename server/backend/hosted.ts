@@ -11,7 +11,8 @@ export function connectHosted(project: { url: string; publishableKey: string; ma
     // Whether the project's own SMTP is set up cannot be asked; hosted projects always have at least the built-in sender.
     mail: true,
     ...(project.mailKey && { mailKey: project.mailKey }),
-    mediaSource: (path, method = "GET") => fetch(`${project.url}/storage/v1/object/public/media/${encodeObjectPath(path)}`, { method }),
+    mediaSource: (path, method = "GET") =>
+      fetch(`${project.url}/storage/v1/object/public/media/${encodeObjectPath(path)}`, { method }),
     async close() {},
   };
 }

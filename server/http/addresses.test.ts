@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import { isCacheablePath, isPublicPath, judgeAddress, longestAddress } from "./addresses.ts";
 
 describe("judgeAddress", () => {
-  test.each(["/", "/ar", "/cars/7", "/brands/%D9%85%D8%B1%D8%B3%D9%8A%D8%AF%D8%B3", "/_.data", "/cars.data"])("%s is fine", (path) => {
-    expect(judgeAddress(path, "").kind).toBe("ok");
-  });
+  test.each(["/", "/ar", "/cars/7", "/brands/%D9%85%D8%B1%D8%B3%D9%8A%D8%AF%D8%B3", "/_.data", "/cars.data"])(
+    "%s is fine",
+    (path) => {
+      expect(judgeAddress(path, "").kind).toBe("ok");
+    },
+  );
 
   test.each(["/%", "/%E0%A4%A", "/brands/%ff", "/cars/%00", "/a%0Ab"])("%s is refused with 400", (path) => {
     expect(judgeAddress(path, "")).toEqual({ kind: "refused", status: 400 });

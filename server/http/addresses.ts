@@ -39,10 +39,7 @@ function asMatched(path: string): string {
   }
 }
 
-export type AddressVerdict =
-  | { kind: "ok" }
-  | { kind: "refused"; status: 400 | 414 }
-  | { kind: "moved"; to: string };
+export type AddressVerdict = { kind: "ok" } | { kind: "refused"; status: 400 | 414 } | { kind: "moved"; to: string };
 
 /**
  * Judges an address before anything else looks at it: too long, not decodable, or written with

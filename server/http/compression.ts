@@ -22,7 +22,10 @@ export async function compressResponse(response: Response, acceptEncoding: strin
   if (!encoding) return new Response(body, { status, headers: changed });
 
   const whole = await response.arrayBuffer();
-  const compressed = encoding === "br" ? await packBrotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : await packGzip(whole, { level: 6 });
+  const compressed =
+    encoding === "br"
+      ? await packBrotli(whole, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await packGzip(whole, { level: 6 });
   changed.set("content-encoding", encoding);
   changed.set("content-length", String(compressed.byteLength));
   const etag = changed.get("etag");

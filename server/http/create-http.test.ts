@@ -18,7 +18,9 @@ const pictureTypes: Record<string, string> = { jpg: "image/avif", svg: "image/sv
 
 /** A picture, or the words that there is none. */
 function pictureAt(path: string): Response {
-  return new Response("picture", { headers: { "content-type": pictureTypes[path.split(".")[1] ?? ""] ?? "text/plain" } });
+  return new Response("picture", {
+    headers: { "content-type": pictureTypes[path.split(".")[1] ?? ""] ?? "text/plain" },
+  });
 }
 
 let server: Server;
@@ -27,16 +29,22 @@ let reachable = true;
 let release: (() => void) | undefined;
 
 beforeAll(async () => {
-  const epoch = followContentEpoch(async () => {
-    if (!reachable) throw new Error("gone");
-    return "1";
-  }, { interval: 0, trust: 0 });
+  const epoch = followContentEpoch(
+    async () => {
+      if (!reachable) throw new Error("gone");
+      return "1";
+    },
+    { interval: 0, trust: 0 },
+  );
   const http = createHttp({
     trustedProxies: 0,
     log: createLog("silent"),
     health: createHealth({ epoch, kind: "embedded" }),
     metrics: async (authorization) => new Response("figures", { status: authorization === "Bearer token" ? 200 : 401 }),
-    backend: { kind: "embedded", mount: async (request, { address }) => (request.url.endsWith("/long") ? long() : Response.json({ address })) },
+    backend: {
+      kind: "embedded",
+      mount: async (request, { address }) => (request.url.endsWith("/long") ? long() : Response.json({ address })),
+    },
     pictures: async (_width, path) => pictureAt(path),
     pages: {
       quick: () => false,
@@ -44,7 +52,9 @@ beforeAll(async () => {
         const { pathname } = new URL(request.url);
         if (pathname === "/throws") throw new Error("broken");
         if (pathname === "/slow") await new Promise<void>((resolve) => (release = resolve));
-        return new Response(`${visitor.origin} ${"text ".repeat(500)}`, { headers: { "content-type": "text/html; charset=utf-8" } });
+        return new Response(`${visitor.origin} ${"text ".repeat(500)}`, {
+          headers: { "content-type": "text/html; charset=utf-8" },
+        });
       },
     },
   });
@@ -53,7 +63,8 @@ beforeAll(async () => {
 });
 afterAll(() => closeGracefully(server));
 
-const at = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
+const at = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...init });
 
 /** Node's own client sends the path as it is written; `fetch` would tidy it up. */
 const raw = (path: string) =>
@@ -66,27 +77,37 @@ const raw = (path: string) =>
       .end();
   });
 
-test.each(["br", "gzip", "identity"])("an answer compressed as %s does not carry the length it had before", async (encoding) => {
-  const body = await new Promise<Buffer>((resolve, reject) => {
-    send({ port, host: "127.0.0.1", path: "/rest/v1/many", headers: { "accept-encoding": encoding } }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("end", () => {
-        const length = response.headers["content-length"];
-        expect(Number(length)).toBe(Buffer.concat(chunks).byteLength);
-        expect(response.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
-        resolve(Buffer.concat(chunks));
-      });
-      response.once("error", reject);
-    })
-      .once("error", reject)
-      .end();
-  });
-  expect(body.byteLength).toBeGreaterThan(0);
-});
+test.each(["br", "gzip", "identity"])(
+  "an answer compressed as %s does not carry the length it had before",
+  async (encoding) => {
+    const body = await new Promise<Buffer>((resolve, reject) => {
+      send({ port, host: "127.0.0.1", path: "/rest/v1/many", headers: { "accept-encoding": encoding } }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.once("end", () => {
+          const length = response.headers["content-length"];
+          expect(Number(length)).toBe(Buffer.concat(chunks).byteLength);
+          expect(response.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+          resolve(Buffer.concat(chunks));
+        });
+        response.once("error", reject);
+      })
+        .once("error", reject)
+        .end();
+    });
+    expect(body.byteLength).toBeGreaterThan(0);
+  },
+);
 
 test("every answer carries the headers that protect", async () => {
-  for (const path of ["/", "/healthz", "/rest/v1/cars", "/img/320/missing", "/img/320/a.svg", "/realtime/v1/websocket"]) {
+  for (const path of [
+    "/",
+    "/healthz",
+    "/rest/v1/cars",
+    "/img/320/missing",
+    "/img/320/a.svg",
+    "/realtime/v1/websocket",
+  ]) {
     const { headers } = await at(path);
     expect(headers.get("x-content-type-options"), path).toBe("nosniff");
     expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
@@ -102,14 +123,24 @@ test("a picture carries what concerns pictures: the rest is about documents", as
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
   expect(headers.get("content-security-policy")).toBe(closedPolicy);
-  for (const name of ["permissions-policy", "referrer-policy", "x-frame-options"]) expect(headers.get(name), name).toBeNull();
+  for (const name of ["permissions-policy", "referrer-policy", "x-frame-options"])
+    expect(headers.get(name), name).toBeNull();
 });
 
-test.each([["TRACE", "/"], ["PUT", "/cars/1"], ["PROPFIND", "/img/320/a.jpg"], ["TRACE", "/rest/v1/cars"]])("%s %s is not taken", async (method, path) => {
+test.each([
+  ["TRACE", "/"],
+  ["PUT", "/cars/1"],
+  ["PROPFIND", "/img/320/a.jpg"],
+  ["TRACE", "/rest/v1/cars"],
+])("%s %s is not taken", async (method, path) => {
   const answer = await new Promise<[number | undefined, string | undefined, string | undefined]>((resolve, reject) => {
     send({ port, host: "127.0.0.1", method, path }, (response) => {
       response.resume();
-      resolve([response.statusCode, response.headers.allow, response.headers["x-content-type-options"] as string | undefined]);
+      resolve([
+        response.statusCode,
+        response.headers.allow,
+        response.headers["x-content-type-options"] as string | undefined,
+      ]);
     })
       .once("error", reject)
       .end();
@@ -117,17 +148,24 @@ test.each([["TRACE", "/"], ["PUT", "/cars/1"], ["PROPFIND", "/img/320/a.jpg"], [
   expect(answer).toEqual([405, expect.stringContaining("GET, HEAD, POST"), "nosniff"]);
 });
 
-test.each(["a b", "https://evil.example", "a".repeat(9_000)])("a host that is none (%j) gets a page with all that protects", async (name) => {
-  const answer = await new Promise<[number | undefined, unknown, unknown]>((resolve, reject) => {
-    send({ port, host: "127.0.0.1", path: "/", headers: { host: name } }, (response) => {
-      response.resume();
-      resolve([response.statusCode, response.headers["x-content-type-options"], response.headers["content-security-policy"]]);
-    })
-      .once("error", reject)
-      .end();
-  });
-  expect(answer).toEqual([400, "nosniff", expect.stringContaining("frame-ancestors 'none'")]);
-});
+test.each(["a b", "https://evil.example", "a".repeat(9_000)])(
+  "a host that is none (%j) gets a page with all that protects",
+  async (name) => {
+    const answer = await new Promise<[number | undefined, unknown, unknown]>((resolve, reject) => {
+      send({ port, host: "127.0.0.1", path: "/", headers: { host: name } }, (response) => {
+        response.resume();
+        resolve([
+          response.statusCode,
+          response.headers["x-content-type-options"],
+          response.headers["content-security-policy"],
+        ]);
+      })
+        .once("error", reject)
+        .end();
+    });
+    expect(answer).toEqual([400, "nosniff", expect.stringContaining("frame-ancestors 'none'")]);
+  },
+);
 
 test("what is made for one request is compressed", async () => {
   const answer = await at("/", { headers: { "accept-encoding": "gzip" } });
@@ -176,7 +214,9 @@ describe("addresses", () => {
   test("a search of a million characters gets a page, not a closed door", async () => {
     const answer = await new Promise<string>((resolve, reject) => {
       let text = "";
-      const socket = connect(port, "127.0.0.1", () => socket.write(`GET /cars?q=${"a".repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`));
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(`GET /cars?q=${"a".repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
+      );
       socket.on("data", (chunk) => (text += String(chunk)));
       socket.once("error", (error) => (text ? resolve(text) : reject(error)));
       socket.once("close", () => resolve(text));
@@ -193,10 +233,12 @@ test("a failure is a page and tells nothing", async () => {
 });
 
 test("closing waits for the request that is under way", async () => {
-  const own = createNodeServer({ fetch: async () => {
-    await new Promise<void>((resolve) => (release = resolve));
-    return new Response("done");
-  } });
+  const own = createNodeServer({
+    fetch: async () => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return new Response("done");
+    },
+  });
   const ownPort = await listen(own, 0, "127.0.0.1");
   const answer = fetch(`http://127.0.0.1:${ownPort}/`);
   await expect.poll(() => release).toBeDefined();

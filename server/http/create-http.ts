@@ -98,7 +98,9 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
     });
   }
 
-  app.all("*", (c) => pages.handle(c.req.raw, { origin: c.get("origin"), address: c.get("address"), note: noteOf(c.env.incoming) }));
+  app.all("*", (c) =>
+    pages.handle(c.req.raw, { origin: c.get("origin"), address: c.get("address"), note: noteOf(c.env.incoming) }),
+  );
 
   app.onError((error, c) => {
     log.error({ err: error, route: routeName(c.req.path), requestId: c.get("requestId") }, "a request failed");

@@ -29,7 +29,11 @@ describe("a process", () => {
     await epoch.recheck();
     const answer = health.live();
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ status: "alive", stopping: false, backend: { kind: "hosted", reachable: false } });
+    expect(await answer.json()).toEqual({
+      status: "alive",
+      stopping: false,
+      backend: { kind: "hosted", reachable: false },
+    });
   });
 
   test("is ready while the backend answers, and says when it went and came back", async () => {
@@ -51,10 +55,16 @@ describe("a process", () => {
     await epoch.recheck();
     const answer = await health.ready(false);
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: "not ready", backend: { kind: "hosted", reachable: false, schema: "unknown", trouble } });
+    expect(await answer.json()).toEqual({
+      status: "not ready",
+      backend: { kind: "hosted", reachable: false, schema: "unknown", trouble },
+    });
     state.gone = false;
     await epoch.recheck();
-    expect(await (await health.ready(false)).json()).toEqual({ status: "ready", backend: { kind: "hosted", reachable: true, schema: "present" } });
+    expect(await (await health.ready(false)).json()).toEqual({
+      status: "ready",
+      backend: { kind: "hosted", reachable: true, schema: "present" },
+    });
   });
 
   test("is not ready on a backend without tables, nor before it ever had one", async () => {

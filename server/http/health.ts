@@ -31,7 +31,8 @@ export function createHealth({ epoch, kind }: HealthOptions): Health {
     get stopping() {
       return stopping;
     },
-    live: () => Response.json({ status: "alive", stopping, backend: { kind, reachable: epoch.reachable } }, { headers }),
+    live: () =>
+      Response.json({ status: "alive", stopping, backend: { kind, reachable: epoch.reachable } }, { headers }),
     async ready(fromMemory) {
       await epoch.check({ reading: false });
       const { reachable, schema, trouble } = epoch;

@@ -19,7 +19,10 @@ async function serve(late: LateLimits, address?: string): Promise<number> {
     fetch: async (request) => new Response(`read ${(await request.text()).length}`),
   });
   // As it comes from the internet: what the socket of a test shows is this machine.
-  if (address) server.prependListener("connection", (socket) => Object.defineProperty(socket, "remoteAddress", { value: address }));
+  if (address)
+    server.prependListener("connection", (socket) =>
+      Object.defineProperty(socket, "remoteAddress", { value: address }),
+    );
   servers.push(server);
   return listen(server, 0, "127.0.0.1");
 }
@@ -38,12 +41,15 @@ const form = (path = "/contact", body = "a") =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n${body}`;
 const get = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
-test.each(["/contact", "/rest/v1/rpc/x", "/auth/v1/token"])("a body that does not come is answered with 408 (%s)", async (path) => {
-  const port = await serve({ body: 50 });
-  const answer = await text(await call(port, form(path)));
-  expect(answer).toMatch(/^HTTP\/1.1 408 /);
-  expect(answer).toContain("</html>");
-});
+test.each(["/contact", "/rest/v1/rpc/x", "/auth/v1/token"])(
+  "a body that does not come is answered with 408 (%s)",
+  async (path) => {
+    const port = await serve({ body: 50 });
+    const answer = await text(await call(port, form(path)));
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain("</html>");
+  },
+);
 
 test("a body that comes a byte at a time has no more time", async () => {
   const port = await serve({ body: 200 });
@@ -55,11 +61,18 @@ test("a body that comes a byte at a time has no more time", async () => {
 
 test("what is sent whole, and the upload of a picture, may take longer", async () => {
   const port = await serve({ body: 50 });
-  const upload = await call(port, "POST /storage/v1/object/media/a.png HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\nConnection: close\r\n\r\na");
+  const upload = await call(
+    port,
+    "POST /storage/v1/object/media/a.png HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\nConnection: close\r\n\r\na",
+  );
   expect(await text(await call(port, form()))).toMatch(/^HTTP\/1.1 408 /);
   upload.write("b");
   expect(await text(upload)).toContain("read 2");
-  expect(await text(await call(port, form("/contact", "a".repeat(60_000)).replace("Host: x", "Host: x\r\nConnection: close")))).toContain("read 60000");
+  expect(
+    await text(
+      await call(port, form("/contact", "a".repeat(60_000)).replace("Host: x", "Host: x\r\nConnection: close")),
+    ),
+  ).toContain("read 60000");
 });
 
 test("when connections run out, the oldest whose request is not complete are closed", async () => {
@@ -75,7 +88,8 @@ test("a connection that is being answered is not closed for others", async () =>
   const held: ((answer: Response) => void)[] = [];
   const server = createNodeServer({
     late: { connections: 10, fresh: 0 },
-    fetch: (request) => (request.url.endsWith("/slow") ? new Promise<Response>((resolve) => held.push(resolve)) : new Response("x")),
+    fetch: (request) =>
+      request.url.endsWith("/slow") ? new Promise<Response>((resolve) => held.push(resolve)) : new Response("x"),
   });
   servers.push(server);
   const port = await listen(server, 0, "127.0.0.1");

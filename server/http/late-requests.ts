@@ -57,7 +57,9 @@ export function limitLate(
   function makeRoom(): void {
     server.closeIdleConnections();
     const now = performance.now();
-    const unfinished = [...connections].filter(([socket, { since, request }]) => !socket.destroyed && !request?.complete && now - since >= fresh);
+    const unfinished = [...connections].filter(
+      ([socket, { since, request }]) => !socket.destroyed && !request?.complete && now - since >= fresh,
+    );
     unfinished.sort(([, one], [, other]) => one.since - other.since);
     for (const [socket] of unfinished.slice(0, reserve)) socket.destroy();
   }

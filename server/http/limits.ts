@@ -40,7 +40,11 @@ interface LimitsOptions {
  * Counts public writes per address: in a sliding window of this process, for at most `capacity` addresses, and together
  * with the other web servers where there is a place for that.
  */
-export function createLimits({ now = () => performance.now(), capacity = 20_000, countTry }: LimitsOptions = {}): Limits {
+export function createLimits({
+  now = () => performance.now(),
+  capacity = 20_000,
+  countTry,
+}: LimitsOptions = {}): Limits {
   const seen = new Map<string, number[]>();
   return async (bucket, address) => {
     const { times, window } = rules[bucket];

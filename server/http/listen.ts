@@ -42,24 +42,29 @@ const idleTimeout = 30_000;
 /** The node server around the app. */
 export function createNodeServer({ watch, fetch, quick, upgrades, middleware, late }: ListenOptions): Server {
   // What is no request at all (an unreadable host, say) never reaches the handler: it gets a page like everything else.
-  const errorHandler = (error: unknown) => plainPage(error instanceof RequestError ? 400 : 500, "/", securityHeaders(false));
+  const errorHandler = (error: unknown) =>
+    plainPage(error instanceof RequestError ? 400 : 500, "/", securityHeaders(false));
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler }) as Listener;
   const mayUpgrade = (request: IncomingMessage) => (upgrades?.wanted(request) ?? false) || middleware?.() !== undefined;
-  const server = createServer({ ...timeouts, maxHeaderSize: 32 * 1024, shouldUpgradeCallback: mayUpgrade }, (request, response) => {
-    if (!admit(request, response)) return;
-    begin(request);
-    watch?.(request, response);
-    if (quick?.(request, response)) return;
-    const first = middleware?.();
-    if (first) first(request, response, () => listener(request, response));
-    else listener(request, response);
-  });
+  const server = createServer(
+    { ...timeouts, maxHeaderSize: 32 * 1024, shouldUpgradeCallback: mayUpgrade },
+    (request, response) => {
+      if (!admit(request, response)) return;
+      begin(request);
+      watch?.(request, response);
+      if (quick?.(request, response)) return;
+      const first = middleware?.();
+      if (first) first(request, response, () => listener(request, response));
+      else listener(request, response);
+    },
+  );
   const admit = limitUnread(server);
   const begin = limitLate(server, (socket, path) => answerOnSocket(socket, 408, path), late);
   server.timeout = idleTimeout;
   server.on("clientError", answerBrokenRequest);
   // What else is let through while developing is Vite's, which listens on its own.
-  if (upgrades) server.on("upgrade", (request, socket, head) => upgrades.wanted(request) && upgrades.take(request, socket, head));
+  if (upgrades)
+    server.on("upgrade", (request, socket, head) => upgrades.wanted(request) && upgrades.take(request, socket, head));
   return server;
 }
 

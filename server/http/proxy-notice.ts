@@ -15,6 +15,8 @@ export function proxyNotice(trustedProxies: number, problem: (message: string) =
   return (forwarded: string | undefined, socket: string | undefined): void => {
     if (told || !forwarded || !isNearby(socket ?? "")) return;
     told = true;
-    problem("requests come through a proxy, but TRUST_PROXY is 0: all visitors count as one address. Set it to the number of proxies in front");
+    problem(
+      "requests come through a proxy, but TRUST_PROXY is 0: all visitors count as one address. Set it to the number of proxies in front",
+    );
   };
 }

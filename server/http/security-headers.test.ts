@@ -26,5 +26,9 @@ test("a site that is not encrypted demands no encryption; nothing tells what run
 });
 
 test("files have what concerns files", () => {
-  expect(Object.keys(fileHeaders(true)).sort()).toEqual(["cross-origin-embedder-policy", "strict-transport-security", "x-content-type-options"]);
+  expect(Object.keys(fileHeaders(true)).sort()).toEqual([
+    "cross-origin-embedder-policy",
+    "strict-transport-security",
+    "x-content-type-options",
+  ]);
 });

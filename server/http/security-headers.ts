@@ -3,8 +3,26 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Abilities of a browser that neither the site nor anything in it needs. */
 const unused = [
-  "accelerometer", "camera", "display-capture", "encrypted-media", "gamepad", "geolocation", "gyroscope", "hid", "idle-detection", "local-fonts",
-  "magnetometer", "microphone", "midi", "payment", "publickey-credentials-get", "screen-wake-lock", "serial", "sync-xhr", "usb", "xr-spatial-tracking",
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "gamepad",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "sync-xhr",
+  "usb",
+  "xr-spatial-tracking",
 ];
 
 /**

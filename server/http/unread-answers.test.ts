@@ -55,22 +55,25 @@ test("requests one after another, and some at once, are answered in their order"
   }
 });
 
-test.each(["at once", "later"])("a connection that asks for more than can wait is closed, and the rest is not answered (%s)", async (when) => {
-  let answered = 0;
-  const port = await serve(
-    createNodeServer({
-      quick: (_request, response) => {
-        answered += 1;
-        if (when === "at once") response.end("x".repeat(1024));
-        return true;
-      },
-      fetch: () => new Response(),
-    }),
-  );
-  const socket = await call(port, get().repeat(1_000));
-  await once(socket.resume(), "close");
-  expect(answered).toBeLessThanOrEqual(16);
-});
+test.each(["at once", "later"])(
+  "a connection that asks for more than can wait is closed, and the rest is not answered (%s)",
+  async (when) => {
+    let answered = 0;
+    const port = await serve(
+      createNodeServer({
+        quick: (_request, response) => {
+          answered += 1;
+          if (when === "at once") response.end("x".repeat(1024));
+          return true;
+        },
+        fetch: () => new Response(),
+      }),
+    );
+    const socket = await call(port, get().repeat(1_000));
+    await once(socket.resume(), "close");
+    expect(answered).toBeLessThanOrEqual(16);
+  },
+);
 
 test("of what waits in all, the connections that hold the most are closed; who reads gets everything", async () => {
   const megabyte = 1024 * 1024;
@@ -96,6 +99,7 @@ test("of what waits in all, the connections that hold the most are closed; who r
 test("there are limits to connections, and to the time a client takes", () => {
   const server = createNodeServer({ fetch: () => new Response() });
   expect(server.maxConnections).toBeGreaterThan(0);
-  for (const time of ["headersTimeout", "requestTimeout", "keepAliveTimeout", "timeout"] as const) expect(server[time], time).toBeGreaterThan(0);
+  for (const time of ["headersTimeout", "requestTimeout", "keepAliveTimeout", "timeout"] as const)
+    expect(server[time], time).toBeGreaterThan(0);
   server.emit("close");
 });

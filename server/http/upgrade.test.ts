@@ -24,10 +24,13 @@ async function start(options: Parameters<typeof createUpgrades>[1]) {
   const port = await listen(server, 0, "127.0.0.1");
   const ask = (headers: Record<string, string>, path = "/realtime/v1/websocket") =>
     new Promise<number | undefined>((resolve, reject) => {
-      const call = request({ port, path, headers: { connection: "Upgrade", upgrade: "websocket", ...headers } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      });
+      const call = request(
+        { port, path, headers: { connection: "Upgrade", upgrade: "websocket", ...headers } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      );
       call.on("error", reject).end();
     });
   return { ask, port, seen };
@@ -44,7 +47,9 @@ test("a page of the site may connect, whatever scheme a proxy hides; a page of a
 
 test("the site's own address counts beside the one that was asked for, and the visitor's comes from a trusted proxy", async () => {
   const { ask, seen } = await start({ siteUrl: "https://cars.example.com", trustedProxies: 1 });
-  expect(await ask({ origin: "https://cars.example.com", host: "10.0.0.7", "x-forwarded-for": "203.0.113.9" })).toBe(418);
+  expect(await ask({ origin: "https://cars.example.com", host: "10.0.0.7", "x-forwarded-for": "203.0.113.9" })).toBe(
+    418,
+  );
   expect(await ask({ origin: "https://evil.example", host: "10.0.0.7" })).toBe(403);
   expect(seen).toEqual(["203.0.113.9"]);
 });

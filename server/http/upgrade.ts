@@ -17,7 +17,8 @@ export interface Upgrades {
  */
 export function createUpgrades(live: NonNullable<Backend["live"]>, options: OriginOptions): Upgrades {
   return {
-    wanted: ({ url, headers }) => headers.upgrade?.toLowerCase() === "websocket" && (url ?? "").startsWith("/realtime/v1/"),
+    wanted: ({ url, headers }) =>
+      headers.upgrade?.toLowerCase() === "websocket" && (url ?? "").startsWith("/realtime/v1/"),
     take(request, socket, head) {
       const read = (name: string) => {
         const value = request.headers[name];
@@ -26,8 +27,11 @@ export function createUpgrades(live: NonNullable<Backend["live"]>, options: Orig
       const { trustedProxies } = options;
       const own = [requestOrigin(read, options), requestOrigin(read, { trustedProxies })].map(hostOf);
       const from = read("origin");
-      if (from !== undefined && (hostOf(from) === undefined || !own.includes(hostOf(from)))) return refuseUpgrade(socket, 403);
-      live.upgrade(request, socket, head, { address: clientAddress(read, request.socket.remoteAddress, trustedProxies) });
+      if (from !== undefined && (hostOf(from) === undefined || !own.includes(hostOf(from))))
+        return refuseUpgrade(socket, 403);
+      live.upgrade(request, socket, head, {
+        address: clientAddress(read, request.socket.remoteAddress, trustedProxies),
+      });
     },
   };
 }

@@ -16,7 +16,12 @@ function post(failures: MailError[], pauseFor?: () => Promise<void>) {
       },
       close() {},
     },
-    compose: (order) => ({ to: { address: order.from === "account" ? order.mail.to : "" }, subject: "", text: "", html: "" }),
+    compose: (order) => ({
+      to: { address: order.from === "account" ? order.mail.to : "" },
+      subject: "",
+      text: "",
+      html: "",
+    }),
     origin: "https://cars.example.com",
     log: { warn },
     pauses: [1, 1],
@@ -53,14 +58,20 @@ test("one recipient that has to wait holds up no other", async () => {
 });
 
 test("gives up after its tries, or at once where another cannot help, and names nobody", async () => {
-  const { opened, sent, warn } = post([unreachable(), unreachable(), busy(), new MailError("rejected", { again: false, status: 550 })]);
+  const { opened, sent, warn } = post([
+    unreachable(),
+    unreachable(),
+    busy(),
+    new MailError("rejected", { again: false, status: 550 }),
+  ]);
   opened.send(mail);
   opened.send(mail);
   opened.send({ ...mail, to: "three@example.com" });
   await opened.drained();
   expect(sent).toEqual(["three@example.com"]);
   expect(warn.mock.calls.map(([detail]) => detail)).toEqual([
-    { kind: "recovery", reason: "busy", status: 451, tries: 3 }, { kind: "recovery", reason: "rejected", status: 550, tries: 1 },
+    { kind: "recovery", reason: "busy", status: 451, tries: 3 },
+    { kind: "recovery", reason: "rejected", status: 550, tries: 1 },
   ]);
   expect(JSON.stringify(warn.mock.calls)).not.toContain("example.com");
 });

@@ -1,5 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type AccountMail, type ComposeMail, MailError, type MailLog, type MailTransport, ofTheServer } from "../../node-shared/mail.ts";
+import {
+  type AccountMail,
+  type ComposeMail,
+  MailError,
+  type MailLog,
+  type MailTransport,
+  ofTheServer,
+} from "../../node-shared/mail.ts";
 
 export interface AccountPostOptions {
   transport: MailTransport;
@@ -63,7 +70,10 @@ export function openAccountPost({
       const { reason, status, cause, again } = failure;
       const pause = again ? pauses[tries - 1] : undefined;
       if (pause === undefined) {
-        log.warn({ kind: mail.kind, reason, status, tries, ...(reason === "unreadable" && { err: cause }) }, "an e-mail of the sign-in could not be sent");
+        log.warn(
+          { kind: mail.kind, reason, status, tries, ...(reason === "unreadable" && { err: cause }) },
+          "an e-mail of the sign-in could not be sent",
+        );
         return undefined;
       }
       if (!ofTheServer.has(reason)) return tries;
@@ -72,7 +82,7 @@ export function openAccountPost({
   }
 
   async function deliver(mail: AccountMail, id: string): Promise<void> {
-    for (let failed = 0; ; ) {
+    for (let failed = 0; ;) {
       const turn = last.then(() => whileItsTurn(mail, id, failed));
       last = turn;
       const tries = await turn;

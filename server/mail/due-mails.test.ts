@@ -35,7 +35,11 @@ function open(answers: unknown[], { failure, unreadable, sendingTakes = 0, lostN
   };
   running = keepDueMails({
     source: { url: "http://backend", publishableKey: "anon", fetch: answer },
-    key: "key", origin: "https://cars.example.com", log: { warn }, interval: 60_000, now: () => time,
+    key: "key",
+    origin: "https://cars.example.com",
+    log: { warn },
+    interval: 60_000,
+    now: () => time,
     transport: {
       async send(_mail, id) {
         tried.push(id);
@@ -46,7 +50,9 @@ function open(answers: unknown[], { failure, unreadable, sendingTakes = 0, lostN
     },
     compose: (order) => {
       if (unreadable) throw unreadable;
-      return order.from === "database" && JSON.stringify(order.due).includes("nobody") ? null : { to: { address: "a@example.com" }, subject: "", text: "", html: "" };
+      return order.from === "database" && JSON.stringify(order.due).includes("nobody")
+        ? null
+        : { to: { address: "a@example.com" }, subject: "", text: "", html: "" };
     },
   });
   return { mails: running, noted, tried, warn };
@@ -56,29 +62,53 @@ const due = (...mails: object[]) => ({ mails, waiting: mails.length, next_in: nu
 
 test("each is sent under its own id and noted; one without a receiver is given up", async () => {
   const { mails, noted, tried } = open([due({ id: 1 }, { id: 2, to: "nobody" }, { id: 3 })]);
-  await expect.poll(() => noted).toEqual([[1, "sent", null], [2, "failed", "no_address"], [3, "sent", null]]);
+  await expect
+    .poll(() => noted)
+    .toEqual([
+      [1, "sent", null],
+      [2, "failed", "no_address"],
+      [3, "sent", null],
+    ]);
   expect(tried).toEqual(["mail-1", "mail-3"]);
   expect(mails.ready()).toBe(true);
   await expect.poll(() => mails.pending()).toBe(0);
 });
 
 test("when the mail server is away the others are not even tried", async () => {
-  const { mails, noted, tried } = open([due({ id: 1 }, { id: 2 }, { id: 3 })], { failure: new MailError("unreachable", { again: true }) });
-  await expect.poll(() => noted).toEqual([[1, "again", "unreachable"], [2, "again", "unreachable"], [3, "again", "unreachable"]]);
+  const { mails, noted, tried } = open([due({ id: 1 }, { id: 2 }, { id: 3 })], {
+    failure: new MailError("unreachable", { again: true }),
+  });
+  await expect
+    .poll(() => noted)
+    .toEqual([
+      [1, "again", "unreachable"],
+      [2, "again", "unreachable"],
+      [3, "again", "unreachable"],
+    ]);
   expect(tried).toEqual(["mail-1"]);
   expect(mails.pending()).toBe(3);
 });
 
 test("what this web server may hold no longer is left to whoever comes next, and sent by nobody twice", async () => {
   const { mails, tried, noted } = open([due({ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 })], { sendingTakes: 40_000 });
-  await expect.poll(() => noted).toEqual([[1, "sent", null], [2, "sent", null]]);
+  await expect
+    .poll(() => noted)
+    .toEqual([
+      [1, "sent", null],
+      [2, "sent", null],
+    ]);
   await mails.stop();
   expect(tried).toEqual(["mail-1", "mail-2"]);
 });
 
 test("that an e-mail left is said again where the backend did not hear it, or it would be sent twice", async () => {
   const { tried, noted } = open([due({ id: 1 }, { id: 2 })], { lostNotes: 1 });
-  await expect.poll(() => noted, { timeout: 5_000 }).toEqual([[1, "sent", null], [2, "sent", null]]);
+  await expect
+    .poll(() => noted, { timeout: 5_000 })
+    .toEqual([
+      [1, "sent", null],
+      [2, "sent", null],
+    ]);
   expect(tried).toEqual(["mail-1", "mail-2"]);
 });
 

@@ -33,7 +33,9 @@ export interface DueMails {
   stop(): Promise<void>;
 }
 
-const batch = z.object({ mails: z.array(z.looseObject({ id: z.int() })), waiting: z.int(), next_in: z.number().nullable() }).nullable();
+const batch = z
+  .object({ mails: z.array(z.looseObject({ id: z.int() })), waiting: z.int(), next_in: z.number().nullable() })
+  .nullable();
 type Due = NonNullable<z.infer<typeof batch>>["mails"][number];
 
 const BATCH = 10;
@@ -47,7 +49,16 @@ const HELD = 60_000;
  * Sends what the database has written down as due, on every backend: each web server asks now and then and when an order
  * has come in, and whoever comes first gets an e-mail to send. How it went is noted there, where staff see it.
  */
-export function keepDueMails({ source, key, transport, compose, origin, log, interval = 15_000, now = () => performance.now() }: DueMailsOptions): DueMails {
+export function keepDueMails({
+  source,
+  key,
+  transport,
+  compose,
+  origin,
+  log,
+  interval = 15_000,
+  now = () => performance.now(),
+}: DueMailsOptions): DueMails {
   let answered = false;
   let told = "";
   let waiting = 0;
@@ -106,7 +117,10 @@ export function keepDueMails({ source, key, transport, compose, origin, log, int
   }
 
   function complain(due: Due, { reason, status, again: more, cause }: MailError): void {
-    log.warn({ mail: due.id, reason, status, again: more, ...(reason === "unreadable" && { err: cause }) }, "an e-mail could not be sent");
+    log.warn(
+      { mail: due.id, reason, status, again: more, ...(reason === "unreadable" && { err: cause }) },
+      "an e-mail could not be sent",
+    );
   }
 
   async function work(): Promise<void> {
@@ -114,7 +128,8 @@ export function keepDueMails({ source, key, transport, compose, origin, log, int
     const askedAt = now();
     const found = batch.parse(await call("due_mails", { p_limit: BATCH }));
     answered = found !== null;
-    if (!found) return tell("the database does not know MAIL_KEY: run select public.set_mail_key('…') there with the same key");
+    if (!found)
+      return tell("the database does not know MAIL_KEY: run select public.set_mail_key('…') there with the same key");
     tell("");
     waiting = found.waiting;
     let go = true;

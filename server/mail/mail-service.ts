@@ -31,7 +31,11 @@ export interface MailService {
 const lastWait = 10_000;
 
 /** Opens the way out for e-mails; undefined without SMTP_URL, and then everything else works and says so. */
-export function openMail({ SMTP_URL, MAIL_FROM, SITE_URL }: MailSettings, compose: ComposeMail, log: MailLog): MailService | undefined {
+export function openMail(
+  { SMTP_URL, MAIL_FROM, SITE_URL }: MailSettings,
+  compose: ComposeMail,
+  log: MailLog,
+): MailService | undefined {
   if (!SMTP_URL || !MAIL_FROM || !SITE_URL) return undefined;
   const transport = openSmtp(SMTP_URL, MAIL_FROM);
   const account = openAccountPost({ transport, compose, origin: SITE_URL, log });

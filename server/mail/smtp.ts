@@ -17,9 +17,16 @@ const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
  */
 export function openSmtp(url: string, from: string): MailTransport {
   const { protocol, username, hostname } = new URL(url);
-  const local = hostname === "localhost" || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));
+  const local =
+    hostname === "localhost" || hostname === "[::1]" || (isIP(hostname) === 4 && hostname.startsWith("127."));
   const requireTLS = protocol === "smtp:" && username !== "" && !local;
-  const transport = createTransport({ url, ...patience, ...(requireTLS && { requireTLS }), disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url,
+    ...patience,
+    ...(requireTLS && { requireTLS }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return {
     async send(mail, id) {
@@ -60,7 +67,8 @@ function oneLine(text: string): string {
 
 /** What nodemailer reports, as a reason that names nobody and whether another try can help. */
 export function failureOf(cause: unknown): MailError {
-  const read = (name: string): unknown => (cause instanceof Error && name in cause ? Reflect.get(cause, name) : undefined);
+  const read = (name: string): unknown =>
+    cause instanceof Error && name in cause ? Reflect.get(cause, name) : undefined;
   const code = read("code");
   const answered = read("responseCode");
   const status = typeof answered === "number" ? answered : undefined;
@@ -68,11 +76,11 @@ export function failureOf(cause: unknown): MailError {
   // What a server says of a receiver or of a text may repeat either, and so hold any word.
   const said = cause instanceof Error && step !== "RCPT TO" && step !== "DATA" ? cause.message : "";
   if (code === "EAUTH") return new MailError("login", { again: true, status, cause });
-  if (code === "ETLS" || /certificate|\bTLS\b|\bSSL\b|STARTTLS/i.test(said)) return new MailError("tls", { again: true, status, cause });
+  if (code === "ETLS" || /certificate|\bTLS\b|\bSSL\b|STARTTLS/i.test(said))
+    return new MailError("tls", { again: true, status, cause });
   if (status === undefined) return new MailError("unreachable", { again: true, cause });
   if (status < 500) return new MailError("busy", { again: true, status, cause });
   // A sender that is refused is a matter of the settings, and may be mended while the e-mail waits.
   if (step === "MAIL FROM") return new MailError("login", { again: true, status, cause });
   return new MailError("rejected", { again: false, status, cause });
 }
-

@@ -22,10 +22,32 @@ export async function createMeter(): Promise<Meter> {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({ name: "maarad_requests_total", help: "Requests answered, by what answered them and the class of the status", labelNames: ["kind", "status"], registers });
-  const durations = new Histogram({ name: "maarad_request_duration_seconds", help: "From the first byte of a request to the last of its answer", labelNames: ["kind"], buckets: seconds, registers });
-  const pages = new Counter({ name: "maarad_page_cache_total", help: "Public pages by how they came to be: hit, passing (shown while a newer one is made), stale (the backend is away), miss", labelNames: ["state"], registers });
-  const calls = new Histogram({ name: "maarad_backend_call_duration_seconds", help: "Calls of pages to the backend", labelNames: ["outcome"], buckets: seconds, registers });
+  const requests = new Counter({
+    name: "maarad_requests_total",
+    help: "Requests answered, by what answered them and the class of the status",
+    labelNames: ["kind", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "maarad_request_duration_seconds",
+    help: "From the first byte of a request to the last of its answer",
+    labelNames: ["kind"],
+    buckets: seconds,
+    registers,
+  });
+  const pages = new Counter({
+    name: "maarad_page_cache_total",
+    help: "Public pages by how they came to be: hit, passing (shown while a newer one is made), stale (the backend is away), miss",
+    labelNames: ["state"],
+    registers,
+  });
+  const calls = new Histogram({
+    name: "maarad_backend_call_duration_seconds",
+    help: "Calls of pages to the backend",
+    labelNames: ["outcome"],
+    buckets: seconds,
+    registers,
+  });
   for (const state of ["hit", "passing", "stale", "miss"]) pages.inc({ state }, 0);
 
   return {

@@ -6,7 +6,10 @@ test("a port that somebody else has is told by its variable, not as the site's o
   const meter = await createMeter();
   const server = await listenForMetrics(meter, 0);
   const address = server.address();
-  const refused: unknown = await listenForMetrics(meter, typeof address === "object" && address ? address.port : 0).catch((error: unknown) => error);
+  const refused: unknown = await listenForMetrics(
+    meter,
+    typeof address === "object" && address ? address.port : 0,
+  ).catch((error: unknown) => error);
   await new Promise((resolve) => server.close(resolve));
   expect(refused).toMatchObject({ message: expect.stringMatching(/^METRICS_PORT: .*EADDRINUSE/) });
   expect(refused).not.toHaveProperty("code");

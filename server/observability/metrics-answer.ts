@@ -6,7 +6,10 @@ import type { Meter } from "./meter.ts";
 export function answerMetrics(meter: Meter, token: string): (authorization: string | undefined) => Promise<Response> {
   return async (authorization) => {
     if (!isSameSecret(authorization ?? "", `Bearer ${token}`))
-      return new Response("Unauthorized\n", { status: 401, headers: { "www-authenticate": "Bearer", "content-type": "text/plain", "cache-control": "no-store" } });
+      return new Response("Unauthorized\n", {
+        status: 401,
+        headers: { "www-authenticate": "Bearer", "content-type": "text/plain", "cache-control": "no-store" },
+      });
     const { type, text } = await meter.read();
     return new Response(text, { headers: { "content-type": type, "cache-control": "no-store" } });
   };

@@ -19,14 +19,27 @@ interface Parts {
 }
 
 /** Starts to count where an operator asked for figures; undefined where nobody did. */
-export async function openMetrics(env: { METRICS_TOKEN?: string | undefined; METRICS_PORT?: number | undefined }, parts: Parts): Promise<Metrics | undefined> {
+export async function openMetrics(
+  env: { METRICS_TOKEN?: string | undefined; METRICS_PORT?: number | undefined },
+  parts: Parts,
+): Promise<Metrics | undefined> {
   if (env.METRICS_TOKEN === undefined && env.METRICS_PORT === undefined) return undefined;
   const meter = await createMeter();
-  const { epoch, cache, backend: { live }, mail } = parts;
-  meter.gauge("maarad_backend_reachable", "1 while the backend answers, 0 while pages come from memory", () => Number(epoch.reachable));
+  const {
+    epoch,
+    cache,
+    backend: { live },
+    mail,
+  } = parts;
+  meter.gauge("maarad_backend_reachable", "1 while the backend answers, 0 while pages come from memory", () =>
+    Number(epoch.reachable),
+  );
   meter.gauge("maarad_page_cache_entries", "Pages kept in memory", () => cache.size);
   meter.gauge("maarad_page_cache_bytes", "Bytes of the pages kept in memory", () => cache.bytes);
-  if (live) meter.gauge("maarad_live_connections", "Open back offices that get live updates from this process", () => live.count());
+  if (live)
+    meter.gauge("maarad_live_connections", "Open back offices that get live updates from this process", () =>
+      live.count(),
+    );
   if (mail) meter.gauge("maarad_mails_waiting", "E-mails that wait to be sent", () => mail.pending());
   const own = env.METRICS_PORT === undefined ? undefined : await listenForMetrics(meter, env.METRICS_PORT);
   return {

@@ -50,7 +50,14 @@ const quietKinds = new Set(["file", "picture", "operations"]);
  * Follows each request to its end: number, kind of address, status, time, and how the page came to be. Neither
  * addresses of visitors nor anything they typed is part of it (`routeName`).
  */
-export function watchRequests({ log, meter, trustedProxies, slow, lines, stopping = () => false }: WatchOptions): RequestWatch {
+export function watchRequests({
+  log,
+  meter,
+  trustedProxies,
+  slow,
+  lines,
+  stopping = () => false,
+}: WatchOptions): RequestWatch {
   return (request, response) => {
     const note = noteOf(request);
     const given = trustedProxies > 0 ? request.headers["x-request-id"] : undefined;

@@ -1,8 +1,10 @@
 /** What addresses of the product are made of. Everything else in a path is somebody's choice and is never written down. */
 const words = new Set(
-  ("ar about team contact cars brands compare favourites order track login account sheet admin orders messages new import media " +
+  (
+    "ar about team contact cars brands compare favourites order track login account sheet admin orders messages new import media " +
     "sections settings security audit record preview suggest shortlist og robots.txt sitemap.xml auth rest storage realtime functions v1 " +
-    "websocket object public sign upload list authenticated bucket render img assets art healthz readyz metrics _root").split(" "),
+    "websocket object public sign upload list authenticated bucket render img assets art healthz readyz metrics _root"
+  ).split(" "),
 );
 
 const serviceName = /^\/(auth|rest)\/v1\/((?:rpc\/|factors\/|\.well-known\/)?[a-z_][a-z_.]*)$/;
@@ -16,7 +18,10 @@ export function routeName(path: string, known = true): string {
   const service = known ? serviceName.exec(path) : null;
   if (service) return path;
   const kept: string[] = [];
-  for (const part of path.replace(/\.data$/, "").split("/").slice(1)) {
+  for (const part of path
+    .replace(/\.data$/, "")
+    .split("/")
+    .slice(1)) {
     const name = words.has(part) || part === "" ? part : "*";
     if (name !== "*" || kept.at(-1) !== "*") kept.push(name);
     if (kept.length === 5) break;
@@ -24,7 +29,16 @@ export function routeName(path: string, known = true): string {
   return `/${kept.join("/")}`;
 }
 
-export type RequestKind = "page" | "data" | "file" | "picture" | "auth" | "rest" | "storage" | "realtime" | "operations";
+export type RequestKind =
+  | "page"
+  | "data"
+  | "file"
+  | "picture"
+  | "auth"
+  | "rest"
+  | "storage"
+  | "realtime"
+  | "operations";
 
 /** What answers a path, in the few kinds that are counted apart. */
 export function kindOf(path: string): RequestKind {

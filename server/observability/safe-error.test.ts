@@ -7,7 +7,10 @@ test.each([
   ["رقم ٣٣١٢٣٤٥٦ غير صحيح", "رقم [number] غير صحيح"],
   ["order MR-7K2M9P is gone", "order [reference] is gone"],
   ["from 10.20.30.40", "from [address]"],
-  ["fetch https://x.supabase.co/rest/v1/orders?phone=eq.33123456 failed", "fetch https://x.supabase.co/rest/v1/orders?[query] failed"],
+  [
+    "fetch https://x.supabase.co/rest/v1/orders?phone=eq.33123456 failed",
+    "fetch https://x.supabase.co/rest/v1/orders?[query] failed",
+  ],
   ["postgres://postgres:secret@db.example.com/x", "postgres://postgres:[password]@db.example.com/x"],
   ['invalid input syntax for type date: "Sara Ahmad"', 'invalid input syntax for type date: "…"'],
   ['null value in column "name" of relation "orders"', 'null value in column "name" of relation "orders"'],
@@ -16,14 +19,25 @@ test.each([
 ])("%s", (text, clean) => expect(withoutPersonal(text)).toBe(clean));
 
 test("an error keeps where and why, and loses the row that the database refused", () => {
-  const cause = Object.assign(new Error("duplicate key"), { code: "23505", details: "Key (email)=(sara@example.com) already exists." });
+  const cause = Object.assign(new Error("duplicate key"), {
+    code: "23505",
+    details: "Key (email)=(sara@example.com) already exists.",
+  });
   const safe = safeError(new TypeError("could not save sara@example.com", { cause }));
-  expect(safe).toMatchObject({ type: "TypeError", message: "could not save [e-mail]", cause: { code: "23505", message: "duplicate key" } });
+  expect(safe).toMatchObject({
+    type: "TypeError",
+    message: "could not save [e-mail]",
+    cause: { code: "23505", message: "duplicate key" },
+  });
   expect(safe.stack).toContain("safe-error.test.ts");
   expect(JSON.stringify(safe)).not.toContain("sara");
 });
 
 test("what is thrown and is no error is told as far as it says anything", () => {
-  expect(safeError({ code: "PGRST116", message: "no rows", details: "Sara" })).toEqual({ type: "object", code: "PGRST116", message: "no rows" });
+  expect(safeError({ code: "PGRST116", message: "no rows", details: "Sara" })).toEqual({
+    type: "object",
+    code: "PGRST116",
+    message: "no rows",
+  });
   expect(safeError("call 33123456")).toEqual({ type: "string", message: "call [number]" });
 });

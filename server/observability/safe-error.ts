@@ -25,7 +25,11 @@ const personal: [RegExp, string | ((whole: string) => string)][] = [
 
 /** A text without what may belong to a person: e-mail addresses, phone numbers, references, tokens, values of a query. */
 export function withoutPersonal(text: string): string {
-  return personal.reduce((rest, [pattern, instead]) => (typeof instead === "string" ? rest.replace(pattern, instead) : rest.replace(pattern, instead)), text);
+  return personal.reduce(
+    (rest, [pattern, instead]) =>
+      typeof instead === "string" ? rest.replace(pattern, instead) : rest.replace(pattern, instead),
+    text,
+  );
 }
 
 /**
@@ -35,13 +39,24 @@ export function withoutPersonal(text: string): string {
 export function safeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) {
     // Answers of the REST service are thrown as they come: plain objects with a code and a message.
-    const read = (name: string): unknown => (typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined);
+    const read = (name: string): unknown =>
+      typeof error === "object" && error !== null ? Reflect.get(error, name) : undefined;
     const [code, message] = [read("code"), read("message")];
-    return { type: typeof error, message: withoutPersonal(typeof message === "string" ? message : typeof error === "string" ? error : "not an error"), ...(typeof code === "string" && { code }) };
+    return {
+      type: typeof error,
+      message: withoutPersonal(
+        typeof message === "string" ? message : typeof error === "string" ? error : "not an error",
+      ),
+      ...(typeof code === "string" && { code }),
+    };
   }
   const code: unknown = Reflect.get(error, "code");
   // The lines below the message: where it happened.
-  const stack = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)).slice(0, 12).join("\n");
+  const stack = error.stack
+    ?.split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join("\n");
   return {
     type: error.name,
     ...(typeof code === "string" && { code }),

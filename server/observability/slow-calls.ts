@@ -25,7 +25,8 @@ export function watchCalls(send: typeof fetch, { log, meter, slow }: CallWatch):
       const ms = performance.now() - startedAt;
       const service = meter || ms >= slow ? describe(input) : undefined;
       if (service) meter?.call(service.name, status, ms);
-      if (service && ms >= slow) log.warn({ call: service.name, by: service.by, status, ms: Math.round(ms) }, "slow call to the backend");
+      if (service && ms >= slow)
+        log.warn({ call: service.name, by: service.by, status, ms: Math.round(ms) }, "slow call to the backend");
     }
   };
 }

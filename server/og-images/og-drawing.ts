@@ -16,7 +16,11 @@ export async function drawShareCard(card: ShareCard, cover: Buffer | null): Prom
   await loadFonts();
   const words = Buffer.from(await layoutShareCard(cover ? card : { ...card, cover: null }));
   const ground = cover ? await fill(cover, card.mark?.tone === "quiet") : studio();
-  const { data, info } = await ground.composite([{ input: words }]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await ground
+    .composite([{ input: words }])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const quality of [84, 76, 66, 54, 40]) {
     const picture = await sharp(data, { raw: info })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 70 ? "4:4:4" : "4:2:0" })

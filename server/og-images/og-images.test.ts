@@ -10,11 +10,24 @@ import { createSharePictures } from "./og-images.ts";
 import { fitText, textWidth } from "./og-text.ts";
 
 const english: ShareCard = {
-  language: "en", dealer: "Maarad Motors", eyebrow: "Porsche", title: "Taycan 4S", price: "BHD 52,000", wasPrice: null,
-  facts: ["2025", "12,500 km", "Electric"], mark: null, cover: "cars/a.jpg",
+  language: "en",
+  dealer: "Maarad Motors",
+  eyebrow: "Porsche",
+  title: "Taycan 4S",
+  price: "BHD 52,000",
+  wasPrice: null,
+  facts: ["2025", "12,500 km", "Electric"],
+  mark: null,
+  cover: "cars/a.jpg",
 };
 const arabic: ShareCard = {
-  ...english, language: "ar", dealer: "معرض موتورز", eyebrow: "بورشه", title: "تايكان 4S", price: "52,000 د.ب", facts: ["2025", "12,500 كم", "كهربائية"],
+  ...english,
+  language: "ar",
+  dealer: "معرض موتورز",
+  eyebrow: "بورشه",
+  title: "تايكان 4S",
+  price: "52,000 د.ب",
+  facts: ["2025", "12,500 كم", "كهربائية"],
 };
 const name = "cars/7.en.0123456789";
 
@@ -26,7 +39,9 @@ let original: Buffer;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maarad-share-"));
   [asked, status] = [[], 200];
-  original = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#345" } }).jpeg().toBuffer();
+  original = await sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#345" } })
+    .jpeg()
+    .toBuffer();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -42,26 +57,39 @@ const pictures = () =>
 
 /** Grains of every colour: the hardest picture there is to make small. */
 function noise(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 70 } } }).png().toBuffer();
+  return sharp({
+    create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 70 } },
+  })
+    .png()
+    .toBuffer();
 }
 
 describe("a picture", () => {
-  test.each([["English", english], ["Arabic", arabic]])("in %s is 1200×630 and below 300 kB, even of a cover that is nothing but grains", async (_language, card) => {
+  test.each([
+    ["English", english],
+    ["Arabic", arabic],
+  ])("in %s is 1200×630 and below 300 kB, even of a cover that is nothing but grains", async (_language, card) => {
     const picture = await drawShareCard(card, await noise(1300, 900));
     expect(picture.byteLength).toBeLessThan(300_000);
     expect(await sharp(picture).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
   });
 
-  test.each([[160, 3000], [4000, 400], [100, 100]])("has its size whatever the cover's is: %d×%d", async (width, height) => {
-    const cover = await sharp({ create: { width, height, channels: 4, background: "#0000" } }).png().toBuffer();
+  test.each([
+    [160, 3000],
+    [4000, 400],
+    [100, 100],
+  ])("has its size whatever the cover's is: %d×%d", async (width, height) => {
+    const cover = await sharp({ create: { width, height, channels: 4, background: "#0000" } })
+      .png()
+      .toBuffer();
     expect(await sharp(await drawShareCard(english, cover)).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
   test("begins on the right in Arabic, and on the left in English", async () => {
     const [left, right] = [async (card: ShareCard) => ink(card, 0), async (card: ShareCard) => ink(card, 600)];
     const short = { facts: [], dealer: null };
-    expect(await left({ ...english, ...short })).toBeGreaterThan(20 * (await right({ ...english, ...short }) + 1));
-    expect(await right({ ...arabic, ...short })).toBeGreaterThan(20 * (await left({ ...arabic, ...short }) + 1));
+    expect(await left({ ...english, ...short })).toBeGreaterThan(20 * ((await right({ ...english, ...short })) + 1));
+    expect(await right({ ...arabic, ...short })).toBeGreaterThan(20 * ((await left({ ...arabic, ...short })) + 1));
   });
 
   test("lets a Latin name read from the left in Arabic, at the same side as the others", async () => {
@@ -76,18 +104,28 @@ describe("a picture", () => {
   });
 
   test("of what is sold has lost its colour", async () => {
-    const red = await sharp({ create: { width: 1200, height: 750, channels: 3, background: "#c02020" } }).png().toBuffer();
+    const red = await sharp({ create: { width: 1200, height: 750, channels: 3, background: "#c02020" } })
+      .png()
+      .toBuffer();
     const colour = async (card: ShareCard) => {
-      const { channels } = await sharp(await drawShareCard(card, red)).extract({ left: 560, top: 230, width: 80, height: 20 }).stats();
+      const { channels } = await sharp(await drawShareCard(card, red))
+        .extract({ left: 560, top: 230, width: 80, height: 20 })
+        .stats();
       return (channels[0]?.mean ?? 0) - (channels[1]?.mean ?? 0);
     };
-    expect(await colour({ ...english, mark: { text: "Sold", tone: "quiet" } })).toBeLessThan((await colour(english)) / 2);
+    expect(await colour({ ...english, mark: { text: "Sold", tone: "quiet" } })).toBeLessThan(
+      (await colour(english)) / 2,
+    );
   });
 });
 
 /** How much of half a picture without a cover is lit by letters, in pixels. */
 async function ink(card: ShareCard, left: number): Promise<number> {
-  const { data } = await sharp(await drawShareCard(card, null)).extract({ left, top: 400, width: 600, height: 200 }).greyscale().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(await drawShareCard(card, null))
+    .extract({ left, top: 400, width: 600, height: 200 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return data.filter((light) => light > 110).length;
 }
 
@@ -98,7 +136,9 @@ describe("text", () => {
     // The widths that Readex Pro and Alexandria give, by their own files: any other font of the system would give others.
     expect(Math.abs((await textWidth("سيارة كهربائية", style)) - 297)).toBeLessThanOrEqual(2);
     expect(Math.abs((await textWidth("Porsche 911", { ...style, language: "en" })) - 262)).toBeLessThanOrEqual(2);
-    expect(await textWidth("Porsche", { ...style, language: "en", weight: 600 })).toBeGreaterThan(await textWidth("Porsche", { ...style, language: "en", weight: 250 }));
+    expect(await textWidth("Porsche", { ...style, language: "en", weight: 600 })).toBeGreaterThan(
+      await textWidth("Porsche", { ...style, language: "en", weight: 250 }),
+    );
   });
 
   test("joins Arabic letters: a word is narrower than its letters one by one", async () => {
@@ -114,7 +154,8 @@ describe("text", () => {
     const endless = await fit("Range Rover Autobiography ".repeat(8));
     expect(endless.lines).toHaveLength(2);
     expect(endless.lines[1]).toMatch(/…$/);
-    for (const line of endless.lines) expect(await textWidth(line, { language: "en", weight: 350, size: 50 })).toBeLessThanOrEqual(1072);
+    for (const line of endless.lines)
+      expect(await textWidth(line, { language: "en", weight: 350, size: 50 })).toBeLessThanOrEqual(1072);
     expect((await fit("W".repeat(300))).lines).toHaveLength(1);
   });
 });
@@ -138,10 +179,20 @@ describe("serving", () => {
     await serve.draw("cars/7.ar.0123456789", arabic);
     await serve.draw("cars/77.en.0123456789", english);
     await serve.draw("cars/7.en.aaaaaaaaaa", english);
-    expect((await readdir(join(folder, "cars"))).sort()).toEqual(["7.ar.0123456789.jpg", "7.en.aaaaaaaaaa.jpg", "77.en.0123456789.jpg"]);
+    expect((await readdir(join(folder, "cars"))).sort()).toEqual([
+      "7.ar.0123456789.jpg",
+      "7.en.aaaaaaaaaa.jpg",
+      "77.en.0123456789.jpg",
+    ]);
   });
 
-  test.each(["../secret.en.0123456789", "cars/../7.en.0123456789", "cars/7.fr.0123456789", "cars/7.en.0123", "cars/7.en.0123456789.jpg"])("%s is no name", async (strange) => {
+  test.each([
+    "../secret.en.0123456789",
+    "cars/../7.en.0123456789",
+    "cars/7.fr.0123456789",
+    "cars/7.en.0123",
+    "cars/7.en.0123456789.jpg",
+  ])("%s is no name", async (strange) => {
     expect((await pictures().draw(strange, english)).status).toBe(404);
     expect(await pictures().kept(strange)).toBeNull();
     expect(asked).toEqual([]);
@@ -150,17 +201,22 @@ describe("serving", () => {
   test("a cover that is gone, or elsewhere, leaves the words", async () => {
     status = 404;
     expect((await pictures().draw(name, english)).status).toBe(200);
-    expect((await pictures().draw("cars/8.en.0123456789", { ...english, cover: "https://example.com/a.jpg" })).status).toBe(200);
+    expect(
+      (await pictures().draw("cars/8.en.0123456789", { ...english, cover: "https://example.com/a.jpg" })).status,
+    ).toBe(200);
     expect(asked).toEqual(["cars/a.jpg"]);
   });
 
-  test.each([401, 402, 408, 429, 503])("a backend that answers %d is a passing failure: nothing is kept", async (answered) => {
-    status = answered;
-    const answer = await pictures().draw(name, english);
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(await pictures().kept(name)).toBeNull();
-  });
+  test.each([401, 402, 408, 429, 503])(
+    "a backend that answers %d is a passing failure: nothing is kept",
+    async (answered) => {
+      status = answered;
+      const answer = await pictures().draw(name, english);
+      expect(answer.status).toBe(502);
+      expect(answer.headers.get("cache-control")).toBe("no-store");
+      expect(await pictures().kept(name)).toBeNull();
+    },
+  );
 
   test("the site's own picture is there without any bucket", async () => {
     expect((await pictures().draw("site.en.0123456789", { ...english, cover: "site" })).status).toBe(200);

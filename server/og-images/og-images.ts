@@ -80,7 +80,11 @@ async function forgetOlder(file: string): Promise<void> {
   const own = basename(file);
   const beginning = own.replace(/[0-9a-f]{10}\.jpg$/, "");
   const others = await readdir(dirname(file)).catch(() => []);
-  await Promise.all(others.filter((other) => other !== own && other.startsWith(beginning)).map((other) => rm(join(dirname(file), other), { force: true })));
+  await Promise.all(
+    others
+      .filter((other) => other !== own && other.startsWith(beginning))
+      .map((other) => rm(join(dirname(file), other), { force: true })),
+  );
 }
 
 function answer(body: Buffer): Response {
@@ -96,5 +100,8 @@ function answer(body: Buffer): Response {
 }
 
 function notFound(): Response {
-  return new Response("Not found\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" } });
+  return new Response("Not found\n", {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  });
 }

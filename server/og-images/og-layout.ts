@@ -87,7 +87,12 @@ export async function layoutShareCard(card: ShareCard): Promise<string> {
   if (card.eyebrow) {
     top -= 36;
     const brand = await fitText(card.eyebrow, { language, weight: 450 }, [30], width - 2 * margin, 1);
-    write(brand.lines[0] ?? "", { y: floor + leading - Math.round(size * (right ? 1.16 : 1.05)) - 6, size: 30, weight: 450, fill: colours.gold });
+    write(brand.lines[0] ?? "", {
+      y: floor + leading - Math.round(size * (right ? 1.16 : 1.05)) - 6,
+      size: 30,
+      weight: 450,
+      fill: colours.gold,
+    });
   }
   return svg(card, parts, top);
 }
@@ -115,12 +120,17 @@ async function drawMark({ text, tone }: NonNullable<ShareCard["mark"]>, { langua
 function svg({ language, cover }: ShareCard, parts: readonly string[], top: number): string {
   const fade = 130;
   const from = top - fade;
-  const stops = (...values: [number, number][]) => values.map(([at, opacity]) => `<stop offset="${at}" stop-color="${colours.ink}" stop-opacity="${opacity}"/>`).join("");
+  const stops = (...values: [number, number][]) =>
+    values
+      .map(([at, opacity]) => `<stop offset="${at}" stop-color="${colours.ink}" stop-opacity="${opacity}"/>`)
+      .join("");
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<defs><linearGradient id="top" x2="0" y2="1">${stops([0, 0.8], [0.5, 0.52], [1, 0])}</linearGradient>`,
     `<linearGradient id="foot" x2="0" y2="1">${stops([0, 0], [fade / (height - from), 0.7], [0.8, 0.9], [1, 0.96])}</linearGradient></defs>`,
-    cover === null ? "" : `<rect width="${width}" height="230" fill="url(#top)"/><rect y="${from}" width="${width}" height="${height - from}" fill="url(#foot)"/>`,
+    cover === null
+      ? ""
+      : `<rect width="${width}" height="230" fill="url(#top)"/><rect y="${from}" width="${width}" height="${height - from}" fill="url(#foot)"/>`,
     `<g font-family="${families[language]}">`,
     ...parts,
     "</g></svg>",

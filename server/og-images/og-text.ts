@@ -24,7 +24,9 @@ export function loadFonts(): Promise<void> {
   loaded ??= (async () => {
     for (const { family, file, sample } of files) {
       const fontfile = fileURLToPath(new URL(`fonts/${file}`, import.meta.url));
-      await sharp({ text: { text: sample, font: `${family} 12`, fontfile, rgba: true } }).raw().toBuffer();
+      await sharp({ text: { text: sample, font: `${family} 12`, fontfile, rgba: true } })
+        .raw()
+        .toBuffer();
     }
   })();
   // What failed once is tried again.
@@ -41,7 +43,9 @@ export async function textWidth(text: string, { language, size, weight }: TextSt
   if (text.trim() === "") return 0;
   await loadFonts();
   const markup = `<span font_weight="${weight}">${escapeMarkup(text)}</span>`;
-  const { width } = await sharp({ text: { text: markup, font: `${families[language]} ${size}px`, rgba: true, dpi: 72 } }).metadata();
+  const { width } = await sharp({
+    text: { text: markup, font: `${families[language]} ${size}px`, rgba: true, dpi: 72 },
+  }).metadata();
   return width;
 }
 
@@ -54,7 +58,13 @@ export interface FittedText {
  * Fits a text into lines of a width: in the first of the sizes (largest first) at which it needs no more than `most`
  * lines; a text that is too long for the last one ends in "…".
  */
-export async function fitText(text: string, style: Omit<TextStyle, "size">, sizes: readonly number[], width: number, most: number): Promise<FittedText> {
+export async function fitText(
+  text: string,
+  style: Omit<TextStyle, "size">,
+  sizes: readonly number[],
+  width: number,
+  most: number,
+): Promise<FittedText> {
   let fitted: FittedText = { lines: [text], size: sizes[0] ?? 16 };
   for (const size of sizes) {
     fitted = { lines: await breakLines(text, { ...style, size }, width), size };

@@ -5,7 +5,9 @@ test("asks on in the background while somebody reads, and lets nobody wait for w
   let time = 0;
   let asked = 0;
   const answers: (() => void)[] = [];
-  const epoch = followContentEpoch(() => new Promise((resolve) => answers.push(() => resolve(String((asked += 1))))), { now: () => time });
+  const epoch = followContentEpoch(() => new Promise((resolve) => answers.push(() => resolve(String((asked += 1))))), {
+    now: () => time,
+  });
   const first = Promise.all([epoch.check(), epoch.check(), epoch.check()]);
   expect(answers, "one question for all who wait").toHaveLength(1);
   answers[0]?.();
@@ -141,16 +143,22 @@ test("work is waited for until the backend is found to be away, and that which i
 
 test("a backend that says nothing is unreachable after a while, and found again when it answers", async () => {
   let answer: ((epoch: string) => void) | undefined;
-  const epoch = followContentEpoch(() => new Promise<string>((resolve) => (answer = resolve)), { interval: 0, trust: 0, patience: 20 });
+  const epoch = followContentEpoch(() => new Promise<string>((resolve) => (answer = resolve)), {
+    interval: 0,
+    trust: 0,
+    patience: 20,
+  });
   await epoch.check();
   expect(epoch.reachable).toBe(false);
   // The first question is never answered: another one is asked.
-  await expect.poll(async () => {
-    await epoch.check();
-    answer?.("1");
-    await new Promise(setImmediate);
-    return epoch.reachable;
-  }).toBe(true);
+  await expect
+    .poll(async () => {
+      await epoch.check();
+      answer?.("1");
+      await new Promise(setImmediate);
+      return epoch.reachable;
+    })
+    .toBe(true);
 });
 
 test.each([
@@ -167,8 +175,15 @@ test.each([
   [401, '{"code":"PGRST301","message":"JWSError"}', false],
   [401, '{"code":"42501","message":"permission denied for table content_epoch"}', true],
 ])("an answer of %d %s is of our backend: %s", async (status, body, ours) => {
-  const ask = askContentEpoch({ url: "http://backend", publishableKey: "key", fetch: async () => new Response(body, { status }) });
-  const asked = ask().then(() => true, () => false);
+  const ask = askContentEpoch({
+    url: "http://backend",
+    publishableKey: "key",
+    fetch: async () => new Response(body, { status }),
+  });
+  const asked = ask().then(
+    () => true,
+    () => false,
+  );
   expect(await asked).toBe(ours);
 });
 
@@ -183,7 +198,11 @@ test.each([
 ])("an answer of %d %s is told as %s, once", async (status, body, trouble) => {
   const told: unknown[] = [];
   const answer = { status, body };
-  const ask = askContentEpoch({ url: "http://backend", publishableKey: "key", fetch: async () => new Response(answer.body, { status: answer.status }) });
+  const ask = askContentEpoch({
+    url: "http://backend",
+    publishableKey: "key",
+    fetch: async () => new Response(answer.body, { status: answer.status }),
+  });
   const epoch = followContentEpoch(ask, { interval: 0, trust: 0, turned: (now) => told.push(now) });
   await epoch.recheck();
   await epoch.recheck();

@@ -95,7 +95,14 @@ interface EpochOptions {
  */
 export function followContentEpoch(
   ask: () => Promise<string>,
-  { interval = 500, trust = 1_500, patience = silenceLimit, attention = 20_000, now = () => performance.now(), turned = () => {} }: EpochOptions = {},
+  {
+    interval = 500,
+    trust = 1_500,
+    patience = silenceLimit,
+    attention = 20_000,
+    now = () => performance.now(),
+    turned = () => {},
+  }: EpochOptions = {},
 ): ContentEpoch {
   const never = Number.NEGATIVE_INFINITY;
   const silent = () => new Error("The backend says nothing");

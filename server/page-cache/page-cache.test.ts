@@ -6,7 +6,10 @@ import { storeResponse, unpacked } from "./stored-response.ts";
 const page = (text: string) => storeResponse(200, { "content-type": "text/html" }, Buffer.from(text));
 
 /** The content as the epoch knows it: the present generation, and those that held until a moment ago. */
-const content = (generation: number, ...before: number[]) => ({ generation, holds: (asked: number) => asked === generation || before.includes(asked) });
+const content = (generation: number, ...before: number[]) => ({
+  generation,
+  holds: (asked: number) => asked === generation || before.includes(asked),
+});
 
 test("a copy is fresh for its lifetime and its content generation only", async () => {
   let time = 0;
@@ -92,11 +95,13 @@ test("pages that are gone, and more than can be compressed soon, are not compres
   }
   const last = () => cache.stale("/cars?q=199")?.body.byteLength ?? 0;
   const before = last();
-  await expect.poll(() => {
-    // Who was turned away is asked for once more.
-    cache.fresh("/cars?q=199", content(0));
-    return last();
-  }).toBeLessThan(before);
+  await expect
+    .poll(() => {
+      // Who was turned away is asked for once more.
+      cache.fresh("/cars?q=199", content(0));
+      return last();
+    })
+    .toBeLessThan(before);
 });
 
 test("a page that is asked for again gets the best compression", async () => {

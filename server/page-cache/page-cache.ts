@@ -152,7 +152,8 @@ export class PageCache {
 }
 
 /** Query parameters that advertising and shared links add, and no page reads. */
-const tracking = /^(utm_.+|gad_.+|mtm_.+|hsa_.+|fbclid|gclid|dclid|gbraid|wbraid|gclsrc|srsltid|_gl|_ga|msclkid|ttclid|twclid|sccid|li_fat_id|yclid|epik|igsh|igshid|mc_cid|mc_eid)$/i;
+const tracking =
+  /^(utm_.+|gad_.+|mtm_.+|hsa_.+|fbclid|gclid|dclid|gbraid|wbraid|gclsrc|srsltid|_gl|_ga|msclkid|ttclid|twclid|sccid|li_fat_id|yclid|epik|igsh|igshid|mc_cid|mc_eid)$/i;
 
 /** Path and query in one spelling: without tracking parameters and empty values, sorted by name. */
 export function normaliseAddress(url: URL): string {

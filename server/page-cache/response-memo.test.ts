@@ -3,7 +3,11 @@ import { createRecentAnswers } from "./response-memo.ts";
 
 /** A backend that counts what it is asked, and the content it stands for. */
 function setUp({ status = 200, most = 10 } = {}) {
-  const content = { generation: 1, held: true, holds: (generation: number) => content.held && generation === content.generation };
+  const content = {
+    generation: 1,
+    held: true,
+    holds: (generation: number) => content.held && generation === content.generation,
+  };
   const clock = { now: 0 };
   const asked: string[] = [];
   const backend = { status, fails: false };
@@ -24,13 +28,20 @@ test("what was asked a moment ago is told again, with its headers", async () => 
   const { ask, asked } = setUp();
   expect(await text(ask("http://b/brands"))).toBe("http://b/brands 1");
   const again = await ask("http://b/brands");
-  expect([again.status, again.headers.get("content-range"), await again.text()]).toEqual([200, "0-1/2", "http://b/brands 1"]);
+  expect([again.status, again.headers.get("content-range"), await again.text()]).toEqual([
+    200,
+    "0-1/2",
+    "http://b/brands 1",
+  ]);
   expect(asked).toHaveLength(1);
 });
 
 test("pages that are rendered at the same time ask once", async () => {
   const { ask, asked } = setUp();
-  expect(await Promise.all([text(ask("http://b/brands")), text(ask("http://b/brands"))])).toEqual(["http://b/brands 1", "http://b/brands 1"]);
+  expect(await Promise.all([text(ask("http://b/brands")), text(ask("http://b/brands"))])).toEqual([
+    "http://b/brands 1",
+    "http://b/brands 1",
+  ]);
   expect(asked).toHaveLength(1);
 });
 

@@ -28,14 +28,22 @@ interface RecentAnswersOptions {
  * An answer is told again while the content is of the generation it was asked in, as the page it goes into would be.
  * @returns wraps the `fetch` of one rendering; only what is read by GET is remembered, and only what succeeded
  */
-export function createRecentAnswers(content: ContentAge, { lifetime = 5_000, most = 200, now = () => performance.now() }: RecentAnswersOptions = {}): (send: typeof fetch) => typeof fetch {
+export function createRecentAnswers(
+  content: ContentAge,
+  { lifetime = 5_000, most = 200, now = () => performance.now() }: RecentAnswersOptions = {},
+): (send: typeof fetch) => typeof fetch {
   const answers = new Map<string, Answer>();
 
-  const isPresent = ({ generation, at }: Answer) => generation === content.generation && content.holds(generation) && now() - at < lifetime;
+  const isPresent = ({ generation, at }: Answer) =>
+    generation === content.generation && content.holds(generation) && now() - at < lifetime;
 
   function keep(key: string, asked: Promise<Response>): Promise<Response> {
     const { generation } = content;
-    const read = asked.then(async (response): Promise<Kept> => ({ status: response.status, headers: [...response.headers], body: await response.text() }));
+    const read = asked.then(async (response): Promise<Kept> => ({
+      status: response.status,
+      headers: [...response.headers],
+      body: await response.text(),
+    }));
     // Who asked hears of the failure; whoever shares the answer asks again.
     const kept = read.then((answer) => (answer.status === 200 ? answer : undefined)).catch(() => undefined);
     const answer = { generation, at: now(), kept };

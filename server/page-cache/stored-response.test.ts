@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { acceptsEncoding, chooseBody, storeResponse, toResponse } from "./stored-response.ts";
 
 const text = "<p>Car</p>".repeat(200);
-const stored = () => storeResponse(200, { "content-type": "text/html", "cache-control": "no-cache" }, Buffer.from(text));
+const stored = () =>
+  storeResponse(200, { "content-type": "text/html", "cache-control": "no-cache" }, Buffer.from(text));
 
 test("answers in the encoding that is asked for", async () => {
   const page = await stored();
@@ -33,7 +34,10 @@ test("all who take it unpacked at one time are sent the same copy", async () => 
 
 test("answers 304 without a body to who has it already", async () => {
   const page = await stored();
-  const response = toResponse(new Request("http://site/", { headers: { "if-none-match": `"other", ${page.etag}` } }), page);
+  const response = toResponse(
+    new Request("http://site/", { headers: { "if-none-match": `"other", ${page.etag}` } }),
+    page,
+  );
   expect(response.status).toBe(304);
   expect(await response.text()).toBe("");
   expect(response.headers.get("etag")).toBe(page.etag);

@@ -88,7 +88,10 @@ function bodyIn(stored: StoredResponse, encoding: Encoding): Buffer {
 export function acceptsEncoding(header: string | null | undefined, encoding: "br" | "gzip"): boolean {
   if (!header?.includes(encoding)) return false;
   return header.split(",").some((part) => {
-    const [name, ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+    const [name, ...parameters] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }
@@ -152,7 +155,11 @@ export function chooseBody(
     return { status: 304, headers: headersFor(stored, "unchanged", 0), body: null };
   const encoding = chooseEncoding(stored, asked.acceptEncoding);
   const body = bodyIn(stored, encoding);
-  return { status: stored.status, headers: headersFor(stored, encoding, body.byteLength), body: asked.head ? null : body };
+  return {
+    status: stored.status,
+    headers: headersFor(stored, encoding, body.byteLength),
+    body: asked.head ? null : body,
+  };
 }
 
 function matchesEtag(header: string | null | undefined, etag: string): boolean {
@@ -163,7 +170,12 @@ function matchesEtag(header: string | null | undefined, etag: string): boolean {
 }
 
 /** Answers straight on Node's response, without the cost of Request and Response objects. */
-export function sendStored(request: IncomingMessage, response: ServerResponse, stored: StoredResponse, requestId?: string): void {
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: StoredResponse,
+  requestId?: string,
+): void {
   const { status, headers, body } = chooseBody(stored, {
     acceptEncoding: request.headers["accept-encoding"],
     ifNoneMatch: request.headers["if-none-match"],

@@ -12,7 +12,9 @@ let original: Buffer;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "maarad-pictures-"));
   asked = [];
-  original = await sharp({ create: { width: 800, height: 500, channels: 3, background: "#345" } }).jpeg().toBuffer();
+  original = await sharp({ create: { width: 800, height: 500, channels: 3, background: "#345" } })
+    .jpeg()
+    .toBuffer();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -119,7 +121,8 @@ test("what the Storage service says is missing is missing, whatever status it sa
   expect((await pictures()("320", "cars/a1.jpg", avif)).status).toBe(200);
   const serve = createPictures({
     folder,
-    source: async (_path, method = "GET") => new Response(method === "HEAD" ? null : gone.body, { status: gone.status }),
+    source: async (_path, method = "GET") =>
+      new Response(method === "HEAD" ? null : gone.body, { status: gone.status }),
   });
   expect((await serve("320", "cars/a1.jpg", avif)).status).toBe(200);
   await expect.poll(async () => (await serve("320", "cars/a1.jpg", avif)).status).toBe(404);
@@ -145,7 +148,11 @@ test("an original that never comes is given up, and asked for again", async () =
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     let times = 0;
-    const serve = createPictures({ folder, source: () => ((times += 1) === 1 ? new Promise<Response>(() => {}) : Promise.resolve(new Response(new Uint8Array(original)))) });
+    const serve = createPictures({
+      folder,
+      source: () =>
+        (times += 1) === 1 ? new Promise<Response>(() => {}) : Promise.resolve(new Response(new Uint8Array(original))),
+    });
     const first = serve("320", "cars/a1.jpg", avif);
     await vi.waitFor(() => expect(times).toBe(1));
     await vi.advanceTimersByTimeAsync(10_000);

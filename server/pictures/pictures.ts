@@ -98,7 +98,8 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
 
     let running = making.get(file);
     if (!running) {
-      if (originals.waiting >= mostWaiting) return new Response(null, { status: 503, headers: { "cache-control": "no-store", "retry-after": "5" } });
+      if (originals.waiting >= mostWaiting)
+        return new Response(null, { status: 503, headers: { "cache-control": "no-store", "retry-after": "5" } });
       running = originals.run(() => make(path, width, format, file)).finally(() => making.delete(file));
       making.set(file, running);
     }

@@ -16,7 +16,10 @@ test("variants are kept in a folder of the data folder that only its owner may o
   const first = await openVariantsFolder(join(place, "data"), place);
   expect(first.path).toBe(join(place, "data/variants"));
   expect(await modeOf(first.path)).toBe("700");
-  expect(Number.parseInt(await modeOf(join(place, "data")), 8) & 0o011, "others may pass, as the database server must").toBe(0o011);
+  expect(
+    Number.parseInt(await modeOf(join(place, "data")), 8) & 0o011,
+    "others may pass, as the database server must",
+  ).toBe(0o011);
   await writeFile(join(first.path, "kept"), "");
   await first.close();
   expect((await openVariantsFolder(join(place, "data"), place)).path).toBe(first.path);

@@ -26,7 +26,9 @@ function entryOf(build: ServerBuild): EntryModule {
 }
 
 function isEntry(module: object): module is EntryModule {
-  return ["createRequestContext", "composeMail"].every((name) => name in module && typeof Reflect.get(module, name) === "function");
+  return ["createRequestContext", "composeMail"].every(
+    (name) => name in module && typeof Reflect.get(module, name) === "function",
+  );
 }
 
 /**

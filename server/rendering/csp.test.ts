@@ -30,7 +30,14 @@ test("a logo that is kept elsewhere may be shown, and nothing else from there", 
   expect(policy.match(/cdn\.example\.com/g)).toHaveLength(1);
 });
 
-test.each(["https://a;script-src-elem", "https://a,default-src", "https://a b", "http://a.example", "'unsafe-inline'", "*"])("%j is no source of pictures", (source) => {
+test.each([
+  "https://a;script-src-elem",
+  "https://a,default-src",
+  "https://a b",
+  "http://a.example",
+  "'unsafe-inline'",
+  "*",
+])("%j is no source of pictures", (source) => {
   expect(pagePolicy([], "", true, [source])).toBe(pagePolicy([], "", true));
 });
 

@@ -25,7 +25,10 @@ export function takeNonce(html: string, nonce: string): (string | OwnScript)[] {
   for (const script of html.matchAll(inlineScript)) {
     const [whole, attributes = "", content = ""] = script;
     if (!attributes.includes(attribute)) continue;
-    pieces.push(html.slice(end, script.index).replaceAll(attribute, ""), { attributes: attributes.replace(attribute, ""), content });
+    pieces.push(html.slice(end, script.index).replaceAll(attribute, ""), {
+      attributes: attributes.replace(attribute, ""),
+      content,
+    });
     end = script.index + whole.length;
   }
   pieces.push(html.slice(end).replaceAll(attribute, ""));
@@ -42,7 +45,12 @@ const pictureSource = /^https:(\/\/[a-z0-9.-]+(:\d{1,5})?)?$/;
  * @param https whether the site is served encrypted
  * @param pictures further sources of pictures: origins, or `https:` for any
  */
-export function pagePolicy(scripts: Iterable<string>, backendUrl: string, https: boolean, pictures: readonly string[] = []): string {
+export function pagePolicy(
+  scripts: Iterable<string>,
+  backendUrl: string,
+  https: boolean,
+  pictures: readonly string[] = [],
+): string {
   const hashes = [...new Set(Array.from(scripts, scriptHash))];
   const backend = backendUrl ? [new URL(backendUrl).origin] : [];
   const sockets = backend.map((origin) => origin.replace(/^http/, "ws"));

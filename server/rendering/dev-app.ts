@@ -20,9 +20,10 @@ export async function startDevApp(server: Server): Promise<DevApp> {
   });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment that renders on the server");
-  const app = await createApp(
-    () => ssr.runner.import<ServerBuild>("virtual:react-router/server-build"),
-    "development",
-  );
-  return { app, middleware: (request, response, next) => vite.middlewares(request, response, next), close: () => vite.close() };
+  const app = await createApp(() => ssr.runner.import<ServerBuild>("virtual:react-router/server-build"), "development");
+  return {
+    app,
+    middleware: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  };
 }

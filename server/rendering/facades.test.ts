@@ -11,7 +11,10 @@ let facades: Facades;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "maarad-facades-"));
   await writeFile(join(folder, "root.js"), 'export{At as default,Dt as ErrorBoundary,x}from"./site.js";');
-  await writeFile(join(folder, "cars.js"), 'import"./runtime.js";import{m as e}from"./site.js";import{n as t,r}from"./browse.js";export{e as ErrorBoundary,t as default,r as meta};\n');
+  await writeFile(
+    join(folder, "cars.js"),
+    'import"./runtime.js";import{m as e}from"./site.js";import{n as t,r}from"./browse.js";export{e as ErrorBoundary,t as default,r as meta};\n',
+  );
   await writeFile(join(folder, "home.js"), 'import{a}from"./site.js";var b=a();export{b as default};');
   await writeFile(join(folder, "empty.js"), 'import"./site.js";');
   await writeFacades(folder, join(folder, "facades.json"));

@@ -13,12 +13,18 @@ test("a public page fetches no script before it has loaded", () => {
   expect(html).not.toContain('type="module"');
   expect(html).toContain(`<script type="text/plain" id="${deferredScriptId}">import "/assets/entry.js";</script>`);
   expect(html.endsWith("</body></html>")).toBe(true);
-  for (const script of ["context()", 'import "/assets/entry.js";', bootScript]) expect(policy).toContain(scriptHash(script));
+  for (const script of ["context()", 'import "/assets/entry.js";', bootScript])
+    expect(policy).toContain(scriptHash(script));
 });
 
 test("a public page asks for what stands behind a facade, and its policy lets that script run", () => {
-  const facades = { "/assets/root.js": { runs: [], names: [{ outer: "default", inner: "a", from: "/assets/site.js" }] } };
-  const { html, policy } = finishPage(rendered.replace('import "/assets/entry.js";', 'import * as route0 from "/assets/root.js";'), { ...options, facades, deferScripts: true });
+  const facades = {
+    "/assets/root.js": { runs: [], names: [{ outer: "default", inner: "a", from: "/assets/site.js" }] },
+  };
+  const { html, policy } = finishPage(
+    rendered.replace('import "/assets/entry.js";', 'import * as route0 from "/assets/root.js";'),
+    { ...options, facades, deferScripts: true },
+  );
   const script = 'import {a as route0_0} from "/assets/site.js";const route0={default:route0_0};';
   expect(html).toContain(`>${script}</script>`);
   expect(policy).toContain(scriptHash(script));
@@ -37,18 +43,28 @@ test("a script that came with content gets no hash", () => {
 });
 
 test("what the page is about stands in it once, and nothing in it can end its element", () => {
-  const { html, policy } = finishPage(rendered, { ...options, deferScripts: true, structuredData: [{ "@type": "Car", name: "</script><script>alert(1)</script>" }] });
+  const { html, policy } = finishPage(rendered, {
+    ...options,
+    deferScripts: true,
+    structuredData: [{ "@type": "Car", name: "</script><script>alert(1)</script>" }],
+  });
   const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(data ?? "")).toEqual({ "@context": "https://schema.org", "@graph": [{ "@type": "Car", name: "</script><script>alert(1)</script>" }] });
+  expect(JSON.parse(data ?? "")).toEqual({
+    "@context": "https://schema.org",
+    "@graph": [{ "@type": "Car", name: "</script><script>alert(1)</script>" }],
+  });
   expect(html).not.toContain("<script>alert(1)");
   expect(policy).not.toContain(scriptHash(data ?? ""));
   expect(finishPage(rendered, { ...options, deferScripts: true }).html).not.toContain("ld+json");
 });
 
 test("Arabic text and scripts pass through as the bytes they are", () => {
-  const bytes = Buffer.from(rendered.replace("Cars", "سيارات").replace("context()", 'context("سيارات")')).toString("latin1");
+  const bytes = Buffer.from(rendered.replace("Cars", "سيارات").replace("context()", 'context("سيارات")')).toString(
+    "latin1",
+  );
   const { html, policy } = finishPage(bytes, { ...options, deferScripts: true, structuredData: [{ name: "معرض" }] });
   const text = Buffer.from(html, "latin1").toString();
-  for (const part of ["<h1>سيارات</h1>", '<script>context("سيارات")</script>', '{"name":"معرض"}']) expect(text).toContain(part);
+  for (const part of ["<h1>سيارات</h1>", '<script>context("سيارات")</script>', '{"name":"معرض"}'])
+    expect(text).toContain(part);
   expect(policy).toContain(createHash("sha256").update('context("سيارات")').digest("base64"));
 });

@@ -25,7 +25,8 @@ const moduleScript = ' type="module" async=""';
  */
 export function finishPage(rendered: string, options: FinishOptions): { html: string; policy: string } {
   const scripts = [bootScript];
-  let tail = Buffer.from(structuredDataBlock(options.structuredData)).toString("latin1") + `<script>${bootScript}</script>`;
+  let tail =
+    Buffer.from(structuredDataBlock(options.structuredData)).toString("latin1") + `<script>${bootScript}</script>`;
   if (options.deferScripts) {
     scripts.push(speculationRules);
     tail += `<script type="speculationrules">${speculationRules}</script>`;
@@ -46,13 +47,19 @@ export function finishPage(rendered: string, options: FinishOptions): { html: st
 
 /** While developing scripts run at once and without a policy; the boot script is there all the same. */
 export function finishForDevelopment(rendered: string, nonce: string, structuredData: readonly object[]): string {
-  return append(rendered.replaceAll(` nonce="${nonce}"`, ""), `${structuredDataBlock(structuredData)}<script>${bootScript}</script>`);
+  return append(
+    rendered.replaceAll(` nonce="${nonce}"`, ""),
+    `${structuredDataBlock(structuredData)}<script>${bootScript}</script>`,
+  );
 }
 
 /** Data, not a script: the policy does not ask for its hash. Nothing in it may end the element. */
 function structuredDataBlock(things: readonly object[]): string {
   if (things.length === 0) return "";
-  const data = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", String.raw`\u003c`);
+  const data = JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll(
+    "<",
+    String.raw`\u003c`,
+  );
   return `<script type="application/ld+json">${data}</script>`;
 }
 

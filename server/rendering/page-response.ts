@@ -47,7 +47,12 @@ export async function finishResponse(response: Response, options: ResponseOption
   }
   const rendered = options.document ?? Buffer.from(await response.arrayBuffer());
   // Vite's own scripts cannot be known ahead: the policy holds what is built.
-  if (options.development) return { status, headers, body: Buffer.from(finishForDevelopment(rendered.toString(), nonce, options.structuredData)) };
+  if (options.development)
+    return {
+      status,
+      headers,
+      body: Buffer.from(finishForDevelopment(rendered.toString(), nonce, options.structuredData)),
+    };
   // One character for each byte: what is looked for is ASCII, and nothing has to be decoded and encoded again.
   const { html, policy } = finishPage(rendered.toString("latin1"), { nonce, ...options });
   headers.set("content-security-policy", policy);

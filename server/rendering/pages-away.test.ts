@@ -48,26 +48,30 @@ describe("while the backend is away", () => {
     state.reachable = false;
     state.status = 500;
     state.time = 10 * 60_000;
-    for (const path of ["/CARS/7", "/%63ars/7", "/cars/7?ref=friend"]) expect(await (await get(path)).text(), path).toBe(kept);
+    for (const path of ["/CARS/7", "/%63ars/7", "/cars/7?ref=friend"])
+      expect(await (await get(path)).text(), path).toBe(kept);
     expect((await get("/cars?fuel=electric")).status, "a search is not the list of all").toBe(503);
   });
 
-  test.each(["/cars?q=taycan", "/track", "/cars/7"])("who waits for %s when the backend falls silent hears so as soon as that is known", async (path) => {
-    await get("/about");
-    state.silent = true;
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    try {
-      const answers: Response[] = [];
-      void get(path).then((answer) => answers.push(answer));
-      state.reachable = false;
-      state.time = 2_000;
+  test.each(["/cars?q=taycan", "/track", "/cars/7"])(
+    "who waits for %s when the backend falls silent hears so as soon as that is known",
+    async (path) => {
       await get("/about");
-      await vi.advanceTimersByTimeAsync(2_000);
-      expect(answers.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual([[503, "30"]]);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+      state.silent = true;
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      try {
+        const answers: Response[] = [];
+        void get(path).then((answer) => answers.push(answer));
+        state.reachable = false;
+        state.time = 2_000;
+        await get("/about");
+        await vi.advanceTimersByTimeAsync(2_000);
+        expect(answers.map(({ status, headers }) => [status, headers.get("retry-after")])).toEqual([[503, "30"]]);
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
 
   describe("and hangs", () => {
     beforeEach(() => {
@@ -90,10 +94,13 @@ describe("while the backend is away", () => {
 
     const pages = ["/cars?q=taycan", "/track"];
     const moments = [0, 450, 900, 1_450, 1_600, 10_000];
-    test.each(pages.flatMap((path) => moments.map((after) => [path, after] as const)))("%s without a copy fails within two seconds, asked for %i ms later", async (path, after) => {
-      await get("/about");
-      expect(await statusWithin(2_000, path, after)).toBe(503);
-    });
+    test.each(pages.flatMap((path) => moments.map((after) => [path, after] as const)))(
+      "%s without a copy fails within two seconds, asked for %i ms later",
+      async (path, after) => {
+        await get("/about");
+        expect(await statusWithin(2_000, path, after)).toBe(503);
+      },
+    );
 
     test("nor does the first page after a quiet hour wait longer", async () => {
       await get("/about");

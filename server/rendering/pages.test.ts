@@ -19,7 +19,8 @@ describe("a public page", () => {
   });
 
   test("lets in the pictures that it says it shows; staff see any", async () => {
-    const pictures = async (path: string) => /img-src ([^;]+)/.exec((await get(path)).headers.get("content-security-policy") ?? "")?.[1];
+    const pictures = async (path: string) =>
+      /img-src ([^;]+)/.exec((await get(path)).headers.get("content-security-policy") ?? "")?.[1];
     expect(await pictures("/about")).toBe("'self' data: blob: https://cdn.example.com");
     expect(await pictures("/admin/settings")).toBe("'self' data: blob: https:");
   });
@@ -43,7 +44,17 @@ describe("a public page", () => {
 
   test("opens in the process that the browser has ready; where somebody is signed in it is cut off from its opener", async () => {
     const policy = async (path: string) => (await get(path)).headers.get("cross-origin-opener-policy");
-    expect(await Promise.all(["/about", "/ar/cars", "/LOGIN", "/%6Cogin", "/login", "/account", "/admin"].map(policy))).toEqual(["unsafe-none", "unsafe-none", "same-origin", "same-origin", "same-origin", "same-origin", "same-origin"]);
+    expect(
+      await Promise.all(["/about", "/ar/cars", "/LOGIN", "/%6Cogin", "/login", "/account", "/admin"].map(policy)),
+    ).toEqual([
+      "unsafe-none",
+      "unsafe-none",
+      "same-origin",
+      "same-origin",
+      "same-origin",
+      "same-origin",
+      "same-origin",
+    ]);
   });
 
   test("asked for ahead of a tap is kept by that browser for a moment, and by nobody else", async () => {
@@ -83,7 +94,10 @@ describe("a public page", () => {
     expect(state.renders, "within the same half second nobody asks").toBe(1);
     state.time = 600;
     expect(await (await get("/about")).text(), "asks in the background").toContain("render 1 ");
-    expect(await (await get("/about")).text(), "known to be old for less than that: shown once more, rendered behind").toContain("render 1 ");
+    expect(
+      await (await get("/about")).text(),
+      "known to be old for less than that: shown once more, rendered behind",
+    ).toContain("render 1 ");
     await expect.poll(async () => (await get("/about")).text()).toContain("render 2 ");
   });
 
@@ -156,16 +170,20 @@ describe("a public page", () => {
   });
 
   test("says what it is about, and nothing of what another page is about", async () => {
-    const described = async (path: string) => /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await get(path)).text())?.[1];
+    const described = async (path: string) =>
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await (await get(path)).text())?.[1];
     expect([await described("/about"), await described("/team")]).toEqual(
-      ["/about", "/team"].map((path) => JSON.stringify({ "@context": "https://schema.org", "@graph": [{ "@type": "WebPage", url: path }] })),
+      ["/about", "/team"].map((path) =>
+        JSON.stringify({ "@context": "https://schema.org", "@graph": [{ "@type": "WebPage", url: path }] }),
+      ),
     );
   });
 });
 
 test("hosts that are invented push out no page of the site", async () => {
   const small = site({ maxBytes: 60_000 });
-  const ask = (host: string, path: string) => small.pages.handle(new Request(`http://${host}${path}`), { origin: `http://${host}`, address: "10.0.0.1" });
+  const ask = (host: string, path: string) =>
+    small.pages.handle(new Request(`http://${host}${path}`), { origin: `http://${host}`, address: "10.0.0.1" });
   const kept = await (await ask("site", "/about")).text();
   for (let n = 0; n < 300; n += 1) await ask(`invented-${n}`, "/about");
   small.state.reachable = false;
@@ -199,11 +217,14 @@ describe("forms", () => {
     expect(await state.seen[0]?.text()).toBe("name=Noor");
   });
 
-  test.each(["null", "http://site/admin?", "http://site/", "x"])("with the origin %j, which is none, keep their own address", async (origin) => {
-    expect((await post({ "sec-fetch-site": "same-origin", origin })).status).toBe(200);
-    expect(state.seen[0]?.url).toBe("http://site/contact");
-    expect(state.seen[0]?.headers.get("origin")).toBeNull();
-  });
+  test.each(["null", "http://site/admin?", "http://site/", "x"])(
+    "with the origin %j, which is none, keep their own address",
+    async (origin) => {
+      expect((await post({ "sec-fetch-site": "same-origin", origin })).status).toBe(200);
+      expect(state.seen[0]?.url).toBe("http://site/contact");
+      expect(state.seen[0]?.headers.get("origin")).toBeNull();
+    },
+  );
 
   const foreign: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site" },
@@ -223,10 +244,15 @@ describe("forms", () => {
     const answer = await post({ "content-type": "application/x-www-form-urlencoded" }, typed.toString());
     const html = await answer.text();
     expect(answer.status).toBe(503);
-    expect(html).toContain(`<input type="hidden" name="name" value="Noor &#34;&#60;b&#62;&#34; &#38; co"><input type="hidden" name="note" value="two\nlines">`);
+    expect(html).toContain(
+      `<input type="hidden" name="name" value="Noor &#34;&#60;b&#62;&#34; &#38; co"><input type="hidden" name="note" value="two\nlines">`,
+    );
     expect(html).toContain("<button>Send again</button>");
     state.status = 503;
-    expect(await (await post({ "content-type": "application/x-www-form-urlencoded" }, typed.toString())).text(), "the form's own answer").toContain("render 2 ");
+    expect(
+      await (await post({ "content-type": "application/x-www-form-urlencoded" }, typed.toString())).text(),
+      "the form's own answer",
+    ).toContain("render 2 ");
   });
 
   test("larger than any of ours are refused", async () => {

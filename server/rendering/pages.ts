@@ -92,7 +92,16 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     // Staff see a logo of any host while they type its address.
     const pictures = isPublic ? [...services.pictureOrigins] : ["https:"];
     const { structuredData, document } = services;
-    const page = await finishResponse(response, { deferScripts: isPublic, backendUrl, https, pictures, structuredData, facades, development: source.development, document });
+    const page = await finishResponse(response, {
+      deferScripts: isPublic,
+      backendUrl,
+      https,
+      pictures,
+      structuredData,
+      facades,
+      development: source.development,
+      document,
+    });
     return { page, whole };
   }
 
@@ -132,10 +141,12 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       const line = invented ? lines.searches : lines.pages;
       if (line.waiting >= mostWaiting) return Promise.reject(new TooBusy());
       // Where the backend went while this waited for its turn, a page that has a copy takes no time from others.
-      running = line.run(async () => {
-        if (!epoch.reachable && cache.stale(key)) throw away();
-        return renderShared(key, address, visitor, invented);
-      }).finally(() => rendering.delete(work));
+      running = line
+        .run(async () => {
+          if (!epoch.reachable && cache.stale(key)) throw away();
+          return renderShared(key, address, visitor, invented);
+        })
+        .finally(() => rendering.delete(work));
       rendering.set(work, running);
     }
     return running;
@@ -160,7 +171,8 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       from("passing");
       return toResponse(request, passable);
     }
-    const copyThere = () => cache.stale(key) ?? (epoch.reachable ? undefined : cache.stale(visitor.origin + plainAddress(url)));
+    const copyThere = () =>
+      cache.stale(key) ?? (epoch.reachable ? undefined : cache.stale(visitor.origin + plainAddress(url)));
     const stale = copyThere();
     const lastKnown = (copy: StoredResponse) => {
       from("stale");
@@ -170,7 +182,10 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
 
     let rendered: StoredResponse | undefined;
     try {
-      const { page, whole } = await waitForPage(epoch, renderOnce(key, address, visitor), { since, hasCopy: stale !== undefined });
+      const { page, whole } = await waitForPage(epoch, renderOnce(key, address, visitor), {
+        since,
+        hasCopy: stale !== undefined,
+      });
       rendered = page;
       // "Not found" is no news from a backend that does not answer, or answers nonsense.
       const believed = epoch.reachable || rendered.status < 400;
@@ -210,9 +225,12 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
     if (line.waiting >= mostWaiting) return refused();
     const passedOn = new Request(origin + url.pathname + url.search, init);
     const rendered = line.run(() => inTime(render(passedOn, visitor), renderTimeout, tooLong));
-    const page = await waitForPage(epoch, rendered, { since }).then((answer) => answer.page, (error: unknown) => {
-      if (epoch.reachable) throw error;
-    });
+    const page = await waitForPage(epoch, rendered, { since }).then(
+      (answer) => answer.page,
+      (error: unknown) => {
+        if (epoch.reachable) throw error;
+      },
+    );
     // A form's own answer, 503 too, holds what was typed.
     if (!page || (page.status >= 500 && isPublicPath(url.pathname) && (!body || page.status === 500))) {
       if (epoch.reachable) await epoch.recheck();
@@ -245,7 +263,11 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       if (reads && url.pathname === "/" && wantsArabicHome(request, visitor)) {
         return new Response(null, {
           status: 302,
-          headers: { location: `/ar${url.search}`, "cache-control": "private, no-cache", vary: "Cookie, Sec-Fetch-Site" },
+          headers: {
+            location: `/ar${url.search}`,
+            "cache-control": "private, no-cache",
+            vary: "Cookie, Sec-Fetch-Site",
+          },
         });
       }
       try {

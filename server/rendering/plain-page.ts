@@ -11,23 +11,47 @@ interface Text {
 /** What the server itself says when no page of the app can: kept short, in both languages. */
 const texts: Record<PlainStatus, { en: Text; ar: Text }> = {
   400: {
-    en: { title: "This address cannot be read", body: "Something in it is not written correctly.", action: "To the home page" },
+    en: {
+      title: "This address cannot be read",
+      body: "Something in it is not written correctly.",
+      action: "To the home page",
+    },
     ar: { title: "تعذّرت قراءة هذا العنوان", body: "فيه جزء غير مكتوب بشكل صحيح.", action: "إلى الصفحة الرئيسية" },
   },
   403: {
-    en: { title: "This was not sent from our site", body: "For your safety we accept forms from our own pages only. Please open the page again and send it once more.", action: "To the home page" },
-    ar: { title: "لم يُرسل هذا الطلب من موقعنا", body: "حفاظًا على سلامتك نقبل النماذج من صفحاتنا فقط. افتح الصفحة من جديد وأعد الإرسال.", action: "إلى الصفحة الرئيسية" },
+    en: {
+      title: "This was not sent from our site",
+      body: "For your safety we accept forms from our own pages only. Please open the page again and send it once more.",
+      action: "To the home page",
+    },
+    ar: {
+      title: "لم يُرسل هذا الطلب من موقعنا",
+      body: "حفاظًا على سلامتك نقبل النماذج من صفحاتنا فقط. افتح الصفحة من جديد وأعد الإرسال.",
+      action: "إلى الصفحة الرئيسية",
+    },
   },
   405: {
     en: { title: "This cannot be done here", body: "The page is there to be read.", action: "To the home page" },
     ar: { title: "هذا الإجراء غير متاح هنا", body: "هذه الصفحة مخصصة للقراءة.", action: "إلى الصفحة الرئيسية" },
   },
   408: {
-    en: { title: "That took too long to arrive", body: "Your connection was slow or broke off. Please send it once more.", action: "To the home page" },
-    ar: { title: "استغرق وصول الطلب وقتًا طويلًا", body: "كان الاتصال بطيئًا أو انقطع. يرجى الإرسال مرة أخرى.", action: "إلى الصفحة الرئيسية" },
+    en: {
+      title: "That took too long to arrive",
+      body: "Your connection was slow or broke off. Please send it once more.",
+      action: "To the home page",
+    },
+    ar: {
+      title: "استغرق وصول الطلب وقتًا طويلًا",
+      body: "كان الاتصال بطيئًا أو انقطع. يرجى الإرسال مرة أخرى.",
+      action: "إلى الصفحة الرئيسية",
+    },
   },
   413: {
-    en: { title: "That was too much at once", body: "Please shorten your text and send it again.", action: "To the home page" },
+    en: {
+      title: "That was too much at once",
+      body: "Please shorten your text and send it again.",
+      action: "To the home page",
+    },
     ar: { title: "المحتوى المُرسل كبير جدًا", body: "يرجى اختصار النص وإعادة الإرسال.", action: "إلى الصفحة الرئيسية" },
   },
   414: {
@@ -35,16 +59,32 @@ const texts: Record<PlainStatus, { en: Text; ar: Text }> = {
     ar: { title: "هذا العنوان طويل جدًا", body: "يرجى البحث بكلمات أقل.", action: "إلى الصفحة الرئيسية" },
   },
   429: {
-    en: { title: "A moment, please", body: "That was more than we can take at once. Please try again in a few minutes.", action: "To the home page" },
-    ar: { title: "لحظة من فضلك", body: "وصلتنا طلبات كثيرة دفعة واحدة. حاول مرة أخرى بعد بضع دقائق.", action: "إلى الصفحة الرئيسية" },
+    en: {
+      title: "A moment, please",
+      body: "That was more than we can take at once. Please try again in a few minutes.",
+      action: "To the home page",
+    },
+    ar: {
+      title: "لحظة من فضلك",
+      body: "وصلتنا طلبات كثيرة دفعة واحدة. حاول مرة أخرى بعد بضع دقائق.",
+      action: "إلى الصفحة الرئيسية",
+    },
   },
   500: {
     en: { title: "Something went wrong on our side", body: "Please try again in a moment.", action: "Try again" },
     ar: { title: "حدث خطأ من جانبنا", body: "يرجى المحاولة مرة أخرى بعد قليل.", action: "حاول مرة أخرى" },
   },
   503: {
-    en: { title: "We will be right back", body: "The showroom cannot be reached at the moment. Please try again in a minute.", action: "Try again" },
-    ar: { title: "سنعود بعد لحظات", body: "لا يمكن الوصول إلى المعرض حاليًا. يرجى المحاولة مرة أخرى بعد دقيقة.", action: "حاول مرة أخرى" },
+    en: {
+      title: "We will be right back",
+      body: "The showroom cannot be reached at the moment. Please try again in a minute.",
+      action: "Try again",
+    },
+    ar: {
+      title: "سنعود بعد لحظات",
+      body: "لا يمكن الوصول إلى المعرض حاليًا. يرجى المحاولة مرة أخرى بعد دقيقة.",
+      action: "حاول مرة أخرى",
+    },
   },
 };
 
@@ -60,7 +100,11 @@ const resend = {
 /** Says that the backend is away. A form is given back, to be sent again with a button. */
 export function unavailable(path: string, form?: URLSearchParams): Response {
   // Asked by a script for data: the page it belongs to shows its own error view.
-  if (path.endsWith(".data")) return new Response("Unavailable\n", { status: 503, headers: { "retry-after": "30", "content-type": "text/plain" } });
+  if (path.endsWith(".data"))
+    return new Response("Unavailable\n", {
+      status: 503,
+      headers: { "retry-after": "30", "content-type": "text/plain" },
+    });
   return plainPage(503, path, { "retry-after": "30" }, form);
 }
 
@@ -74,7 +118,8 @@ export function plainPage(
   headers: Record<string, string> = {},
   form?: URLSearchParams,
 ): Response {
-  const hidden = ([name, value]: [string, string]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
+  const hidden = ([name, value]: [string, string]) =>
+    `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
   const fields = [...(form ?? [])].map(hidden).join("");
   const arabicFirst = path === "/ar" || path.startsWith("/ar/");
   const order = arabicFirst ? (["ar", "en"] as const) : (["en", "ar"] as const);

@@ -14,7 +14,12 @@ test("limits count for the visitor's address", async () => {
   };
   const backend = { url: "http://backend", browserUrl: "", publishableKey: "key", mail: false };
   const services = createServices(
-    { backend, limits, sharePictures: { draw: async () => new Response(), kept: async () => null }, development: false },
+    {
+      backend,
+      limits,
+      sharePictures: { draw: async () => new Response(), kept: async () => null },
+      development: false,
+    },
     { origin: "http://site", address: "10.0.0.1", rememberedLanguage: null },
   );
   await services.limit("order");

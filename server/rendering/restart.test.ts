@@ -16,7 +16,9 @@ const state = { content: 1 };
 let backend: Server;
 let backendPort = 0;
 const start = async () => {
-  backend = createServer((request, response) => response.end(request.url === "/" ? String(state.content) : `[{"epoch":${state.content}}]`));
+  backend = createServer((request, response) =>
+    response.end(request.url === "/" ? String(state.content) : `[{"epoch":${state.content}}]`),
+  );
   backendPort = await listen(backend, backendPort, "127.0.0.1");
 };
 const stop = async () => {
@@ -37,18 +39,33 @@ beforeAll(async () => {
   const app: AppHandler = async () => {
     const answer = await fetch(url).catch(() => null);
     const text = answer ? await answer.text() : "error page";
-    return new Response(`<html><body>content ${text}</body></html>`, { status: answer ? 200 : 500, headers: { "content-type": "text/html", "x-script-nonce": "n" } });
+    return new Response(`<html><body>content ${text}</body></html>`, {
+      status: answer ? 200 : 500,
+      headers: { "content-type": "text/html", "x-script-nonce": "n" },
+    });
   };
   const pages = createPages({
-    app, epoch, log, cache: new PageCache(),
+    app,
+    epoch,
+    log,
+    cache: new PageCache(),
     source: {
-      backend: { url, browserUrl: url, publishableKey: "key", mail: false }, limits: createLimits(), development: false,
+      backend: { url, browserUrl: url, publishableKey: "key", mail: false },
+      limits: createLimits(),
+      development: false,
       sharePictures: { draw: async () => new Response(null), kept: async () => null },
     },
   });
   const options = { trustedProxies: 0 };
   const health = createHealth({ epoch, kind: "hosted" });
-  const http = createHttp({ ...options, log, health, pages, backend: { kind: "hosted" }, pictures: async () => new Response(null) });
+  const http = createHttp({
+    ...options,
+    log,
+    health,
+    pages,
+    backend: { kind: "hosted" },
+    pictures: async () => new Response(null),
+  });
   const assets = { has: () => false, ready: () => undefined, load: async () => undefined };
   site = createNodeServer({ fetch: http.fetch, quick: quickAnswers({ assets, pages, origin: options }) });
   origin = `http://127.0.0.1:${await listen(site, 0, "127.0.0.1")}`;
@@ -64,7 +81,12 @@ const paths = ["/", "/ar", "/cars", "/ar/cars", "/cars?fuel=electric", "/about",
 async function visit(seconds: number): Promise<{ statuses: Set<number>; last: string }> {
   const answers: Promise<{ status: number; text: string }>[] = [];
   for (let n = 0; n < seconds * 50; n += 1) {
-    answers.push(fetch(origin + paths[n % paths.length]).then(async (answer) => ({ status: answer.status, text: await answer.text() })));
+    answers.push(
+      fetch(origin + paths[n % paths.length]).then(async (answer) => ({
+        status: answer.status,
+        text: await answer.text(),
+      })),
+    );
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const all = await Promise.all(answers);

@@ -9,10 +9,34 @@ export function orderRow(given: Partial<Insert<"orders">> = {}): Insert<"orders"
   count += 1;
   const at = given.created_at ?? new Date().toISOString();
   return {
-    reference: referenceOf(`order ${count}`), idempotency_key: uuidOf(`order ${count}`), car_id: null, user_id: null, status: "new",
-    customer_name: "Test Customer", phone: "+97333000010", email: null, contact: "whatsapp", language: "en", message: null, consent_at: at,
-    car_snapshot: { title_en: "Test Car 2024", title_ar: "سيارة تجربة 2024", brand: "Test", model: "Car", year: 2024, stock_no: "T-0" },
-    price: 10_000, currency: "BHD", assigned_to: null, first_response_at: null, hold_until: null, deleted_at: null, created_at: at, updated_at: at,
+    reference: referenceOf(`order ${count}`),
+    idempotency_key: uuidOf(`order ${count}`),
+    car_id: null,
+    user_id: null,
+    status: "new",
+    customer_name: "Test Customer",
+    phone: "+97333000010",
+    email: null,
+    contact: "whatsapp",
+    language: "en",
+    message: null,
+    consent_at: at,
+    car_snapshot: {
+      title_en: "Test Car 2024",
+      title_ar: "سيارة تجربة 2024",
+      brand: "Test",
+      model: "Car",
+      year: 2024,
+      stock_no: "T-0",
+    },
+    price: 10_000,
+    currency: "BHD",
+    assigned_to: null,
+    first_response_at: null,
+    hold_until: null,
+    deleted_at: null,
+    created_at: at,
+    updated_at: at,
     ...given,
   };
 }

@@ -23,7 +23,12 @@ export interface DemoOptions {
  * Loads the demo showroom: brands, cars with pictures, sections, team, offices, orders and messages. Does nothing where
  * there are cars already, but finishes a demo that was interrupted half way. Answers whether anything was loaded.
  */
-export async function seedDemo({ client, createAccount, now = new Date(), progress = () => {} }: DemoOptions): Promise<boolean> {
+export async function seedDemo({
+  client,
+  createAccount,
+  now = new Date(),
+  progress = () => {},
+}: DemoOptions): Promise<boolean> {
   const interrupted = await isInterrupted(client);
   if (!interrupted && (await hasCars(client))) return false;
   await mark(client, "loading");
@@ -36,9 +41,15 @@ export async function seedDemo({ client, createAccount, now = new Date(), progre
   progress(`Loading the demo: ${demoCars.length} cars of ${demoBrands.length} brands`);
   const staff = await seedStaff(client, createAccount);
   const brandIds = await seedBrands(client);
-  const cars = done("Writing the cars", await client.from("cars").insert(loadCars(now, brandIds)).select("id, stock_no"));
+  const cars = done(
+    "Writing the cars",
+    await client.from("cars").insert(loadCars(now, brandIds)).select("id, stock_no"),
+  );
   const carIds = new Map(cars.map((car) => [car.stock_no, car.id]));
-  written("Writing the pictures of the cars", await client.from("car_images").insert(loadImages(now, carIds, pictures)));
+  written(
+    "Writing the pictures of the cars",
+    await client.from("car_images").insert(loadImages(now, carIds, pictures)),
+  );
   written("Writing the private side of the cars", await client.from("car_private").insert(loadPrivate(carIds)));
 
   progress("Loading the demo: team, offices, orders");
@@ -53,30 +64,53 @@ async function hasCars(client: SeedClient): Promise<boolean> {
 }
 
 async function isInterrupted(client: SeedClient): Promise<boolean> {
-  const rows = done("Looking for a demo", await client.from("site_content").select("content_value").eq("content_key", "demo"));
+  const rows = done(
+    "Looking for a demo",
+    await client.from("site_content").select("content_value").eq("content_key", "demo"),
+  );
   const value = rows[0]?.content_value;
   return typeof value === "object" && value !== null && "state" in value && value["state"] === "loading";
 }
 
 /** A private row that says how far the demo came, so that a start that was cut off is finished by the next one. */
 async function mark(client: SeedClient, state: "loading" | "loaded"): Promise<void> {
-  written("Marking the demo", await client.from("site_content").upsert({ content_key: "demo", content_value: { state }, private: true }));
+  written(
+    "Marking the demo",
+    await client.from("site_content").upsert({ content_key: "demo", content_value: { state }, private: true }),
+  );
 }
 
 async function forgetStock(client: SeedClient): Promise<void> {
-  written("Clearing what was half loaded", await client.from("cars").delete().in("stock_no", demoCars.map((car) => car.row.stock_no)));
+  written(
+    "Clearing what was half loaded",
+    await client
+      .from("cars")
+      .delete()
+      .in(
+        "stock_no",
+        demoCars.map((car) => car.row.stock_no),
+      ),
+  );
 }
 
 async function seedBrands(client: SeedClient) {
   const rows = demoBrands.map(([name, name_ar], index) => ({ name, name_ar, position: index + 1 }));
-  const brands = done("Writing the brands", await client.from("brands").upsert(rows, { onConflict: "name" }).select("id, name"));
-  return new Map(demoBrands.flatMap(([name]) => {
-    const row = brands.find((brand) => brand.name === name);
-    return row ? [[name, row.id] as const] : [];
-  }));
+  const brands = done(
+    "Writing the brands",
+    await client.from("brands").upsert(rows, { onConflict: "name" }).select("id, name"),
+  );
+  return new Map(
+    demoBrands.flatMap(([name]) => {
+      const row = brands.find((brand) => brand.name === name);
+      return row ? [[name, row.id] as const] : [];
+    }),
+  );
 }
 
-async function seedStaff(client: SeedClient, createAccount: DemoOptions["createAccount"]): Promise<Map<DemoStaffEmail, string>> {
+async function seedStaff(
+  client: SeedClient,
+  createAccount: DemoOptions["createAccount"],
+): Promise<Map<DemoStaffEmail, string>> {
   const ids = new Map<DemoStaffEmail, string>();
   if (!createAccount) return ids;
   for (const { email } of demoStaff) ids.set(email, await createAccount(email));

@@ -30,7 +30,9 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
     former = await emptyDatabase(engine);
     await (await servicesOn(former.url, dataDir("former"), await formerVersions())).close();
     written = await writeFormerData(former.url, dataDir("former"));
-    await withSql(former.url, (sql) => writeBackup({ sql, storageFolder: join(dataDir("former"), "storage"), path: saved() }));
+    await withSql(former.url, (sql) =>
+      writeBackup({ sql, storageFolder: join(dataDir("former"), "storage"), path: saved() }),
+    );
   });
   afterAll(async () => {
     await former?.drop();
@@ -39,9 +41,19 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
 
   /** Everything that was there is there, works, and takes part in what the newer release brought. */
   async function expectAll(services: RunningServices): Promise<void> {
-    const client = createClient<Database>(services.url, services.admin.serviceKey, { global: { fetch: services.fetch }, auth: { persistSession: false } });
-    const order = await client.from("orders").select("reference, customer_name, cars(stock_no, description_en)").single();
-    expect(order.data).toEqual({ reference: written.reference, customer_name: "نورة", cars: { stock_no: "A-1", description_en: "A tab\there, a line\nthere, a \\. and \\N" } });
+    const client = createClient<Database>(services.url, services.admin.serviceKey, {
+      global: { fetch: services.fetch },
+      auth: { persistSession: false },
+    });
+    const order = await client
+      .from("orders")
+      .select("reference, customer_name, cars(stock_no, description_en)")
+      .single();
+    expect(order.data).toEqual({
+      reference: written.reference,
+      customer_name: "نورة",
+      cars: { stock_no: "A-1", description_en: "A tab\there, a line\nthere, a \\. and \\N" },
+    });
     expect((await client.from("messages").select("body")).data).toEqual([{ body: "Hello" }]);
     expect((await client.rpc("search_cars", { p_query: "بورش تايكان" })).data).toMatchObject({ total: 1 });
     const picture = await services.mediaSource("cars/one.gif");
@@ -79,16 +91,27 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
     const { promise: started, resolve: isStarted } = Promise.withResolvers<void>();
     const steps: string[] = [];
     try {
-      const starting = inTurn(target.url, () => {}, async () => {
-        isHolding();
-        await started;
-        steps.push("started");
-      });
+      const starting = inTurn(
+        target.url,
+        () => {},
+        async () => {
+          isHolding();
+          await started;
+          steps.push("started");
+        },
+      );
       await holding;
-      const reporter = { progress: (message: string) => void (steps.push(message), /another web server/.test(message) && isStarted()), problem() {} };
+      const reporter = {
+        progress: (message: string) => void (steps.push(message), /another web server/.test(message) && isStarted()),
+        problem() {},
+      };
       await restoreBackup({ backup, dataDir: dataDir("waiting"), databaseUrl: target.url, reporter });
       await starting;
-      expect(steps.slice(0, 3)).toEqual([expect.stringContaining("another web server"), "started", "Making the tables"]);
+      expect(steps.slice(0, 3)).toEqual([
+        expect.stringContaining("another web server"),
+        "started",
+        "Making the tables",
+      ]);
     } finally {
       isStarted();
       await backup.close();
@@ -103,7 +126,9 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
     await cp(migrationsFolder, migrations, { recursive: true });
     await writeFile(join(migrations, "20991231000000_broken.sql"), "select 1 / 0;");
     try {
-      await expect(restoreBackup({ backup, dataDir: dataDir("broken"), databaseUrl: target.url, migrations })).rejects.toThrow();
+      await expect(
+        restoreBackup({ backup, dataDir: dataDir("broken"), databaseUrl: target.url, migrations }),
+      ).rejects.toThrow();
       await adoptRestored(dataDir("broken"));
       await opened(target.url, "broken", expectAll);
     } finally {
@@ -116,9 +141,13 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
     const target = await emptyDatabase(engine);
     const backup = await openBackup(saved());
     try {
-      const into = (from: OpenBackup, force = false) => restoreBackup({ backup: from, dataDir: dataDir("taken"), databaseUrl: target.url, force });
+      const into = (from: OpenBackup, force = false) =>
+        restoreBackup({ backup: from, dataDir: dataDir("taken"), databaseUrl: target.url, force });
       await into(backup);
-      const wrong = (change: Partial<OpenBackup["manifest"]>): OpenBackup => ({ ...backup, manifest: { ...backup.manifest, ...change } });
+      const wrong = (change: Partial<OpenBackup["manifest"]>): OpenBackup => ({
+        ...backup,
+        manifest: { ...backup.manifest, ...change },
+      });
       await expect(into(backup)).rejects.toThrow(/--force/);
       await expect(into(backup, true)).rejects.toThrow(/of another release/);
       await expect(into(wrong({ migrations: ["20991231000000"] }), true)).rejects.toThrow(/newer release/);
@@ -126,16 +155,26 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
         const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
         return rows.map(({ version }) => version);
       });
-      const short = backup.manifest.tables.map((table) => (table.name === "public.messages" ? { ...table, rows: 2 } : table));
-      await expect(into(wrong({ migrations: present, tables: short }), true)).rejects.toThrow(/public.messages should have 2 rows/);
+      const short = backup.manifest.tables.map((table) =>
+        table.name === "public.messages" ? { ...table, rows: 2 } : table,
+      );
+      await expect(into(wrong({ migrations: present, tables: short }), true)).rejects.toThrow(
+        /public.messages should have 2 rows/,
+      );
       const bomb = gzipSync(Buffer.alloc(65 * 1024 * 1024));
       const swollen = { ...wrong({ migrations: present }), read: async () => bomb };
       await expect(into(swollen, true)).rejects.toThrow(/unpacks to more than 67108864 bytes/);
       const foreign = [{ name: "supabase_migrations.schema_migrations", columns: ["version"], rows: 0, parts: 0 }];
-      await expect(into(wrong({ migrations: present, tables: foreign }), true)).rejects.toThrow(/names supabase_migrations.schema_migrations/);
+      await expect(into(wrong({ migrations: present, tables: foreign }), true)).rejects.toThrow(
+        /names supabase_migrations.schema_migrations/,
+      );
       const counters = { "maarad.other_seq": "1" };
-      await expect(into(wrong({ migrations: present, sequences: counters }), true)).rejects.toThrow(/names maarad.other_seq/);
-      await withSql(target.url, (sql) => expect(loadRows(sql, wrong({ migrations: present }), 10)).rejects.toThrow(/more than 10 bytes/));
+      await expect(into(wrong({ migrations: present, sequences: counters }), true)).rejects.toThrow(
+        /names maarad.other_seq/,
+      );
+      await withSql(target.url, (sql) =>
+        expect(loadRows(sql, wrong({ migrations: present }), 10)).rejects.toThrow(/more than 10 bytes/),
+      );
       await opened(target.url, "taken", () => expect(into(backup, true)).rejects.toThrow(/Stop every copy/));
       await opened(target.url, "taken", expectAll);
     } finally {
@@ -155,7 +194,9 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
   test("a backup is for its owner's eyes, holds no session, and names the files that were missing", async () => {
     await rm(storedFile(join(dataDir("former"), "storage"), written.version));
     const path = join(folder, "gaps.tar");
-    const { manifest } = await withSql(former.url, (sql) => writeBackup({ sql, storageFolder: join(dataDir("former"), "storage"), path }));
+    const { manifest } = await withSql(former.url, (sql) =>
+      writeBackup({ sql, storageFolder: join(dataDir("former"), "storage"), path }),
+    );
     expect(manifest).toMatchObject({ missingFiles: ["media/cars/one.gif"], files: [] });
     expect((await stat(path)).mode & 0o077).toBe(0);
     expect(manifest.tables.map(({ name }) => name)).toContain("auth.users");

@@ -4,9 +4,24 @@ import { fixtures } from "./policy-samples.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
 
-const draft = { brand_id: 9001, model: "Nova", year: 2025, fuel: "electric", transmission: "single_speed", body: "sedan", price: 25000 };
+const draft = {
+  brand_id: 9001,
+  model: "Nova",
+  year: 2025,
+  fuel: "electric",
+  transmission: "single_speed",
+  body: "sedan",
+  price: 25000,
+};
 const texts = { model_ar: "نوفا", description_en: "Quiet.", description_ar: "هادئة." };
-const image = (name: string) => ({ path: `${name}.webp`, width: 1200, height: 800, colour: "#223344", alt_en: "", alt_ar: null });
+const image = (name: string) => ({
+  path: `${name}.webp`,
+  width: 1200,
+  height: 800,
+  colour: "#223344",
+  alt_en: "",
+  alt_ar: null,
+});
 
 describe.each(engines)("editing cars on %s", (engine) => {
   let backend: TestBackend;
@@ -20,36 +35,64 @@ describe.each(engines)("editing cars on %s", (engine) => {
   });
   afterAll(() => backend?.close());
 
-  const save = (client: TestClient, id: number | null, version: number | null, car: Json, rest: { p_private?: Json; p_images?: Json } = {}) =>
-    client.rpc("save_car", { p_id: id ?? undefined, p_version: version ?? undefined, p_car: car, ...rest });
+  const save = (
+    client: TestClient,
+    id: number | null,
+    version: number | null,
+    car: Json,
+    rest: { p_private?: Json; p_images?: Json } = {},
+  ) => client.rpc("save_car", { p_id: id ?? undefined, p_version: version ?? undefined, p_car: car, ...rest });
   let number = 0;
   async function newCar(extra: Record<string, Json> = {}, images: Json = []): Promise<{ id: number; version: number }> {
     number += 1;
-    const { data, error } = await save(editor, null, null, { ...draft, stock_no: `E-${number}`, ...extra }, { p_images: images });
+    const { data, error } = await save(
+      editor,
+      null,
+      null,
+      { ...draft, stock_no: `E-${number}`, ...extra },
+      { p_images: images },
+    );
     if (error) throw error;
     return data as { id: number; version: number };
   }
-  const row = async (id: number) => (await backend.sql`select to_jsonb(c) as car from public.cars c where id = ${id}`)[0]?.["car"] ?? {};
+  const row = async (id: number) =>
+    (await backend.sql`select to_jsonb(c) as car from public.cars c where id = ${id}`)[0]?.["car"] ?? {};
 
   describe("save_car", () => {
     test("saves columns, the private side and pictures together", async () => {
       const { id } = await newCar({ ...texts, status: "available" }, [image("front"), image("back")]);
       expect(await row(id)).toMatchObject({ status: "available", model_ar: "نوفا", image_count: 2, missing: [] });
-      const saved = await save(editor, id, null, { price: 24000 }, { p_private: { vin: "WP0ZZZ99ZTS392124", cost: 20000 } });
+      const saved = await save(
+        editor,
+        id,
+        null,
+        { price: 24000 },
+        { p_private: { vin: "WP0ZZZ99ZTS392124", cost: 20000 } },
+      );
       expect(saved.error).toBeNull();
       expect(await row(id)).toMatchObject({ price: 24000, vin_tail: "392124", model: "Nova" });
     });
 
     test("writes nothing at all when one part is refused", async () => {
       const { id, version } = await newCar();
-      const refused = await save(editor, id, version, { price: 30000 }, { p_private: { vin: "not a vin" }, p_images: [image("a")] });
+      const refused = await save(
+        editor,
+        id,
+        version,
+        { price: 30000 },
+        { p_private: { vin: "not a vin" }, p_images: [image("a")] },
+      );
       expect(refused.error).toMatchObject({ code: "PT422", hint: "vin" });
       expect(await row(id)).toMatchObject({ price: 25000, version, image_count: 0 });
     });
 
     test("the second of two people is told, whatever the first changed", async () => {
       const { id, version } = await newCar();
-      for (const change of [{ p_car: { price: 1000 } }, { p_car: {}, p_images: [image("a")] }, { p_car: {}, p_private: { notes: "two keys" } }]) {
+      for (const change of [
+        { p_car: { price: 1000 } },
+        { p_car: {}, p_images: [image("a")] },
+        { p_car: {}, p_private: { notes: "two keys" } },
+      ]) {
         const before = Number((await row(id))["version"]);
         const { error } = await editor.rpc("save_car", { p_id: id, p_version: before, ...change });
         expect(error).toBeNull();
@@ -63,14 +106,28 @@ describe.each(engines)("editing cars on %s", (engine) => {
       const { id } = await newCar({}, [image("one"), image("two"), image("three")]);
       const before = await backend.sql`select id, path from public.car_images where car_id = ${id} order by position`;
       const [one, , three] = before.map((found) => ({ id: Number(found["id"]), path: String(found["path"]) }));
-      await save(editor, id, null, {}, { p_images: [{ ...three, alt_en: "Rear", alt_ar: "الخلف" }, image("four"), { ...one }] as Json });
-      const after = await backend.sql`select path, alt_ar from public.car_images where car_id = ${id} order by position`;
-      expect(after.map((found) => [found["path"], found["alt_ar"]])).toEqual([["three.webp", "الخلف"], ["four.webp", null], ["one.webp", null]]);
+      await save(
+        editor,
+        id,
+        null,
+        {},
+        { p_images: [{ ...three, alt_en: "Rear", alt_ar: "الخلف" }, image("four"), { ...one }] as Json },
+      );
+      const after =
+        await backend.sql`select path, alt_ar from public.car_images where car_id = ${id} order by position`;
+      expect(after.map((found) => [found["path"], found["alt_ar"]])).toEqual([
+        ["three.webp", "الخلف"],
+        ["four.webp", null],
+        ["one.webp", null],
+      ]);
     });
 
     test("knows a picture by its path, too: naming it again is no new one", async () => {
       const { id } = await newCar({}, [image("one"), image("two")]);
-      const ids = async () => (await backend.sql`select id, path from public.car_images where car_id = ${id} order by position`).map((found) => [found["path"], Number(found["id"])]);
+      const ids = async () =>
+        (await backend.sql`select id, path from public.car_images where car_id = ${id} order by position`).map(
+          (found) => [found["path"], Number(found["id"])],
+        );
       const [one, two] = await ids();
       await save(editor, id, null, {}, { p_images: [image("two"), image("one"), image("three")] });
       expect((await ids()).slice(0, 2)).toEqual([two, one]);
@@ -79,12 +136,15 @@ describe.each(engines)("editing cars on %s", (engine) => {
 
     test("pictures that arrive later are put behind, once, and raise the version", async () => {
       const { id, version } = await newCar({}, [image("one")]);
-      const add = async (...names: string[]) => (await editor.rpc("add_car_images", { p_car_id: id, p_images: names.map(image) })).data;
+      const add = async (...names: string[]) =>
+        (await editor.rpc("add_car_images", { p_car_id: id, p_images: names.map(image) })).data;
       expect(await add("two", "three")).toEqual({ before: version, version: version + 1 });
       expect(await add("two")).toEqual({ before: version + 1, version: version + 1 });
       const after = await backend.sql`select path from public.car_images where car_id = ${id} order by position`;
       expect(after.map((found) => found["path"])).toEqual(["one.webp", "two.webp", "three.webp"]);
-      expect((await sales.rpc("add_car_images", { p_car_id: id, p_images: [image("four")] })).error).toMatchObject({ code: "42501" });
+      expect((await sales.rpc("add_car_images", { p_car_id: id, p_images: [image("four")] })).error).toMatchObject({
+        code: "42501",
+      });
     });
 
     test.each([
@@ -112,10 +172,15 @@ describe.each(engines)("editing cars on %s", (engine) => {
     test("names what is missing, and may be overridden for the record", async () => {
       const { id } = await newCar();
       const refused = await save(editor, id, null, { status: "available" });
-      expect(refused.error).toMatchObject({ code: "PT409", message: "incomplete", details: "model_ar,description_en,description_ar,photos" });
+      expect(refused.error).toMatchObject({
+        code: "PT409",
+        message: "incomplete",
+        details: "model_ar,description_en,description_ar,photos",
+      });
       const published = await save(editor, id, null, { status: "available", published_incomplete: true });
       expect(published.error).toBeNull();
-      const [entry] = await backend.sql`select after from public.audit_log where table_name = 'cars' and record_id = ${String(id)} and after ? 'published_incomplete' and action = 'update'`;
+      const [entry] =
+        await backend.sql`select after from public.audit_log where table_name = 'cars' and record_id = ${String(id)} and after ? 'published_incomplete' and action = 'update'`;
       expect(entry?.["after"]).toMatchObject({ published_incomplete: true });
       await save(editor, id, null, { status: "draft" });
       expect(await row(id)).toMatchObject({ published_incomplete: false });
@@ -127,7 +192,10 @@ describe.each(engines)("editing cars on %s", (engine) => {
         values ('MR-CCCCCC', gen_random_uuid(), ${id}, 'C', '+97333000077', '{}', 'BHD') on conflict do nothing`;
       await backend.sql`update public.orders set status = 'reserved', car_id = ${id} where reference = 'MR-CCCCCC'`;
       for (const change of [{ status: "available" }, { status: "draft" }, { deleted_at: new Date().toISOString() }]) {
-        expect((await save(editor, id, null, change)).error).toMatchObject({ code: "PT409", message: "car_has_reservation" });
+        expect((await save(editor, id, null, change)).error).toMatchObject({
+          code: "PT409",
+          message: "car_has_reservation",
+        });
       }
     });
 
@@ -142,12 +210,20 @@ describe.each(engines)("editing cars on %s", (engine) => {
 
   describe("change_cars", () => {
     test("changes each on its own, says which were refused, and is undone by what it answers", async () => {
-      const cars = [await newCar({ price: 10000 }), await newCar({ price: null, price_mode: "on_request" }), await newCar({ price: 33333 })];
-      const changed = await editor.rpc("change_cars", { p_rows: cars.map(({ id }) => ({ id, change: { price_pct: -10 } })) });
+      const cars = [
+        await newCar({ price: 10000 }),
+        await newCar({ price: null, price_mode: "on_request" }),
+        await newCar({ price: 33333 }),
+      ];
+      const changed = await editor.rpc("change_cars", {
+        p_rows: cars.map(({ id }) => ({ id, change: { price_pct: -10 } })),
+      });
       const rows = changed.data as { id: number; ok: boolean; code?: string; version: number; before: Json }[];
       expect(rows.map(({ ok, code }) => code ?? ok)).toEqual([true, "no_price", true]);
       expect((await row(cars[2]?.id ?? 0))["price"]).toBe(30000);
-      const undone = await editor.rpc("change_cars", { p_rows: rows.filter(({ ok }) => ok).map(({ id, version, before }) => ({ id, version, change: before })) });
+      const undone = await editor.rpc("change_cars", {
+        p_rows: rows.filter(({ ok }) => ok).map(({ id, version, before }) => ({ id, version, change: before })),
+      });
       expect((undone.data as { ok: boolean }[]).every(({ ok }) => ok)).toBe(true);
       expect((await row(cars[0]?.id ?? 0))["price"]).toBe(10000);
     });
@@ -169,9 +245,16 @@ describe.each(engines)("editing cars on %s", (engine) => {
   });
 
   describe("import_cars", () => {
-    const file = (stock: string, brand: string, car: Record<string, Json> = {}) => ({ row: 1, brand, car: { ...draft, brand_id: null, stock_no: stock, ...car } });
+    const file = (stock: string, brand: string, car: Record<string, Json> = {}) => ({
+      row: 1,
+      brand,
+      car: { ...draft, brand_id: null, stock_no: stock, ...car },
+    });
     const imported = async (rows: Json, dry: boolean, brands = false) =>
-      (await editor.rpc("import_cars", { p_rows: rows, p_dry: dry, p_create_brands: brands })).data as Record<string, unknown>[];
+      (await editor.rpc("import_cars", { p_rows: rows, p_dry: dry, p_create_brands: brands })).data as Record<
+        string,
+        unknown
+      >[];
 
     test("a dry run finds what is wrong and leaves nothing behind", async () => {
       const rows = [file("I-1", "test brand"), file("I-2", "Nobody Motors"), file("I-3", "Test Brand", { price: -1 })];
@@ -188,11 +271,15 @@ describe.each(engines)("editing cars on %s", (engine) => {
         { ok: false, code: "invalid", field: "brand" },
         { ok: true, action: "create" },
       ]);
-      expect(await backend.sql`select name from public.brands where name ~ '^(bbb|Two)'`).toEqual([{ name: "Two  Lines" }]);
+      expect(await backend.sql`select name from public.brands where name ~ '^(bbb|Two)'`).toEqual([
+        { name: "Two  Lines" },
+      ]);
     });
 
     test("creates and updates by stock number, and brands when asked to", async () => {
-      expect(await imported([file("I-7", "Nobody Motors"), file("T-4", "Test Brand", { price: 777 })], false, true)).toMatchObject([
+      expect(
+        await imported([file("I-7", "Nobody Motors"), file("T-4", "Test Brand", { price: 777 })], false, true),
+      ).toMatchObject([
         { ok: true, action: "create" },
         { ok: true, action: "update", id: 9004 },
       ]);
@@ -204,6 +291,11 @@ describe.each(engines)("editing cars on %s", (engine) => {
   test("a copy is a draft with the same pictures and a stock number of its own", async () => {
     const { id } = await newCar({ ...texts, status: "available" }, [image("a"), image("b")]);
     const { data } = await editor.rpc("duplicate_car", { p_id: id });
-    expect(await row(Number(data))).toMatchObject({ status: "draft", stock_no: `E-${number}-2`, image_count: 2, model_ar: "نوفا" });
+    expect(await row(Number(data))).toMatchObject({
+      status: "draft",
+      stock_no: `E-${number}-2`,
+      image_count: 2,
+      model_ar: "نوفا",
+    });
   });
 });

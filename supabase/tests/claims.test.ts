@@ -10,16 +10,23 @@ describe.each(engines)("claiming orders on %s", (engine) => {
   beforeAll(async () => {
     database = await startTestDatabase(engine);
     await database.sql.unsafe(fixtures);
-    const [row] = await database.sql`select public.place_order(9001, 'Noor', '33000077', ${randomUUID()}, p_consent => true) ->> 'reference' as reference`;
+    const [row] =
+      await database.sql`select public.place_order(9001, 'Noor', '33000077', ${randomUUID()}, p_consent => true) ->> 'reference' as reference`;
     reference = String(row?.["reference"]);
   });
   afterAll(() => database?.close());
 
   const claim = (who: "customer" | "newcomer", phone: string) =>
-    actAs(database.sql, who, async (tx) => (await tx`select public.claim_order(${reference}, ${phone}) as answer`)[0]?.["answer"]);
+    actAs(
+      database.sql,
+      who,
+      async (tx) => (await tx`select public.claim_order(${reference}, ${phone}) as answer`)[0]?.["answer"],
+    );
 
   test("an account tries ten times an hour, also all at once, and another is not touched by it", async () => {
-    const tries = await Promise.all(Array.from({ length: 30 }, (_, n) => refusalOf(claim("customer", `3311${1000 + n}`))));
+    const tries = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => refusalOf(claim("customer", `3311${1000 + n}`))),
+    );
     expect(tries.filter((answer) => answer === null)).toHaveLength(10);
     expect(new Set(tries.filter((answer) => answer !== null))).toEqual(new Set(["PT429 too_many"]));
     expect(await refusalOf(claim("customer", "33000077"))).toBe("PT429 too_many");

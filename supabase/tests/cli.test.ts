@@ -10,22 +10,37 @@ import { engines } from "./setup/test-database.ts";
 /** What `supabase db advisors` says and stays so. */
 const explained: Record<string, string> = {
   "multiple_permissive_policies public.brand_aliases": "one policy says who reads, another who writes; few rows",
-  "multiple_permissive_policies public.car_private": "one policy says who reads, another who writes; one row is read at a time",
+  "multiple_permissive_policies public.car_private":
+    "one policy says who reads, another who writes; one row is read at a time",
   "multiple_permissive_policies public.saved_views": "the policy for writing repeats the one for reading; few rows",
 };
 
 const advice = z.object({
-  results: z.array(z.object({ name: z.string(), level: z.string(), metadata: z.object({ schema: z.string(), name: z.string() }).partial().optional() })),
+  results: z.array(
+    z.object({
+      name: z.string(),
+      level: z.string(),
+      metadata: z.object({ schema: z.string(), name: z.string() }).partial().optional(),
+    }),
+  ),
 });
-const lint = z.object({ results: z.array(z.object({ function: z.string(), issues: z.array(z.object({ level: z.string(), message: z.string() })) })) });
+const lint = z.object({
+  results: z.array(
+    z.object({ function: z.string(), issues: z.array(z.object({ level: z.string(), message: z.string() })) }),
+  ),
+});
 
-if (!supabaseProgram()) console.warn("The Supabase CLI has no program for this machine: the tests with it are skipped.");
+if (!supabaseProgram())
+  console.warn("The Supabase CLI has no program for this machine: the tests with it are skipped.");
 
 describe.skipIf(!supabaseProgram()).each(engines)("the Supabase CLI and a hosted project on %s", (engine) => {
   let project: HostedProject;
   let folder: string;
   const cli = async (...words: string[]) => {
-    const ended = await runSupabase([...words, `--remote=${project.url}`, "--workdir", folder], { home: folder, env: { PGSSLMODE: "disable" } });
+    const ended = await runSupabase([...words, `--remote=${project.url}`, "--workdir", folder], {
+      home: folder,
+      env: { PGSSLMODE: "disable" },
+    });
     if (ended.code !== 0) throw new Error(ended.err + ended.out);
     return ended;
   };
@@ -52,7 +67,9 @@ describe.skipIf(!supabaseProgram()).each(engines)("the Supabase CLI and a hosted
 
   test("db advisors has nothing to say that is not explained", async () => {
     const { out } = await cli("db", "advisors", "--output-format", "json");
-    const said = advice.parse(JSON.parse(out)).results.map(({ name, metadata }) => `${name} ${metadata?.schema ?? ""}.${metadata?.name ?? ""}`);
+    const said = advice
+      .parse(JSON.parse(out))
+      .results.map(({ name, metadata }) => `${name} ${metadata?.schema ?? ""}.${metadata?.name ?? ""}`);
     expect(said.filter((line) => !explained[line])).toEqual([]);
   });
 
@@ -63,6 +80,8 @@ describe.skipIf(!supabaseProgram()).each(engines)("the Supabase CLI and a hosted
     await project.sql`create extension if not exists plpgsql_check with schema extensions`;
     const { out } = await cli("db", "lint", "--schema", "public", "--level", "warning", "--output-format", "json");
     // What else plpgsql_check says, of triggers too, is in plpgsql-check.test.ts; count_facets returns a query that it puts together.
-    expect(lint.parse(JSON.parse(out)).results.filter((result) => result.function !== "public.count_facets")).toEqual([]);
+    expect(lint.parse(JSON.parse(out)).results.filter((result) => result.function !== "public.count_facets")).toEqual(
+      [],
+    );
   });
 });

@@ -45,7 +45,10 @@ const carImage = "car_id path alt_en alt_ar position width height colour illustr
  */
 export const writtenByPeople: Record<string, { insert?: string; update?: string }> = {
   brand_aliases: { insert: "brand_id model alias", update: "brand_id model alias" },
-  brands: { insert: "name name_ar logo position visible", update: "name name_ar logo position visible deleted_at version" },
+  brands: {
+    insert: "name name_ar logo position visible",
+    update: "name name_ar logo position visible deleted_at version",
+  },
   car_images: { insert: carImage, update: carImage },
   car_private: { insert: "car_id vin cost supplier keys notes", update: "car_id vin cost supplier keys notes" },
   cars: { insert: car, update: `${car} version` },

@@ -22,7 +22,8 @@ describe.each(engines)("connections that the database breaks in the middle of a 
     await database.sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'broken'`;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  const written = async () => (await database.sql<{ by: string }[]>`delete from public.written returning by`).map(({ by }) => by);
+  const written = async () =>
+    (await database.sql<{ by: string }[]>`delete from public.written returning by`).map(({ by }) => by);
 
   test("one that was held answers nothing more, and giving it back harms nobody", async () => {
     const held = await sql.reserve();
@@ -78,7 +79,11 @@ describe.each(engines)("a database that is away for a while, on %s", (engine) =>
 
   test("whoever asked for a connection meanwhile is answered, and none is lost by it", async () => {
     const line = await openByteLine(new URL(database.url));
-    const sql = postgres(through(line, database.url), { max: 4, backoff: () => 0.02, connection: { application_name: "away" } });
+    const sql = postgres(through(line, database.url), {
+      max: 4,
+      backoff: () => 0.02,
+      connection: { application_name: "away" },
+    });
     const ask = async () => {
       const own = await sql.reserve();
       try {
@@ -106,10 +111,18 @@ describe.each(engines)("a database that is away for a while, on %s", (engine) =>
 
   test("a connection that breaks while it learns the database's types harms nobody", async () => {
     let breaking = true;
-    const line = await openByteLine(new URL(database.url), { breaksAt: (said) => breaking && said.includes("typarray") });
+    const line = await openByteLine(new URL(database.url), {
+      breaksAt: (said) => breaking && said.includes("typarray"),
+    });
     await line.mend();
-    const sql = postgres(through(line, database.url), { max: 2, backoff: () => 0.02, connection: { application_name: "away" } });
-    const answers = [sql`select 1`, sql.reserve().then((own) => own.release()), sql`select 2`].map((asked) => asked.catch((error: unknown) => error));
+    const sql = postgres(through(line, database.url), {
+      max: 2,
+      backoff: () => 0.02,
+      connection: { application_name: "away" },
+    });
+    const answers = [sql`select 1`, sql.reserve().then((own) => own.release()), sql`select 2`].map((asked) =>
+      asked.catch((error: unknown) => error),
+    );
     await new Promise((resolve) => setTimeout(resolve, 200));
     breaking = false;
     expect(await Promise.all(answers)).toHaveLength(3);

@@ -11,19 +11,53 @@ describe.each(engines)("functions on %s", (engine) => {
   });
   afterAll(() => database?.close());
 
-  interface Order { car?: number; name?: string; phone?: string; key?: string; email?: string | null; contact?: string; message?: string | null; consent?: boolean }
-  const place = async ({ car = 9001, name = "Noor Al Test", phone = "3300 1234", key = randomUUID(), email = null, contact = "whatsapp", message = null, consent = true }: Order) =>
-    (await database.sql`select public.place_order(${car}, ${name}, ${phone}, ${key}, ${email}, ${contact}, ${message}, 'ar', ${consent}) as answer`)[0]?.["answer"];
+  interface Order {
+    car?: number;
+    name?: string;
+    phone?: string;
+    key?: string;
+    email?: string | null;
+    contact?: string;
+    message?: string | null;
+    consent?: boolean;
+  }
+  const place = async ({
+    car = 9001,
+    name = "Noor Al Test",
+    phone = "3300 1234",
+    key = randomUUID(),
+    email = null,
+    contact = "whatsapp",
+    message = null,
+    consent = true,
+  }: Order) =>
+    (
+      await database.sql`select public.place_order(${car}, ${name}, ${phone}, ${key}, ${email}, ${contact}, ${message}, 'ar', ${consent}) as answer`
+    )[0]?.["answer"];
   const refusal = (promise: Promise<unknown>) =>
-    promise.then(() => null, (error: { code?: string; message: string; hint?: string }) => [error.code, error.message, error.hint].filter(Boolean).join(" "));
+    promise.then(
+      () => null,
+      (error: { code?: string; message: string; hint?: string }) =>
+        [error.code, error.message, error.hint].filter(Boolean).join(" "),
+    );
 
   describe("place_order", () => {
     test("stores the order with the car and its price as they were offered", async () => {
       const answer = await place({ phone: "٣٣٠٠ ٠٠١١", message: "مرحبا 🚗 \u200f'; drop table orders; --" });
-      expect(answer).toMatchObject({ repeated: false, status: "new", price: 10000, currency: "BHD", car: { id: 9001, stock_no: "T-1", title_en: "Test Brand One 2024" } });
+      expect(answer).toMatchObject({
+        repeated: false,
+        status: "new",
+        price: 10000,
+        currency: "BHD",
+        car: { id: 9001, stock_no: "T-1", title_en: "Test Brand One 2024" },
+      });
       expect(answer.reference).toMatch(/^MR-[2-9A-HJKMNP-TV-Z]{6}$/);
       const [row] = await database.sql`select * from public.orders where reference = ${answer.reference}`;
-      expect(row).toMatchObject({ phone: "+97333000011", language: "ar", message: "مرحبا 🚗 '; drop table orders; --" });
+      expect(row).toMatchObject({
+        phone: "+97333000011",
+        language: "ar",
+        message: "مرحبا 🚗 '; drop table orders; --",
+      });
     });
 
     test("sent twice with the same key is one order", async () => {
@@ -31,9 +65,14 @@ describe.each(engines)("functions on %s", (engine) => {
       const first = await place({ key, phone: "33000012" });
       const again = await place({ key, phone: "+973 3300 0012" });
       expect(again).toMatchObject({ reference: first.reference, repeated: true });
-      const twice = await Promise.all(Array.from({ length: 8 }, () => place({ key: "11111111-1111-4111-8111-111111111111", phone: "33000013" })));
+      const twice = await Promise.all(
+        Array.from({ length: 8 }, () => place({ key: "11111111-1111-4111-8111-111111111111", phone: "33000013" })),
+      );
       expect(new Set(twice.map((order) => order.reference)).size).toBe(1);
-      const [{ count }] = await database.sql`select count(*)::int from public.orders where phone in ('+97333000012', '+97333000013')` as unknown as [{ count: number }];
+      const [{ count }] =
+        (await database.sql`select count(*)::int from public.orders where phone in ('+97333000012', '+97333000013')`) as unknown as [
+          { count: number },
+        ];
       expect(count).toBe(2);
     });
 
@@ -93,7 +132,8 @@ describe.each(engines)("functions on %s", (engine) => {
   });
 
   describe("the moves of an order", () => {
-    const move = (id: number, status: string) => database.sql`update public.orders set status = ${status}::public.order_status where id = ${id}`;
+    const move = (id: number, status: string) =>
+      database.sql`update public.orders set status = ${status}::public.order_status where id = ${id}`;
     const carStatus = async () => (await database.sql`select status from public.cars where id = 9004`)[0]?.["status"];
     let first: number;
     let second: number;
@@ -110,20 +150,26 @@ describe.each(engines)("functions on %s", (engine) => {
     test("reserving holds the car, only one order holds it, delivering sells it", async () => {
       await move(first, "reserved");
       expect(await carStatus()).toBe("reserved");
-      const [{ held }] = await database.sql`select hold_until > now() as held from public.orders where id = ${first}` as unknown as [{ held: boolean }];
+      const [{ held }] =
+        (await database.sql`select hold_until > now() as held from public.orders where id = ${first}`) as unknown as [
+          { held: boolean },
+        ];
       expect(held).toBe(true);
       expect(await refusal(move(second, "reserved").execute())).toContain("23505");
       await move(first, "paperwork");
       await move(first, "ready");
       await move(first, "delivered");
       expect(await carStatus()).toBe("sold");
-      const events = await database.sql`select to_status from public.order_events where order_id = ${first} order by id`;
+      const events =
+        await database.sql`select to_status from public.order_events where order_id = ${first} order by id`;
       expect(events.map((e) => e["to_status"])).toEqual(["new", "reserved", "paperwork", "ready", "delivered"]);
     });
 
     test("an order is not moved backwards, and what was ordered is not rewritten", async () => {
       expect(await refusal(move(first, "new").execute())).toContain("PT409 move_not_allowed");
-      expect(await refusal(database.sql`update public.orders set price = 1 where id = ${first}`.execute())).toContain("order_is_a_record");
+      expect(await refusal(database.sql`update public.orders set price = 1 where id = ${first}`.execute())).toContain(
+        "order_is_a_record",
+      );
     });
 
     test("an end frees the car", async () => {
@@ -136,7 +182,9 @@ describe.each(engines)("functions on %s", (engine) => {
 
   describe("send_message", () => {
     const send = async (phone: string | null, email: string | null, body = "Hello", key = randomUUID()) =>
-      (await database.sql`select public.send_message('Visitor', ${body}, ${key}, ${phone}, ${email}, 'en', 'manama', true) as answer`)[0]?.["answer"];
+      (
+        await database.sql`select public.send_message('Visitor', ${body}, ${key}, ${phone}, ${email}, 'en', 'manama', true) as answer`
+      )[0]?.["answer"];
 
     test("stores a message once, and needs a way to answer", async () => {
       const key = randomUUID();
@@ -150,9 +198,15 @@ describe.each(engines)("functions on %s", (engine) => {
       const wish = (kind: "message" | "wish", search: string | null) =>
         database.sql`select public.send_message('Visitor', 'A Taycan', ${randomUUID()}, '33000032', p_consent => true, p_kind => ${kind}, p_search => ${search})`.execute();
       for (const search of ["q=%D8%AA%D8%B3%D9%84%D8%A7+3&fuel=electric", "", null]) await wish("wish", search);
-      const stored = await database.sql`select kind, search from public.messages where phone = '+97333000032' order by id`;
-      expect([...stored]).toEqual([{ kind: "wish", search: "q=%D8%AA%D8%B3%D9%84%D8%A7+3&fuel=electric" }, { kind: "wish", search: null }, { kind: "wish", search: null }]);
-      for (const search of ["q=<b>", "q=a b", "//elsewhere", "x".repeat(501)]) expect(await refusal(wish("wish", search))).toBe("PT422 search_invalid search");
+      const stored =
+        await database.sql`select kind, search from public.messages where phone = '+97333000032' order by id`;
+      expect([...stored]).toEqual([
+        { kind: "wish", search: "q=%D8%AA%D8%B3%D9%84%D8%A7+3&fuel=electric" },
+        { kind: "wish", search: null },
+        { kind: "wish", search: null },
+      ]);
+      for (const search of ["q=<b>", "q=a b", "//elsewhere", "x".repeat(501)])
+        expect(await refusal(wish("wish", search))).toBe("PT422 search_invalid search");
       expect(await refusal(wish("message", "fuel=electric"))).toBe("PT422 search_invalid search");
     });
   });
@@ -164,17 +218,28 @@ describe.each(engines)("functions on %s", (engine) => {
         await tx.unsafe("set local role authenticated");
         return (await tx.unsafe(statement))[0]?.["answer"];
       });
-    expect(await as(accounts.customer, "select public.my_orders() as answer")).toEqual([expect.objectContaining({ reference: "MR-AAAAAA" })]);
+    expect(await as(accounts.customer, "select public.my_orders() as answer")).toEqual([
+      expect.objectContaining({ reference: "MR-AAAAAA" }),
+    ]);
     expect(await as(accounts.newcomer, "select public.my_orders() as answer")).toEqual([]);
     expect(await as(accounts.newcomer, "select public.claim_order('MR-AAAAAA', '33000001') as answer")).toBeNull();
     const { reference } = await place({ phone: "33000041" });
-    expect(await as(accounts.newcomer, `select public.claim_order('${reference}', '33000041') as answer`)).toMatchObject({ reference });
+    expect(
+      await as(accounts.newcomer, `select public.claim_order('${reference}', '33000041') as answer`),
+    ).toMatchObject({ reference });
     expect(await as(accounts.newcomer, "select public.my_orders() as answer")).toHaveLength(1);
   });
 
   describe("search_cars", () => {
-    const search = async (query: string | null, filters: Record<string, string | number | boolean | string[]> = {}, sort = "newest", page = 1) =>
-      (await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, ${sort}, ${page}, 2) as answer`)[0]?.["answer"];
+    const search = async (
+      query: string | null,
+      filters: Record<string, string | number | boolean | string[]> = {},
+      sort = "newest",
+      page = 1,
+    ) =>
+      (
+        await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, ${sort}, ${page}, 2) as answer`
+      )[0]?.["answer"];
 
     test("finds by words of either language, folded, in any order", async () => {
       await database.sql`update public.brands set name_ar = 'علامة تجريبيّة' where id = 9001`;
@@ -209,10 +274,20 @@ describe.each(engines)("functions on %s", (engine) => {
   });
 
   test.each([
-    ["3300 0000", "+97333000000"], ["+973-3300-0000", "+97333000000"], ["00973 33000000", "+97333000000"],
-    ["97333000000", "+97333000000"], ["٠٠٩٧٣٣٣٠٠٠٠٠٠", "+97333000000"], ["+966 50 000 0000", "+966500000000"],
-    ["+44 20 7946 0000", "+442079460000"], ["033000000", "+97333000000"],
-    ["123", null], ["+973 3300", null], ["", null], ["++", null], ["33000000x", null], ["+0033000000", null],
+    ["3300 0000", "+97333000000"],
+    ["+973-3300-0000", "+97333000000"],
+    ["00973 33000000", "+97333000000"],
+    ["97333000000", "+97333000000"],
+    ["٠٠٩٧٣٣٣٠٠٠٠٠٠", "+97333000000"],
+    ["+966 50 000 0000", "+966500000000"],
+    ["+44 20 7946 0000", "+442079460000"],
+    ["033000000", "+97333000000"],
+    ["123", null],
+    ["+973 3300", null],
+    ["", null],
+    ["++", null],
+    ["33000000x", null],
+    ["+0033000000", null],
   ])("phone %s is stored as %s", async (typed, stored) => {
     expect((await database.sql`select public.normalize_phone(${typed}) as phone`)[0]?.["phone"]).toBe(stored);
   });

@@ -22,7 +22,8 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
     brand = await createBrand(backend.service());
   });
 
-  const car = (given: Parameters<typeof createCar>[1] = {}) => createCar(backend.service(), { brand_id: brand.id, ...given });
+  const car = (given: Parameters<typeof createCar>[1] = {}) =>
+    createCar(backend.service(), { brand_id: brand.id, ...given });
   const change = (id: number, to: object) => backend.sql`update public.cars set ${backend.sql(to)} where id = ${id}`;
   const gone = async (id: number) => (await findGoneCar(visitor, id)) !== null;
   const brandGone = async (name: string) => (await findGoneBrand(visitor, name)) !== null;
@@ -73,7 +74,8 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
     expect([await gone(id), await brandGone(`Vanishing ${engine}`)]).toEqual([false, false]);
     await backend.sql`update public.brands set visible = false where id = ${brand.id}`;
     expect(await gone(id)).toBe(true);
-    for (const name of [`vanishing ${engine.toUpperCase()}`, `vanishing-${engine}`, " علامة زائلة "]) expect(await brandGone(name)).toBe(true);
+    for (const name of [`vanishing ${engine.toUpperCase()}`, `vanishing-${engine}`, " علامة زائلة "])
+      expect(await brandGone(name)).toBe(true);
     await backend.sql`update public.brands set visible = true where id = ${brand.id}`;
     expect([await gone(id), await brandGone("علامة زائلة")]).toEqual([false, false]);
   });
@@ -108,9 +110,14 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
   test("the sitemap lists what is public, a sold car for 90 days, and pictures in their order", async () => {
     const service = backend.service();
     const [shown, sold, longSold] = [await car(), await car({ status: "sold" }), await car({ status: "sold" })];
-    const hidden = [await car({ status: "draft" }), await car({ deleted_at: inDays(0) }), await car({ publish_at: inDays(2) })];
+    const hidden = [
+      await car({ status: "draft" }),
+      await car({ deleted_at: inDays(0) }),
+      await car({ publish_at: inDays(2) }),
+    ];
     await change(longSold.id, { sold_at: inDays(-91) });
-    for (const [position, path] of ["b.webp", "a.webp"].entries()) await createCarImage(service, { car_id: shown.id, path, position: 1 - position, width: 10, height: 10 });
+    for (const [position, path] of ["b.webp", "a.webp"].entries())
+      await createCarImage(service, { car_id: shown.id, path, position: 1 - position, width: 10, height: 10 });
     const { cars, brands, parts } = await listPages(visitor, 1);
     const ids = cars.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([shown.id, sold.id]));

@@ -26,7 +26,8 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     await from.sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person})`;
     await from.sql`insert into public.staff (user_id, role) values (${person}, 'owner')`;
     const [brand] = await from.sql`insert into public.brands (name) values ('Porsche') returning id`;
-    const [car] = await from.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete, description_en)
+    const [car] =
+      await from.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete, description_en)
       values ('H-1', ${brand?.["id"]}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true, ${"Taycan\t«تايكان»\n"}) returning id`;
     await from.sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '33000000', p_key => gen_random_uuid(), p_consent => true)`;
     saved = await rows(from.sql);
@@ -37,11 +38,19 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const run = (script: "backup" | "restore", project: HostedProject, path: string, change: (url: URL) => void = () => {}, flags: string[] = []) => {
+  const run = (
+    script: "backup" | "restore",
+    project: HostedProject,
+    path: string,
+    change: (url: URL) => void = () => {},
+    flags: string[] = [],
+  ) => {
     const url = new URL(project.url);
     change(url);
     return runCommand(`scripts/${script}.ts`, [path, ...flags], {
-      SUPABASE_URL: "https://x.supabase.co", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", SUPABASE_DB_URL: url.href,
+      SUPABASE_URL: "https://x.supabase.co",
+      SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+      SUPABASE_DB_URL: url.href,
     });
   };
 
@@ -91,8 +100,17 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     const at = bytes.indexOf("COPY public.cars (");
     const end = bytes.indexOf(" FROM stdin;", at);
     expect(at).toBeGreaterThan(0);
-    for (const command of [`\\! touch ${trace} ;`, `COPY public.cars FROM PROGRAM 'touch ${trace}';`, "do $$ begin delete from public.brands; end $$;"]) {
-      await writeFile(prepared, Buffer.from(bytes).fill(" ", at, end + 12).fill(command, at, at + Buffer.byteLength(command)));
+    for (const command of [
+      `\\! touch ${trace} ;`,
+      `COPY public.cars FROM PROGRAM 'touch ${trace}';`,
+      "do $$ begin delete from public.brands; end $$;",
+    ]) {
+      await writeFile(
+        prepared,
+        Buffer.from(bytes)
+          .fill(" ", at, end + 12)
+          .fill(command, at, at + Buffer.byteLength(command)),
+      );
       for (const flags of [[], ["--check"]]) {
         const { code, printed } = await run("restore", into, prepared, () => {}, flags);
         expect(printed).toContain("The backup is refused: line ");
@@ -112,8 +130,12 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     await writeFile(half, bytes.subarray(0, bytes.length - 2_000));
     expect(await run("restore", into, half)).toMatchObject({ code: 1 });
     expect(await rows(into.sql)).toEqual(before);
-    const [last] = await into.sql`delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
-    expect(await run("restore", into, file)).toMatchObject({ code: 1, printed: expect.stringContaining("another release") });
+    const [last] =
+      await into.sql`delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
+    expect(await run("restore", into, file)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("another release"),
+    });
     expect(await rows(into.sql)).toEqual(before);
     await into.sql`insert into supabase_migrations.schema_migrations ${into.sql(last ?? {})}`;
   });
@@ -125,8 +147,13 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     expect(await rows(into.sql)).toEqual(saved);
     expect(await into.sql`select encrypted_password from auth.users`).toEqual([{ encrypted_password: "a hash" }]);
     expect(await into.sql`select from auth.sessions`).toHaveLength(0);
-    expect(await into.sql`insert into public.brands (name) values ('Lucid') returning id > (select min(id) from public.brands) as later`).toEqual([{ later: true }]);
-    expect(await run("restore", into, file)).toMatchObject({ code: 1, printed: expect.stringContaining("accounts or cars already") });
+    expect(
+      await into.sql`insert into public.brands (name) values ('Lucid') returning id > (select min(id) from public.brands) as later`,
+    ).toEqual([{ later: true }]);
+    expect(await run("restore", into, file)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("accounts or cars already"),
+    });
   });
 });
 
@@ -136,7 +163,9 @@ async function rows(sql: Sql): Promise<Record<string, string>> {
     select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' union all values ('auth.users'), ('auth.identities')`;
   const digests: Record<string, string> = {};
   for (const { name } of tables) {
-    const [row] = await sql.unsafe(`select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t`);
+    const [row] = await sql.unsafe(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t`,
+    );
     digests[name] = String(row?.["digest"]);
   }
   return digests;

@@ -32,7 +32,8 @@ const privileges = `
 const policies = `select schemaname || '.' || tablename || ' ' || policyname || ' ' || cmd || ' ' || roles::text || ' ' || coalesce(qual, '') || ' ' || coalesce(with_check, '') as line
   from pg_policies where schemaname in ('public', 'storage')`;
 
-const lines = async (sql: Sql, query: string) => (await sql.unsafe(query)).map((row) => Object.values(row).join(" ")).sort();
+const lines = async (sql: Sql, query: string) =>
+  (await sql.unsafe(query)).map((row) => Object.values(row).join(" ")).sort();
 
 describe.each(engines)("a hosted project on %s", (engine) => {
   let embedded: TestDatabase;
@@ -47,18 +48,26 @@ describe.each(engines)("a hosted project on %s", (engine) => {
     for (const project of projects.values()) await project.close();
   });
 
-  test.each(kinds)("takes every migration from a postgres that is no superuser, and ends with the embedded rights (grants %s)", async (kind) => {
-    const project = projects.get(kind);
-    if (!project) throw new Error("no project");
-    await project.push();
-    expect(await lines(project.sql, privileges)).toEqual(await lines(embedded.sql, privileges));
-    expect(await lines(project.sql, policies)).toEqual(await lines(embedded.sql, policies));
-    const [row] = await project.sql`select count(*)::int as applied from supabase_migrations.schema_migrations`;
-    expect(row?.applied).toBe((await readdir(migrationsFolder)).filter((file) => file.endsWith(".sql")).length);
-    // A second push finds nothing to do, and nothing of ours is owned by a superuser.
-    expect(await lines(project.sql, `select p.oid::regprocedure from pg_proc p join pg_roles r on r.oid = p.proowner
-      where p.pronamespace = 'public'::regnamespace and r.rolname <> 'hosted_postgres'`)).toEqual([]);
-  });
+  test.each(kinds)(
+    "takes every migration from a postgres that is no superuser, and ends with the embedded rights (grants %s)",
+    async (kind) => {
+      const project = projects.get(kind);
+      if (!project) throw new Error("no project");
+      await project.push();
+      expect(await lines(project.sql, privileges)).toEqual(await lines(embedded.sql, privileges));
+      expect(await lines(project.sql, policies)).toEqual(await lines(embedded.sql, policies));
+      const [row] = await project.sql`select count(*)::int as applied from supabase_migrations.schema_migrations`;
+      expect(row?.applied).toBe((await readdir(migrationsFolder)).filter((file) => file.endsWith(".sql")).length);
+      // A second push finds nothing to do, and nothing of ours is owned by a superuser.
+      expect(
+        await lines(
+          project.sql,
+          `select p.oid::regprocedure from pg_proc p join pg_roles r on r.oid = p.proowner
+      where p.pronamespace = 'public'::regnamespace and r.rolname <> 'hosted_postgres'`,
+        ),
+      ).toEqual([]);
+    },
+  );
 
   test("visitors and staff do their first things there", async () => {
     const project = projects.get("named");
@@ -75,12 +84,26 @@ describe.each(engines)("a hosted project on %s", (engine) => {
         return (await tx.unsafe(statement))[0]?.["v"];
       });
     const epoch = Number(await as("anon", "", "select epoch as v from public.content_epoch"));
-    const brand = z.object({ id: z.number() }).parse(await as("authenticated", owner, `select public.save_brand('{"name": "Porsche", "visible": true}', '[]') as v`));
-    const car = await as("authenticated", owner, `insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
-      values ('H-1', ${brand.id}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true) returning id as v`);
+    const brand = z
+      .object({ id: z.number() })
+      .parse(
+        await as("authenticated", owner, `select public.save_brand('{"name": "Porsche", "visible": true}', '[]') as v`),
+      );
+    const car = await as(
+      "authenticated",
+      owner,
+      `insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
+      values ('H-1', ${brand.id}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true) returning id as v`,
+    );
     expect(await as("anon", "", "select public.search_cars('taikan', '{}') as v")).toMatchObject({ total: 1 });
-    const placed = z.object({ reference: z.string() }).parse(await as("anon", "", `select public.place_order(p_car_id => ${Number(car)}, p_name => 'Noor', p_phone => '33000000',
-      p_key => gen_random_uuid(), p_consent => true) as v`));
+    const placed = z.object({ reference: z.string() }).parse(
+      await as(
+        "anon",
+        "",
+        `select public.place_order(p_car_id => ${Number(car)}, p_name => 'Noor', p_phone => '33000000',
+      p_key => gen_random_uuid(), p_consent => true) as v`,
+      ),
+    );
     expect(placed.reference).toMatch(/^MR-/);
     expect(await as("authenticated", owner, "select public.dashboard_figures() as v")).toMatchObject({ new_orders: 1 });
     await as("authenticated", owner, "select public.rebuild_schema_cache() as v");
@@ -89,7 +112,10 @@ describe.each(engines)("a hosted project on %s", (engine) => {
   });
 
   test("no two tables are related in two ways: PostgREST would refuse to embed one in the other (PGRST201)", async () => {
-    expect(await lines(embedded.sql, `
+    expect(
+      await lines(
+        embedded.sql,
+        `
       with keys as (select conrelid as one, confrelid as other, conname, conkey from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
         and confrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)),
       related as (
@@ -97,24 +123,32 @@ describe.each(engines)("a hosted project on %s", (engine) => {
         union all select other, one, conname from keys where one <> other
         union all select k.other, l.other, k.one::regclass::text from keys k join keys l on l.one = k.one and l.conname <> k.conname
           join pg_constraint p on p.contype = 'p' and p.conrelid = k.one and k.conkey <@ p.conkey and l.conkey <@ p.conkey)
-      select one::regclass, other::regclass, string_agg(by, ', ') from related group by 1, 2 having count(*) > 1`)).toEqual([]);
+      select one::regclass, other::regclass, string_agg(by, ', ') from related group by 1, 2 having count(*) > 1`,
+      ),
+    ).toEqual([]);
   });
 
   test("no function updates or deletes without saying which rows: hosted projects refuse that (safeupdate)", async () => {
     const functions = await embedded.sql<{ name: string; body: string }[]>`
       select oid::regprocedure::text as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace`;
     const careless = functions.flatMap(({ name, body }) =>
-      cliStatements(body).map(withoutComments)
-        .filter((statement) => /\b(update\s+(only\s+)?[a-z_.]+(\s+(as\s+)?[a-z_]+)?\s+set|delete\s+from)\b/i.test(statement) && !/\bwhere\b/i.test(statement))
-        .map((statement) => `${name}: ${statement}`));
+      cliStatements(body)
+        .map(withoutComments)
+        .filter(
+          (statement) =>
+            /\b(update\s+(only\s+)?[a-z_.]+(\s+(as\s+)?[a-z_]+)?\s+set|delete\s+from)\b/i.test(statement) &&
+            !/\bwhere\b/i.test(statement),
+        )
+        .map((statement) => `${name}: ${statement}`),
+    );
     expect(careless).toEqual([]);
   });
 });
 
 test("the migrations are cut into statements where the Supabase CLI cuts them", async () => {
-  expect(cliStatements("-- it's; no end\nselect ';', \";\"; /* ; */ create function f() as $a$ ; $$ ; $a$;\n\nselect 1")).toEqual([
-    "-- it's; no end\nselect ';', \";\"", "/* ; */ create function f() as $a$ ; $$ ; $a$", "select 1",
-  ]);
+  expect(
+    cliStatements("-- it's; no end\nselect ';', \";\"; /* ; */ create function f() as $a$ ; $$ ; $a$;\n\nselect 1"),
+  ).toEqual(["-- it's; no end\nselect ';', \";\"", "/* ; */ create function f() as $a$ ; $$ ; $a$", "select 1"]);
   for (const file of await readdir(migrationsFolder)) {
     const text = await readFile(join(migrationsFolder, file), "utf8");
     expect(file).toMatch(/^\d{14}_[a-z0-9_]+\.sql$/);
@@ -125,6 +159,8 @@ test("the migrations are cut into statements where the Supabase CLI cuts them", 
     expect(text, file).not.toMatch(/^\s*set\s+local\b/im);
     expect(text, file).not.toMatch(/^\s*(begin|commit|rollback)\s*;|concurrently/im);
     for (const statement of cliStatements(text).map(withoutComments))
-      expect(statement.slice(0, 60), file).toMatch(/^(create|alter|drop|grant|revoke|insert|update|delete|select|do|comment|notify|set|with|$)/i);
+      expect(statement.slice(0, 60), file).toMatch(
+        /^(create|alter|drop|grant|revoke|insert|update|delete|select|do|comment|notify|set|with|$)/i,
+      );
   }
 });

@@ -14,16 +14,23 @@ describe.each(engines)("many at once on %s", (engine) => {
 
   const outcomes = async (calls: Promise<string | null>[]) => {
     const answers = await Promise.all(calls);
-    return [answers.filter((answer) => answer === null).length, [...new Set(answers.filter((answer) => answer !== null))]];
+    return [
+      answers.filter((answer) => answer === null).length,
+      [...new Set(answers.filter((answer) => answer !== null))],
+    ];
   };
 
   test("one phone places five orders an hour", async () => {
-    const place = () => refusalOf(database.sql`select public.place_order(9001, 'Noor', '33000078', ${randomUUID()}, p_consent => true)`.execute());
+    const place = () =>
+      refusalOf(
+        database.sql`select public.place_order(9001, 'Noor', '33000078', ${randomUUID()}, p_consent => true)`.execute(),
+      );
     expect(await outcomes(Array.from({ length: 20 }, place))).toEqual([5, ["PT429 too_many"]]);
   });
 
   test("one account tries ten wrong secrets an hour", async () => {
-    const guess = () => refusalOf(actAs(database.sql, "newcomer", (tx) => tx`select public.find_invitation(${randomUUID()})`.execute()));
+    const guess = () =>
+      refusalOf(actAs(database.sql, "newcomer", (tx) => tx`select public.find_invitation(${randomUUID()})`.execute()));
     expect(await outcomes(Array.from({ length: 30 }, guess))).toEqual([10, ["PT429 too_many"]]);
   });
 });

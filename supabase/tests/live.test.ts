@@ -20,7 +20,9 @@ const phone = () => `+9733${randomInt(1_000_000, 9_999_999)}`;
 /** A visitor writes a message. @returns what is told of it */
 async function write({ sql }: TestBackend, visitor: TestClient) {
   const key = randomUUID();
-  await visitor.rpc("send_message", { p_name: "Noor", p_phone: phone(), p_body: "Hello", p_key: key, p_consent: true }).throwOnError();
+  await visitor
+    .rpc("send_message", { p_name: "Noor", p_phone: phone(), p_body: "Hello", p_key: key, p_consent: true })
+    .throwOnError();
   const [row] = await sql<{ id: string }[]>`select id from public.messages where idempotency_key = ${key}`;
   return { table: "messages", id: Number(row?.id), operation: "INSERT" };
 }
@@ -29,7 +31,9 @@ async function write({ sql }: TestBackend, visitor: TestClient) {
 async function openCopy(backend: TestBackend, limits: boolean, addressOf = () => "127.0.0.1") {
   const sql = openDatabase(backend.url);
   const live = await openRealtime({ sql, secrets: await loadSecrets(backend.folder), reporter: silent, limits });
-  const server = createServer().on("upgrade", (request, socket, head) => live.upgrade(request, socket, head, { address: addressOf() }));
+  const server = createServer().on("upgrade", (request, socket, head) =>
+    live.upgrade(request, socket, head, { address: addressOf() }),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   return {
@@ -66,7 +70,9 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     const copy = await openCopy(backend, false);
     const staff = await backend.signedIn("sales");
     const { data } = await staff.auth.getSession();
-    const elsewhere = createClient(`http://127.0.0.1:${copy.port}`, backend.anonKey, { accessToken: async () => data.session?.access_token ?? "" });
+    const elsewhere = createClient(`http://127.0.0.1:${copy.port}`, backend.anonKey, {
+      accessToken: async () => data.session?.access_token ?? "",
+    });
     const listeners = [await joinAs(staff), await joinAs(elsewhere)];
     expect(copy.live.count()).toBe(1);
     const message = await write(backend, visitor);
@@ -86,10 +92,12 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
   test("what was rolled back is not told", async () => {
     const listener = await joinAs(await backend.signedIn("sales"));
     const { id } = await write(backend, visitor);
-    await backend.sql.begin(async (tx) => {
-      await tx`update public.messages set status = 'archived' where id = ${id}`;
-      throw new Error("taken back");
-    }).catch(() => {});
+    await backend.sql
+      .begin(async (tx) => {
+        await tx`update public.messages set status = 'archived' where id = ${id}`;
+        throw new Error("taken back");
+      })
+      .catch(() => {});
     await heard(listener, 2_000, [{ table: "messages", id, operation: "INSERT" }, await write(backend, visitor)]);
   });
 
@@ -104,7 +112,10 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     expect(await connect(`${base}?apikey=wrong`)).toBe(401);
     expect(await connect(`${base}?apikey=${backend.anonKey}&vsn=9.0.0`)).toBe(400);
     expect(await connect(`${base.replace("websocket", "longpoll")}?apikey=${backend.anonKey}`)).toBe(404);
-    for (const [text, code] of [["x".repeat(20_000), 1009], ["{", 1007]] as const) {
+    for (const [text, code] of [
+      ["x".repeat(20_000), 1009],
+      ["{", 1007],
+    ] as const) {
       const socket = await connect(`${base}?apikey=${backend.anonKey}&vsn=2.0.0`);
       if (typeof socket === "number") throw new Error(`refused with ${socket}`);
       socket.send(text);
@@ -125,7 +136,9 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     const copy = await openCopy(backend, true, () => `10.0.0.${(from += 1)}`);
     const staff = await backend.signedIn("sales");
     const { data } = await staff.auth.getSession();
-    const elsewhere = createClient(`http://127.0.0.1:${copy.port}`, backend.anonKey, { accessToken: async () => data.session?.access_token ?? "" });
+    const elsewhere = createClient(`http://127.0.0.1:${copy.port}`, backend.anonKey, {
+      accessToken: async () => data.session?.access_token ?? "",
+    });
     const listener = await joinAs(elsewhere);
     const url = `ws://127.0.0.1:${copy.port}/realtime/v1/websocket?apikey=${backend.anonKey}&vsn=2.0.0`;
     const first = await connect(url);
@@ -140,14 +153,18 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
   test("a copy that is ending takes no connection more, for which it would have to wait", async () => {
     const copy = await openCopy(backend, false);
     copy.live.end();
-    expect(await connect(`ws://127.0.0.1:${copy.port}/realtime/v1/websocket?apikey=${backend.anonKey}&vsn=2.0.0`)).toBe(503);
+    expect(await connect(`ws://127.0.0.1:${copy.port}/realtime/v1/websocket?apikey=${backend.anonKey}&vsn=2.0.0`)).toBe(
+      503,
+    );
     await copy.close();
   });
 
   test("where nothing can be sent, a message is taken all the same", async () => {
     await backend.sql`alter schema realtime rename to realtime_away`;
     expect((await write(backend, visitor)).id).toBeGreaterThan(0);
-    await backend.sql.unsafe("create schema realtime; create function realtime.send(jsonb, text, text, boolean) returns void language plpgsql as $$ begin raise 'broken'; end $$");
+    await backend.sql.unsafe(
+      "create schema realtime; create function realtime.send(jsonb, text, text, boolean) returns void language plpgsql as $$ begin raise 'broken'; end $$",
+    );
     expect((await write(backend, visitor)).id).toBeGreaterThan(0);
     await backend.sql.unsafe("drop schema realtime cascade; alter schema realtime_away rename to realtime");
   });
@@ -165,7 +182,11 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
       insert into realtime.messages default values; grant usage on schema realtime to authenticated; grant select on realtime.messages to authenticated;
       create function realtime.topic() returns text language sql stable as $$ select current_setting('realtime.topic', true) $$;`;
     const answers: boolean[] = [];
-    for (const [user, topic] of [[staff, "staff"], [staff, "other"], [customer, "staff"]] as const)
+    for (const [user, topic] of [
+      [staff, "staff"],
+      [staff, "other"],
+      [customer, "staff"],
+    ] as const)
       await backend.sql
         .begin(async (tx) => {
           await tx.unsafe(hosted + migration.slice(migration.indexOf("do $$")));

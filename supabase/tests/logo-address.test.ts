@@ -7,7 +7,16 @@ import { emptyDatabase, servicesOn } from "./setup/released.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
 
-const bad = ["https://[::1", "https://a;script-src-elem", "https://a,default-src", "//a.example/x", "/\\a.example", "javascript:alert(1)", "https://u:p@a.example", "https://a b"];
+const bad = [
+  "https://[::1",
+  "https://a;script-src-elem",
+  "https://a,default-src",
+  "//a.example/x",
+  "/\\a.example",
+  "javascript:alert(1)",
+  "https://u:p@a.example",
+  "https://a b",
+];
 const good = ["", "/img/480/site/logo.png", "https://cdn.example.com/logo.png?v=1;2", "https://CDN.example.com:8443/"];
 
 describe.each(engines)("the logo's address on %s", (engine) => {
@@ -19,7 +28,8 @@ describe.each(engines)("the logo's address on %s", (engine) => {
   });
   afterAll(() => backend?.close());
 
-  const save = (content_value: string | { a: number }) => owner.from("site_content").upsert({ content_key: "logo_url", content_value });
+  const save = (content_value: string | { a: number }) =>
+    owner.from("site_content").upsert({ content_key: "logo_url", content_value });
 
   test.each([...bad, { a: 1 }])("%j is refused", async (address) => {
     expect((await save(address)).error?.code).toBe("23514");
@@ -29,13 +39,18 @@ describe.each(engines)("the logo's address on %s", (engine) => {
     expect((await save(address)).error).toBeNull();
   });
 
-  test.each([["https://a;script-src-elem", ""], ["https://cdn.example.com/logo.png", "https://cdn.example.com/logo.png"]])("a site that had %s before the rule came has %j afterwards", async (before, after) => {
+  test.each([
+    ["https://a;script-src-elem", ""],
+    ["https://cdn.example.com/logo.png", "https://cdn.example.com/logo.png"],
+  ])("a site that had %s before the rule came has %j afterwards", async (before, after) => {
     const folder = await openFolder("logo");
     const database = await emptyDatabase(engine);
     const versions = (await readdir(migrationsFolder)).map((file) => file.split("_")[0] ?? "");
     const sql = openDatabase(database.url);
     try {
-      await (await servicesOn(database.url, folder, new Set(versions.filter((version) => version < "20261124130000")))).close();
+      await (
+        await servicesOn(database.url, folder, new Set(versions.filter((version) => version < "20261124130000")))
+      ).close();
       await sql`insert into public.site_content (content_key, content_value) values ('logo_url', ${sql.json(before)})`;
       await (await servicesOn(database.url, folder)).close();
       const rows = await sql`select content_value from public.site_content where content_key = 'logo_url'`;

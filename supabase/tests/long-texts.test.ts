@@ -32,17 +32,23 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
   });
 
   test.each([megabyte, marks])("clean_text refuses more than 5,000 characters of %s", async (text) => {
-    expect(await as("authenticated", `public.clean_text(${text})`)).toMatchObject({ code: "PT422", message: "text_too_long" });
+    expect(await as("authenticated", `public.clean_text(${text})`)).toMatchObject({
+      code: "PT422",
+      message: "text_too_long",
+    });
     expect(await as("authenticated", "length(public.clean_text(repeat('a', 5000)))")).toBe(5000);
   });
 
   test("no e-mail and no phone number is that long", async () => {
     expect(await as("authenticated", `public.is_email('a@' || ${megabyte} || '.com')`)).toBe(false);
-    const phones = await database.sql.unsafe(`select public.normalize_phone(repeat('3', 1000000)) as one, public.normalize_phone(${marks}) as other`);
+    const phones = await database.sql.unsafe(
+      `select public.normalize_phone(repeat('3', 1000000)) as one, public.normalize_phone(${marks}) as other`,
+    );
     expect(phones[0]).toEqual({ one: null, other: null });
   });
 
-  const order = (texts: string) => `public.place_order(p_car_id => 1, p_key => gen_random_uuid(), p_consent => true, ${texts})`;
+  const order = (texts: string) =>
+    `public.place_order(p_car_id => 1, p_key => gen_random_uuid(), p_consent => true, ${texts})`;
   const message = (texts: string) => `public.send_message(p_key => gen_random_uuid(), p_consent => true, ${texts})`;
   test.each([
     ["an order's name", order(`p_name => ${marks}, p_phone => '33000000'`)],
@@ -53,8 +59,14 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
     ["a message's text", message(`p_name => 'Noor', p_body => ${marks}, p_phone => '33000000'`)],
     ["a message's e-mail", message(`p_name => 'Noor', p_body => 'Hello', p_email => ${marks}`)],
     ["a message's phone", message(`p_name => 'Noor', p_body => 'Hello', p_phone => ${marks}`)],
-    ["a message's search", message(`p_name => 'Noor', p_body => 'Hello', p_phone => '33000000', p_kind => 'wish', p_search => ${megabyte}`)],
-    ["a message's office", message(`p_name => 'Noor', p_body => 'Hello', p_phone => '33000000', p_office_id => ${marks}`)],
+    [
+      "a message's search",
+      message(`p_name => 'Noor', p_body => 'Hello', p_phone => '33000000', p_kind => 'wish', p_search => ${megabyte}`),
+    ],
+    [
+      "a message's office",
+      message(`p_name => 'Noor', p_body => 'Hello', p_phone => '33000000', p_office_id => ${marks}`),
+    ],
     ["a search's filters", `public.search_cars('', jsonb_build_object('brand', ${megabyte}))`],
   ])("%s is refused as the visitor's mistake", async (_what, call) => {
     expect(await as("anon", call)).toMatchObject({ code: "PT422" });

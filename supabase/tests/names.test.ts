@@ -21,9 +21,20 @@ describe.each(engines)("names and addresses on %s", (engine) => {
   const write = (who: Person, statement: string) => refusalOf(actAs(database.sql, who, (tx) => tx.unsafe(statement)));
 
   const names: [table: string, column: string][] = [
-    ["brands", "name"], ["brands", "name_ar"], ["cars", "model"], ["cars", "stock_no"], ["cars", "title_en"], ["cars", "seo_title_ar"],
-    ["car_private", "supplier"], ["media", "file_name"], ["media", "folder"], ["sections", "title_en"], ["staff", "name"],
-    ["team_members", "name_en"], ["team_members", "job_title_ar"], ["saved_views", "name"],
+    ["brands", "name"],
+    ["brands", "name_ar"],
+    ["cars", "model"],
+    ["cars", "stock_no"],
+    ["cars", "title_en"],
+    ["cars", "seo_title_ar"],
+    ["car_private", "supplier"],
+    ["media", "file_name"],
+    ["media", "folder"],
+    ["sections", "title_en"],
+    ["staff", "name"],
+    ["team_members", "name_en"],
+    ["team_members", "job_title_ar"],
+    ["saved_views", "name"],
   ];
   test.each(names)("%s.%s is on one line", async (table, column) => {
     for (const text of ["U&'a\\000Ab'", "U&'a\\0009b'", "U&'a\\001Bb'", "U&'a\\0085b'", "U&'a\\2028b'"])
@@ -38,7 +49,11 @@ describe.each(engines)("names and addresses on %s", (engine) => {
   });
 
   test("a car with such a name is refused by its field", async () => {
-    const saved = actAs(database.sql, "editor", (tx) => tx`select public.save_car(9001, null, ${tx.json({ model: broken })})`);
+    const saved = actAs(
+      database.sql,
+      "editor",
+      (tx) => tx`select public.save_car(9001, null, ${tx.json({ model: broken })})`,
+    );
     await expect(saved).rejects.toMatchObject({ code: "PT422", message: "invalid", hint: "model" });
   });
 
@@ -48,14 +63,22 @@ describe.each(engines)("names and addresses on %s", (engine) => {
     expect(await write("anonymous", `select ${order}`)).toBeNull();
     expect(await write("anonymous", `select ${message}`)).toBeNull();
     expect(await write("owner", "select public.invite_staff('sales', E'No\\nor')")).toBeNull();
-    expect(await database.sql`select customer_name from public.orders where phone = '+97333000009'`).toEqual([{ customer_name: "No or A" }]);
-    expect(await database.sql`select name, body from public.messages where phone = '+97333000009'`).toEqual([{ name: "No or", body: broken }]);
+    expect(await database.sql`select customer_name from public.orders where phone = '+97333000009'`).toEqual([
+      { customer_name: "No or A" },
+    ]);
+    expect(await database.sql`select name, body from public.messages where phone = '+97333000009'`).toEqual([
+      { name: "No or", body: broken },
+    ]);
     expect(await database.sql`select name from public.staff_invitations where name <> ''`).toEqual([{ name: "No or" }]);
   });
 
   const loose = "o'b@ex\u00e4mple.com";
   test.each([
-    ["a colleague's", `update public.team_members set email = $e$${loose}$e$`, "update public.team_members set email = 'a@example.com'"],
+    [
+      "a colleague's",
+      `update public.team_members set email = $e$${loose}$e$`,
+      "update public.team_members set email = 'a@example.com'",
+    ],
     [
       "the site's",
       `update public.site_content set content_value = jsonb_build_object('email', $e$${loose}$e$) where content_key = 'contact_info'`,

@@ -16,7 +16,8 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
   });
   afterAll(() => database?.close());
 
-  const ask = (who: Person, question: string) => actAs(database.sql, who, async (tx) => [...(await tx.unsafe(question))]);
+  const ask = (who: Person, question: string) =>
+    actAs(database.sql, who, async (tx) => [...(await tx.unsafe(question))]);
   const outsiders: Person[] = ["anonymous", "customer"];
 
   test.each(outsiders)("whether a text stands in the site's content: not %s", async (who) => {
@@ -26,35 +27,68 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
 
   test("staff ask it of pictures, and of nothing else", async () => {
     await database.sql`insert into public.site_content (content_key, content_value) values ('test_picture', '{"image": {"path": "in/content.webp"}}')`;
-    const used = async (path: string) => (await ask("editor", `select public.media_in_use('${path}') as used`))[0]?.["used"];
-    expect([await used("a.webp"), await used("in/content.webp"), await used("nowhere.webp")]).toEqual([true, true, false]);
+    const used = async (path: string) =>
+      (await ask("editor", `select public.media_in_use('${path}') as used`))[0]?.["used"];
+    expect([await used("a.webp"), await used("in/content.webp"), await used("nowhere.webp")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
     expect([await used("path"), await used("image"), await used("%")]).toEqual([false, false, false]);
   });
 
   test("no keeper of pictures rewrites texts by calling them pictures", async () => {
-    expect(await refusalOf(ask("editor", `select public.replace_picture('Hello', '{"path": "Bye"}')`))).toMatch(/^42501/);
-    const [row] = await ask("editor", `select content_value::text like '%Hello%' as kept from public.site_content where content_key = 'reply_templates'`);
+    expect(await refusalOf(ask("editor", `select public.replace_picture('Hello', '{"path": "Bye"}')`))).toMatch(
+      /^42501/,
+    );
+    const [row] = await ask(
+      "editor",
+      `select content_value::text like '%Hello%' as kept from public.site_content where content_key = 'reply_templates'`,
+    );
     expect(row?.["kept"]).toBe(true);
-    expect(await refusalOf(ask("editor", "insert into public.media (path, file_name, mime_type, size_bytes) values ('Hello', 'a', 'image/webp', 1)"))).toMatch(/^23514/);
+    expect(
+      await refusalOf(
+        ask(
+          "editor",
+          "insert into public.media (path, file_name, mime_type, size_bytes) values ('Hello', 'a', 'image/webp', 1)",
+        ),
+      ),
+    ).toMatch(/^23514/);
   });
 
   test.each(outsiders)("cars of a hidden brand: not %s", async (who) => {
     if (who === "anonymous") expect(await ask(who, "select id from public.cars where id = 9100")).toEqual([]);
-    expect(await refusalOf(ask(who, "select public.place_order(9100, 'N', '33000009', gen_random_uuid(), p_consent => true)"))).toBe("PT404 car_not_found");
-    for (const list of ["home_sections()", "sitemap(1, 100)", "search_cars('Secret')", "suggest_cars('Secret')", "search_cars()"])
+    expect(
+      await refusalOf(
+        ask(who, "select public.place_order(9100, 'N', '33000009', gen_random_uuid(), p_consent => true)"),
+      ),
+    ).toBe("PT404 car_not_found");
+    for (const list of [
+      "home_sections()",
+      "sitemap(1, 100)",
+      "search_cars('Secret')",
+      "suggest_cars('Secret')",
+      "search_cars()",
+    ])
       expect(JSON.stringify(await ask(who, `select public.${list}`)), list).not.toMatch(/Secret|9100/);
   });
 
   test.each(outsiders)("a price on request: not %s", async (who) => {
-    const answers = await Promise.all(["search_cars('Discreet')", "home_sections()"].map((call) => ask(who, `select public.${call} as answer`)));
+    const answers = await Promise.all(
+      ["search_cars('Discreet')", "home_sections()"].map((call) => ask(who, `select public.${call} as answer`)),
+    );
     if (who === "anonymous") answers.push(await ask(who, "select * from public.car_cards where id = 9101"));
     const said = JSON.stringify(answers);
     expect(said).toContain("Discreet");
     expect(said).not.toMatch(/77777|88888/);
     expect(await refusalOf(ask("anonymous", "select price from public.cars"))).toMatch(/^42501/);
     // A price that is shown is read as ever.
-    expect(await ask("anonymous", "select price::int, (select shown_price::int from public.cars where id = 9001) as shown from public.car_cards where id = 9001"))
-      .toEqual([{ price: 10000, shown: 10000 }]);
+    expect(
+      await ask(
+        "anonymous",
+        "select price::int, (select shown_price::int from public.cars where id = 9001) as shown from public.car_cards where id = 9001",
+      ),
+    ).toEqual([{ price: 10000, shown: 10000 }]);
   });
 
   test("a customer's account reads no more of cars than a visitor: nothing of them in the tables", async () => {

@@ -19,13 +19,15 @@ describe.each(engines)("work on orders on %s", (engine) => {
   beforeEach(async () => {
     count += 1;
     phone = `+9733310${String(count).padStart(4, "0")}`;
-    const [row] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
+    const [row] =
+      await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
       values (${`O-${count}`}, 9001, 'Order', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', true) returning id`;
     car = Number(row?.["id"]);
   });
 
   const place = async (from = phone) => {
-    const [row] = await database.sql`select public.place_order(${car}, 'Noor', ${from}, ${randomUUID()}, p_consent => true) as answer`;
+    const [row] =
+      await database.sql`select public.place_order(${car}, 'Noor', ${from}, ${randomUUID()}, p_consent => true) as answer`;
     const [order] = await database.sql`select id from public.orders where reference = ${row?.["answer"].reference}`;
     return Number(order?.["id"]);
   };
@@ -38,16 +40,39 @@ describe.each(engines)("work on orders on %s", (engine) => {
       await tx.unsafe(`set local role ${role}`);
       return work(tx);
     });
-  interface Wanted { note?: string | null; visible?: boolean; hold?: string | null }
-  const move = (id: number, from: string, to: string, { note = null, visible = false, hold = null }: Wanted = {}, who: keyof typeof accounts = "sales") =>
-    as(who, async (tx) => (await tx`select public.move_order(${id}, ${from}::public.order_status, ${to}::public.order_status, ${note}, ${visible}, ${hold}) as answer`)[0]?.["answer"]);
+  interface Wanted {
+    note?: string | null;
+    visible?: boolean;
+    hold?: string | null;
+  }
+  const move = (
+    id: number,
+    from: string,
+    to: string,
+    { note = null, visible = false, hold = null }: Wanted = {},
+    who: keyof typeof accounts = "sales",
+  ) =>
+    as(
+      who,
+      async (tx) =>
+        (
+          await tx`select public.move_order(${id}, ${from}::public.order_status, ${to}::public.order_status, ${note}, ${visible}, ${hold}) as answer`
+        )[0]?.["answer"],
+    );
   const refusal = (promise: Promise<unknown>) =>
-    promise.then(() => null, (error: { code?: string; message: string; detail?: string }) => [error.code, error.message, error.detail].filter(Boolean).join(" | "));
+    promise.then(
+      () => null,
+      (error: { code?: string; message: string; detail?: string }) =>
+        [error.code, error.message, error.detail].filter(Boolean).join(" | "),
+    );
   const order = async (id: number) => (await database.sql`select * from public.orders where id = ${id}`)[0];
   const carStatus = async () => (await database.sql`select status from public.cars where id = ${car}`)[0]?.["status"];
-  const events = (id: number) => database.sql`select kind, to_status, note, visible_to_customer as visible, actor from public.order_events where order_id = ${id} order by id`;
+  const events = (id: number) =>
+    database.sql`select kind, to_status, note, visible_to_customer as visible, actor from public.order_events where order_id = ${id} order by id`;
   const tracked = async (id: number) =>
-    (await database.sql`select public.track_order(reference, phone) as answer from public.orders where id = ${id}`)[0]?.["answer"];
+    (
+      await database.sql`select public.track_order(reference, phone) as answer from public.orders where id = ${id}`
+    )[0]?.["answer"];
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
   describe("a move", () => {
@@ -61,8 +86,15 @@ describe.each(engines)("work on orders on %s", (engine) => {
       const id = await place();
       await move(id, "new", "viewing", { note: " See you on Sunday ", visible: true });
       await move(id, "viewing", "contacted", { note: "haggles" });
-      expect((await tracked(id)).events.map((event: { to_status: string; note: string | null }) => [event.to_status, event.note])).toEqual([
-        ["new", null], ["viewing", "See you on Sunday"], ["contacted", null],
+      expect(
+        (await tracked(id)).events.map((event: { to_status: string; note: string | null }) => [
+          event.to_status,
+          event.note,
+        ]),
+      ).toEqual([
+        ["new", null],
+        ["viewing", "See you on Sunday"],
+        ["contacted", null],
       ]);
       expect((await events(id)).slice(1)).toMatchObject([
         { kind: "status", to_status: "viewing", note: "See you on Sunday", visible: true, actor: accounts.sales },
@@ -71,7 +103,7 @@ describe.each(engines)("work on orders on %s", (engine) => {
       ]);
     });
 
-    test("to \"lost\" is told to nobody outside, nor why", async () => {
+    test('to "lost" is told to nobody outside, nor why', async () => {
       const id = await place();
       await move(id, "new", "lost", { note: "bought elsewhere", visible: true });
       expect(JSON.stringify((await tracked(id)).events)).not.toMatch(/lost|elsewhere/);
@@ -99,8 +131,12 @@ describe.each(engines)("work on orders on %s", (engine) => {
     test("never takes an order to another car", async () => {
       const id = await place();
       // Not even with the service key; people may not write the column at all.
-      expect(await refusal(database.sql`update public.orders set car_id = 9001 where id = ${id}`.execute())).toContain("PT409 | order_is_a_record");
-      expect(await refusal(as("owner", (tx) => tx`update public.orders set car_id = 9001 where id = ${id}`.execute()))).toContain("42501");
+      expect(await refusal(database.sql`update public.orders set car_id = 9001 where id = ${id}`.execute())).toContain(
+        "PT409 | order_is_a_record",
+      );
+      expect(
+        await refusal(as("owner", (tx) => tx`update public.orders set car_id = 9001 where id = ${id}`.execute())),
+      ).toContain("42501");
       // A car that is deleted for good leaves its orders behind.
       await database.sql`delete from public.cars where id = ${car}`;
       expect((await order(id))?.["car_id"]).toBeNull();
@@ -122,10 +158,15 @@ describe.each(engines)("work on orders on %s", (engine) => {
 
     test("is held longer where it is held at all, and the customer is told", async () => {
       const id = await place();
-      const hold = (until: string) => as("sales", (tx) => tx`update public.orders set hold_until = ${until} where id = ${id} and version = 1 returning id`.execute());
+      const hold = (until: string) =>
+        as("sales", (tx) =>
+          tx`update public.orders set hold_until = ${until} where id = ${id} and version = 1 returning id`.execute(),
+        );
       expect(await refusal(hold(inHours(9)))).toContain("nothing_held");
       await move(id, "new", "reserved");
-      await as("sales", (tx) => tx`update public.orders set hold_until = '2027-01-05T09:30:00Z' where id = ${id}`.execute());
+      await as("sales", (tx) =>
+        tx`update public.orders set hold_until = '2027-01-05T09:30:00Z' where id = ${id}`.execute(),
+      );
       expect((await tracked(id)).events.at(-1)).toMatchObject({ kind: "hold", note: "2027-01-05T09:30:00Z" });
       // A save that was made from an older version changes nothing.
       expect(await hold(inHours(9))).toHaveLength(0);
@@ -144,7 +185,12 @@ describe.each(engines)("work on orders on %s", (engine) => {
     test("that is delivered sells the car; one that never was leaves it alone", async () => {
       const buyer = await place();
       const other = await place();
-      for (const [from, to] of [["new", "reserved"], ["reserved", "ready"], ["ready", "delivered"]] as const) await move(buyer, from, to);
+      for (const [from, to] of [
+        ["new", "reserved"],
+        ["reserved", "ready"],
+        ["ready", "delivered"],
+      ] as const)
+        await move(buyer, from, to);
       expect(await carStatus()).toBe("sold");
       expect(await refusal(move(other, "new", "reserved"))).toBe("PT409 | car_not_available | sold");
       await move(other, "new", "lost");
@@ -163,19 +209,28 @@ describe.each(engines)("work on orders on %s", (engine) => {
       await moved.promise;
       const loser = refusal(move(second, "new", "reserved", {}, "manager"));
       try {
-        await expect.poll(async () => (await database.sql`select 1 from pg_locks where not granted`).length, { timeout: 20_000 }).toBeGreaterThan(0);
+        await expect
+          .poll(async () => (await database.sql`select 1 from pg_locks where not granted`).length, { timeout: 20_000 })
+          .toBeGreaterThan(0);
       } finally {
         commit.resolve();
         await winner;
       }
       expect(await loser).toBe("PT409 | car_not_available | reserved");
-      expect([(await order(first))?.["status"], (await order(second))?.["status"], await carStatus()]).toEqual(["reserved", "new", "reserved"]);
+      expect([(await order(first))?.["status"], (await order(second))?.["status"], await carStatus()]).toEqual([
+        "reserved",
+        "new",
+        "reserved",
+      ]);
       expect(await events(second)).toHaveLength(1);
     });
 
     test("two colleagues moving one order: the second is told where it is now", async () => {
       const id = await place();
-      const answers = await Promise.all([refusal(move(id, "new", "contacted")), refusal(move(id, "new", "viewing", {}, "manager"))]);
+      const answers = await Promise.all([
+        refusal(move(id, "new", "contacted")),
+        refusal(move(id, "new", "viewing", {}, "manager")),
+      ]);
       expect(answers.filter((answer) => answer === null)).toHaveLength(1);
       expect(answers.find((answer) => answer !== null)).toMatch(/^PT409 \| order_moved \| (contacted|viewing)$/);
     });
@@ -185,7 +240,8 @@ describe.each(engines)("work on orders on %s", (engine) => {
       await move(due, "new", "reserved");
       await database.sql`update public.orders set hold_until = now() - interval '1 minute' where id = ${due}`;
       const held = car;
-      const [row] = await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body, published_incomplete)
+      const [row] =
+        await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body, published_incomplete)
         values (${`P-${count}`}, 9001, 'Papers', 2024, 'available', 'petrol', 'automatic', 'suv', true) returning id`;
       car = Number(row?.["id"]);
       const papers = await place();
@@ -197,7 +253,12 @@ describe.each(engines)("work on orders on %s", (engine) => {
       expect(await lapse()).toBe(1);
       expect(await lapse()).toBe(0);
       expect(await order(due)).toMatchObject({ status: "expired", hold_until: null });
-      expect((await events(due)).at(-1)).toMatchObject({ kind: "status", to_status: "expired", actor: null, visible: true });
+      expect((await events(due)).at(-1)).toMatchObject({
+        kind: "status",
+        to_status: "expired",
+        actor: null,
+        visible: true,
+      });
       expect((await database.sql`select status from public.cars where id = ${held}`)[0]?.["status"]).toBe("available");
       expect((await order(papers))?.["status"]).toBe("paperwork");
     });
@@ -206,7 +267,8 @@ describe.each(engines)("work on orders on %s", (engine) => {
   describe("the trash", () => {
     test("takes an order that holds no car, and gives it back", async () => {
       const id = await place();
-      const trash = (at: string | null) => as("sales", (tx) => tx`update public.orders set deleted_at = ${at} where id = ${id}`.execute());
+      const trash = (at: string | null) =>
+        as("sales", (tx) => tx`update public.orders set deleted_at = ${at} where id = ${id}`.execute());
       await trash(new Date().toISOString());
       expect(await tracked(id)).toBeNull();
       await trash(null);
@@ -219,7 +281,8 @@ describe.each(engines)("work on orders on %s", (engine) => {
   });
 
   describe("the list", () => {
-    const listed = (id: number, who: keyof typeof accounts = "sales") => as(who, async (tx) => (await tx`select * from public.order_list where id = ${id}`)[0]);
+    const listed = (id: number, who: keyof typeof accounts = "sales") =>
+      as(who, async (tx) => (await tx`select * from public.order_list where id = ${id}`)[0]);
 
     test("counts what else came from the phone, without what is in the trash", async () => {
       const [first, second, third] = [await place(), await place(), await place()];
@@ -234,12 +297,15 @@ describe.each(engines)("work on orders on %s", (engine) => {
       await database.sql`update public.site_content set content_value = content_value || '{"first_response_minutes": 30}' where content_key = 'settings'`;
       await database.sql`insert into public.site_content (content_key, content_value) values ('settings', '{"first_response_minutes": 30}') on conflict do nothing`;
       expect((await listed(id))?.["overdue"]).toBe(false);
-      await database.sql.unsafe(`alter table public.orders disable trigger orders_guard; update public.orders set created_at = now() - interval '31 minutes' where id = ${id};
+      await database.sql
+        .unsafe(`alter table public.orders disable trigger orders_guard; update public.orders set created_at = now() - interval '31 minutes' where id = ${id};
         alter table public.orders enable trigger orders_guard`);
       expect((await listed(id))?.["overdue"]).toBe(true);
       // An internal note is no answer, one that the customer reads is.
       const note = (visible: boolean) =>
-        as("sales", (tx) => tx`insert into public.order_events (order_id, actor, kind, note, visible_to_customer) values (${id}, ${accounts.sales}, 'note', 'x', ${visible})`.execute());
+        as("sales", (tx) =>
+          tx`insert into public.order_events (order_id, actor, kind, note, visible_to_customer) values (${id}, ${accounts.sales}, 'note', 'x', ${visible})`.execute(),
+        );
       await note(false);
       expect((await listed(id))?.["overdue"]).toBe(true);
       await note(true);
@@ -248,7 +314,9 @@ describe.each(engines)("work on orders on %s", (engine) => {
 
     test("names who looks after an order, and is closed to editors and customers", async () => {
       const id = await place();
-      await as("sales", (tx) => tx`update public.orders set assigned_to = ${accounts.other} where id = ${id}`.execute());
+      await as("sales", (tx) =>
+        tx`update public.orders set assigned_to = ${accounts.other} where id = ${id}`.execute(),
+      );
       expect(await listed(id)).toMatchObject({ assignee: "Other", assigned_to: accounts.other });
       expect((await events(id)).at(-1)).toMatchObject({ kind: "assigned", note: "Other", visible: false });
       expect([await listed(id, "editor"), await listed(id, "customer")]).toEqual([undefined, undefined]);
@@ -257,7 +325,10 @@ describe.each(engines)("work on orders on %s", (engine) => {
 
   test("an answer on WhatsApp that is noted stops the clock, once", async () => {
     const id = await place();
-    const note = () => as("sales", (tx) => tx`insert into public.order_events (order_id, actor, kind, note) values (${id}, ${accounts.sales}, 'whatsapp', 'First answer')`.execute());
+    const note = () =>
+      as("sales", (tx) =>
+        tx`insert into public.order_events (order_id, actor, kind, note) values (${id}, ${accounts.sales}, 'whatsapp', 'First answer')`.execute(),
+      );
     await note();
     const first = (await order(id))?.["first_response_at"];
     expect(first).not.toBeNull();
@@ -267,12 +338,26 @@ describe.each(engines)("work on orders on %s", (engine) => {
   });
 
   test("a message knows who handled it, and stays as it was written", async () => {
-    const message = async (change: string) => as("sales", (tx) => tx.unsafe(`update public.messages set ${change} where id = 9001 returning status, handled_by, handled_at, version`));
-    expect((await message("status = 'answered'"))[0]).toMatchObject({ status: "answered", handled_by: accounts.sales, version: 2 });
-    expect((await message("status = 'new', note = 'not yet'"))[0]).toMatchObject({ handled_by: null, handled_at: null });
+    const message = async (change: string) =>
+      as("sales", (tx) =>
+        tx.unsafe(
+          `update public.messages set ${change} where id = 9001 returning status, handled_by, handled_at, version`,
+        ),
+      );
+    expect((await message("status = 'answered'"))[0]).toMatchObject({
+      status: "answered",
+      handled_by: accounts.sales,
+      version: 2,
+    });
+    expect((await message("status = 'new', note = 'not yet'"))[0]).toMatchObject({
+      handled_by: null,
+      handled_at: null,
+    });
     for (const change of ["body = 'something else'", "kind = 'wish', search = 'fuel=electric'"]) {
       expect(await refusal(message(change))).toContain("42501");
-      expect(await refusal(database.sql.unsafe(`update public.messages set ${change} where id = 9001`).execute())).toContain("message_is_a_record");
+      expect(
+        await refusal(database.sql.unsafe(`update public.messages set ${change} where id = 9001`).execute()),
+      ).toContain("message_is_a_record");
     }
   });
 });

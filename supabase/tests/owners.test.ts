@@ -13,14 +13,19 @@ describe.each(engines)("two owners at once on %s", (engine) => {
 
   const demote = (who: "owner" | "manager") => {
     const other = accounts[who === "owner" ? "manager" : "owner"];
-    return refusalOf(actAs(database.sql, who, (tx) => tx`update public.staff set role = 'sales' where user_id = ${other}`.execute()));
+    return refusalOf(
+      actAs(database.sql, who, (tx) => tx`update public.staff set role = 'sales' where user_id = ${other}`.execute()),
+    );
   };
   const remove = (who: "owner" | "manager") => {
     const other = accounts[who === "owner" ? "manager" : "owner"];
     return refusalOf(actAs(database.sql, who, (tx) => tx`delete from public.staff where user_id = ${other}`.execute()));
   };
 
-  test.each([["demote", demote], ["remove", remove]] as const)("who %s each other: one stays owner, and the other one is told", async (_what, act) => {
+  test.each([
+    ["demote", demote],
+    ["remove", remove],
+  ] as const)("who %s each other: one stays owner, and the other one is told", async (_what, act) => {
     for (let round = 0; round < 40; round += 1) {
       await database.sql`insert into public.staff (user_id, role) values (${accounts.owner}, 'owner'), (${accounts.manager}, 'owner')
         on conflict (user_id) do update set role = 'owner'`;
@@ -28,30 +33,48 @@ describe.each(engines)("two owners at once on %s", (engine) => {
       const [row] = await database.sql`select count(*)::int as owners from public.staff where role = 'owner'`;
       expect(row?.["owners"], `round ${round}`).toBe(1);
       // The second may come when the first is done: then it is no owner's and changes nothing.
-      expect(answers.filter((answer) => answer !== null && answer !== "PT409 last_owner"), `round ${round}`).toEqual([]);
+      expect(
+        answers.filter((answer) => answer !== null && answer !== "PT409 last_owner"),
+        `round ${round}`,
+      ).toEqual([]);
     }
   });
 
   test("one statement does not take the role from all", async () => {
     await database.sql`update public.staff set role = 'owner' where user_id in (${accounts.owner}, ${accounts.manager})`;
-    expect(await refusalOf(database.sql`update public.staff set role = 'sales' where role = 'owner'`.execute())).toBe("PT409 last_owner");
+    expect(await refusalOf(database.sql`update public.staff set role = 'sales' where role = 'owner'`.execute())).toBe(
+      "PT409 last_owner",
+    );
   });
 
   describe("an owner's invitations", () => {
-    const ownersAgain = () => database.sql`insert into public.staff (user_id, role) values (${accounts.owner}, 'owner'), (${accounts.manager}, 'owner')
+    const ownersAgain =
+      () => database.sql`insert into public.staff (user_id, role) values (${accounts.owner}, 'owner'), (${accounts.manager}, 'owner')
       on conflict (user_id) do update set role = 'owner'`;
-    const open = async () => Number((await database.sql`select count(*) from public.staff_invitations
-      where created_by = ${accounts.owner} and used_at is null and revoked_at is null`)[0]?.["count"]);
+    const open = async () =>
+      Number(
+        (
+          await database.sql`select count(*) from public.staff_invitations
+      where created_by = ${accounts.owner} and used_at is null and revoked_at is null`
+        )[0]?.["count"],
+      );
     /** Waits until a call has either ended or waits for a lock of another. */
     async function endedOrWaiting(call: Promise<unknown>): Promise<void> {
       let ended = false;
       void call.finally(() => (ended = true));
-      const waiting = async () => ended || (await database.sql`select 1 from pg_locks where not granted
-        and (database is null or database = (select oid from pg_database where datname = current_database()))`).length > 0;
+      const waiting = async () =>
+        ended ||
+        (
+          await database.sql`select 1 from pg_locks where not granted
+        and (database is null or database = (select oid from pg_database where datname = current_database()))`
+        ).length > 0;
       await expect.poll(waiting, { interval: 5 }).toBe(true);
     }
 
-    test.each([["removed", remove], ["demoted", demote]] as const)("which is being made while the owner is %s is closed", async (_what, act) => {
+    test.each([
+      ["removed", remove],
+      ["demoted", demote],
+    ] as const)("which is being made while the owner is %s is closed", async (_what, act) => {
       await ownersAgain();
       let ending: Promise<unknown> | undefined;
       await actAs(database.sql, "owner", async (tx) => {
@@ -63,12 +86,17 @@ describe.each(engines)("two owners at once on %s", (engine) => {
       expect(await open()).toBe(0);
     });
 
-    test.each([["removed", "delete from public.staff"], ["demoted", "update public.staff set role = 'sales'"]])("is refused to one who is being %s", async (_what, statement) => {
+    test.each([
+      ["removed", "delete from public.staff"],
+      ["demoted", "update public.staff set role = 'sales'"],
+    ])("is refused to one who is being %s", async (_what, statement) => {
       await ownersAgain();
       let inviting: Promise<unknown> | undefined;
       await actAs(database.sql, "manager", async (tx) => {
         await tx.unsafe(`${statement} where user_id = '${accounts.owner}'`);
-        inviting = refusalOf(actAs(database.sql, "owner", (other) => other`select public.invite_staff('owner')`.execute()));
+        inviting = refusalOf(
+          actAs(database.sql, "owner", (other) => other`select public.invite_staff('owner')`.execute()),
+        );
         await endedOrWaiting(inviting);
       });
       expect(await inviting).toBe("42501 owner_only");
@@ -77,9 +105,18 @@ describe.each(engines)("two owners at once on %s", (engine) => {
 
     test("opens nothing once its maker is no owner, even where it was left open", async () => {
       await ownersAgain();
-      const [row] = await actAs(database.sql, "owner", (tx) => tx`select public.invite_staff('owner') ->> 'secret' as secret`);
+      const [row] = await actAs(
+        database.sql,
+        "owner",
+        (tx) => tx`select public.invite_staff('owner') ->> 'secret' as secret`,
+      );
       const state = (call: "find_invitation" | "accept_invitation") =>
-        actAs(database.sql, "newcomer", async (tx) => (await tx`select public.${tx.unsafe(call)}(${String(row?.["secret"])}) ->> 'state' as state`)[0]?.["state"]);
+        actAs(
+          database.sql,
+          "newcomer",
+          async (tx) =>
+            (await tx`select public.${tx.unsafe(call)}(${String(row?.["secret"])}) ->> 'state' as state`)[0]?.["state"],
+        );
       expect(await state("find_invitation")).toBe("open");
       await database.sql`update public.staff set role = 'sales' where user_id = ${accounts.owner}`;
       await database.sql`update public.staff_invitations set revoked_at = null where created_by = ${accounts.owner}`;

@@ -17,6 +17,8 @@ describe.each(engines)("normalize_phone on %s", (engine) => {
   afterAll(() => database?.close());
 
   test.each(cases)("$typed ($country) is $stored, as in the forms", async ({ typed, country, stored }) => {
-    expect((await database.sql`select public.normalize_phone(${typed}, ${country}) as phone`)[0]?.["phone"]).toBe(stored);
+    expect((await database.sql`select public.normalize_phone(${typed}, ${country}) as phone`)[0]?.["phone"]).toBe(
+      stored,
+    );
   });
 });

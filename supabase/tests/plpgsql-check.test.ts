@@ -4,7 +4,10 @@ import { engines, startTestDatabase } from "./setup/test-database.ts";
 
 /** Warnings that stay, and why. */
 const explained: [finding: RegExp, why: string][] = [
-  [/^count_facets\(.*OUT variable "(cars|code|facet)" is maybe unmodified/, "it returns the rows of a query that it puts together"],
+  [
+    /^count_facets\(.*OUT variable "(cars|code|facet)" is maybe unmodified/,
+    "it returns the rows of a query that it puts together",
+  ],
 ];
 
 /** Debian's package postgresql-15-plpgsql-check; where tests may install packages it must be there. */
@@ -24,7 +27,9 @@ describe.runIf(engines.includes("pg15") && installed)("plpgsql_check, which `sup
           from pg_trigger where tgfoid = f.oid and not tgisinternal) t on true
         cross join lateral lint.plpgsql_check_function_tb(f.oid, coalesce(t.tgrelid, 0), oldtable => t.old, newtable => t.new) c
         order by 1`;
-      expect(found.map(({ finding }) => finding).filter((finding) => !explained.some(([known]) => known.test(finding)))).toEqual([]);
+      expect(
+        found.map(({ finding }) => finding).filter((finding) => !explained.some(([known]) => known.test(finding))),
+      ).toEqual([]);
     } finally {
       await database.close();
     }

@@ -56,7 +56,8 @@ describe.each(engines)("row-level security on %s", (engine) => {
   afterAll(() => database?.close());
 
   test("the table names every table of the schema", async () => {
-    const rows = await database.sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+    const rows =
+      await database.sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
     expect([...new Set(Object.values(samples).map((s) => s.table))].sort()).toEqual(rows.map((r) => r.relname));
     expect(Object.keys(policyTable).sort()).toEqual(Object.keys(samples).sort());
   });
@@ -88,19 +89,40 @@ describe.each(engines)("row-level security on %s", (engine) => {
 
   test("nobody changes their own role, not even an owner", async () => {
     for (const role of ["sales", "editor", "manager", "owner"] as const) {
-      expect(await allowed(database.sql, role, `update public.staff set role = 'manager' where user_id = '${accountOf(role)}'`)).toBe(false);
-      expect(await allowed(database.sql, role, `delete from public.staff where user_id = '${accountOf(role)}'`)).toBe(false);
+      expect(
+        await allowed(
+          database.sql,
+          role,
+          `update public.staff set role = 'manager' where user_id = '${accountOf(role)}'`,
+        ),
+      ).toBe(false);
+      expect(await allowed(database.sql, role, `delete from public.staff where user_id = '${accountOf(role)}'`)).toBe(
+        false,
+      );
     }
-    expect(await allowed(database.sql, "customer", `insert into public.staff (user_id, role) values ('${accountOf("customer")}', 'owner')`)).toBe(false);
+    expect(
+      await allowed(
+        database.sql,
+        "customer",
+        `insert into public.staff (user_id, role) values ('${accountOf("customer")}', 'owner')`,
+      ),
+    ).toBe(false);
   });
 
   test("the last owner cannot be removed", async () => {
-    await expect(database.sql`delete from public.staff where role = 'owner'`).rejects.toMatchObject({ code: "PT409", message: "last_owner" });
-    await expect(database.sql`update public.staff set role = 'sales' where role = 'owner'`).rejects.toMatchObject({ message: "last_owner" });
+    await expect(database.sql`delete from public.staff where role = 'owner'`).rejects.toMatchObject({
+      code: "PT409",
+      message: "last_owner",
+    });
+    await expect(database.sql`update public.staff set role = 'sales' where role = 'owner'`).rejects.toMatchObject({
+      message: "last_owner",
+    });
   });
 
   test("the audit log cannot be rewritten, by anybody", async () => {
-    await expect(database.sql`update public.audit_log set action = 'delete'`).rejects.toMatchObject({ message: "append_only" });
+    await expect(database.sql`update public.audit_log set action = 'delete'`).rejects.toMatchObject({
+      message: "append_only",
+    });
     await expect(database.sql`delete from public.audit_log`).rejects.toMatchObject({ message: "append_only" });
     await expect(database.sql`truncate public.audit_log`).rejects.toMatchObject({ message: "append_only" });
   });
@@ -111,12 +133,17 @@ describe.each(engines)("row-level security on %s", (engine) => {
         await become(tx, "editor");
         await tx`update public.cars set price = 11000 where id = 9001`;
         await tx.unsafe("reset role");
-        const rows = await tx`select actor, actor_role, action, record_id, before, after from public.audit_log where table_name = 'cars' and record_id = '9001' and id <> 9001`;
+        const rows =
+          await tx`select actor, actor_role, action, record_id, before, after from public.audit_log where table_name = 'cars' and record_id = '9001' and id <> 9001`;
         throw Object.assign(new Outcome(rows.length), { cause: rows[0] });
       })
       .catch((error: unknown) => (error instanceof Outcome ? error.cause : Promise.reject(error)));
     expect(found).toMatchObject({
-      actor: accountOf("editor"), actor_role: "editor", action: "update", before: { price: 10000 }, after: { price: 11000 },
+      actor: accountOf("editor"),
+      actor_role: "editor",
+      action: "update",
+      before: { price: 10000 },
+      after: { price: 11000 },
     });
   });
 });

@@ -23,11 +23,18 @@ function leadsOf(facets: Facets, filters: Filters): Lead[] {
   for (const name of ["fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const) {
     for (const { value, count } of facets[name]) lead(`${name} ${value}`, count, { [name]: [value] });
   }
-  for (const [name, filter] of [["seats", "seats_min"], ["mileage", "mileage_max"], ["range", "range_min"], ["battery", "battery_min"]] as const) {
+  for (const [name, filter] of [
+    ["seats", "seats_min"],
+    ["mileage", "mileage_max"],
+    ["range", "range_min"],
+    ["battery", "battery_min"],
+  ] as const) {
     for (const { value, count } of facets[name]) lead(`${name} ${value}`, count, { [filter]: value });
   }
-  for (const { from, to, count } of facets.price?.bands ?? []) lead(`price ${from} to ${to}`, count, { price_min: from, price_max: to });
-  for (const { value, count } of facets.year?.values ?? []) lead(`year ${value}`, count, { year_min: value, year_max: value });
+  for (const { from, to, count } of facets.price?.bands ?? [])
+    lead(`price ${from} to ${to}`, count, { price_min: from, price_max: to });
+  for (const { value, count } of facets.year?.values ?? [])
+    lead(`year ${value}`, count, { year_min: value, year_max: value });
   if (facets.deal > 0) lead("deals", facets.deal, { deal: true });
   return leads;
 }
@@ -41,15 +48,18 @@ describe.each(engines)("facets on %s", (engine) => {
   afterAll(() => database?.close());
 
   const search = async (filters: Filters, query: string | null = null) => {
-    const [row] = await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, 'newest', 1, 1, true) as answer`;
+    const [row] =
+      await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, 'newest', 1, 1, true) as answer`;
     const { total, facets } = searchAnswer.parse(row?.["answer"]);
     if (!facets) throw new Error("no facets");
     return { total, facets };
   };
   /** The totals of many searches in one round trip. */
   const totals = async (leads: Lead[], query: string | null): Promise<number[]> =>
-    (await database.sql`select (public.search_cars(${query}, f, 'newest', 1, 1) ->> 'total')::int as total
-      from jsonb_array_elements(${database.sql.json(leads.map(({ filters }) => filters))}) with ordinality l (f, n) order by n`).map((row) => Number(row["total"]));
+    (
+      await database.sql`select (public.search_cars(${query}, f, 'newest', 1, 1) ->> 'total')::int as total
+      from jsonb_array_elements(${database.sql.json(leads.map(({ filters }) => filters))}) with ordinality l (f, n) order by n`
+    ).map((row) => Number(row["total"]));
 
   test("every count of every facet is what the search it leads to finds, over 300 random searches", async () => {
     const random = randomFrom(2_026);
@@ -64,7 +74,11 @@ describe.each(engines)("facets on %s", (engine) => {
       const leads = leadsOf(facets, filters).filter(() => round < 15 || random() < 0.12);
       const results = await totals(leads, query);
       followed += leads.length;
-      expect(leads.flatMap(({ what, count, filters: to }, n) => (count === results[n] ? [] : [{ what, count, finds: results[n], filters, to }]))).toEqual([]);
+      expect(
+        leads.flatMap(({ what, count, filters: to }, n) =>
+          count === results[n] ? [] : [{ what, count, finds: results[n], filters, to }],
+        ),
+      ).toEqual([]);
       expect(leads.filter(({ count }) => count === 0)).toEqual([]);
     }
     // The random searches are no empty exercise.
@@ -80,15 +94,25 @@ describe.each(engines)("facets on %s", (engine) => {
         floor(min(c.price) filter (where c.price_mode = 'fixed'))::int as lowest, ceil(max(c.price) filter (where c.price_mode = 'fixed'))::int as highest
       from public.cars c join public.brands b on b.id = c.brand_id
       where c.status in ('coming_soon', 'available', 'reserved', 'sold') and c.deleted_at is null and b.visible
-        and (c.publish_at is null or c.publish_at <= now()) and (c.unpublish_at is null or c.unpublish_at > now())`) as unknown as
-      [{ shown: number; priced: number; lowest: number; highest: number }];
+        and (c.publish_at is null or c.publish_at <= now()) and (c.unpublish_at is null or c.unpublish_at > now())`) as unknown as [
+      { shown: number; priced: number; lowest: number; highest: number },
+    ];
     expect(total).toBe(shown);
-    for (const name of ["fuel", "transmission", "body", "condition", "colour", "spec"] as const) expect([name, sum(facets[name])]).toEqual([name, shown]);
+    for (const name of ["fuel", "transmission", "body", "condition", "colour", "spec"] as const)
+      expect([name, sum(facets[name])]).toEqual([name, shown]);
     expect(sum(facets.year?.values ?? [])).toBe(shown);
-    expect(facets.brand.map(({ value }) => value)).toEqual(["porsche", "land-rover", "byd", "rolls-royce", "aston-martin", "mg"]);
+    expect(facets.brand.map(({ value }) => value)).toEqual([
+      "porsche",
+      "land-rover",
+      "byd",
+      "rolls-royce",
+      "aston-martin",
+      "mg",
+    ]);
     // Two spellings are one model; one that has no Latin letters has no address of its own.
     expect(facets.model.filter(({ brand }) => brand === "porsche").map(({ value }) => value)).toEqual(
-      expect.arrayContaining(["porsche_x-trail", "porsche_911", "porsche_gt", "porsche_es-350"]));
+      expect.arrayContaining(["porsche_x-trail", "porsche_911", "porsche_gt", "porsche_es-350"]),
+    );
     const { min = Infinity, max = 0, bands = [] } = facets.price ?? {};
     expect(min).toBeLessThanOrEqual(lowest);
     expect(max).toBeGreaterThanOrEqual(highest);

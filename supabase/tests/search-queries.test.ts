@@ -33,7 +33,8 @@ describe.each(engines)("searches of visitors on %s", (engine) => {
   });
 
   test("the guide names those that miss", async () => {
-    const section = (await readFile(guide, "utf8")).split("\n## ").find((part) => part.startsWith("What it misses")) ?? "";
+    const section =
+      (await readFile(guide, "utf8")).split("\n## ").find((part) => part.startsWith("What it misses")) ?? "";
     const named = [...section.matchAll(/^- `([^`]+)`/gm)].map((match) => match[1]);
     expect(named.toSorted()).toEqual(misses.toSorted());
   });
@@ -45,9 +46,15 @@ describe.each(engines)("searches at a dealer of everyday brands on %s", (engine)
     database = await startTestDatabase(engine);
     const { sql } = database;
     for (const [index, [brand, model, trim_level]] of everydayStock.entries()) {
-      const [row] = await sql`insert into public.brands (name) values (${brand}) on conflict (name) do update set name = excluded.name returning id`;
+      const [row] =
+        await sql`insert into public.brands (name) values (${brand}) on conflict (name) do update set name = excluded.name returning id`;
       const car = carRow({
-        brand_id: Number(row?.["id"]), stock_no: `E-${index}`, model, trim_level, year: 2020 + (index % 6), status: "available",
+        brand_id: Number(row?.["id"]),
+        stock_no: `E-${index}`,
+        model,
+        trim_level,
+        year: 2020 + (index % 6),
+        status: "available",
         created_at: new Date(Date.now() - index * 60_000).toISOString(),
       });
       await sql`insert into public.cars ${sql({ ...car, published_incomplete: true })}`;

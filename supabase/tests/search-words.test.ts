@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeDemoStock } from "./setup/demo-stock.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
-interface Suggestion { kind: string; name_en: string; count: number | null; brand: string | null; model: string | null; status: string | null; q: string | null }
+interface Suggestion {
+  kind: string;
+  name_en: string;
+  count: number | null;
+  brand: string | null;
+  model: string | null;
+  status: string | null;
+  q: string | null;
+}
 
 describe.each(engines)("the words of a search on %s", (engine) => {
   let database: TestDatabase;
@@ -12,23 +20,45 @@ describe.each(engines)("the words of a search on %s", (engine) => {
   });
   afterAll(() => database?.close());
 
-  const understand = async (query: string | null) => (await database.sql`select public.understand_query(${query}) as answer`)[0]?.["answer"];
-  const search = async (query: string) => (await database.sql`select public.search_cars(${query}) as answer`)[0]?.["answer"];
+  const understand = async (query: string | null) =>
+    (await database.sql`select public.understand_query(${query}) as answer`)[0]?.["answer"];
+  const search = async (query: string) =>
+    (await database.sql`select public.search_cars(${query}) as answer`)[0]?.["answer"];
   const suggest = async (query: string | null, limit = 8): Promise<Suggestion[]> =>
     (await database.sql`select public.suggest_cars(${query}, ${limit}) as answer`)[0]?.["answer"];
   const named = async (query: string) => (await suggest(query)).map(({ kind, name_en }) => `${kind} ${name_en}`);
-  const brandId = async (name: string): Promise<number> => Number((await database.sql`select id from public.brands where name = ${name}`)[0]?.["id"]);
+  const brandId = async (name: string): Promise<number> =>
+    Number((await database.sql`select id from public.brands where name = ${name}`)[0]?.["id"]);
 
   test("what is folded away: marks, the article, symbols, the space in a name", async () => {
-    const folded = async (text: string) => (await database.sql`select public.search_fold(${text}) as answer`)[0]?.["answer"];
+    const folded = async (text: string) =>
+      (await database.sql`select public.search_fold(${text}) as answer`)[0]?.["answer"];
     expect(await folded("  الـبُورْش — ٩١١ 🚗 50% ")).toBe("بورش 911 50");
     expect(await folded("ال الم RS e-tron_GT")).toBe("ال الم rs e tron gt");
   });
 
   test("says what it searched instead, and that it was the layout", async () => {
-    expect((await search("lamborghni")).query).toEqual({ corrected: "Lamborghini", suggestion: null, layout: false, limits: {}, sort: null });
-    expect((await search("حخقسؤاث")).query).toEqual({ corrected: "porsche", suggestion: null, layout: true, limits: {}, sort: null });
-    expect((await search("porsche")).query).toEqual({ corrected: null, suggestion: null, layout: false, limits: {}, sort: null });
+    expect((await search("lamborghni")).query).toEqual({
+      corrected: "Lamborghini",
+      suggestion: null,
+      layout: false,
+      limits: {},
+      sort: null,
+    });
+    expect((await search("حخقسؤاث")).query).toEqual({
+      corrected: "porsche",
+      suggestion: null,
+      layout: true,
+      limits: {},
+      sort: null,
+    });
+    expect((await search("porsche")).query).toEqual({
+      corrected: null,
+      suggestion: null,
+      layout: false,
+      limits: {},
+      sort: null,
+    });
   });
 
   test("a word that stands inside others only comes with a better known one", async () => {
@@ -47,14 +77,35 @@ describe.each(engines)("the words of a search on %s", (engine) => {
   });
 
   test("no word and no name: everything", async () => {
-    for (const nothing of [null, "", "   ", "🚗", "%", "_", "'", "\"", "\\", "سيارات", "; --"]) {
-      expect(await understand(nothing), String(nothing)).toMatchObject({ words: [], brand_ids: null, model_keys: null, year: null, codes: {} });
+    for (const nothing of [null, "", "   ", "🚗", "%", "_", "'", '"', "\\", "سيارات", "; --"]) {
+      expect(await understand(nothing), String(nothing)).toMatchObject({
+        words: [],
+        brand_ids: null,
+        model_keys: null,
+        year: null,
+        codes: {},
+      });
     }
   });
 
   test("hostile input is answered, quickly and as text", async () => {
-    const hostile = ["a".repeat(100_000), "بورش ".repeat(200), "ام ".repeat(200), "اي جي بي ".repeat(60), "g 6 3 ".repeat(40), "%_%".repeat(50), "'; drop table cars; --",
-      "\\".repeat(99), "لا".repeat(100), ";,./[]".repeat(40), "𝒫𝑜𝓇𝓈𝒸𝒽𝑒", "ﷺ".repeat(200), "\u202E\u200F\u0640", "👨‍👩‍👧‍👦 porsche", "porsche\u0000".replace("\u0000", "")];
+    const hostile = [
+      "a".repeat(100_000),
+      "بورش ".repeat(200),
+      "ام ".repeat(200),
+      "اي جي بي ".repeat(60),
+      "g 6 3 ".repeat(40),
+      "%_%".repeat(50),
+      "'; drop table cars; --",
+      "\\".repeat(99),
+      "لا".repeat(100),
+      ";,./[]".repeat(40),
+      "𝒫𝑜𝓇𝓈𝒸𝒽𝑒",
+      "ﷺ".repeat(200),
+      "\u202E\u200F\u0640",
+      "👨‍👩‍👧‍👦 porsche",
+      "porsche\u0000".replace("\u0000", ""),
+    ];
     for (const query of hostile) {
       const start = performance.now();
       expect(await search(query)).toMatchObject({ page: 1 });
@@ -70,7 +121,8 @@ describe.each(engines)("the words of a search on %s", (engine) => {
       expect(await suggest("por")).toMatchObject([
         { kind: "brand", name_en: "Porsche", name_ar: "بورش", count: 4, brand: "porsche", model: null },
         { kind: "model", name_en: "Porsche 911", count: 2, brand: "porsche", model: "porsche_911" },
-        { kind: "model", name_en: "Porsche Cayenne" }, { kind: "model", name_en: "Porsche Taycan" },
+        { kind: "model", name_en: "Porsche Cayenne" },
+        { kind: "model", name_en: "Porsche Taycan" },
       ]);
       expect(await named("بو")).toEqual(expect.arrayContaining(["brand Porsche", "brand Polestar"]));
       expect((await named("porsche tay"))[0]).toBe("model Porsche Taycan");
@@ -79,7 +131,9 @@ describe.each(engines)("the words of a search on %s", (engine) => {
     });
 
     test("cars by number and by what only they have", async () => {
-      expect(await suggest("mm-0107")).toMatchObject([{ kind: "car", brand: "mercedes-benz", status: "available", car: expect.any(Number), count: null }]);
+      expect(await suggest("mm-0107")).toMatchObject([
+        { kind: "car", brand: "mercedes-benz", status: "available", car: expect.any(Number), count: null },
+      ]);
       expect(await named("٠١٠٧")).toEqual([expect.stringContaining("car Mercedes-Benz")]);
       expect((await named("plaid"))[0]).toContain("Tesla Model S");
     });
@@ -107,7 +161,8 @@ describe.each(engines)("the words of a search on %s", (engine) => {
   describe("names", () => {
     test("a dealer's brand is known by the names of the trade, whatever he calls it", async () => {
       await database.sql`insert into public.brands (name) values ('Nissan'), ('Chevy')`;
-      const [row] = await database.sql`select names from public.search_names where brand_id = ${await brandId("Chevy")}`;
+      const [row] =
+        await database.sql`select names from public.search_names where brand_id = ${await brandId("Chevy")}`;
       expect(row?.["names"]).toEqual(expect.arrayContaining(["Chevy", "Chevrolet", "شفروليه"]));
       expect(await understand("نيسان")).toMatchObject({ brand_ids: [await brandId("Nissan")] });
     });
@@ -125,14 +180,21 @@ describe.each(engines)("the words of a search on %s", (engine) => {
     test("one name once, and none of symbols", async () => {
       const id = await brandId("Audi");
       await database.sql`insert into public.brand_aliases (brand_id, alias) values (${id}, 'The Rings')`;
-      await expect(database.sql`insert into public.brand_aliases (brand_id, alias) values (${id}, 'the-rings')`).rejects.toMatchObject({ code: "23505" });
-      await expect(database.sql`insert into public.brand_aliases (brand_id, alias) values (${id}, '!!')`).rejects.toMatchObject({ code: "23514" });
+      await expect(
+        database.sql`insert into public.brand_aliases (brand_id, alias) values (${id}, 'the-rings')`,
+      ).rejects.toMatchObject({ code: "23505" });
+      await expect(
+        database.sql`insert into public.brand_aliases (brand_id, alias) values (${id}, '!!')`,
+      ).rejects.toMatchObject({ code: "23514" });
     });
 
     test("names follow renamed brands, new models and the last car of one", async () => {
       const id = await brandId("Zeekr");
       await database.sql`update public.brands set name = 'Zeekr Auto' where id = ${id}`;
-      const models = async () => (await database.sql`select model_key from public.search_names where brand_id = ${id} and model_key is not null`).map((row) => row["model_key"]);
+      const models = async () =>
+        (
+          await database.sql`select model_key from public.search_names where brand_id = ${id} and model_key is not null`
+        ).map((row) => row["model_key"]);
       expect(await models()).toEqual(["zeekr-auto_001"]);
       await database.sql`update public.cars set model = '009' where brand_id = ${id}`;
       expect(await models()).toEqual(["zeekr-auto_009"]);

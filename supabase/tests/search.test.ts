@@ -29,10 +29,22 @@ describe.each(engines)("search_cars on %s", (engine) => {
   });
   afterAll(() => database?.close());
 
-  const search = async ({ query = null, filters = { brand: ["zeekr"] }, sort = "best", page = 1, size = 60 }: Ask = {}) => {
-    const [row] = await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, ${sort}, ${page}, ${size}, true) as answer`;
+  const search = async ({
+    query = null,
+    filters = { brand: ["zeekr"] },
+    sort = "best",
+    page = 1,
+    size = 60,
+  }: Ask = {}) => {
+    const [row] =
+      await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, ${sort}, ${page}, ${size}, true) as answer`;
     const answer = searchAnswer.parse(row?.["answer"]);
-    return { ...answer, cars: answer.cars.map((car) => (typeof car === "object" && car !== null && "stock_no" in car ? String(car.stock_no) : "")) };
+    return {
+      ...answer,
+      cars: answer.cars.map((car) =>
+        typeof car === "object" && car !== null && "stock_no" in car ? String(car.stock_no) : "",
+      ),
+    };
   };
 
   test.each([
@@ -50,12 +62,20 @@ describe.each(engines)("search_cars on %s", (engine) => {
 
   test("words find brand and model in either script, cars that can be had first", async () => {
     for (const query of ["zeekr 7x", "7X Zeekr", "زيكر 7x", "ZEEKR ٧x"]) {
-      expect([query, (await search({ query, filters: {} })).cars]).toEqual([query, ["Z-NEW", "Z-OLD", "Z-COMING", "Z-RESERVED", "Z-SOLD"]]);
+      expect([query, (await search({ query, filters: {} })).cars]).toEqual([
+        query,
+        ["Z-NEW", "Z-OLD", "Z-COMING", "Z-RESERVED", "Z-SOLD"],
+      ]);
     }
     expect((await search({ query: "zeekr 2024", filters: {} })).cars).toEqual(["Z-COMING"]);
     expect((await search({ query: "z-reserved", filters: {} })).cars).toEqual(["Z-RESERVED"]);
-    expect((await search({ query: "zeekr", sort: "price_asc", filters: { price_max: 35000, seats_min: 5 } })).cars).toEqual(["Z-OTHER", "Z-RESERVED", "Z-COMING", "Z-SOLD"]);
-    expect(await search({ query: "zeerk", filters: {} })).toMatchObject({ total: 6, query: { corrected: expect.stringMatching(/zeekr/i), layout: false } });
+    expect(
+      (await search({ query: "zeekr", sort: "price_asc", filters: { price_max: 35000, seats_min: 5 } })).cars,
+    ).toEqual(["Z-OTHER", "Z-RESERVED", "Z-COMING", "Z-SOLD"]);
+    expect(await search({ query: "zeerk", filters: {} })).toMatchObject({
+      total: 6,
+      query: { corrected: expect.stringMatching(/zeekr/i), layout: false },
+    });
     expect(await search({ query: "one'; drop table cars; --", filters: {} })).toMatchObject({ total: 0 });
     expect((await search({ query: "%", filters: {} })).total).toBe((await search({ filters: {} })).total);
   });
@@ -67,7 +87,10 @@ describe.each(engines)("search_cars on %s", (engine) => {
       select c.stock_no, b.id, c.model, 2024, c.status::public.car_status, 'petrol', 'manual', 'hatchback', true
       from b, (values ('V-SOLD', 'Golf', 'sold'), ('V-GTI', 'Golf GTI', 'available'), ('V-RESERVED', 'Golf', 'reserved'), ('V-GOLF', 'Golf', 'available')) c (stock_no, model, status)`;
     for (const query of ["golf", "volkswagen golf", "جولف"]) {
-      expect([query, (await search({ query, filters: {} })).cars]).toEqual([query, ["V-GOLF", "V-RESERVED", "V-GTI", "V-SOLD"]]);
+      expect([query, (await search({ query, filters: {} })).cars]).toEqual([
+        query,
+        ["V-GOLF", "V-RESERVED", "V-GTI", "V-SOLD"],
+      ]);
     }
     expect((await search({ query: "golf gti", filters: {} })).cars).toEqual(["V-GTI"]);
     await database.sql`delete from public.cars where stock_no like 'V-%'`;
@@ -119,32 +142,53 @@ describe.each(engines)("search_cars on %s", (engine) => {
       ["a draft", "update public.cars set status = 'draft' where stock_no = 'Z-NEW'", 1],
       ["an archived car", "update public.cars set status = 'archived' where stock_no = 'Z-NEW'", 1],
       ["a car in the trash", "update public.cars set deleted_at = now() where stock_no = 'Z-NEW'", 1],
-      ["a car whose time has not come", "update public.cars set publish_at = now() + interval '1 hour' where stock_no = 'Z-NEW'", 1],
-      ["a car whose time is over", "update public.cars set unpublish_at = now() - interval '1 second' where stock_no = 'Z-NEW'", 1],
+      [
+        "a car whose time has not come",
+        "update public.cars set publish_at = now() + interval '1 hour' where stock_no = 'Z-NEW'",
+        1,
+      ],
+      [
+        "a car whose time is over",
+        "update public.cars set unpublish_at = now() - interval '1 second' where stock_no = 'Z-NEW'",
+        1,
+      ],
       ["a deleted car", "delete from public.cars where stock_no = 'Z-NEW'", 1],
       ["the cars of a hidden brand", "update public.brands set visible = false where slug = 'zeekr'", 6],
-      ["a car that went to a hidden brand", "update public.cars set brand_id = (select id from public.brands where name = 'Hidden') where stock_no = 'Z-NEW'", 1],
+      [
+        "a car that went to a hidden brand",
+        "update public.cars set brand_id = (select id from public.brands where name = 'Hidden') where stock_no = 'Z-NEW'",
+        1,
+      ],
     ])("%s is gone at once, and back when it is undone", async (_what, change, fewer) => {
       const before = await counted();
-      await database.sql.begin(async (tx) => {
-        await tx.unsafe(change);
-        const [row] = await tx`select public.search_cars(null, '{}', 'best', 1, 60, true) as answer`;
-        const after = searchAnswer.parse(row?.["answer"]);
-        expect({ total: after.total, zeekr: after.facets?.brand.find(({ value }) => value === "zeekr")?.count ?? 0 }).toEqual({ total: before.total - fewer, zeekr: before.zeekr - fewer });
-        throw new Error("undone");
-      }).catch((error: unknown) => expect(String(error)).toContain("undone"));
+      await database.sql
+        .begin(async (tx) => {
+          await tx.unsafe(change);
+          const [row] = await tx`select public.search_cars(null, '{}', 'best', 1, 60, true) as answer`;
+          const after = searchAnswer.parse(row?.["answer"]);
+          expect({
+            total: after.total,
+            zeekr: after.facets?.brand.find(({ value }) => value === "zeekr")?.count ?? 0,
+          }).toEqual({ total: before.total - fewer, zeekr: before.zeekr - fewer });
+          throw new Error("undone");
+        })
+        .catch((error: unknown) => expect(String(error)).toContain("undone"));
       expect(await counted()).toEqual(before);
     });
 
     test("and staff see no more of it than others", async () => {
-      const [row] = await database.sql`select has_function_privilege('anon', oid, 'execute') as anon, prosecdef as definer from pg_proc where proname = 'search_cars'`;
+      const [row] =
+        await database.sql`select has_function_privilege('anon', oid, 'execute') as anon, prosecdef as definer from pg_proc where proname = 'search_cars'`;
       expect(row).toMatchObject({ anon: true, definer: true });
     });
   });
 
   test("what search reads follows every write", async () => {
     await database.sql`update public.cars set model = 'Shooting Brake', price = 77000, body = 'wagon' where stock_no = 'Z-OTHER'`;
-    expect((await search({ query: "shooting brake", filters: { body: ["wagon"], price_min: 77000, price_max: 77000 } })).cars).toEqual(["Z-OTHER"]);
+    expect(
+      (await search({ query: "shooting brake", filters: { body: ["wagon"], price_min: 77000, price_max: 77000 } }))
+        .cars,
+    ).toEqual(["Z-OTHER"]);
     await database.sql`update public.brands set name = 'Zeekr Motors' where slug = 'zeekr'`;
     expect((await search({ filters: { model: ["zeekr-motors_shooting-brake"] } })).cars).toEqual(["Z-OTHER"]);
     expect((await search({ query: "zeekr motors", filters: {} })).total).toBe(6);
@@ -152,16 +196,45 @@ describe.each(engines)("search_cars on %s", (engine) => {
   });
 
   test.each<[string, Ask]>([
-    ["filters that are no object", { filters: ["fuel"] }], ["null filters", { filters: null }], ["a text as filters", { filters: "fuel" }],
-    ["numbers where lists belong", { filters: { fuel: 5, brand: 1, model: {}, section: [1] } }], ["lists where numbers belong", { filters: { price_min: [1], year_max: {}, deal: "yes" } }],
-    ["texts where numbers belong", { filters: { price_min: "1; drop table cars", seats_min: "x".repeat(1000), year_min: "٢٠" } }],
-    ["numbers beyond all measure", { filters: { price_max: 1e300, year_min: -1e300, mileage_max: 9_007_199_254_740_991, battery_min: 0.0001 } }],
+    ["filters that are no object", { filters: ["fuel"] }],
+    ["null filters", { filters: null }],
+    ["a text as filters", { filters: "fuel" }],
+    ["numbers where lists belong", { filters: { fuel: 5, brand: 1, model: {}, section: [1] } }],
+    ["lists where numbers belong", { filters: { price_min: [1], year_max: {}, deal: "yes" } }],
+    [
+      "texts where numbers belong",
+      { filters: { price_min: "1; drop table cars", seats_min: "x".repeat(1000), year_min: "٢٠" } },
+    ],
+    [
+      "numbers beyond all measure",
+      { filters: { price_max: 1e300, year_min: -1e300, mileage_max: 9_007_199_254_740_991, battery_min: 0.0001 } },
+    ],
     ["lists of lists", { filters: { fuel: [["petrol"], { a: 1 }, null, 7], brand: [null] } }],
-    ["five hundred brands", { filters: { brand: Array.from({ length: 500 }, (_, n) => `brand-${n}`), model: Array.from({ length: 500 }, (_, n) => `a_${n}`) } }],
-    ["SQL in every place", { query: "'; delete from cars; --", filters: { brand: ["' or 1=1 --"], fuel: ["$1", "%s", "\\"], section: "x'); --", "car' or true": ["a"] }, sort: "price; drop table cars" }],
-    ["names of its own making", { filters: { always: "true", asked_car: [1], hidden: [], words: ["%"], car: [1], section_min: "x" } }],
-    ["a query of signs", { query: "%_\\%% \u202e ''\"\"", filters: {} }], ["a query of a megabyte", { query: "porsche ".repeat(130_000), filters: {} }],
-    ["nothing at all", { query: null, filters: {}, sort: null, page: null, size: null }], ["the last page there can be", { page: 2_147_483_647, size: 2_147_483_647 }],
+    [
+      "five hundred brands",
+      {
+        filters: {
+          brand: Array.from({ length: 500 }, (_, n) => `brand-${n}`),
+          model: Array.from({ length: 500 }, (_, n) => `a_${n}`),
+        },
+      },
+    ],
+    [
+      "SQL in every place",
+      {
+        query: "'; delete from cars; --",
+        filters: { brand: ["' or 1=1 --"], fuel: ["$1", "%s", "\\"], section: "x'); --", "car' or true": ["a"] },
+        sort: "price; drop table cars",
+      },
+    ],
+    [
+      "names of its own making",
+      { filters: { always: "true", asked_car: [1], hidden: [], words: ["%"], car: [1], section_min: "x" } },
+    ],
+    ["a query of signs", { query: "%_\\%% \u202e ''\"\"", filters: {} }],
+    ["a query of a megabyte", { query: "porsche ".repeat(130_000), filters: {} }],
+    ["nothing at all", { query: null, filters: {}, sort: null, page: null, size: null }],
+    ["the last page there can be", { page: 2_147_483_647, size: 2_147_483_647 }],
   ])("answers %s without failing", async (_what, ask) => {
     const { total, cars } = await search(ask);
     expect(cars.length).toBeLessThanOrEqual(Math.min(total, 60));

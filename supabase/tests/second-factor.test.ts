@@ -14,7 +14,12 @@ describe.each(engines)("second factor on %s", (engine) => {
   afterAll(() => database?.close());
 
   /** Does something as a person in a session of a level, and undoes it. */
-  async function as<T>(person: Person, aal: string | undefined, work: (tx: TransactionSql) => Promise<T>, before = "select"): Promise<T> {
+  async function as<T>(
+    person: Person,
+    aal: string | undefined,
+    work: (tx: TransactionSql) => Promise<T>,
+    before = "select",
+  ): Promise<T> {
     const undone = Symbol("undone");
     let answer: { value: T } | undefined;
     await database.sql
@@ -29,17 +34,32 @@ describe.each(engines)("second factor on %s", (engine) => {
     if (!answer) throw new Error("nothing was done");
     return answer.value;
   }
-  const standing = async (tx: TransactionSql) => (await tx`select public.my_role() as role, public.is_staff() as staff, public.has_role('owner', 'sales') as may,
-    public.my_second_factor() as factor, (select count(*)::int from public.orders) as orders`)[0];
+  const standing = async (tx: TransactionSql) =>
+    (
+      await tx`select public.my_role() as role, public.is_staff() as staff, public.has_role('owner', 'sales') as may,
+    public.my_second_factor() as factor, (select count(*)::int from public.orders) as orders`
+    )[0];
   const ruled = "update public.security_rules set owners_need_second_factor = true";
 
   test("whoever has set one up works here only after showing it", async () => {
     const none = { role: null, staff: false, may: false, orders: 0 };
-    expect(await as("other", "aal1", standing)).toMatchObject({ ...none, factor: { staff: "sales", owed: true, required: false } });
+    expect(await as("other", "aal1", standing)).toMatchObject({
+      ...none,
+      factor: { staff: "sales", owed: true, required: false },
+    });
     expect(await as("other", undefined, standing)).toMatchObject(none);
-    expect(await as("other", "aal2", standing)).toMatchObject({ role: "sales", staff: true, may: true, orders: 1, factor: { owed: false } });
+    expect(await as("other", "aal2", standing)).toMatchObject({
+      role: "sales",
+      staff: true,
+      may: true,
+      orders: 1,
+      factor: { owed: false },
+    });
     expect(await as("sales", "aal1", standing)).toMatchObject({ role: "sales", staff: true, factor: { owed: false } });
-    expect(await as("customer", "aal2", standing)).toMatchObject({ ...none, factor: { staff: null, owed: false, required: false } });
+    expect(await as("customer", "aal2", standing)).toMatchObject({
+      ...none,
+      factor: { staff: null, owed: false, required: false },
+    });
   });
 
   test("one that was begun and never confirmed asks for nothing", async () => {
@@ -50,20 +70,37 @@ describe.each(engines)("second factor on %s", (engine) => {
 
   test("the rule binds owners and nobody else", async () => {
     expect(await as("owner", "aal1", standing)).toMatchObject({ role: "owner" });
-    expect(await as("owner", "aal1", standing, ruled)).toMatchObject({ role: null, staff: false, may: false, orders: 0, factor: { staff: "owner", owed: true, required: true } });
+    expect(await as("owner", "aal1", standing, ruled)).toMatchObject({
+      role: null,
+      staff: false,
+      may: false,
+      orders: 0,
+      factor: { staff: "owner", owed: true, required: true },
+    });
     expect(await as("owner", "aal2", standing, ruled)).toMatchObject({ role: "owner", orders: 1 });
     expect(await as("sales", "aal1", standing, ruled)).toMatchObject({ role: "sales", orders: 1 });
   });
 
   test("only an owner who has shown a factor makes the rule, and the audit log says so", async () => {
-    await expect(as("owner", "aal1", (tx) => tx`select public.require_second_factor(true)`)).rejects.toMatchObject({ code: "PT409", message: "second_factor_first" });
-    await expect(as("owner", "aal1", (tx) => tx`select public.require_second_factor(false)`, ruled)).rejects.toMatchObject({ code: "42501" });
-    await expect(as("sales", "aal2", (tx) => tx`select public.require_second_factor(true)`)).rejects.toMatchObject({ code: "42501" });
+    await expect(as("owner", "aal1", (tx) => tx`select public.require_second_factor(true)`)).rejects.toMatchObject({
+      code: "PT409",
+      message: "second_factor_first",
+    });
+    await expect(
+      as("owner", "aal1", (tx) => tx`select public.require_second_factor(false)`, ruled),
+    ).rejects.toMatchObject({ code: "42501" });
+    await expect(as("sales", "aal2", (tx) => tx`select public.require_second_factor(true)`)).rejects.toMatchObject({
+      code: "42501",
+    });
     const [entry] = await as("owner", "aal2", async (tx) => {
       await tx`select public.require_second_factor(true)`;
       return tx`select action, before, after from public.audit_log where table_name = 'security_rules'`;
     });
-    expect(entry).toMatchObject({ action: "update", before: { owners_need_second_factor: false }, after: { owners_need_second_factor: true } });
+    expect(entry).toMatchObject({
+      action: "update",
+      before: { owners_need_second_factor: false },
+      after: { owners_need_second_factor: true },
+    });
   });
 
   test("an owner takes a colleague's lost factor away, with their sessions, and never the own one", async () => {
@@ -74,22 +111,41 @@ describe.each(engines)("second factor on %s", (engine) => {
       async (tx) => {
         const [before] = await tx`select public.staff_with_second_factor() as who`;
         await tx`select public.reset_second_factor(${accounts.other})`;
-        const [entry] = await tx`select action, record_id, actor from public.audit_log where table_name = 'second_factor'`;
+        const [entry] =
+          await tx`select action, record_id, actor from public.audit_log where table_name = 'second_factor'`;
         await tx`reset role`;
-        const [rows] = await tx`select (select count(*)::int from auth.sessions where user_id = ${accounts.other}) as sessions,
+        const [rows] =
+          await tx`select (select count(*)::int from auth.sessions where user_id = ${accounts.other}) as sessions,
           (select count(*)::int from auth.mfa_factors where user_id = ${accounts.other}) as factors`;
         return { ...before, ...entry, ...rows };
       },
       session,
     );
-    expect(left).toEqual({ who: [accounts.other], action: "delete", record_id: accounts.other, actor: accounts.owner, sessions: 0, factors: 0 });
-    await expect(as("owner", "aal1", (tx) => tx`select public.reset_second_factor(${accounts.owner})`)).rejects.toMatchObject({ message: "own_factor" });
-    await expect(as("owner", "aal1", (tx) => tx`select public.reset_second_factor(${accounts.sales})`)).rejects.toMatchObject({ code: "PT404", message: "no_factor" });
-    await expect(as("sales", "aal2", (tx) => tx`select public.reset_second_factor(${accounts.other})`)).rejects.toMatchObject({ code: "42501" });
+    expect(left).toEqual({
+      who: [accounts.other],
+      action: "delete",
+      record_id: accounts.other,
+      actor: accounts.owner,
+      sessions: 0,
+      factors: 0,
+    });
+    await expect(
+      as("owner", "aal1", (tx) => tx`select public.reset_second_factor(${accounts.owner})`),
+    ).rejects.toMatchObject({ message: "own_factor" });
+    await expect(
+      as("owner", "aal1", (tx) => tx`select public.reset_second_factor(${accounts.sales})`),
+    ).rejects.toMatchObject({ code: "PT404", message: "no_factor" });
+    await expect(
+      as("sales", "aal2", (tx) => tx`select public.reset_second_factor(${accounts.other})`),
+    ).rejects.toMatchObject({ code: "42501" });
   });
 
   test("nobody reads secrets", async () => {
-    await expect(as("owner", "aal2", (tx) => tx`select secret from auth.mfa_factors`)).rejects.toMatchObject({ code: "42501" });
-    await expect(as("owner", "aal2", (tx) => tx`select otp_code from auth.mfa_challenges`)).rejects.toMatchObject({ code: "42501" });
+    await expect(as("owner", "aal2", (tx) => tx`select secret from auth.mfa_factors`)).rejects.toMatchObject({
+      code: "42501",
+    });
+    await expect(as("owner", "aal2", (tx) => tx`select otp_code from auth.mfa_challenges`)).rejects.toMatchObject({
+      code: "42501",
+    });
   });
 });

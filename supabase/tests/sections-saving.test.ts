@@ -25,13 +25,16 @@ describe.each(engines)("saving sections on %s", (engine) => {
     return data as { id: number; version: number };
   }
   const picked = async (id: number) =>
-    (await backend.sql`select car_id::int from public.section_cars where section_id = ${id} order by position`).map((row) => Number(row["car_id"]));
+    (await backend.sql`select car_id::int from public.section_cars where section_id = ${id} order by position`).map(
+      (row) => Number(row["car_id"]),
+    );
 
   test("a new section comes last and keeps its cars in their order, each once; cars that are gone are left out", async () => {
     const first = await made({ ...deal, slug: "a" });
     const { id } = await made({ ...picks, slug: "b" }, [9003, 9001, 9003, 424242]);
     expect(await picked(id)).toEqual([9003, 9001]);
-    const [order] = await backend.sql`select (select position from public.sections where id = ${id}) - (select position from public.sections where id = ${first.id}) as step`;
+    const [order] =
+      await backend.sql`select (select position from public.sections where id = ${id}) - (select position from public.sections where id = ${first.id}) as step`;
     expect(Number(order?.["step"])).toBe(1);
   });
 
@@ -42,7 +45,10 @@ describe.each(engines)("saving sections on %s", (engine) => {
     const turned = await save({ ...picks, slug: "c" }, [9003, 9001], { p_id: id, p_version: version });
     expect(turned.data).toEqual({ id, version: version + 1 });
     expect(await picked(id)).toEqual([9003, 9001]);
-    expect((await save({ ...picks, slug: "c" }, [9001], { p_id: id, p_version: version })).error).toMatchObject({ code: "PT409", message: "version_conflict" });
+    expect((await save({ ...picks, slug: "c" }, [9001], { p_id: id, p_version: version })).error).toMatchObject({
+      code: "PT409",
+      message: "version_conflict",
+    });
     expect(await picked(id)).toEqual([9003, 9001]);
   });
 
@@ -53,9 +59,18 @@ describe.each(engines)("saving sections on %s", (engine) => {
   });
 
   test.each([
-    [{ rule: "fuel", rule_value: {} }, { code: "PT422", message: "choose_one", hint: "fuels" }],
-    [{ rule: "fuel", rule_value: { fuels: [] } }, { code: "PT422", message: "choose_one", hint: "fuels" }],
-    [{ rule: "brand", rule_value: { brand_id: 424242 } }, { code: "PT422", message: "choose_one", hint: "brand_id" }],
+    [
+      { rule: "fuel", rule_value: {} },
+      { code: "PT422", message: "choose_one", hint: "fuels" },
+    ],
+    [
+      { rule: "fuel", rule_value: { fuels: [] } },
+      { code: "PT422", message: "choose_one", hint: "fuels" },
+    ],
+    [
+      { rule: "brand", rule_value: { brand_id: 424242 } },
+      { code: "PT422", message: "choose_one", hint: "brand_id" },
+    ],
     [{ slug: "test" }, { code: "23505" }],
     [{ slug: "Not A Slug" }, { code: "23514" }],
     [{ max_cars: 25 }, { code: "23514" }],
@@ -67,28 +82,63 @@ describe.each(engines)("saving sections on %s", (engine) => {
   });
 
   test("too many cars, and a section in the trash", async () => {
-    expect((await save({ ...picks, slug: "e" }, Array.from({ length: 61 }, (_, index) => index + 1))).error).toMatchObject({ code: "PT422", hint: "cars" });
+    expect(
+      (
+        await save(
+          { ...picks, slug: "e" },
+          Array.from({ length: 61 }, (_, index) => index + 1),
+        )
+      ).error,
+    ).toMatchObject({ code: "PT422", hint: "cars" });
     const { id, version } = await made({ ...deal, slug: "f" });
     await backend.sql`update public.sections set deleted_at = now() where id = ${id}`;
-    expect((await save({ ...deal, slug: "f" }, [], { p_id: id, p_version: version })).error).toMatchObject({ code: "PT404" });
+    expect((await save({ ...deal, slug: "f" }, [], { p_id: id, p_version: version })).error).toMatchObject({
+      code: "PT404",
+    });
   });
 
   const unreadable = [
-    { min: "abc" }, { max: "9" }, { min: -1 }, { max: 2_000_000_000 }, { brand_id: "x" }, { brand_id: 1.5 }, { brand_id: null }, { fuels: "electric" }, { fuels: [1] }, { fuels: null }, [],
+    { min: "abc" },
+    { max: "9" },
+    { min: -1 },
+    { max: 2_000_000_000 },
+    { brand_id: "x" },
+    { brand_id: 1.5 },
+    { brand_id: null },
+    { fuels: "electric" },
+    { fuels: [1] },
+    { fuels: null },
+    [],
   ];
-  test.each(["price", "fuel", "brand", "newest"] as const)("a rule %s that no page could read is refused, past the form, too", async (rule) => {
-    const title = { title_en: "Bad", slug: "bad", rule };
-    for (const rule_value of unreadable) {
-      expect((await editor.from("sections").insert({ ...title, rule_value })).error?.code, JSON.stringify(rule_value)).toBe("23514");
-      expect((await save({ ...deal, ...title, rule_value })).error, JSON.stringify(rule_value)).toMatchObject({ code: "PT422" });
-    }
-    const { error } = await backend.client().rpc("home_sections");
-    expect(error).toBeNull();
-  });
+  test.each(["price", "fuel", "brand", "newest"] as const)(
+    "a rule %s that no page could read is refused, past the form, too",
+    async (rule) => {
+      const title = { title_en: "Bad", slug: "bad", rule };
+      for (const rule_value of unreadable) {
+        expect(
+          (await editor.from("sections").insert({ ...title, rule_value })).error?.code,
+          JSON.stringify(rule_value),
+        ).toBe("23514");
+        expect((await save({ ...deal, ...title, rule_value })).error, JSON.stringify(rule_value)).toMatchObject({
+          code: "PT422",
+        });
+      }
+      const { error } = await backend.client().rpc("home_sections");
+      expect(error).toBeNull();
+    },
+  );
 
   test("what the form writes is taken", async () => {
-    for (const rule_value of [{}, { min: null, max: 10_000.5 }, { min: 0, max: null }, { brand_id: 9001 }, { fuels: ["electric", "hybrid"] }]) {
-      expect((await editor.from("sections").insert({ title_en: "Good", slug: "good", rule: "price", rule_value })).error).toBeNull();
+    for (const rule_value of [
+      {},
+      { min: null, max: 10_000.5 },
+      { min: 0, max: null },
+      { brand_id: 9001 },
+      { fuels: ["electric", "hybrid"] },
+    ]) {
+      expect(
+        (await editor.from("sections").insert({ title_en: "Good", slug: "good", rule: "price", rule_value })).error,
+      ).toBeNull();
       await backend.sql`delete from public.sections where slug = 'good'`;
     }
   });

@@ -29,10 +29,26 @@ describe.each(engines)("the demo on %s", (engine) => {
       now,
       progress: (message) => progress.push(message),
     });
-  const known = async (email: string): Promise<string | undefined> => (await backend.sql`select id from auth.users where email = ${email}`)[0]?.["id"];
-  const count = async (table: string) => Number((await backend.sql.unsafe(`select count(*) from public.${table}`))[0]?.["count"]);
-  const tables = ["brands", "cars", "car_images", "car_private", "media", "sections", "section_cars", "team_members", "orders", "order_events", "messages", "staff"];
-  const counts = async () => Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(table)] as const)));
+  const known = async (email: string): Promise<string | undefined> =>
+    (await backend.sql`select id from auth.users where email = ${email}`)[0]?.["id"];
+  const count = async (table: string) =>
+    Number((await backend.sql.unsafe(`select count(*) from public.${table}`))[0]?.["count"]);
+  const tables = [
+    "brands",
+    "cars",
+    "car_images",
+    "car_private",
+    "media",
+    "sections",
+    "section_cars",
+    "team_members",
+    "orders",
+    "order_events",
+    "messages",
+    "staff",
+  ];
+  const counts = async () =>
+    Object.fromEntries(await Promise.all(tables.map(async (table) => [table, await count(table)] as const)));
 
   beforeAll(async () => {
     backend = await startTestBackend({ engine });
@@ -78,7 +94,13 @@ describe.each(engines)("the demo on %s", (engine) => {
     for (const car of await Promise.all(ids.map((id) => findCar(visitor, id)))) {
       if (!car) throw new Error("a car of the list is not to be found");
       for (const language of ["en", "ar"] as const) {
-        const described = withoutEmpty(carJsonLd(car, { origin: "https://cars.example.com", language }, { name: { en: "Maarad Motors", ar: "معرض موتورز" }, currency: "BHD" }));
+        const described = withoutEmpty(
+          carJsonLd(
+            car,
+            { origin: "https://cars.example.com", language },
+            { name: { en: "Maarad Motors", ar: "معرض موتورز" }, currency: "BHD" },
+          ),
+        );
         expect(vocabularyProblems(described), `${car.stockNo} ${language}`).toEqual([]);
         expect("offers" in described, car.stockNo).toBe(car.price !== null);
         expect(JSON.stringify(described), car.stockNo).not.toMatch(/MAARADDEM|undefined|null/);
@@ -94,14 +116,20 @@ describe.each(engines)("the demo on %s", (engine) => {
       const response = await fetch(backend.client().storage.from("media").getPublicUrl(path).data.publicUrl);
       expect(response.status, path).toBe(200);
       expect(response.headers.get("content-type")).toBe("image/webp");
-      expect(Buffer.from(await response.arrayBuffer()).subarray(8, 12).toString()).toBe("WEBP");
+      expect(
+        Buffer.from(await response.arrayBuffer())
+          .subarray(8, 12)
+          .toString(),
+      ).toBe("WEBP");
     }
-    const orphans = await backend.sql`select path from public.media m where not exists (select 1 from storage.objects o where o.bucket_id = 'media' and o.name = m.path)`;
+    const orphans =
+      await backend.sql`select path from public.media m where not exists (select 1 from storage.objects o where o.bucket_id = 'media' and o.name = m.path)`;
     expect([...orphans]).toEqual([]);
   });
 
   test("has orders that moved as orders may, with the words the database gives a car", async () => {
-    const strange = await backend.sql`select e.* from public.order_events e left join public.order_transitions t using (from_status, to_status)
+    const strange =
+      await backend.sql`select e.* from public.order_events e left join public.order_transitions t using (from_status, to_status)
       where e.kind = 'status' and t.from_status is null`;
     expect([...strange]).toEqual([]);
     const titles = await backend.sql`select o.reference from public.orders o join public.cars c on c.id = o.car_id
@@ -115,7 +143,10 @@ describe.each(engines)("the demo on %s", (engine) => {
 
   test("has an order that its customer can follow", async () => {
     const [order] = await backend.sql`select reference, phone from public.orders where status = 'paperwork'`;
-    const followed = done("track", await backend.client().rpc("track_order", { p_reference: order?.["reference"], p_phone: order?.["phone"] }));
+    const followed = done(
+      "track",
+      await backend.client().rpc("track_order", { p_reference: order?.["reference"], p_phone: order?.["phone"] }),
+    );
     expect(followed).toMatchObject({ status: "paperwork", handler: "Maryam Al Haddad", car: { stock_no: "MM-0106" } });
   });
 
@@ -133,7 +164,10 @@ describe.each(engines)("the demo on %s", (engine) => {
     const service = backend.service();
     const car = await createCar(service, { price: 12_345 });
     await createCarImage(service, { car_id: car.id, path: "none.webp", width: 10, height: 10 });
-    expect(await createOrder(service, { car_id: car.id, status: "viewing" })).toMatchObject({ car_id: car.id, status: "viewing" });
+    expect(await createOrder(service, { car_id: car.id, status: "viewing" })).toMatchObject({
+      car_id: car.id,
+      status: "viewing",
+    });
     expect(await createMessage(service)).toMatchObject({ status: "new" });
     const before = await count("cars");
     await createManyCars(service, 600, [(await createBrand(service)).id]);

@@ -17,10 +17,14 @@ describe.each(engines)("the numbers of the settings on %s", (engine) => {
   const save = async (content_value: { [name: string]: string | number | null }) =>
     (await manager.from("site_content").update({ content_value }).eq("content_key", "settings")).error?.code;
 
-  test.each(["hold_hours", "first_response_minutes"])("%s is a number that the database can count with", async (name) => {
-    for (const value of ["abc", "", -1, 1.5, 10_000_000]) expect(await save({ [name]: value }), JSON.stringify(value)).toBe("23514");
-    for (const value of [0, 48, null]) expect(await save({ [name]: value }), JSON.stringify(value)).toBeUndefined();
-  });
+  test.each(["hold_hours", "first_response_minutes"])(
+    "%s is a number that the database can count with",
+    async (name) => {
+      for (const value of ["abc", "", -1, 1.5, 10_000_000])
+        expect(await save({ [name]: value }), JSON.stringify(value)).toBe("23514");
+      for (const value of [0, 48, null]) expect(await save({ [name]: value }), JSON.stringify(value)).toBeUndefined();
+    },
+  );
 
   test("what a site has beside numbers is taken away when the rule comes", async () => {
     await backend.sql.unsafe(`alter table public.site_content drop constraint site_content_settings_numbers;

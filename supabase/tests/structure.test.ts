@@ -14,19 +14,29 @@ describe.each(engines)("structure on %s", (engine) => {
   const names = async (query: string) => (await database.sql.unsafe(query)).map((row) => String(row["name"]));
 
   test("every table has row-level security and at least one policy", async () => {
-    expect(await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`)).toEqual([]);
-    expect(await names(`select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and not exists (select from pg_policy p where p.polrelid = c.oid)`)).toEqual([]);
+    expect(
+      await names(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+      ),
+    ).toEqual([]);
+    expect(
+      await names(`select relname as name from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not exists (select from pg_policy p where p.polrelid = c.oid)`),
+    ).toEqual([]);
   });
 
   test("every view runs as its reader", async () => {
-    expect(await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
-      and not coalesce(reloptions::text[] @> array['security_invoker=true'], false)`)).toEqual([]);
+    expect(
+      await names(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'
+      and not coalesce(reloptions::text[] @> array['security_invoker=true'], false)`),
+    ).toEqual([]);
   });
 
   test("anonymous visitors write to no table; which columns they read is in columns.test.ts", async () => {
-    expect(await names(`select distinct table_name as name from information_schema.role_table_grants
-      where table_schema = 'public' and grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT'`)).toEqual([]);
+    expect(
+      await names(`select distinct table_name as name from information_schema.role_table_grants
+      where table_schema = 'public' and grantee in ('anon', 'PUBLIC') and privilege_type <> 'SELECT'`),
+    ).toEqual([]);
   });
 
   test("every function is listed with who may execute it, and nobody else may", async () => {
@@ -34,17 +44,24 @@ describe.each(engines)("structure on %s", (engine) => {
       select proname as name, array(select r from unnest('{anon,authenticated,service_role}'::text[]) r where has_function_privilege(r, oid, 'execute')) as roles
       from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`;
     const listed = executors.flatMap((kind) => functionTable[kind].map((name) => [name, grantedTo[kind]] as const));
-    const byName = (one: readonly [string, unknown], other: readonly [string, unknown]) => one[0].localeCompare(other[0]);
+    const byName = (one: readonly [string, unknown], other: readonly [string, unknown]) =>
+      one[0].localeCompare(other[0]);
     expect(rows.map(({ name, roles }) => [name, roles] as const).sort(byName)).toEqual([...listed].sort(byName));
   });
 
   test("functions of triggers are nobody's to call", async () => {
-    expect(await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
-      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`)).toEqual([]);
+    expect(
+      await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`),
+    ).toEqual([]);
   });
 
   test("what staff alone may call refuses customers inside, and what visitors may call is tried as each role", () => {
-    const triedAs = (role: Role) => Object.entries(callable).filter(([, who]) => who.includes(role)).map(([name]) => name).sort();
+    const triedAs = (role: Role) =>
+      Object.entries(callable)
+        .filter(([, who]) => who.includes(role))
+        .map(([name]) => name)
+        .sort();
     const { visitors, customers, writes } = functionTable;
     expect(triedAs("anonymous")).toEqual([...visitors].sort());
     expect(triedAs("customer")).toEqual([...visitors, ...customers, ...writes].sort());
@@ -53,22 +70,34 @@ describe.each(engines)("structure on %s", (engine) => {
 
   test("every function that runs as its owner and can be called is explained in the guide", async () => {
     const guide = await readFile(new URL("../../docs/guides/security.md", import.meta.url), "utf8");
-    const rows = guide.split("## Functions that run as their owner")[1]?.split("\n## ")[0]?.match(/^\| `.*?\|/gm)?.join() ?? "";
+    const rows =
+      guide
+        .split("## Functions that run as their owner")[1]
+        ?.split("\n## ")[0]
+        ?.match(/^\| `.*?\|/gm)
+        ?.join() ?? "";
     const explained = new Set([...rows.matchAll(/`(\w+)`/g)].map(([, name]) => name));
-    expect((await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
-      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`))
-      .filter((name) => !explained.has(name))).toEqual([]);
+    expect(
+      (
+        await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
+      and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`)
+      ).filter((name) => !explained.has(name)),
+    ).toEqual([]);
   });
 
   test("every function has an empty search path", async () => {
-    expect(await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
-      and not coalesce(proconfig @> array['search_path=""'], false)`)).toEqual([]);
+    expect(
+      await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+      and not coalesce(proconfig @> array['search_path=""'], false)`),
+    ).toEqual([]);
   });
 
   test("every foreign key is covered by an index", async () => {
-    expect(await names(`select conname as name from pg_constraint k where contype = 'f' and connamespace = 'public'::regnamespace
+    expect(
+      await names(`select conname as name from pg_constraint k where contype = 'f' and connamespace = 'public'::regnamespace
       and not exists (select from pg_index i where i.indrelid = k.conrelid and (i.indkey::int2[])[0] = k.conkey[1])
       and conname not in ('media_created_by_fkey', 'messages_handled_by_fkey', 'order_events_actor_fkey', 'orders_assigned_to_fkey',
-        'order_transitions_from_status_fkey') order by 1`)).toEqual([]);
+        'order_transitions_from_status_fkey') order by 1`),
+    ).toEqual([]);
   });
 });

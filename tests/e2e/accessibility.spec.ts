@@ -4,11 +4,28 @@ import { expect, test } from "../fixtures/staff";
 import { carsWith } from "../fixtures/visitor";
 
 /** Every public page and sign-in; the back office has its own list in admin-accessibility.spec.ts. */
-const pages = ["/", "/cars", "/cars?q=nothing-like-this", "/cars/:id", "/brands/Porsche", "/order/:id", "/order/:sold", "/about", "/team", "/contact", "/track", "/no-such-page"];
+const pages = [
+  "/",
+  "/cars",
+  "/cars?q=nothing-like-this",
+  "/cars/:id",
+  "/brands/Porsche",
+  "/order/:id",
+  "/order/:sold",
+  "/about",
+  "/team",
+  "/contact",
+  "/track",
+  "/no-such-page",
+];
 
 /** The address of a page, with the id of a car that can be ordered, or of one that is sold, filled in. */
 async function addressOf(path: string, request: APIRequestContext): Promise<string> {
-  const [id] = path.includes(":id") ? await carsWith(request, 200) : path.includes(":sold") ? await carsWith(request, 409) : [];
+  const [id] = path.includes(":id")
+    ? await carsWith(request, 200)
+    : path.includes(":sold")
+      ? await carsWith(request, 409)
+      : [];
   return path.replace(/:(id|sold)/, String(id));
 }
 
@@ -52,6 +69,9 @@ test("every page says its language and direction", async ({ request, at, languag
   for (const path of pages) {
     const html = await (await request.get(at(await addressOf(path, request)))).text();
     const [root = ""] = /<html[^>]*>/.exec(html) ?? [];
-    expect([/lang="(\w+)"/.exec(root)?.[1], /dir="(\w+)"/.exec(root)?.[1]], path).toEqual([language, language === "ar" ? "rtl" : "ltr"]);
+    expect([/lang="(\w+)"/.exec(root)?.[1], /dir="(\w+)"/.exec(root)?.[1]], path).toEqual([
+      language,
+      language === "ar" ? "rtl" : "ltr",
+    ]);
   }
 });

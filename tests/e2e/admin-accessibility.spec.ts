@@ -4,11 +4,31 @@ import { type Account, expect, test } from "../fixtures/staff";
 /** Every screen of the back office, forms, tabs and trash included; `:id` is the first record of that kind. */
 const screens = {
   "dashboard and log": ["/admin", "/admin/audit"],
-  "orders": ["/admin/orders", "/admin/orders?view=messages", "/admin/orders?view=board", "/admin/orders/:orders", "/admin/orders/messages/:messages"],
-  "cars": ["/admin/cars", "/admin/cars?view=trash", "/admin/cars/new", "/admin/cars/:cars", "/admin/cars/import"],
-  "content": ["/admin/brands", "/admin/sections", "/admin/team", "/admin/media", "/admin/brands/:brands", "/admin/sections/:sections", "/admin/team/:team_members"],
-  "site": ["/admin/about", "/admin/about?tab=hero", "/admin/settings", "/admin/settings?tab=offices"],
-  "settings": ["/admin/settings?tab=contact", "/admin/settings?tab=sales", "/admin/settings?tab=replies", "/admin/settings?tab=staff", "/admin/security"],
+  orders: [
+    "/admin/orders",
+    "/admin/orders?view=messages",
+    "/admin/orders?view=board",
+    "/admin/orders/:orders",
+    "/admin/orders/messages/:messages",
+  ],
+  cars: ["/admin/cars", "/admin/cars?view=trash", "/admin/cars/new", "/admin/cars/:cars", "/admin/cars/import"],
+  content: [
+    "/admin/brands",
+    "/admin/sections",
+    "/admin/team",
+    "/admin/media",
+    "/admin/brands/:brands",
+    "/admin/sections/:sections",
+    "/admin/team/:team_members",
+  ],
+  site: ["/admin/about", "/admin/about?tab=hero", "/admin/settings", "/admin/settings?tab=offices"],
+  settings: [
+    "/admin/settings?tab=contact",
+    "/admin/settings?tab=sales",
+    "/admin/settings?tab=replies",
+    "/admin/settings?tab=staff",
+    "/admin/security",
+  ],
 } as const;
 
 const tables = ["cars", "brands", "sections", "team_members", "orders", "messages"] as const;
@@ -21,7 +41,11 @@ async function addressOf(path: string, { client }: Account): Promise<string> {
 }
 
 for (const [name, paths] of Object.entries(screens)) {
-  test(`axe finds nothing in the back office, light and dark, and nothing scrolls sideways: ${name}`, async ({ page, accounts, enterAs }) => {
+  test(`axe finds nothing in the back office, light and dark, and nothing scrolls sideways: ${name}`, async ({
+    page,
+    accounts,
+    enterAs,
+  }) => {
     test.slow();
     const owner = await accounts.as("owner");
     await enterAs(owner);

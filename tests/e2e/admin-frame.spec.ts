@@ -3,9 +3,18 @@ import { hire } from "../fixtures/hire";
 import { expect, test } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
 
-
 const entries = ["dashboard", "orders", "cars", "brands", "media", "sections", "team", "about", "settings"] as const;
-const paths = ["/admin", "/admin/orders", "/admin/cars", "/admin/brands", "/admin/media", "/admin/sections", "/admin/team", "/admin/about", "/admin/settings"];
+const paths = [
+  "/admin",
+  "/admin/orders",
+  "/admin/cars",
+  "/admin/brands",
+  "/admin/media",
+  "/admin/sections",
+  "/admin/team",
+  "/admin/about",
+  "/admin/settings",
+];
 
 /** The sidebar; on a phone it stands in a sheet, which is opened first. */
 async function sidebar(page: Page, t: Translate): Promise<Locator> {
@@ -29,7 +38,13 @@ test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
     }
   });
 
-  test("signed in without a role: a page that says so, with a way home and out", async ({ page, t, at, accounts, enterAs }) => {
+  test("signed in without a role: a page that says so, with a way home and out", async ({
+    page,
+    t,
+    at,
+    accounts,
+    enterAs,
+  }) => {
     const account = await accounts.create();
     await enterAs(account);
     await page.goto("/admin/cars");
@@ -61,7 +76,8 @@ test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
       await page.goto("/admin");
       const links = (await sidebar(page, t)).getByRole("navigation").getByRole("link");
       await expect(links).toHaveCount(offered.length);
-      for (const [index, entry] of offered.entries()) await expect(links.nth(index)).toContainText(t(`admin:nav.${entry}`));
+      for (const [index, entry] of offered.entries())
+        await expect(links.nth(index)).toContainText(t(`admin:nav.${entry}`));
       for (const entry of entries.filter((one) => !(offered as readonly string[]).includes(one))) {
         await page.goto(`/admin/${entry}`);
         await expect(page.getByRole("heading", { name: t("admin:notForRole.title") })).toBeVisible();
@@ -81,7 +97,11 @@ test.describe("admin layout (spec section 2)", () => {
 
     await test.step("top bar: Clear Cache, Notifications and User Profile", async () => {
       const bar = page.getByRole("banner");
-      for (const [key, word] of [["clearCache", "Clear Cache"], ["notifications", "Notifications"], ["profile", "User Profile"]] as const) {
+      for (const [key, word] of [
+        ["clearCache", "Clear Cache"],
+        ["notifications", "Notifications"],
+        ["profile", "User Profile"],
+      ] as const) {
         if (language === "en") expect(t(`admin:topBar.${key}`)).toBe(word);
         await expect(bar.getByRole("button", { name: t(`admin:topBar.${key}`) })).toBeVisible();
       }
@@ -98,7 +118,17 @@ test.describe("admin layout (spec section 2)", () => {
       const links = (await sidebar(page, t)).getByRole("navigation").getByRole("link");
       const words = entries.map((entry) => t(`admin:nav.${entry}`));
       if (language === "en") {
-        expect(words).toEqual(["Dashboard", "Orders", "Manage Cars", "Manage Brands", "Media Library", "Manage Sections", "Manage Team", "Manage About", "Manage Settings"]);
+        expect(words).toEqual([
+          "Dashboard",
+          "Orders",
+          "Manage Cars",
+          "Manage Brands",
+          "Media Library",
+          "Manage Sections",
+          "Manage Team",
+          "Manage About",
+          "Manage Settings",
+        ]);
       }
       await expect(links).toHaveCount(9);
       for (const [index, path] of paths.entries()) {
@@ -125,10 +155,16 @@ test.describe("admin layout (spec section 2)", () => {
     await test.step("the active entry is highlighted; Dashboard only on exactly /admin", async () => {
       const menu = await sidebar(page, t);
       await expect(menu.getByRole("link", { name: t("admin:nav.settings") })).toHaveAttribute("aria-current", "page");
-      await expect(menu.getByRole("link", { name: t("admin:nav.dashboard") })).not.toHaveAttribute("aria-current", "page");
+      await expect(menu.getByRole("link", { name: t("admin:nav.dashboard") })).not.toHaveAttribute(
+        "aria-current",
+        "page",
+      );
       await menu.getByRole("link", { name: t("admin:nav.dashboard") }).click();
       await expect(page).toHaveURL(/\/admin$/);
-      await expect((await sidebar(page, t)).getByRole("link", { name: t("admin:nav.dashboard") })).toHaveAttribute("aria-current", "page");
+      await expect((await sidebar(page, t)).getByRole("link", { name: t("admin:nav.dashboard") })).toHaveAttribute(
+        "aria-current",
+        "page",
+      );
     });
   });
 
@@ -138,7 +174,8 @@ test.describe("admin layout (spec section 2)", () => {
     test("Logout signs out and goes to /login", async ({ page, t }) => {
       const refused: string[] = [];
       page.on("response", (response) => {
-        if (response.status() === 401) refused.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
+        if (response.status() === 401)
+          refused.push(`${response.request().method()} ${new URL(response.url()).pathname}`);
       });
       // Answered here, so that the session of the other tests is not revoked with it.
       await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 204 }));
@@ -150,13 +187,18 @@ test.describe("admin layout (spec section 2)", () => {
       await expect(page).toHaveURL(/\/login$/);
       await page.goto("/admin");
       await expect(page).toHaveURL(/\/login\?next=/);
-      expect(refused.filter((request) => request !== "HEAD /rest/v1/orders"), "other than the count of new orders").toEqual([]);
+      expect(
+        refused.filter((request) => request !== "HEAD /rest/v1/orders"),
+        "other than the count of new orders",
+      ).toEqual([]);
     });
   });
 
-  test("while the first screen loads: the full-screen \"Loading...\"", { tag: "@once" }, async ({ page, t }) => {
+  test('while the first screen loads: the full-screen "Loading..."', { tag: "@once" }, async ({ page, t }) => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route("**/rest/v1/rpc/my_role**", async (route) => {
       await held;
       await route.continue();
@@ -170,7 +212,10 @@ test.describe("admin layout (spec section 2)", () => {
   test("the language changes in place, and is remembered", async ({ page, t, language }) => {
     const other = language === "en" ? "ar" : "en";
     await page.goto("/admin/orders?status=delivered");
-    await page.getByRole("banner").getByRole("link", { name: t("shell:language.name") }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("shell:language.name") })
+      .click();
     await expect(page.locator("html")).toHaveAttribute("lang", other);
     await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
     await expect(page).toHaveURL(/\/admin\/orders\?status=delivered$/);
@@ -194,27 +239,35 @@ test.describe("error catalogue (spec section 8)", () => {
     await enterAs(await accounts.as("owner"));
   });
 
-  test("Clear Cache succeeds: \"Cache Cleared!\"", async ({ page, t, language }) => {
+  test('Clear Cache succeeds: "Cache Cleared!"', async ({ page, t, language }) => {
     await page.goto("/admin");
     await page.getByRole("button", { name: t("admin:topBar.clearCache") }).click();
     await expect(toast(page, t("admin:cache.cleared"))).toContainText(t("admin:cache.clearedHint"));
-    if (language === "en") await expect(toast(page, "Cache Cleared!")).toContainText("The database schema cache has been refreshed.");
+    if (language === "en")
+      await expect(toast(page, "Cache Cleared!")).toContainText("The database schema cache has been refreshed.");
   });
 
   test.describe("fails", { tag: "@once" }, () => {
     test.use({ expectedProblems: /Failed to load resource/ });
-    test("Clear Cache fails: \"Cache Clear Failed\" with the error message", async ({ page, t, language }) => {
-      await page.route("**/rest/v1/rpc/rebuild_schema_cache", (route) => route.fulfill({ status: 500, json: { code: "XX000", message: "out of memory" } }));
+    test('Clear Cache fails: "Cache Clear Failed" with the error message', async ({ page, t, language }) => {
+      await page.route("**/rest/v1/rpc/rebuild_schema_cache", (route) =>
+        route.fulfill({ status: 500, json: { code: "XX000", message: "out of memory" } }),
+      );
       await page.goto("/admin");
       await page.getByRole("button", { name: t("admin:topBar.clearCache") }).click();
       const shown = toast(page, t("admin:cache.failed"));
       await expect(shown).toContainText("out of memory");
       await expect(shown).toHaveAttribute("data-variant", "destructive");
-      if (language === "en") await expect(shown).toContainText("Cache Clear FailedCould not clear the schema cache. out of memory");
+      if (language === "en")
+        await expect(shown).toContainText("Cache Clear FailedCould not clear the schema cache. out of memory");
     });
   });
 
-  test(`Notifications or User Profile pressed: "This feature isn't implemented yet!"`, async ({ page, t, language }) => {
+  test(`Notifications or User Profile pressed: "This feature isn't implemented yet!"`, async ({
+    page,
+    t,
+    language,
+  }) => {
     await page.goto("/admin");
     for (const button of ["notifications", "profile"] as const) {
       await page.getByRole("button", { name: t(`admin:topBar.${button}`) }).click();

@@ -11,13 +11,19 @@ test.describe("screens", () => {
     const tiles = page.getByRole("main").getByRole("link");
     await expect(tiles.first()).toBeVisible();
     const shown = await tiles.evaluateAll((links) =>
-      links.map((link) => [link.getAttribute("href") ?? "", Number(link.lastElementChild?.textContent ?? "NaN")] as const),
+      links.map(
+        (link) => [link.getAttribute("href") ?? "", Number(link.lastElementChild?.textContent ?? "NaN")] as const,
+      ),
     );
     const byState = shown.filter(([href]) => /^\/admin\/(orders|cars)\?status=(?!overdue|active|ending)/.test(href));
     expect(byState.length).toBeGreaterThanOrEqual(16);
     for (const [href, figure] of byState) {
       const [table = "", status = ""] = href.replace("/admin/", "").split("?status=");
-      const { count } = await client.from(table === "cars" ? "cars" : "orders").select("id", { count: "exact", head: true }).eq("status", status as "sold").is("deleted_at", null);
+      const { count } = await client
+        .from(table === "cars" ? "cars" : "orders")
+        .select("id", { count: "exact", head: true })
+        .eq("status", status as "sold")
+        .is("deleted_at", null);
       expect([href, figure]).toEqual([href, count]);
     }
   });
@@ -26,8 +32,14 @@ test.describe("screens", () => {
     test.slow();
     await page.goto("/admin");
     for (const target of [
-      "/admin/orders?status=overdue", "/admin/orders?status=ending", "/admin/orders?view=messages&status=new", "/admin/orders?status=active",
-      "/admin/cars?missing=arabic", "/admin/cars?missing=photos", "/admin/cars?missing=price", "/admin/cars?reserved=48h",
+      "/admin/orders?status=overdue",
+      "/admin/orders?status=ending",
+      "/admin/orders?view=messages&status=new",
+      "/admin/orders?status=active",
+      "/admin/cars?missing=arabic",
+      "/admin/cars?missing=photos",
+      "/admin/cars?missing=price",
+      "/admin/cars?reserved=48h",
     ]) {
       const tile = page.getByRole("main").locator(`a[href="${target}"]`);
       const figure = Number(await tile.locator("span").last().textContent());
@@ -41,7 +53,10 @@ test.describe("screens", () => {
 
   test("the charts stand in tables, too", { tag: "@once" }, async ({ page, t }) => {
     await page.goto("/admin");
-    for (const [title, rows] of [["admin_dashboard:byDay", 61], ["admin_dashboard:byWeek", 27]] as const) {
+    for (const [title, rows] of [
+      ["admin_dashboard:byDay", 61],
+      ["admin_dashboard:byWeek", 27],
+    ] as const) {
       const figure = page.getByRole("figure").filter({ hasText: t(title) });
       await figure.getByText(t("admin_dashboard:showTable")).click();
       await expect(page.getByRole("table", { name: t(title) }).getByRole("row")).toHaveCount(rows);
@@ -56,7 +71,12 @@ test.describe("screens", () => {
     for (const q of ["%27%3B+drop+table+orders+a%2Cb%29%28%22%25+%F0%9F%9A%97%E2%80%8F%E2%80%AE", "x".repeat(3000)]) {
       for (const list of ["orders", "cars", "media", "audit"] as const) {
         await page.goto(`/admin/${list}?q=${q}&status=zzz&page=-7&brand=x&folder=&sort=1&from=2026-99-99`);
-        await expect(page.getByRole("heading", { level: 1, name: t(list === "audit" ? "admin_audit:title" : `admin:nav.${list}`) })).toBeVisible();
+        await expect(
+          page.getByRole("heading", {
+            level: 1,
+            name: t(list === "audit" ? "admin_audit:title" : `admin:nav.${list}`),
+          }),
+        ).toBeVisible();
         await expect(page.getByText(t("auth:errors.title"))).toHaveCount(0);
       }
     }

@@ -5,7 +5,8 @@ test("the page of a car that somebody stops at is there before the tap", async (
   await devtools.send("Network.enable");
   const opened: { fromAhead: boolean | undefined }[] = [];
   devtools.on("Network.responseReceived", ({ type, response }) => {
-    if (type === "Fetch" && /\/cars\/\d+\.data/.test(response.url)) opened.push({ fromAhead: response.fromPrefetchCache });
+    if (type === "Fetch" && /\/cars\/\d+\.data/.test(response.url))
+      opened.push({ fromAhead: response.fromPrefetchCache });
   });
   await page.goto(at("/cars"));
   const card = page.locator("main article").nth(3);
@@ -33,7 +34,11 @@ test("of the cars that somebody scrolls past none is fetched", async ({ page, at
   expect(asked).not.toContain(`${third}.data`);
 });
 
-test("the car that a list begins with is fetched while somebody looks at it: its data, and the first screen of its page", async ({ page, at, language }) => {
+test("the car that a list begins with is fetched while somebody looks at it: its data, and the first screen of its page", async ({
+  page,
+  at,
+  language,
+}) => {
   test.skip(language === "en", "a phone's");
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -48,7 +53,10 @@ test("the car that a list begins with is fetched while somebody looks at it: its
   expect(asked).not.toContain(`${await cards.nth(4).getAttribute("href")}.data`);
 });
 
-test("a page that has been opened from the header is not asked for again when it is left @once", async ({ page, at }) => {
+test("a page that has been opened from the header is not asked for again when it is left @once", async ({
+  page,
+  at,
+}) => {
   const heading = page.locator("h1");
   const open = async (path: string) => {
     const before = (await heading.textContent()) ?? "";
@@ -79,7 +87,9 @@ test("a tap asks for the page before anything is drawn @once", async ({ page, at
           note("asked");
           return send(...asked);
         };
-        new MutationObserver((changes) => changes.forEach(({ target }) => target instanceof Element && target.ariaBusy === "true" && note("drawn"))).observe(document, { subtree: true, attributeFilter: ["aria-busy"] });
+        new MutationObserver((changes) =>
+          changes.forEach(({ target }) => target instanceof Element && target.ariaBusy === "true" && note("drawn")),
+        ).observe(document, { subtree: true, attributeFilter: ["aria-busy"] });
         document.querySelector<HTMLElement>('main nav a[href$="page=2"]')?.click();
       }),
   );

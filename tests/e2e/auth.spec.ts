@@ -4,9 +4,14 @@ import { hire } from "../fixtures/hire";
 import { expect, sessionKey, test, type Accounts } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
 
-
 /** Fills the form that is shown and sends it. */
-async function send(page: Page, t: Translate, kind: "signIn" | "createAccount", email: string, password: string): Promise<void> {
+async function send(
+  page: Page,
+  t: Translate,
+  kind: "signIn" | "createAccount",
+  email: string,
+  password: string,
+): Promise<void> {
   const form = page.getByRole("form", { name: t(`auth:${kind}`) });
   await form.getByLabel(t("auth:email")).fill(email);
   await form.getByLabel(t("auth:password"), { exact: true }).fill(password);
@@ -24,15 +29,19 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("admin_dashboard:title") })).toBeVisible();
   });
 
-  test("create account: a new account has no role and sees its own orders", { tag: "@embedded" }, async ({ page, t }) => {
-    await page.goto("/login");
-    await page.getByRole("tab", { name: t("auth:createAccount") }).click();
-    await send(page, t, "createAccount", `${randomUUID()}@example.com`, "a sentence to remember");
-    await expect(page).toHaveURL(/\/account$/);
-    await expect(page.getByText(t("auth:account.empty"))).toBeVisible();
-    await page.goto("/admin");
-    await expect(page.getByRole("heading", { name: t("admin:noRole.title") })).toBeVisible();
-  });
+  test(
+    "create account: a new account has no role and sees its own orders",
+    { tag: "@embedded" },
+    async ({ page, t }) => {
+      await page.goto("/login");
+      await page.getByRole("tab", { name: t("auth:createAccount") }).click();
+      await send(page, t, "createAccount", `${randomUUID()}@example.com`, "a sentence to remember");
+      await expect(page).toHaveURL(/\/account$/);
+      await expect(page.getByText(t("auth:account.empty"))).toBeVisible();
+      await page.goto("/admin");
+      await expect(page.getByRole("heading", { name: t("admin:noRole.title") })).toBeVisible();
+    },
+  );
 
   test("one comes back to where one wanted to go", { tag: "@once" }, async ({ page, t, accounts }) => {
     const { email, password } = await accounts.as("manager");
@@ -64,7 +73,16 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await page.goto("/login");
     await expect(page.getByRole("form", { name: t("auth:signIn") }).getByLabel(t("auth:email"))).toBeEnabled();
     await page.getByRole("tab", { name: t("auth:signIn") }).focus();
-    for (let i = 0; i < 3 && !(await page.getByLabel(t("auth:email")).first().evaluate((e) => e === document.activeElement)); i += 1) await page.keyboard.press("Tab");
+    for (
+      let i = 0;
+      i < 3 &&
+      !(await page
+        .getByLabel(t("auth:email"))
+        .first()
+        .evaluate((e) => e === document.activeElement));
+      i += 1
+    )
+      await page.keyboard.press("Tab");
     await page.keyboard.type(email);
     await page.keyboard.press("Tab");
     await page.keyboard.type(password);
@@ -85,7 +103,10 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await page.goto("/login");
     const email = page.locator("form input[name=email]").first();
     await email.fill("half@typed");
-    await page.getByRole("banner").getByRole("link", { name: t("shell:language.name"), exact: true }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: t("shell:language.name"), exact: true })
+      .click();
     await expect(page.locator("html")).toHaveAttribute("dir", language === "en" ? "rtl" : "ltr");
     await expect(email).toHaveValue("half@typed");
     await expect(page).toHaveURL(/\/login$/);
@@ -101,14 +122,23 @@ test.describe("account: a customer's own orders", () => {
     const { data: cars } = await visitor.from("cars").select("id").eq("status", "available").order("id").limit(1);
     const phone = `+9733${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`;
     const { data, error } = await visitor.rpc("place_order", {
-      p_car_id: cars?.[0]?.id ?? 0, p_name: "Noor Test", p_phone: phone, p_key: randomUUID(), p_consent: true,
+      p_car_id: cars?.[0]?.id ?? 0,
+      p_name: "Noor Test",
+      p_phone: phone,
+      p_key: randomUUID(),
+      p_consent: true,
     });
     if (error) throw error;
     const reference = typeof data === "object" && data !== null && "reference" in data ? String(data.reference) : "";
     return { reference, phone };
   }
 
-  test("an order made without an account is added by its reference and phone", async ({ page, t, accounts, enterAs }) => {
+  test("an order made without an account is added by its reference and phone", async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+  }) => {
     const { reference, phone } = await placeOrder(accounts);
     await enterAs(await accounts.create());
     await page.goto("/account");
@@ -122,17 +152,21 @@ test.describe("account: a customer's own orders", () => {
     await expect(page.getByRole("region", { name: t("auth:account.orders") }).getByText(reference)).toBeVisible();
   });
 
-  test("with the wrong phone it is not found, and what was typed stays", { tag: "@once" }, async ({ page, t, accounts, enterAs }) => {
-    const { reference } = await placeOrder(accounts);
-    await enterAs(await accounts.create());
-    await page.goto("/account");
-    const add = page.getByRole("region", { name: t("auth:account.add") });
-    await add.getByLabel(t("auth:account.reference")).fill(reference);
-    await add.getByLabel(t("auth:account.phone")).fill("3300 9999");
-    await add.getByRole("button", { name: t("auth:account.addButton") }).click();
-    await expect(toast(page, t("auth:account.addFailed"))).toContainText(t("auth:account.notFound"));
-    await expect(add.getByLabel(t("auth:account.reference"))).toHaveValue(reference);
-  });
+  test(
+    "with the wrong phone it is not found, and what was typed stays",
+    { tag: "@once" },
+    async ({ page, t, accounts, enterAs }) => {
+      const { reference } = await placeOrder(accounts);
+      await enterAs(await accounts.create());
+      await page.goto("/account");
+      const add = page.getByRole("region", { name: t("auth:account.add") });
+      await add.getByLabel(t("auth:account.reference")).fill(reference);
+      await add.getByLabel(t("auth:account.phone")).fill("3300 9999");
+      await add.getByRole("button", { name: t("auth:account.addButton") }).click();
+      await expect(toast(page, t("auth:account.addFailed"))).toContainText(t("auth:account.notFound"));
+      await expect(add.getByLabel(t("auth:account.reference"))).toHaveValue(reference);
+    },
+  );
 
   test("empty fields are named", { tag: "@once" }, async ({ page, t, accounts, enterAs }) => {
     await enterAs(await accounts.create());
@@ -151,7 +185,10 @@ test.describe("validation (spec section 5)", () => {
       return route.continue();
     });
     await page.goto("/login");
-    await page.getByRole("form", { name: t("auth:signIn") }).getByRole("button", { name: t("auth:signIn") }).click();
+    await page
+      .getByRole("form", { name: t("auth:signIn") })
+      .getByRole("button", { name: t("auth:signIn") })
+      .click();
     await expect(toast(page, t("auth:signInFailed"))).toContainText(t("auth:needEmailAndPassword"));
     await expect(page.getByLabel(t("auth:email")).first()).toBeFocused();
     expect(sent).toBe(0);
@@ -161,37 +198,53 @@ test.describe("validation (spec section 5)", () => {
 test.describe("error catalogue (spec section 8)", { tag: "@once" }, () => {
   test.use({ expectedProblems: /Failed to load resource/ });
 
-  test("sign-in fails: destructive toast \"Sign in Failed\" with the server message", async ({ page, t, language }) => {
+  test('sign-in fails: destructive toast "Sign in Failed" with the server message', async ({ page, t, language }) => {
     await page.goto("/login");
     await send(page, t, "signIn", `${randomUUID()}@example.com`, "wrong password");
     const shown = toast(page, t("auth:signInFailed"));
     await expect(shown).toContainText(t("auth:server.invalid_credentials"));
     await expect(shown).toHaveAttribute("data-variant", "destructive");
     if (language === "en") await expect(shown).toContainText("Sign in FailedInvalid login credentials");
-    await expect(page.getByRole("form", { name: t("auth:signIn") }).getByLabel(t("auth:password"), { exact: true })).toHaveValue("wrong password");
+    await expect(
+      page.getByRole("form", { name: t("auth:signIn") }).getByLabel(t("auth:password"), { exact: true }),
+    ).toHaveValue("wrong password");
   });
 
-  test("sign-up fails: destructive toast \"Sign up Failed\" with the server message", { tag: "@embedded" }, async ({ page, t, accounts }) => {
-    const { email } = await accounts.create();
-    await page.goto("/login");
-    await page.getByRole("tab", { name: t("auth:createAccount") }).click();
-    await send(page, t, "createAccount", email, "another sentence");
-    await expect(toast(page, t("auth:signUpFailed"))).toContainText(t("auth:server.user_already_exists"));
-  });
+  test(
+    'sign-up fails: destructive toast "Sign up Failed" with the server message',
+    { tag: "@embedded" },
+    async ({ page, t, accounts }) => {
+      const { email } = await accounts.create();
+      await page.goto("/login");
+      await page.getByRole("tab", { name: t("auth:createAccount") }).click();
+      await send(page, t, "createAccount", email, "another sentence");
+      await expect(toast(page, t("auth:signUpFailed"))).toContainText(t("auth:server.user_already_exists"));
+    },
+  );
 
-  test("no server message: \"Something went wrong\"", async ({ page, t }) => {
+  test('no server message: "Something went wrong"', async ({ page, t }) => {
     await page.route("**/auth/v1/token**", (route) => route.abort());
     await page.goto("/login");
     await send(page, t, "signIn", "sara@example.com", "a long secret");
     await expect(toast(page, t("auth:signInFailed"))).toContainText(t("auth:somethingWentWrong"));
   });
 
-  test("sign-out fails: destructive toast \"Sign out Failed\", and one stays signed in", async ({ page, t, accounts, enterAs, language }) => {
+  test('sign-out fails: destructive toast "Sign out Failed", and one stays signed in', async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+    language,
+  }) => {
     await enterAs(await accounts.create());
-    await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 500, json: { code: 500, msg: "database is asleep" } }));
+    await page.route("**/auth/v1/logout**", (route) =>
+      route.fulfill({ status: 500, json: { code: 500, msg: "database is asleep" } }),
+    );
     await page.goto("/account");
     await page.getByRole("button", { name: t("auth:signOut") }).click();
-    await expect(toast(page, t("auth:signOutFailed"))).toContainText(language === "en" ? "database is asleep" : t("auth:somethingWentWrong"));
+    await expect(toast(page, t("auth:signOutFailed"))).toContainText(
+      language === "en" ? "database is asleep" : t("auth:somethingWentWrong"),
+    );
     await expect(page).toHaveURL(/\/account$/);
   });
 
@@ -199,8 +252,13 @@ test.describe("error catalogue (spec section 8)", { tag: "@once" }, () => {
     const { session } = await accounts.create();
     await page.goto("/login");
     for (const status of [401, 404]) {
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [sessionKey, JSON.stringify(session)] as const);
-      await page.route("**/auth/v1/logout**", (route) => route.fulfill({ status, json: { code: status, msg: "gone" } }));
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+        sessionKey,
+        JSON.stringify(session),
+      ] as const);
+      await page.route("**/auth/v1/logout**", (route) =>
+        route.fulfill({ status, json: { code: status, msg: "gone" } }),
+      );
       await page.goto("/account");
       await page.getByRole("button", { name: t("auth:signOut") }).click();
       await expect(page).toHaveURL(/\/login$/);
@@ -210,7 +268,11 @@ test.describe("error catalogue (spec section 8)", { tag: "@once" }, () => {
 });
 
 test.describe("session (spec section 4)", { tag: "@once" }, () => {
-  test("is restored from browser storage, and refreshed when it is about to expire", async ({ page, accounts, enterAs }) => {
+  test("is restored from browser storage, and refreshed when it is about to expire", async ({
+    page,
+    accounts,
+    enterAs,
+  }) => {
     const account = await accounts.create();
     const soon = Math.floor(Date.now() / 1000) + 5;
     await enterAs({ ...account, session: { ...account.session, expires_at: soon, expires_in: 5 } });
@@ -225,7 +287,11 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
   test("PASSWORD_RECOVERY: the link of the mail asks for a new password", async ({ page, t, accounts }) => {
     const { session, email, client } = await accounts.create();
     const link = new URLSearchParams({
-      access_token: session.access_token, refresh_token: session.refresh_token, expires_in: "3600", token_type: "bearer", type: "recovery",
+      access_token: session.access_token,
+      refresh_token: session.refresh_token,
+      expires_in: "3600",
+      token_type: "bearer",
+      type: "recovery",
     });
     await page.goto(`/login#${link}`);
     await page.getByRole("button", { name: t("auth:continue") }).click();
@@ -268,7 +334,11 @@ test.describe("bad input: a tampered or expired session in browser storage", { t
     const account = await accounts.create();
     const [head, body = "", signature] = account.session.access_token.split(".");
     const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, "base64url").toString());
-    const forged = [head, Buffer.from(JSON.stringify({ ...claims, sub: randomUUID() })).toString("base64url"), signature].join(".");
+    const forged = [
+      head,
+      Buffer.from(JSON.stringify({ ...claims, sub: randomUUID() })).toString("base64url"),
+      signature,
+    ].join(".");
     await enterAs({ ...account, session: { ...account.session, access_token: forged, refresh_token: "made-up" } });
     await page.goto("/admin");
     await expect(page).toHaveURL(/\/login\?next=%2Fadmin$/);

@@ -20,7 +20,9 @@ test("back from a car's paper, which has no frame: the car with its frame", asyn
   const [car] = await carsWith(request, 200);
   await page.goto(at(`/cars/${car}`));
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-  await page.locator(`a[href="${at(`/cars/${car}/sheet`)}"]`).evaluate((link) => link instanceof HTMLElement && link.click());
+  await page
+    .locator(`a[href="${at(`/cars/${car}/sheet`)}"]`)
+    .evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/sheet$/);
   await expect(page.getByRole("banner")).toHaveCount(0);
   await page.goBack();

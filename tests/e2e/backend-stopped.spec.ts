@@ -10,7 +10,13 @@ test.describe("the backend stops while the site is open (hosted backend)", { tag
   });
   test.afterEach(() => site.close());
 
-  test("pages that were read go on, others say so calmly, and nothing typed is lost", async ({ page, context, request, at, t }) => {
+  test("pages that were read go on, others say so calmly, and nothing typed is lost", async ({
+    page,
+    context,
+    request,
+    at,
+    t,
+  }) => {
     test.slow();
     const [car] = await carsWith(request, 200);
     for (const path of ["/", "/about"]) expect((await page.goto(site.url + at(path)))?.status()).toBe(200);
@@ -33,7 +39,10 @@ test.describe("the backend stops while the site is open (hosted backend)", { tag
     await order.getByRole("button", { name: t("orders:order.send") }).click();
     await expect(order.getByText(t("pages:form.failures.unreachable.title"))).toBeVisible();
     await expect(order.getByLabel(t("pages:form.name"))).toHaveValue("Layla Hasan");
-    await expect(order.getByRole("link", { name: t("pages:form.whatsappInstead") })).toHaveAttribute("href", /^https:\/\/wa\.me\/\d+\?text=/);
+    await expect(order.getByRole("link", { name: t("pages:form.whatsappInstead") })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/\d+\?text=/,
+    );
 
     await site.mend();
     await expect.poll(async () => (await page.goto(site.url + at("/team")))?.status(), { timeout: 20_000 }).toBe(200);

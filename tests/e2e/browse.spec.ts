@@ -3,25 +3,37 @@ import { violations } from "../fixtures/axe";
 import { expect, test } from "../fixtures/test";
 import type { Translate } from "../fixtures/text-name";
 
-
 /** The figure at the end of a choice. */
 async function counted(choice: Locator): Promise<number> {
-  return Number(await choice.locator("xpath=ancestor-or-self::*[self::label or self::a]").locator("[aria-hidden]").last().innerText());
+  return Number(
+    await choice
+      .locator("xpath=ancestor-or-self::*[self::label or self::a]")
+      .locator("[aria-hidden]")
+      .last()
+      .innerText(),
+  );
 }
 
 const found = (page: Page) => page.locator("#car-count");
 const choice = (page: Page, label: string) => page.getByRole("checkbox", { name: new RegExp(`^${label} ?[,،]`) });
-const cars = (t: Translate, language: string, count: number) => t(`cars:list.count_${new Intl.PluralRules(language).select(count)}`, { count });
+const cars = (t: Translate, language: string, count: number) =>
+  t(`cars:list.count_${new Intl.PluralRules(language).select(count)}`, { count });
 
 test.describe("at a desk", () => {
   test.skip(({ language }) => language !== "en", "walked once, at a desk in English");
 
-  test("facets lead to as many cars as they say, chips take them back, and back finds the place", async ({ page, t, language }) => {
+  test("facets lead to as many cars as they say, chips take them back, and back finds the place", async ({
+    page,
+    t,
+    language,
+  }) => {
     await page.goto("/cars");
     // A brand opens its models; a model narrows it, and goes with its brand.
     const porsche = choice(page, "Porsche");
     await porsche.check();
-    const taycan = page.getByRole("group", { name: t("browse:filters.models", { brand: "Porsche" }) }).getByRole("checkbox", { name: /^Taycan/ });
+    const taycan = page
+      .getByRole("group", { name: t("browse:filters.models", { brand: "Porsche" }) })
+      .getByRole("checkbox", { name: /^Taycan/ });
     const taycans = await counted(taycan);
     await taycan.check();
     await expect(page).toHaveURL("/cars?model=porsche_taycan");
@@ -38,7 +50,10 @@ test.describe("at a desk", () => {
     await expect(electric).toBeFocused();
 
     // A band of prices fills both fields.
-    const band = page.getByRole("group", { name: t("browse:filters.bands", { title: t("cars:filter.price") }) }).getByRole("link").first();
+    const band = page
+      .getByRole("group", { name: t("browse:filters.bands", { title: t("cars:filter.price") }) })
+      .getByRole("link")
+      .first();
     const inBand = await counted(band);
     await band.click();
     await expect(page).toHaveURL(/price_m/);
@@ -70,14 +85,21 @@ test.describe("on a phone", () => {
   test.use({ expectedProblems: /Failed to load resource/ });
   test.skip(({ language }) => language !== "ar", "walked once, on a phone in Arabic");
 
-  test("the sheet says what it leads to, the list keeps its view, and where nothing fits something helps", async ({ page, at, t, language }) => {
+  test("the sheet says what it leads to, the list keeps its view, and where nothing fits something helps", async ({
+    page,
+    at,
+    t,
+    language,
+  }) => {
     await page.goto(at("/cars"));
     await page.getByRole("button", { name: t("browse:filters.title") }).click();
     const sheet = page.getByRole("group", { name: t("browse:filters.title"), exact: true });
     const petrol = choice(page, t("cars:fuel.petrol"));
     const count = await counted(petrol);
     await petrol.check();
-    const show = sheet.getByRole("button", { name: t(`browse:filters.show_${new Intl.PluralRules(language).select(count)}`, { count }) });
+    const show = sheet.getByRole("button", {
+      name: t(`browse:filters.show_${new Intl.PluralRules(language).select(count)}`, { count }),
+    });
     await expect(show).toBeVisible();
     // Nothing has led away yet.
     await expect(page).toHaveURL(at("/cars"));
@@ -111,16 +133,23 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: t("browse:view.list") }).click();
     await expect(page).toHaveURL(at("/cars?fuel=petrol&view=list"));
     // Some cars have no picture.
-    const card = page.getByRole("article").filter({ has: page.getByRole("img") }).first();
+    const card = page
+      .getByRole("article")
+      .filter({ has: page.getByRole("img") })
+      .first();
     // The picture at the line's start, the name beside it.
     const start = async (part: Locator) => (await part.boundingBox())?.x ?? 0;
-    await expect.poll(async () => (await start(card.getByRole("img"))) > (await start(card.getByRole("heading")))).toBe(true);
+    await expect
+      .poll(async () => (await start(card.getByRole("img"))) > (await start(card.getByRole("heading"))))
+      .toBe(true);
     expect(await violations(page, "light")).toEqual([]);
 
     await page.goto(at("/cars?fuel=petrol&price_max=1&view=list"));
     await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: t("cars:whatsapp.ask") })).toBeVisible();
-    const way = page.getByRole("link", { name: new RegExp(t("pages:noCars.without", { filter: t("cars:filter.price") })) });
+    const way = page.getByRole("link", {
+      name: new RegExp(t("pages:noCars.without", { filter: t("cars:filter.price") })),
+    });
     await expect(way).toContainText(cars(t, language, count));
     await way.click();
     await expect(page).toHaveURL(at("/cars?fuel=petrol&view=list"));
@@ -134,13 +163,17 @@ test("seats, prices and an order in words are understood, and the page says how"
   await words.fill(language === "ar" ? "أرخص سيارة ٧ مقاعد تحت ٦٠ ألف" : "cheapest 7 seater under 60k");
   await words.press("Enter");
   const read = page.getByRole("main").getByText(t("browse:words.read", { read: "" }));
-  for (const part of [t("cars:filter.price"), t("cars:filter.seats"), t("browse:sort.price_asc")]) await expect(read).toContainText(part);
+  for (const part of [t("cars:filter.price"), t("cars:filter.seats"), t("browse:sort.price_asc")])
+    await expect(read).toContainText(part);
   await expect(read).toContainText("60,000");
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(await violations(page, "light")).toEqual([]);
 
   // Another order is the visitor's own.
-  await page.getByRole("main").getByRole("combobox", { name: t("browse:sort.label") }).selectOption("price_desc");
+  await page
+    .getByRole("main")
+    .getByRole("combobox", { name: t("browse:sort.label") })
+    .selectOption("price_desc");
   await expect(page).toHaveURL(/sort=price_desc/);
   await expect(read).not.toContainText(t("browse:sort.price_asc"));
   await expect(read).toContainText("60,000");

@@ -5,7 +5,10 @@ import { expect, test } from "../fixtures/test";
 import { carsWith } from "../fixtures/visitor";
 
 /** What a cold visit transfers, by kind; scripts counted as brotli of their text, as the server sends them. */
-async function visit(page: Page, path: string): Promise<{ scripts: { url: string; bytes: number; text: string }[]; requests: number }> {
+async function visit(
+  page: Page,
+  path: string,
+): Promise<{ scripts: { url: string; bytes: number; text: string }[]; requests: number }> {
   const responses: Response[] = [];
   page.on("response", (response) => responses.push(response));
   await page.goto(path);
@@ -21,41 +24,78 @@ async function visit(page: Page, path: string): Promise<{ scripts: { url: string
 /** What a visitor's page may weigh, in bytes after brotli (the targets that the site was given), and ask for in all. */
 const budget = { requests: 16, html: 14_000, css: 12_000, scripts: 130_000, fonts: { en: 20_000, ar: 25_000 } };
 
-test("every kind of page keeps its budget of bytes, and brings neither zod nor supabase-js", async ({ request, baseURL, at, language }) => {
+test("every kind of page keeps its budget of bytes, and brings neither zod nor supabase-js", async ({
+  request,
+  baseURL,
+  at,
+  language,
+}) => {
   const files = await openBuiltFiles("build/client/assets");
   const [car] = await carsWith(request, 200);
-  for (const path of ["/", "/cars", `/cars/${car}`, "/brands/Porsche", "/about", "/team", "/contact", `/order/${car}`, "/track", "/compare", "/favourites"]) {
+  for (const path of [
+    "/",
+    "/cars",
+    `/cars/${car}`,
+    "/brands/Porsche",
+    "/about",
+    "/team",
+    "/contact",
+    `/order/${car}`,
+    "/track",
+    "/compare",
+    "/favourites",
+  ]) {
     const page = await measurePage(baseURL ?? "", at(path), files);
     expect.soft(page.scriptFiles.length, path).toBeGreaterThan(5);
     expect.soft(page.html, `${path}: HTML`).toBeLessThanOrEqual(budget.html);
     expect.soft(page.css, `${path}: style sheet`).toBeLessThanOrEqual(budget.css);
     expect.soft(page.scripts, `${path}: scripts`).toBeLessThanOrEqual(budget.scripts);
     expect.soft(page.fonts, `${path}: fonts`).toBeLessThanOrEqual(budget.fonts[language]);
-    for (const name of page.scriptFiles) expect.soft(await files.text(name), `${path}: ${name}`).not.toMatch(/\bZodError\b|GoTrueClient|PostgrestClient/);
+    for (const name of page.scriptFiles)
+      expect.soft(await files.text(name), `${path}: ${name}`).not.toMatch(/\bZodError\b|GoTrueClient|PostgrestClient/);
   }
 });
 
-test("the home page asks for little; its scripts hold no supabase-js and none delays the first paint", async ({ page, at }) => {
+test("the home page asks for little; its scripts hold no supabase-js and none delays the first paint", async ({
+  page,
+  at,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { scripts, requests } = await visit(page, at("/"));
   expect(requests).toBeLessThanOrEqual(budget.requests);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.reduce((sum, script) => sum + script.bytes, 0)).toBeLessThanOrEqual(budget.scripts);
-  expect(scripts.filter((script) => /GoTrueClient|PostgrestClient|supabase\.auth/.test(script.text)).map((script) => script.url)).toEqual([]);
+  expect(
+    scripts
+      .filter((script) => /GoTrueClient|PostgrestClient|supabase\.auth/.test(script.text))
+      .map((script) => script.url),
+  ).toEqual([]);
   const order = await page.evaluate(() => ({
     paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
-    scripts: performance.getEntriesByType("resource").filter((e) => e instanceof PerformanceResourceTiming && /\.js(\?|$)/.test(e.name)).map((e) => e.startTime),
-    blocking: document.querySelectorAll("head link[rel=stylesheet], head script[src]:not([async]):not([defer]):not([type=module])").length,
+    scripts: performance
+      .getEntriesByType("resource")
+      .filter((e) => e instanceof PerformanceResourceTiming && /\.js(\?|$)/.test(e.name))
+      .map((e) => e.startTime),
+    blocking: document.querySelectorAll(
+      "head link[rel=stylesheet], head script[src]:not([async]):not([defer]):not([type=module])",
+    ).length,
   }));
   expect(order.paint).toBeGreaterThan(0);
   expect(Math.min(...order.scripts)).toBeGreaterThanOrEqual(order.paint);
   expect(order.blocking).toBe(0);
 });
 
-test("what a page runs is compiled while it arrives: that is the first thing its files say @once", async ({ baseURL, request }) => {
+test("what a page runs is compiled while it arrives: that is the first thing its files say @once", async ({
+  baseURL,
+  request,
+}) => {
   const files = await openBuiltFiles("build/client/assets");
   const [car] = await carsWith(request, 200);
-  for (const [path, own] of [["/", "home"], ["/cars", "browse"], [`/cars/${car}`, "car"]] as const) {
+  for (const [path, own] of [
+    ["/", "home"],
+    ["/cars", "browse"],
+    [`/cars/${car}`, "car"],
+  ] as const) {
     const { scriptFiles } = await measurePage(baseURL ?? "", path, files);
     for (const kind of ["site", own]) {
       const name = scriptFiles.find((file) => new RegExp(`^${kind}-[\\w-]{8}\\.js$`).test(file)) ?? "";
@@ -76,7 +116,10 @@ test("a tap on a car asks at once for all that its page is made of", async ({ pa
     await route.continue();
   });
   // Without the pointer: whoever taps leaves no time to fetch anything ahead.
-  await page.locator("main section a[href*='/cars/']").first().evaluate((link) => link instanceof HTMLElement && link.click());
+  await page
+    .locator("main section a[href*='/cars/']")
+    .first()
+    .evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/\/cars\/\d+$/);
   expect(asked.length).toBeGreaterThan(2);
   expect(asked.slice(first).filter((url) => !url.includes("/car-details-"))).toEqual([]);
@@ -93,7 +136,8 @@ for (const path of ["/", "/cars", "/cars/:id", "/brands/Porsche", "/about", "/te
       Object.assign(window, { layoutShift: 0 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
-          if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) Object.assign(window, { layoutShift: Reflect.get(window, "layoutShift") + entry.value });
+          if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
+            Object.assign(window, { layoutShift: Reflect.get(window, "layoutShift") + entry.value });
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
@@ -101,25 +145,39 @@ for (const path of ["/", "/cars", "/cars/:id", "/brands/Porsche", "/about", "/te
     // Bring every lazy picture in, as a reader does who scrolls down and through each row.
     for (const picture of await page.locator("main img").all()) {
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)).toBe(true);
+      await expect
+        .poll(() =>
+          picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+        )
+        .toBe(true);
     }
     expect(await page.evaluate(() => Number(Reflect.get(window, "layoutShift")))).toBeLessThan(0.02);
     const pictures = await page.evaluate(() =>
-      [...document.images].filter((image) => image.currentSrc.includes("/img/")).map((image) => ({
-        src: image.currentSrc, sized: image.hasAttribute("width") && image.hasAttribute("height"), variants: image.srcset.split(",").length, alt: image.hasAttribute("alt"), shown: image.naturalWidth > 0,
-      })),
+      [...document.images]
+        .filter((image) => image.currentSrc.includes("/img/"))
+        .map((image) => ({
+          src: image.currentSrc,
+          sized: image.hasAttribute("width") && image.hasAttribute("height"),
+          variants: image.srcset.split(",").length,
+          alt: image.hasAttribute("alt"),
+          shown: image.naturalWidth > 0,
+        })),
     );
     for (const picture of pictures) expect(picture).toMatchObject({ sized: true, alt: true, shown: true });
     for (const picture of pictures) expect(picture.variants, picture.src).toBeGreaterThan(1);
   });
 }
 
-test("pictures come as AVIF or WebP in the width that was asked for", { tag: "@once" }, async ({ page, at, request }) => {
-  await page.goto(at("/"));
-  const source = await page.locator("img[src*='/img/']").first().getAttribute("src");
-  for (const type of ["image/avif", "image/webp"]) {
-    const answer = await request.get(source ?? "", { headers: { accept: type } });
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()["content-type"]).toBe(type);
-  }
-});
+test(
+  "pictures come as AVIF or WebP in the width that was asked for",
+  { tag: "@once" },
+  async ({ page, at, request }) => {
+    await page.goto(at("/"));
+    const source = await page.locator("img[src*='/img/']").first().getAttribute("src");
+    for (const type of ["image/avif", "image/webp"]) {
+      const answer = await request.get(source ?? "", { headers: { accept: type } });
+      expect(answer.status()).toBe(200);
+      expect(answer.headers()["content-type"]).toBe(type);
+    }
+  },
+);

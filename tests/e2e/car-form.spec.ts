@@ -6,29 +6,39 @@ import type { Language } from "../fixtures/test";
 import type { NameAfter, TextName, Translate } from "../fixtures/text-name";
 import { visitorsSee } from "../fixtures/visitors-see";
 
-
 /** Letters and digits that no other test has. */
 const mark = () => Math.random().toString(36).slice(2, 9).toUpperCase();
 
 async function photo(name: string, red: number) {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 80, b: 110 } } }).jpeg().toBuffer();
+  const buffer = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: { r: red, g: 80, b: 110 } },
+  })
+    .jpeg()
+    .toBuffer();
   return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
 /** The form by the words on the screen. */
 function carForm(page: Page, t: Translate) {
   const side = (label: NameAfter<"admin_car:form.part.">, language: Language) =>
-    page.getByRole("textbox", { name: new RegExp(`^${t(`admin_car:form.part.${label}`)} ${t(`editing:language.${language}`)}`) });
+    page.getByRole("textbox", {
+      name: new RegExp(`^${t(`admin_car:form.part.${label}`)} ${t(`editing:language.${language}`)}`),
+    });
   return {
-    field: (label: TextName) => page.getByRole("textbox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
-    choice: (label: TextName) => page.getByRole("combobox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
+    field: (label: TextName) =>
+      page.getByRole("textbox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
+    choice: (label: TextName) =>
+      page.getByRole("combobox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
     side,
     async both(label: NameAfter<"admin_car:form.part.">, en: string, ar: string) {
       await side(label, "en").fill(en);
       await side(label, "ar").fill(ar);
     },
     save: () => page.getByRole("button", { name: t("editing:save"), exact: true }).click(),
-    saved: () => expect(page.getByRole("status").filter({ hasText: t("editing:status.saved", { time: "" }).trim() })).toBeVisible(),
+    saved: () =>
+      expect(
+        page.getByRole("status").filter({ hasText: t("editing:status.saved", { time: "" }).trim() }),
+      ).toBeVisible(),
     pictures: page.getByRole("list", { name: t("admin_car:form.picture.order") }).getByRole("listitem"),
   };
 }
@@ -37,17 +47,35 @@ function carForm(page: Page, t: Translate) {
 async function makeCar({ client }: Account, change: Record<string, string> = {}) {
   const name = `Brand ${mark()}`;
   const { data: brand } = await client.from("brands").insert({ name }).select("id").single();
-  const car = { stock_no: `F-${mark()}`, brand_id: brand?.id ?? 0, model: "Nova", year: 2025, fuel: "petrol", transmission: "automatic", body: "suv", price: 25000, ...change };
+  const car = {
+    stock_no: `F-${mark()}`,
+    brand_id: brand?.id ?? 0,
+    model: "Nova",
+    year: 2025,
+    fuel: "petrol",
+    transmission: "automatic",
+    body: "suv",
+    price: 25000,
+    ...change,
+  };
   const { data, error } = await client.rpc("save_car", { p_car: car });
   if (error) throw error;
   return { ...(data as { id: number; version: number }), brand: name, stockNo: car.stock_no };
 }
 
 /** A second person at a machine of their own. */
-async function colleague(browser: Browser, account: Account, language: Language, baseURL: string | undefined): Promise<Page> {
+async function colleague(
+  browser: Browser,
+  account: Account,
+  language: Language,
+  baseURL: string | undefined,
+): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } });
   await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
-  await context.addInitScript(([key, session]) => localStorage.setItem(key ?? "", session ?? ""), [sessionKey, JSON.stringify(account.session)]);
+  await context.addInitScript(
+    ([key, session]) => localStorage.setItem(key ?? "", session ?? ""),
+    [sessionKey, JSON.stringify(account.session)],
+  );
   return context.newPage();
 }
 
@@ -57,7 +85,12 @@ test.beforeEach(async ({ accounts, enterAs }) => {
   await enterAs(editor);
 });
 
-test("a car with five pictures in both languages meets the gate, is previewed, published, and seen by visitors", async ({ page, request, t, language }) => {
+test("a car with five pictures in both languages meets the gate, is previewed, published, and seen by visitors", async ({
+  page,
+  request,
+  t,
+  language,
+}) => {
   test.slow();
   const form = carForm(page, t);
   const brand = `Brand ${mark()}`;
@@ -72,14 +105,22 @@ test("a car with five pictures in both languages meets the gate, is previewed, p
   await form.choice("cars:fact.body").selectOption("sedan");
   await form.field("cars:price").fill("0");
   await form.save();
-  await expect(page.getByRole("link", { name: new RegExp(t("admin_car:form.problems.priceNotPositive").slice(0, 20)) })).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: new RegExp(t("admin_car:form.problems.priceNotPositive").slice(0, 20)) }),
+  ).toBeVisible();
   await form.field("cars:price").fill("٢٨٬٥٠٠");
   expect((await axeOn(page).analyze()).violations).toEqual([]);
 
-  await page.locator("input[type=file]").first().setInputFiles(await Promise.all([30, 70, 110, 150, 190].map((red, index) => photo(`p${index}`, red))));
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles(await Promise.all([30, 70, 110, 150, 190].map((red, index) => photo(`p${index}`, red))));
   await expect(form.pictures).toHaveCount(5);
   const third = await form.pictures.nth(2).getByRole("img").getAttribute("src");
-  await form.pictures.nth(2).getByRole("button", { name: t("admin_car:form.picture.more", { number: 3 }) }).click();
+  await form.pictures
+    .nth(2)
+    .getByRole("button", { name: t("admin_car:form.picture.more", { number: 3 }) })
+    .click();
   await page.getByRole("menuitem", { name: t("admin_car:form.picture.makeCover") }).click();
   await expect(form.pictures.first().getByRole("img")).toHaveAttribute("src", third ?? "");
   await page.getByRole("button", { name: t("admin_car:form.picture.suggest") }).click();
@@ -93,7 +134,14 @@ test("a car with five pictures in both languages meets the gate, is previewed, p
   await form.save();
   const gate = page.getByRole("dialog", { name: t("admin_car:publish.title") });
   expect((await axeOn(page).include("[role=dialog]").analyze()).violations).toEqual([]);
-  await gate.getByRole("button", { name: t("admin_car:form.inLanguage", { part: t("admin_car:form.part.description"), language: t("editing:language.ar") }) }).click();
+  await gate
+    .getByRole("button", {
+      name: t("admin_car:form.inLanguage", {
+        part: t("admin_car:form.part.description"),
+        language: t("editing:language.ar"),
+      }),
+    })
+    .click();
   await expect(form.side("description", "ar")).toBeFocused();
   await form.both("description", `A quiet saloon ${brand}.`, `سيدان هادئة ${brand}.`);
   await form.both("highlights", "Long range", "مدى طويل");
@@ -105,7 +153,9 @@ test("a car with five pictures in both languages meets the gate, is previewed, p
   await preview.goto(`/admin/cars/${id}/preview`);
   await expect(preview.getByText(t("admin_car:preview.bar"))).toBeVisible();
   const other = language === "en" ? "ar" : "en";
-  await expect(preview.getByText(language === "en" ? `A quiet saloon ${brand}.` : `سيدان هادئة ${brand}.`)).toBeVisible();
+  await expect(
+    preview.getByText(language === "en" ? `A quiet saloon ${brand}.` : `سيدان هادئة ${brand}.`),
+  ).toBeVisible();
   await preview.getByRole("radio", { name: t(`editing:language.${other}`) }).click();
   await expect(preview.getByText(other === "en" ? `A quiet saloon ${brand}.` : `سيدان هادئة ${brand}.`)).toBeVisible();
   await preview.close();
@@ -123,7 +173,14 @@ test("a car with five pictures in both languages meets the gate, is previewed, p
 test.describe("with others at work", () => {
   test.use({ expectedProblems: /409 \(Conflict\)/ });
 
-  test("two people edit one car: the second is told, chooses, and nothing is lost", async ({ page, browser, t, language, baseURL, accounts }) => {
+  test("two people edit one car: the second is told, chooses, and nothing is lost", async ({
+    page,
+    browser,
+    t,
+    language,
+    baseURL,
+    accounts,
+  }) => {
     const manager = await accounts.as("manager");
     const car = await makeCar(editor);
     const theirs = await colleague(browser, manager, language, baseURL);
@@ -145,12 +202,23 @@ test.describe("with others at work", () => {
     await conflict.getByRole("radio", { name: /23500/ }).click();
     await conflict.getByRole("button", { name: t("editing:conflict.save") }).click();
     await mine.saved();
-    const { data } = await editor.client.from("cars").select("price, model_ar, description_en, description_ar").eq("id", car.id).single();
+    const { data } = await editor.client
+      .from("cars")
+      .select("price, model_ar, description_en, description_ar")
+      .eq("id", car.id)
+      .single();
     expect(data).toEqual({ price: 23500, model_ar: "نوفا", description_en: "Mine", description_ar: "وصفي" });
     await theirs.context().close();
   });
 
-  test("sales see the car at a glance and move its state only; what is refused says why", async ({ page, browser, t, language, baseURL, accounts }) => {
+  test("sales see the car at a glance and move its state only; what is refused says why", async ({
+    page,
+    browser,
+    t,
+    language,
+    baseURL,
+    accounts,
+  }) => {
     const sales = await accounts.as("sales");
     const car = await makeCar(editor);
     const shop = await colleague(browser, sales, language, baseURL);
@@ -162,7 +230,11 @@ test.describe("with others at work", () => {
     const gate = shop.getByRole("dialog", { name: t("admin_car:publish.title") });
     await expect(gate).toContainText(t("admin_car:form.part.images"));
     await gate.getByRole("button", { name: t("admin_car:publish.anyway") }).click();
-    await expect(shop.getByRole("listitem").filter({ hasText: t("admin_car:form.move.moved", { status: t("cars:status.available") }) })).toBeVisible();
+    await expect(
+      shop
+        .getByRole("listitem")
+        .filter({ hasText: t("admin_car:form.move.moved", { status: t("cars:status.available") }) }),
+    ).toBeVisible();
     expect((await axeOn(shop).analyze()).violations).toEqual([]);
     const { data } = await editor.client.from("cars").select("status, published_incomplete").eq("id", car.id).single();
     expect(data).toEqual({ status: "available", published_incomplete: true });
@@ -181,7 +253,11 @@ test.describe("with others at work", () => {
 test.describe("without a connection", () => {
   test.use({ expectedProblems: /Failed to load resource|WebSocket/ });
 
-  test("a save that is lost on the way keeps everything, and goes through when the line is back", async ({ page, context, t }) => {
+  test("a save that is lost on the way keeps everything, and goes through when the line is back", async ({
+    page,
+    context,
+    t,
+  }) => {
     const car = await makeCar(editor);
     const form = carForm(page, t);
     await page.goto(`/admin/cars/${car.id}`);

@@ -16,7 +16,8 @@ test.beforeEach(async ({ accounts, enterAs }) => {
 
 test.afterEach(({ accounts }) => forgetStock(accounts, mark));
 
-const give = (page: Page, name: string, buffer: Buffer) => page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
+const give = (page: Page, name: string, buffer: Buffer) =>
+  page.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
 const counted = (t: Translate, key: CountedName, count: number, language: string) =>
   t(`${key}_${new Intl.PluralRules(language).select(count)}`, { count });
 
@@ -33,7 +34,7 @@ test("what is no list of cars is refused by what it is", async ({ page, t }) => 
     ["cars.csv", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), "picture"],
     ["empty.csv", Buffer.from(""), "empty"],
     ["headings.csv", Buffer.from("stock_no,brand\n"), "noRows"],
-    ["quotes.csv", Buffer.from("stock_no,brand\n\"A-1,Porsche\nA-2,Audi\n"), "brokenQuotes"],
+    ["quotes.csv", Buffer.from('stock_no,brand\n"A-1,Porsche\nA-2,Audi\n'), "brokenQuotes"],
   ] as const) {
     await give(page, name, buffer);
     await expect(alert).toHaveText(t(`admin_import:file.problems.${problem}`));
@@ -44,7 +45,12 @@ test("what is no list of cars is refused by what it is", async ({ page, t }) => 
   await expect(page.getByRole("button", { name: t("admin_import:columns.check", { number: 1 }) })).toBeDisabled();
 });
 
-test("an Arabic file in windows-1256: understood, tried, put right, imported", async ({ page, t, accounts, language }) => {
+test("an Arabic file in windows-1256: understood, tried, put right, imported", async ({
+  page,
+  t,
+  accounts,
+  language,
+}) => {
   const brand = `${mark}brand`;
   const lines = [
     "رقم المخزون;الماركة;اسم الموديل;الموديل;السعر;الممشى;الوقود;القير;الهيكل;الحالة",
@@ -55,12 +61,22 @@ test("an Arabic file in windows-1256: understood, tried, put right, imported", a
   ];
   await page.goto("/admin/cars/import");
   await give(page, "cars.csv", windows1256(`${lines.join("\r\n")}\r\n`));
-  await expect(page.getByText(t("admin_import:file.assumed", { encoding: t("admin_import:file.encodings.windows-1256") }))).toBeVisible();
-  await expect(page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: الموديل`, exact: true })).toHaveValue("year");
-  await expect(page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: القير` })).toHaveValue("transmission");
-  await expect(page.getByText(t("admin_import:problems.notANumber", { field: t("admin_import:fields.year"), detail: "20x4" }))).toBeVisible();
+  await expect(
+    page.getByText(t("admin_import:file.assumed", { encoding: t("admin_import:file.encodings.windows-1256") })),
+  ).toBeVisible();
+  await expect(
+    page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: الموديل`, exact: true }),
+  ).toHaveValue("year");
+  await expect(page.getByRole("combobox", { name: `${t("admin_import:columns.field")}: القير` })).toHaveValue(
+    "transmission",
+  );
+  await expect(
+    page.getByText(t("admin_import:problems.notANumber", { field: t("admin_import:fields.year"), detail: "20x4" })),
+  ).toBeVisible();
   const { violations } = await axeOn(page).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual([]);
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`)).toEqual(
+    [],
+  );
   await page.getByRole("checkbox", { name: new RegExp(brand) }).check();
 
   await page.getByRole("button", { name: t("admin_import:columns.check", { number: 4 }) }).click();
@@ -68,26 +84,60 @@ test("an Arabic file in windows-1256: understood, tried, put right, imported", a
   await expect(page.getByText(counted(t, "admin_import:result.draft", 1, language))).toBeVisible();
   const problems = page.getByRole("table", { name: t("admin_import:result.problems") });
   await expect(problems.getByRole("rowheader")).toHaveCount(2);
-  await expect(problems).toContainText(t("admin_import:problems.duplicate", { field: t("admin_import:fields.stock_no"), detail: 2 }));
-  const file = await downloaded(page, () => page.getByRole("button", { name: t("admin_import:result.download") }).click());
+  await expect(problems).toContainText(
+    t("admin_import:problems.duplicate", { field: t("admin_import:fields.stock_no"), detail: 2 }),
+  );
+  const file = await downloaded(page, () =>
+    page.getByRole("button", { name: t("admin_import:result.download") }).click(),
+  );
   expect(file.startsWith("\uFEFFرقم المخزون,")).toBe(true);
   expect(file).toContain(t("admin_import:problems.priceNotPositive", { field: t("admin_import:fields.price") }));
-  expect(file).toContain(t("admin_import:problems.unknownWord", { field: t("admin_import:fields.fuel"), detail: "بخار" }));
+  expect(file).toContain(
+    t("admin_import:problems.unknownWord", { field: t("admin_import:fields.fuel"), detail: "بخار" }),
+  );
 
   await page.getByRole("button", { name: counted(t, "admin_import:result.import", 2, language) }).click();
   await expect(page.getByRole("heading", { name: t("admin_import:result.imported") })).toBeVisible();
   const { client } = await accounts.as("owner");
-  const cars = await client.from("cars").select("model, model_ar, year, price, price_mode, status, fuel, mileage_km, brands(name)").like("stock_no", `${mark}%`).order("stock_no");
+  const cars = await client
+    .from("cars")
+    .select("model, model_ar, year, price, price_mode, status, fuel, mileage_km, brands(name)")
+    .like("stock_no", `${mark}%`)
+    .order("stock_no");
   expect(cars.data).toEqual([
-    { model: "كايين", model_ar: "كايين", year: 2024, price: 43_500, price_mode: "fixed", status: "draft", fuel: "petrol", mileage_km: 11_200, brands: { name: brand } },
-    { model: "تايكان", model_ar: "تايكان", year: 2025, price: null, price_mode: "on_request", status: "draft", fuel: "electric", mileage_km: 0, brands: { name: brand } },
+    {
+      model: "كايين",
+      model_ar: "كايين",
+      year: 2024,
+      price: 43_500,
+      price_mode: "fixed",
+      status: "draft",
+      fuel: "petrol",
+      mileage_km: 11_200,
+      brands: { name: brand },
+    },
+    {
+      model: "تايكان",
+      model_ar: "تايكان",
+      year: 2025,
+      price: null,
+      price_mode: "on_request",
+      status: "draft",
+      fuel: "electric",
+      mileage_km: 0,
+      brands: { name: brand },
+    },
   ]);
   await forgetStock(accounts, mark);
   expect((await client.from("brands").delete().eq("name", brand)).error).toBeNull();
 });
 
 test("what is exported comes back as it was, formulas and all", async ({ page, t, accounts, language }) => {
-  const stock = await ownStock(accounts, 2, { description_en: "=cmd|' /C calc'!A0", trim_level: "-GT", highlights_en: ["One owner", "+extras"] });
+  const stock = await ownStock(accounts, 2, {
+    description_en: "=cmd|' /C calc'!A0",
+    trim_level: "-GT",
+    highlights_en: ["One owner", "+extras"],
+  });
   mark = stock.mark;
   const { client } = await accounts.as("owner");
   const before = await client.from("cars").select("*, car_private(vin)").in("id", stock.ids).order("id");
@@ -104,5 +154,7 @@ test("what is exported comes back as it was, formulas and all", async ({ page, t
   await page.getByRole("button", { name: counted(t, "admin_import:result.import", 2, language) }).click();
   await expect(page.getByRole("heading", { name: t("admin_import:result.imported") })).toBeVisible();
   const after = await client.from("cars").select("*, car_private(vin)").in("id", stock.ids).order("id");
-  expect(after.data).toEqual(before.data?.map((car, index) => ({ ...car, updated_at: after.data?.[index]?.updated_at })));
+  expect(after.data).toEqual(
+    before.data?.map((car, index) => ({ ...car, updated_at: after.data?.[index]?.updated_at })),
+  );
 });

@@ -4,7 +4,9 @@ import { expect, test } from "../fixtures/test";
 
 /** The page of a driven electric car with a price. */
 async function electricCar(request: APIRequestContext, at: (path: string) => string): Promise<string> {
-  const list = await (await request.get(at("/cars?fuel=electric&condition=used&price_min=10000&sort=price_asc"))).text();
+  const list = await (
+    await request.get(at("/cars?fuel=electric&condition=used&price_min=10000&sort=price_asc"))
+  ).text();
   const [, id] = /href="(?:\/ar)?\/cars\/(\d+)"/.exec(list) ?? [];
   expect(id).toBeDefined();
   return at(`/cars/${id}`);
@@ -16,10 +18,18 @@ async function sheetsOf(page: Page): Promise<number> {
   return [...file.matchAll(/\/Type\s*\/Page[^s]/g)].length;
 }
 
-test("a car's instalments follow what is typed in either digits, and WhatsApp carries them", async ({ page, request, at, t, language }) => {
+test("a car's instalments follow what is typed in either digits, and WhatsApp carries them", async ({
+  page,
+  request,
+  at,
+  t,
+  language,
+}) => {
   const path = await electricCar(request, at);
   await page.goto(path);
-  await expect(page.getByRole("region", { name: t("cars:group.battery") })).toContainText(language === "ar" ? /[0-9]{3} كم/ : /[0-9]{3} km/);
+  await expect(page.getByRole("region", { name: t("cars:group.battery") })).toContainText(
+    language === "ar" ? /[0-9]{3} كم/ : /[0-9]{3} km/,
+  );
 
   const finance = page.getByRole("region", { name: t("car_extra:finance.title") });
   const down = finance.getByRole("textbox", { name: t("car_extra:finance.down") });
@@ -32,14 +42,18 @@ test("a car's instalments follow what is typed in either digits, and WhatsApp ca
   await finance.getByRole("combobox", { name: t("car_extra:finance.term") }).selectOption("12");
   await finance.getByRole("textbox", { name: t("car_extra:finance.rate") }).fill(language === "ar" ? "٠" : "0");
   await expect(instalment).toContainText(monthly);
-  const chat = new URL((await finance.getByRole("link", { name: t("car_extra:finance.ask") }).getAttribute("href")) ?? "").searchParams.get("text");
+  const chat = new URL(
+    (await finance.getByRole("link", { name: t("car_extra:finance.ask") }).getAttribute("href")) ?? "",
+  ).searchParams.get("text");
   for (const part of ["4,000", monthly, path]) expect(chat).toContain(part);
 
   const slider = finance.getByRole("slider");
   await slider.press("Home");
   await expect(down).toHaveValue("0");
   await expect(slider).toHaveValue("0");
-  await expect(instalment).toContainText((price / 12).toLocaleString("en", { minimumFractionDigits: 3, maximumFractionDigits: 3 }));
+  await expect(instalment).toContainText(
+    (price / 12).toLocaleString("en", { minimumFractionDigits: 3, maximumFractionDigits: 3 }),
+  );
   await down.fill(String(price));
   await expect(finance.getByText(t("car_extra:finance.wrong.down"))).toBeVisible();
   await expect(instalment).not.toContainText(/\d/);
@@ -49,14 +63,24 @@ test("a car's instalments follow what is typed in either digits, and WhatsApp ca
   expect(await (await request.get(`${path}?down=4000&months=12&rate=0`)).text()).toContain(monthly);
 });
 
-test("a car's page, and its sheet in both languages, are one sheet of paper each", async ({ page, request, at, t, language }) => {
+test("a car's page, and its sheet in both languages, are one sheet of paper each", async ({
+  page,
+  request,
+  at,
+  t,
+  language,
+}) => {
   test.skip(language === "ar", "the sheet has both languages");
   await page.goto(await electricCar(request, at));
   expect(await sheetsOf(page)).toBe(1);
   await page.getByRole("link", { name: t("car_extra:print.sheet") }).click();
 
   const sheet = page.getByRole("article");
-  for (const [lang, dir] of [["en", "ltr"], ["ar", "rtl"]]) await expect(sheet.locator(`section[lang=${lang}][dir=${dir}]`).getByRole("img")).toBeVisible();
+  for (const [lang, dir] of [
+    ["en", "ltr"],
+    ["ar", "rtl"],
+  ])
+    await expect(sheet.locator(`section[lang=${lang}][dir=${dir}]`).getByRole("img")).toBeVisible();
   await expect(page.getByRole("banner").or(page.getByRole("contentinfo"))).toHaveCount(0);
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));

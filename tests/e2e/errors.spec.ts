@@ -8,7 +8,12 @@ test.use({ expectedProblems: /Failed to load resource|Unable to decode turbo-str
 const missing = {
   page: ["/no-such-page", "/about/more", "/ar/ar", "/cars/7/8"],
   car: ["/cars/999999", "/cars/abc", "/cars/0", "/cars/-7", "/cars/1e3", "/cars/7%27--", "/cars/%D9%A7"],
-  brand: ["/brands/no-such-brand", "/brands/%D9%84%D8%A7%20%D8%A3%D8%AD%D8%AF", "/brands/%3Cscript%3E", `/brands/${"x".repeat(500)}`],
+  brand: [
+    "/brands/no-such-brand",
+    "/brands/%D9%84%D8%A7%20%D8%A3%D8%AD%D8%AF",
+    "/brands/%3Cscript%3E",
+    `/brands/${"x".repeat(500)}`,
+  ],
 };
 
 for (const what of ["page", "car", "brand"] as const) {
@@ -28,7 +33,13 @@ for (const what of ["page", "car", "brand"] as const) {
   });
 }
 
-test("what is unknown beside the account is said in words, with scripts as without", async ({ page, context, baseURL, language, t }) => {
+test("what is unknown beside the account is said in words, with scripts as without", async ({
+  page,
+  context,
+  baseURL,
+  language,
+  t,
+}) => {
   await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
   await page.goto("/account/nothing");
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
@@ -37,31 +48,50 @@ test("what is unknown beside the account is said in words, with scripts as witho
 });
 
 test("addresses that make no sense are no 500", { tag: "@once" }, async ({ request, at }) => {
-  for (const path of ["/%", "/cars/%E0%A4%A", "/cars?q=%00", `/cars?q=${"x".repeat(3_000)}`, `/${"a/".repeat(100)}`, "/cars?page=-1&sort=no&price_min=x"]) {
+  for (const path of [
+    "/%",
+    "/cars/%E0%A4%A",
+    "/cars?q=%00",
+    `/cars?q=${"x".repeat(3_000)}`,
+    `/${"a/".repeat(100)}`,
+    "/cars?page=-1&sort=no&price_min=x",
+  ]) {
     expect((await request.get(at(path))).status(), path).toBeLessThan(500);
   }
 });
 
 test("a search of a million characters is refused politely", { tag: "@once" }, async ({ request, at }) => {
   // Node itself stops reading a header line of this length; in a body the form's own limit does.
-  const answer = await request.post(at("/contact"), { form: { body: "x".repeat(1_000_000) }, headers: { origin: "http://elsewhere.example" } });
+  const answer = await request.post(at("/contact"), {
+    form: { body: "x".repeat(1_000_000) },
+    headers: { origin: "http://elsewhere.example" },
+  });
   expect([403, 413]).toContain(answer.status());
 });
 
 test("Unexpected Application Error!: a heading, another try and the way home", async ({ page, at, t }) => {
   await page.goto(at("/about"));
-  await page.route("**/team.data*", (route) => route.fulfill({ status: 500, contentType: "text/html", body: "<h1>broken</h1>" }));
-  await page.getByRole("contentinfo").getByRole("link", { name: t("shell:footer.team") }).click();
+  await page.route("**/team.data*", (route) =>
+    route.fulfill({ status: 500, contentType: "text/html", body: "<h1>broken</h1>" }),
+  );
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("shell:footer.team") })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("errors:unexpected"));
   await expect(page.getByRole("main")).not.toContainText(/at .+\.js:\d+/);
-  await page.getByRole("main").getByRole("link", { name: t("errors:home") }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: t("errors:home") })
+    .click();
   await expect(page).toHaveURL(at("/"));
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("errors:unexpected"));
 });
 
 test("robots.txt and the sitemap name what may be found", { tag: "@once" }, async ({ request, baseURL }) => {
   const robots = await (await request.get("/robots.txt")).text();
-  for (const line of ["Disallow: /admin", "Disallow: /login", "Disallow: /track", `Sitemap: ${baseURL}/sitemap.xml`]) expect(robots).toContain(line);
+  for (const line of ["Disallow: /admin", "Disallow: /login", "Disallow: /track", `Sitemap: ${baseURL}/sitemap.xml`])
+    expect(robots).toContain(line);
   const answer = await request.get("/sitemap.xml");
   expect(answer.headers()["content-type"]).toContain("xml");
   const xml = await answer.text();
@@ -71,21 +101,27 @@ test("robots.txt and the sitemap name what may be found", { tag: "@once" }, asyn
   expect(xml).not.toContain("/admin");
 });
 
-test("a shared car brings its own picture, and its page says to search engines what it is", { tag: "@once" }, async ({ request, baseURL }) => {
-  const [id] = await carsWith(request, 200);
-  for (const language of ["en", "ar"]) {
-    const html = await (await request.get(`${language === "ar" ? "/ar" : ""}/cars/${id}`)).text();
-    const [, image] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-    expect(image).toMatch(new RegExp(`^${baseURL}/og/cars/${id}\\.${language}\\.[0-9a-f]{10}\\.jpg$`));
-    const picture = await request.get(image ?? "");
-    expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-    expect(picture.headers()["cache-control"]).toContain("immutable");
-    expect((await picture.body()).byteLength).toBeLessThan(300_000);
-    const older = await request.get((image ?? "").replace(/[0-9a-f]{10}\.jpg$/, "0123456789.jpg"), { maxRedirects: 0 });
-    expect([older.status(), baseURL + (older.headers()["location"] ?? "")]).toEqual([302, image]);
-    const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-    const described: { "@graph": object[] } = JSON.parse(data ?? "{}");
-    expect(described["@graph"].flatMap((thing) => vocabularyProblems(thing))).toEqual([]);
-    expect(data).toContain('"@type":"Car"');
-  }
-});
+test(
+  "a shared car brings its own picture, and its page says to search engines what it is",
+  { tag: "@once" },
+  async ({ request, baseURL }) => {
+    const [id] = await carsWith(request, 200);
+    for (const language of ["en", "ar"]) {
+      const html = await (await request.get(`${language === "ar" ? "/ar" : ""}/cars/${id}`)).text();
+      const [, image] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+      expect(image).toMatch(new RegExp(`^${baseURL}/og/cars/${id}\\.${language}\\.[0-9a-f]{10}\\.jpg$`));
+      const picture = await request.get(image ?? "");
+      expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+      expect(picture.headers()["cache-control"]).toContain("immutable");
+      expect((await picture.body()).byteLength).toBeLessThan(300_000);
+      const older = await request.get((image ?? "").replace(/[0-9a-f]{10}\.jpg$/, "0123456789.jpg"), {
+        maxRedirects: 0,
+      });
+      expect([older.status(), baseURL + (older.headers()["location"] ?? "")]).toEqual([302, image]);
+      const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+      const described: { "@graph": object[] } = JSON.parse(data ?? "{}");
+      expect(described["@graph"].flatMap((thing) => vocabularyProblems(thing))).toEqual([]);
+      expect(data).toContain('"@type":"Car"');
+    }
+  },
+);

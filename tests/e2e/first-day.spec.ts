@@ -5,7 +5,6 @@ import { expect, test } from "../fixtures/staff";
 import type { NameAfter, TextName, Translate } from "../fixtures/text-name";
 import { visitorsSee } from "../fixtures/visitors-see";
 
-
 let site: EmptySite;
 test.beforeEach(async () => {
   site = await startEmptySite();
@@ -18,7 +17,11 @@ test.afterEach(async ({ page }, { status }) => {
 
 /** A photo, each one another colour. */
 async function photo(name: string, red: number) {
-  const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: red, g: 90, b: 120 } } }).jpeg().toBuffer();
+  const buffer = await sharp({
+    create: { width: 1200, height: 800, channels: 3, background: { r: red, g: 90, b: 120 } },
+  })
+    .jpeg()
+    .toBuffer();
   return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
 }
 
@@ -38,7 +41,9 @@ function backOffice(page: Page, t: Translate) {
       await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
     },
     async saved() {
-      await expect(page.getByText(new RegExp(`^${t("editing:status.saved", { time: "" }).trim().replace(/,$|،$/, "")}`)).first()).toBeVisible();
+      await expect(
+        page.getByText(new RegExp(`^${t("editing:status.saved", { time: "" }).trim().replace(/,$|،$/, "")}`)).first(),
+      ).toBeVisible();
     },
   };
 }
@@ -46,7 +51,9 @@ function backOffice(page: Page, t: Translate) {
 test("a dealer's first day: from an empty site to a delivered car", async ({ page, context, request, t, language }) => {
   test.slow();
   await context.addCookies([{ name: "lang", value: language, url: site.url }]);
-  await context.route("https://wa.me/**", (route) => route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }));
+  await context.route("https://wa.me/**", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }),
+  );
   const office = backOffice(page, t);
   const sees = (path: string, text: string | RegExp) => visitorsSee(request, site.url + path, text);
 
@@ -107,7 +114,9 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     await office.field("admin_car:form.part.price").fill("28500");
     const files = await Promise.all([40, 80, 120, 160, 200].map((red, index) => photo(`car-${index + 1}`, red)));
     await page.locator("input[type=file]").first().setInputFiles(files);
-    await expect(page.getByRole("list", { name: t("admin_car:form.picture.order") }).getByRole("listitem")).toHaveCount(5);
+    await expect(page.getByRole("list", { name: t("admin_car:form.picture.order") }).getByRole("listitem")).toHaveCount(
+      5,
+    );
     await page.getByRole("button", { name: t("admin_car:form.picture.suggest") }).click();
     const more = page.getByRole("button", { name: t("admin_car:form.more") });
     if (await more.isVisible()) await more.click();
@@ -121,8 +130,15 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     await office.field("admin_car:form.part.status").selectOption("available");
     await office.save();
     await office.saved();
-    await Promise.all([sees(`/cars/${car}`, "A quiet saloon with a long range."), sees(`/ar/cars/${car}`, "سيدان هادئة بمدى طويل."), sees("/ar/cars", "سما")]);
-    expect((await (await request.get(`${site.url}/cars/${car}`)).text()).match(/\/img\/\d+\/[\w-]+\.(webp|jpg)/g)?.length ?? 0).toBeGreaterThanOrEqual(5);
+    await Promise.all([
+      sees(`/cars/${car}`, "A quiet saloon with a long range."),
+      sees(`/ar/cars/${car}`, "سيدان هادئة بمدى طويل."),
+      sees("/ar/cars", "سما"),
+    ]);
+    expect(
+      (await (await request.get(`${site.url}/cars/${car}`)).text()).match(/\/img\/\d+\/[\w-]+\.(webp|jpg)/g)?.length ??
+        0,
+    ).toBeGreaterThanOrEqual(5);
   });
 
   await test.step("a section on the home page", async () => {

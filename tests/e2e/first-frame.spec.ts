@@ -8,9 +8,22 @@ function look(page: Page) {
     const seen = [...document.querySelectorAll("header, header *")].filter((element) => element.checkVisibility());
     return [document.body, ...seen].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const { color, backgroundColor, fontSize, fontWeight, borderBlockEndColor, borderBlockEndWidth } = getComputedStyle(element);
+      const { color, backgroundColor, fontSize, fontWeight, borderBlockEndColor, borderBlockEndWidth } =
+        getComputedStyle(element);
       // The page itself is as long as what stands in it.
-      return { tag: element.tagName, x, y, width, height: element === document.body ? 0 : height, color, backgroundColor, fontSize, fontWeight, borderBlockEndColor, borderBlockEndWidth };
+      return {
+        tag: element.tagName,
+        x,
+        y,
+        width,
+        height: element === document.body ? 0 : height,
+        color,
+        backgroundColor,
+        fontSize,
+        fontWeight,
+        borderBlockEndColor,
+        borderBlockEndWidth,
+      };
     });
   });
 }
@@ -28,11 +41,33 @@ for (const path of ["/", "/favourites", "/compare"]) {
   });
 }
 
-test("every public page has its rules, in the head and below the bar; sign-in has them in the head", async ({ page, request, at }) => {
+test("every public page has its rules, in the head and below the bar; sign-in has them in the head", async ({
+  page,
+  request,
+  at,
+}) => {
   const [car] = await carsWith(request, 200);
-  const sheets = async (path: string) => [...(await (await request.get(path)).text()).matchAll(/<style data-site="(\w+)">([^<]*)/g)].map(([, name, css]) => [name, /\.line-clamp-2\b/.test(css ?? "")]);
-  for (const path of ["/", "/cars", `/cars/${car}`, `/cars/${car}/sheet`, "/brands/Porsche", "/about", "/track", "/cars/999999", "/nothing/here"]) {
-    expect.soft(await sheets(at(path)), path).toEqual([["frame", false], ["rest", true], ["fonts", false]]);
+  const sheets = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/<style data-site="(\w+)">([^<]*)/g)].map(([, name, css]) => [
+      name,
+      /\.line-clamp-2\b/.test(css ?? ""),
+    ]);
+  for (const path of [
+    "/",
+    "/cars",
+    `/cars/${car}`,
+    `/cars/${car}/sheet`,
+    "/brands/Porsche",
+    "/about",
+    "/track",
+    "/cars/999999",
+    "/nothing/here",
+  ]) {
+    expect.soft(await sheets(at(path)), path).toEqual([
+      ["frame", false],
+      ["rest", true],
+      ["fonts", false],
+    ]);
   }
   expect(await sheets("/login")).toEqual([["frame", true]]);
   // Scripts take over what stands there (the page fixture fails at React's complaints).
@@ -40,7 +75,11 @@ test("every public page has its rules, in the head and below the bar; sign-in ha
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 });
 
-test("the first frame waits for the beginning of the bar, and where there is no bar for nothing", async ({ page, at, request }) => {
+test("the first frame waits for the beginning of the bar, and where there is no bar for nothing", async ({
+  page,
+  at,
+  request,
+}) => {
   const link = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/;
   for (const path of ["/", "/cars", "/brands/Porsche", "/favourites", "/nothing/here"]) {
     const [head = "", body = ""] = (await (await request.get(at(path))).text()).split("<body");
@@ -59,9 +98,15 @@ test("the rest of the rules stands between the bar and the page, the fonts after
   await page.goto(at("/"));
   const order = await page.evaluate(() => {
     const [frame, rest, fonts] = document.querySelectorAll("style[data-site]");
-    const follows = (a: Element | null | undefined, b: Element | null | undefined) => Boolean(a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const follows = (a: Element | null | undefined, b: Element | null | undefined) =>
+      Boolean(a && b && a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
     const header = document.querySelector("header");
-    return [follows(frame, header), follows(header, rest), follows(rest, document.querySelector("main")), follows(document.querySelector("footer"), fonts)];
+    return [
+      follows(frame, header),
+      follows(header, rest),
+      follows(rest, document.querySelector("main")),
+      follows(document.querySelector("footer"), fonts),
+    ];
   });
   expect(order).toEqual([true, true, true, true]);
 });

@@ -22,12 +22,18 @@ test("find a car, order it, follow it: by keyboard alone", async ({ page, contex
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/cars\?q=taycan/);
 
-  const result = page.getByRole("main").getByRole("link", { name: /Taycan|تايكان/ }).first();
+  const result = page
+    .getByRole("main")
+    .getByRole("link", { name: /Taycan|تايكان/ })
+    .first();
   await tabTo(page, result);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/cars\/\d+/);
 
-  const order = page.getByRole("main").getByRole("link", { name: t("cars:detail.order"), exact: true }).first();
+  const order = page
+    .getByRole("main")
+    .getByRole("link", { name: t("cars:detail.order"), exact: true })
+    .first();
   await tabTo(page, order);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/order\/\d+/);
@@ -41,7 +47,13 @@ test("find a car, order it, follow it: by keyboard alone", async ({ page, contex
   await page.keyboard.press("Space");
   await tabTo(page, page.getByRole("button", { name: t("orders:order.send") }));
   await page.keyboard.press("Enter");
-  const reference = (await page.getByText(/^MR-[2-9A-Z]{6}$/).first().textContent())?.trim() ?? "";
+  const reference =
+    (
+      await page
+        .getByText(/^MR-[2-9A-Z]{6}$/)
+        .first()
+        .textContent()
+    )?.trim() ?? "";
   expect(reference).toMatch(/^MR-/);
 
   await page.goto(at("/track"));

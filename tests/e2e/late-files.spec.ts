@@ -32,20 +32,33 @@ test("a page opened by a tap whose further files cannot be fetched comes from th
   let documents = 0;
   page.on("request", (asked) => asked.isNavigationRequest() && (documents += 1));
   await page.route(details, (route) => (documents === 0 ? route.fulfill({ status: 404 }) : route.continue()));
-  await page.locator("main article h2 a").first().evaluate((link) => link instanceof HTMLElement && link.click());
+  await page
+    .locator("main article h2 a")
+    .first()
+    .evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/\/cars\/\d+$/);
   await expect(page.locator("[id^=facts-]").first()).toBeAttached();
   expect(documents).toBe(1);
 });
 
-test("without the file of the large view, a picture opens at full size; without that of notices the page stays", async ({ page, at, t }) => {
+test("without the file of the large view, a picture opens at full size; without that of notices the page stays", async ({
+  page,
+  at,
+  t,
+}) => {
   // Those that other tests make have no picture, or another brand.
   await page.goto(at("/cars?q=porsche"));
-  const pictured = page.getByRole("article").filter({ has: page.getByRole("img") }).first();
+  const pictured = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("img") })
+    .first();
   const path = (await pictured.getByRole("heading").getByRole("link").getAttribute("href")) ?? "";
   await page.route(/\/assets\/(car-zoom|toast-viewport)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.goto(path);
-  const heart = page.getByRole("main").getByRole("button", { name: new RegExp(`^${t("shortlist:favouriteOf", { car: "" })}`) }).first();
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: new RegExp(`^${t("shortlist:favouriteOf", { car: "" })}`) })
+    .first();
   await heart.click();
   await page.goto(at("/favourites"));
   await heart.click();
@@ -61,7 +74,9 @@ test("a search that finds nothing, when its file cannot be fetched, comes from t
   await page.goto(at("/cars"));
   let documents = 0;
   page.on("request", (asked) => asked.isNavigationRequest() && (documents += 1));
-  await page.route("**/assets/no-cars-*.js", (route) => (documents === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.route("**/assets/no-cars-*.js", (route) =>
+    documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   const words = page.getByRole("main").getByRole("searchbox");
   await words.fill("no such car");
   await words.press("Enter");
@@ -76,7 +91,10 @@ test("while the details of a car are on their way, what follows them stays below
     await released;
     await route.continue();
   });
-  await page.locator("main article h2 a").first().evaluate((link) => link instanceof HTMLElement && link.click());
+  await page
+    .locator("main article h2 a")
+    .first()
+    .evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/cars\/\d+$/);
   await expect(page.getByRole("contentinfo")).not.toBeInViewport();

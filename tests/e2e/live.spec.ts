@@ -4,7 +4,13 @@ import { expect, test } from "../fixtures/staff.ts";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
-test("an order placed appears in an open list by itself, without a reload @once", async ({ page, accounts, enterAs, language, t }) => {
+test("an order placed appears in an open list by itself, without a reload @once", async ({
+  page,
+  accounts,
+  enterAs,
+  language,
+  t,
+}) => {
   const car = await ownCar(accounts);
   await enterAs(await accounts.as("sales"));
   const joined = page
@@ -20,7 +26,13 @@ test("an order placed appears in an open list by itself, without a reload @once"
   await expect(page.getByText(t("admin:live.asking"))).toBeHidden();
 });
 
-test("without a connection the back office says so, asks every 20 seconds, and is silent again once it is back @once", async ({ page, accounts, enterAs, language, t }) => {
+test("without a connection the back office says so, asks every 20 seconds, and is silent again once it is back @once", async ({
+  page,
+  accounts,
+  enterAs,
+  language,
+  t,
+}) => {
   const car = await ownCar(accounts);
   await enterAs(await accounts.as("sales"));
   const notice = page.getByRole("status").getByText(t("admin:live.asking"));

@@ -10,8 +10,14 @@ test("a name of 120 letters without a space widens no list", async ({ page, acco
   const { client } = await accounts.as("owner");
   const car = await ownCar(accounts);
   const visitor = { p_name: name, p_phone: ownPhone(), p_language: language, p_consent: true };
-  await accounts.stranger().rpc("send_message", { ...visitor, p_body: name, p_key: randomUUID() }).throwOnError();
-  await accounts.stranger().rpc("place_order", { ...visitor, p_car_id: car.id, p_key: randomUUID() }).throwOnError();
+  await accounts
+    .stranger()
+    .rpc("send_message", { ...visitor, p_body: name, p_key: randomUUID() })
+    .throwOnError();
+  await accounts
+    .stranger()
+    .rpc("place_order", { ...visitor, p_car_id: car.id, p_key: randomUUID() })
+    .throwOnError();
   await enterAs(await accounts.as("sales"));
   for (const address of ["/admin/orders?view=messages", "/admin/orders", "/admin/orders?view=board"]) {
     await page.goto(address);
@@ -20,7 +26,10 @@ test("a name of 120 letters without a space widens no list", async ({ page, acco
     const box = await shown.boundingBox();
     expect(box?.width).toBeLessThan(500);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-    if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${test.info().project.name}-${address.replace(/\W/g, "_")}.png` });
+    if (process.env["SHOTS"])
+      await page.screenshot({
+        path: `${process.env["SHOTS"]}/${test.info().project.name}-${address.replace(/\W/g, "_")}.png`,
+      });
   }
   await client.from("orders").delete().eq("customer_name", name).throwOnError();
   await client.from("messages").delete().eq("name", name).throwOnError();

@@ -6,10 +6,11 @@ import { axeOn } from "../fixtures/axe";
 import { expect, test, type Account } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
 
-
 /** A picture of one colour, as a camera or a program would write it. */
 function paint(colour: string, size = { width: 600, height: 400 }): Promise<Buffer> {
-  return sharp({ create: { ...size, channels: 3, background: colour } }).png().toBuffer();
+  return sharp({ create: { ...size, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 }
 
 /** A picture that is in the library already; its row can be left out. */
@@ -19,7 +20,16 @@ async function addPicture({ client }: Account, fileName: string, { listed = true
   expect((await client.storage.from("media").upload(path, bytes, { contentType: "image/png" })).error).toBeNull();
   const id = randomUUID();
   if (listed) {
-    const row = { id, path, file_name: fileName, mime_type: "image/png", size_bytes: bytes.length, width: 600, height: 400, colour };
+    const row = {
+      id,
+      path,
+      file_name: fileName,
+      mime_type: "image/png",
+      size_bytes: bytes.length,
+      width: 600,
+      height: 400,
+      colour,
+    };
     expect((await client.from("media").insert(row)).error).toBeNull();
   }
   return { id, path };
@@ -31,7 +41,11 @@ const picture = (page: Page, t: Translate, name: string) => grid(page, t).getByR
 const saidToast = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: title });
 
 /** Hands files to the place for new pictures. */
-async function choose(page: Page, place: Locator, files: string | { name: string; mimeType: string; buffer: Buffer }[]) {
+async function choose(
+  page: Page,
+  place: Locator,
+  files: string | { name: string; mimeType: string; buffer: Buffer }[],
+) {
   const chooser = page.waitForEvent("filechooser");
   await place.click();
   await (await chooser).setFiles(files);
@@ -48,7 +62,13 @@ test.describe("media library", () => {
     const mark = tag();
     const folder = `folder ${mark}`;
     await page.goto("/admin/media");
-    const files = await Promise.all(["#7b5a23", "#2b6345", "#9c2a20"].map(async (colour, n) => ({ name: `${mark} ${n}.png`, mimeType: "image/png", buffer: await paint(colour) })));
+    const files = await Promise.all(
+      ["#7b5a23", "#2b6345", "#9c2a20"].map(async (colour, n) => ({
+        name: `${mark} ${n}.png`,
+        mimeType: "image/png",
+        buffer: await paint(colour),
+      })),
+    );
     await choose(page, page.getByRole("button", { name: t("admin_media:upload.add") }), files);
     await page.getByRole("searchbox").fill(mark);
     await expect(grid(page, t).getByRole("link")).toHaveCount(3);
@@ -57,12 +77,22 @@ test.describe("media library", () => {
     await picture(page, t, `${mark} 1`).click();
     const details = page.getByRole("dialog");
     await expect(page).toHaveURL(/item=[\da-f-]{36}/);
-    await details.getByRole("textbox", { name: `${t("admin_media:filters.alt")} ${t("editing:language.en")}` }).fill(`Dusk ${mark}`);
-    await details.getByRole("textbox", { name: `${t("admin_media:filters.alt")} ${t("editing:language.ar")}` }).fill(`غَسَق ${mark}`);
-    await details.getByRole("combobox", { name: t("admin_media:panel.folder") }).selectOption({ label: t("admin_media:folders.new") });
+    await details
+      .getByRole("textbox", { name: `${t("admin_media:filters.alt")} ${t("editing:language.en")}` })
+      .fill(`Dusk ${mark}`);
+    await details
+      .getByRole("textbox", { name: `${t("admin_media:filters.alt")} ${t("editing:language.ar")}` })
+      .fill(`غَسَق ${mark}`);
+    await details
+      .getByRole("combobox", { name: t("admin_media:panel.folder") })
+      .selectOption({ label: t("admin_media:folders.new") });
     await details.getByRole("textbox", { name: t("admin_media:folders.newName") }).fill(folder);
     await page.keyboard.press("Control+s");
-    await expect(details.getByRole("status")).toContainText(t("editing:status.saved").replace(/\{\{.*$/, "").trim());
+    await expect(details.getByRole("status")).toContainText(
+      t("editing:status.saved")
+        .replace(/\{\{.*$/, "")
+        .trim(),
+    );
     await details.getByRole("button", { name: t("admin_media:panel.close") }).click();
     await expect(page).not.toHaveURL(/item=/);
 
@@ -85,20 +115,43 @@ test.describe("media library", () => {
     await page.goto("/admin/media");
     const place = page.getByRole("button", { name: t("admin_media:upload.add") });
     await choose(page, place, camera);
-    await expect(page.getByRole("listitem").filter({ hasText: "camera.jpg" }).getByRole("alert")).toHaveText(t("pictures:problems.tooLarge", { megabytes: 40 }));
+    await expect(page.getByRole("listitem").filter({ hasText: "camera.jpg" }).getByRole("alert")).toHaveText(
+      t("pictures:problems.tooLarge", { megabytes: 40 }),
+    );
     await choose(page, place, [
-      { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>") },
+      {
+        name: "drawing.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"),
+      },
       { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<!doctype html><script>alert(1)</script>") },
     ]);
-    await expect(page.getByRole("listitem").filter({ hasText: "drawing.svg" }).getByRole("alert")).toHaveText(t("pictures:problems.svg"));
-    await expect(page.getByRole("listitem").filter({ hasText: "page.jpg" }).getByRole("alert")).toHaveText(t("pictures:problems.notAPicture"));
+    await expect(page.getByRole("listitem").filter({ hasText: "drawing.svg" }).getByRole("alert")).toHaveText(
+      t("pictures:problems.svg"),
+    );
+    await expect(page.getByRole("listitem").filter({ hasText: "page.jpg" }).getByRole("alert")).toHaveText(
+      t("pictures:problems.notAPicture"),
+    );
   });
 
-  test("a picture in use says where and stays; its replacement is on the site at once", async ({ page, t, at, enterAs }) => {
+  test("a picture in use says where and stays; its replacement is on the site at once", async ({
+    page,
+    t,
+    at,
+    enterAs,
+  }) => {
     await enterAs(editor);
     const mark = tag();
     const { id, path } = await addPicture(editor, `portrait ${mark}.png`);
-    const member = { name_en: `Portrait ${mark}`, name_ar: `صورة ${mark}`, job_title_en: "Adviser", photo: path, photo_width: 600, photo_height: 400, visible: true };
+    const member = {
+      name_en: `Portrait ${mark}`,
+      name_ar: `صورة ${mark}`,
+      job_title_en: "Adviser",
+      photo: path,
+      photo_width: 600,
+      photo_height: 400,
+      visible: true,
+    };
     const { data: row } = await editor.client.from("team_members").insert(member).select("id").single();
     await page.goto(`/admin/media?item=${id}`);
     const details = page.getByRole("dialog");
@@ -106,10 +159,18 @@ test.describe("media library", () => {
     await details.getByRole("button", { name: t("admin_media:trash.action") }).click();
     const refused = page.getByRole("dialog", { name: t("admin_media:inUse.title_one", { count: 1 }) });
     await expect(refused.getByRole("link", { name: mark })).toBeVisible();
-    await refused.getByRole("button", { name: t("admin_media:inUse.close") }).last().click();
+    await refused
+      .getByRole("button", { name: t("admin_media:inUse.close") })
+      .last()
+      .click();
 
-    await choose(page, details.getByRole("button", { name: t("admin_media:replace.choose") }), [{ name: "new.png", mimeType: "image/png", buffer: await paint("#2b6345", { width: 300, height: 500 }) }]);
-    await page.getByRole("alertdialog").getByRole("button", { name: t("admin_media:replace.confirm") }).click();
+    await choose(page, details.getByRole("button", { name: t("admin_media:replace.choose") }), [
+      { name: "new.png", mimeType: "image/png", buffer: await paint("#2b6345", { width: 300, height: 500 }) },
+    ]);
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin_media:replace.confirm") })
+      .click();
     await expect(saidToast(page, t("admin_media:replace.done"))).toBeVisible();
     await expect(details.getByText("300 × 500")).toBeVisible();
     const { data: media } = await editor.client.from("media").select("path, file_name").eq("id", id).single();
@@ -121,17 +182,26 @@ test.describe("media library", () => {
       await expect(shown).toHaveAttribute("src", new RegExp(media?.path ?? ""), { timeout: 1000 });
     }).toPass();
     expect((await editor.client.storage.from("media").exists(path)).data).toBe(false);
-    await editor.client.from("team_members").delete().eq("id", row?.id ?? 0);
+    await editor.client
+      .from("team_members")
+      .delete()
+      .eq("id", row?.id ?? 0);
   });
 
   test("several go to the trash at once, come back, and go for good", async ({ page, t, accounts, enterAs }) => {
     await enterAs(await accounts.as("manager"));
     const mark = tag();
-    const [first, second] = [await addPicture(editor, `first ${mark}.png`), await addPicture(editor, `second ${mark}.png`)];
+    const [first, second] = [
+      await addPicture(editor, `first ${mark}.png`),
+      await addPicture(editor, `second ${mark}.png`),
+    ];
     await page.goto(`/admin/media?q=${mark}`);
     await page.getByRole("checkbox", { name: t("admin_media:select.all") }).check();
     await page.getByRole("button", { name: t("admin_media:trash.action") }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t("admin_media:trash.action") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin_media:trash.action") })
+      .click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(grid(page, t)).toHaveCount(0);
 
@@ -140,8 +210,14 @@ test.describe("media library", () => {
     await page.getByRole("button", { name: t("admin_media:trash.restore") }).click();
     await expect(grid(page, t).getByRole("link")).toHaveCount(1);
     await picture(page, t, `second ${mark}`).click();
-    await page.getByRole("dialog").getByRole("button", { name: t("admin_media:purge.action") }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: t("admin_media:purge.action") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("admin_media:purge.action") })
+      .click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin_media:purge.action") })
+      .click();
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await expect(grid(page, t)).toHaveCount(0);
     const bucket = editor.client.storage.from("media");
@@ -154,13 +230,20 @@ test.describe("media library", () => {
     await enterAs(editor);
     const { path } = await addPicture(editor, "", { listed: false });
     await page.goto("/admin/media?view=unlisted");
-    const lost = page.getByRole("list", { name: t("admin_media:unlisted.list") }).getByRole("listitem").filter({ hasText: path });
+    const lost = page
+      .getByRole("list", { name: t("admin_media:unlisted.list") })
+      .getByRole("listitem")
+      .filter({ hasText: path });
     // Deleting for good is for managers.
     await expect(lost.getByRole("button")).toHaveCount(1);
     await lost.getByRole("button", { name: t("admin_media:unlisted.addNamed", { name: path }) }).click();
     await expect(saidToast(page, t("admin_media:unlisted.added", { name: path }))).toBeVisible();
     await expect(lost).toHaveCount(0);
-    const { data } = await editor.client.from("media").select("width, height, mime_type, colour").eq("path", path).single();
+    const { data } = await editor.client
+      .from("media")
+      .select("width, height, mime_type, colour")
+      .eq("path", path)
+      .single();
     expect(data).toEqual({ width: 600, height: 400, mime_type: "image/png", colour: "#7b5a23" });
   });
 
@@ -183,10 +266,16 @@ test.describe("media library", () => {
     // Something typed is not lost by Escape.
     await details.getByRole("textbox", { name: t("admin_media:panel.fileName") }).fill("other.png");
     await page.keyboard.press("Escape");
-    await page.getByRole("alertdialog").getByRole("button", { name: t("editing:leave.stay") }).press("Enter");
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("editing:leave.stay") })
+      .press("Enter");
     await expect(details.getByRole("textbox", { name: t("admin_media:panel.fileName") })).toHaveValue("other.png");
     await page.keyboard.press("Escape");
-    await page.getByRole("alertdialog").getByRole("button", { name: t("editing:leave.leave") }).press("Enter");
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("editing:leave.leave") })
+      .press("Enter");
     await expect(details).toHaveCount(0);
     await expect(link).toBeFocused();
     await page.goto(`/admin/media?q=${mark}&display=list`);

@@ -39,14 +39,17 @@ test("an order can be placed without scripts", async ({ page, request, at, t }) 
 test("a refused order comes back as it was typed", { tag: "@once" }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);
   await page.goto(at(`/order/${car}`));
-  await page.getByLabel(t("pages:form.name")).fill("ليلى <b>\"O'Brien\"</b> 🚗");
+  await page.getByLabel(t("pages:form.name")).fill('ليلى <b>"O\'Brien"</b> 🚗');
   await page.getByLabel(t("pages:form.phone")).fill("12 34");
   await page.getByRole("radio", { name: t("orders:order.channels.phone") }).check();
   await page.getByLabel(t("orders:order.message")).fill("Line one\nline two");
   await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
-  await sendUntil(page.getByRole("button", { name: t("orders:order.send") }), page.getByText(t("pages:form.problems.phoneInvalid")).first());
+  await sendUntil(
+    page.getByRole("button", { name: t("orders:order.send") }),
+    page.getByText(t("pages:form.problems.phoneInvalid")).first(),
+  );
 
-  await expect(page.getByLabel(t("pages:form.name"))).toHaveValue("ليلى <b>\"O'Brien\"</b> 🚗");
+  await expect(page.getByLabel(t("pages:form.name"))).toHaveValue('ليلى <b>"O\'Brien"</b> 🚗');
   await expect(page.getByLabel(t("pages:form.phone"))).toHaveValue("12 34");
   await expect(page.getByRole("radio", { name: t("orders:order.channels.phone") })).toBeChecked();
   await expect(page.getByLabel(t("orders:order.message"))).toHaveValue("Line one\nline two");
@@ -61,17 +64,27 @@ test("a message can be sent without scripts", async ({ page, at, t }) => {
   await page.getByRole("textbox", { name: t("pages:form.email") }).fill("yousif@example.com");
   await page.getByLabel(t("pages:contact.body")).fill("Hello");
   await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
-  await sendUntil(page.getByRole("button", { name: t("pages:contact.send") }), page.getByText(t("pages:contact.sentTitle")));
+  await sendUntil(
+    page.getByRole("button", { name: t("pages:contact.send") }),
+    page.getByText(t("pages:contact.sentTitle")),
+  );
 });
 
-test("who is quick is told what is wrong with a field, as anybody is", { tag: "@once" }, async ({ request, at, t, baseURL }) => {
-  const [car] = await carsWith(request, 200);
-  for (const path of [`/order/${car}`, "/contact", "/cars?q=zzqzzq&fuel=electric"]) {
-    const answer = await request.post(at(path), { headers: { origin: baseURL ?? "" }, form: { started: String(Date.now()), name: "Noor", phone: "12" } });
-    expect(answer.status(), path).toBe(422);
-    expect((await answer.text()).includes(t("pages:form.problems.phoneInvalid")), path).toBe(true);
-  }
-});
+test(
+  "who is quick is told what is wrong with a field, as anybody is",
+  { tag: "@once" },
+  async ({ request, at, t, baseURL }) => {
+    const [car] = await carsWith(request, 200);
+    for (const path of [`/order/${car}`, "/contact", "/cars?q=zzqzzq&fuel=electric"]) {
+      const answer = await request.post(at(path), {
+        headers: { origin: baseURL ?? "" },
+        form: { started: String(Date.now()), name: "Noor", phone: "12" },
+      });
+      expect(answer.status(), path).toBe(422);
+      expect((await answer.text()).includes(t("pages:form.problems.phoneInvalid")), path).toBe(true);
+    }
+  },
+);
 
 test("robots are asked once more and people lose nothing", { tag: "@once" }, async ({ request, at, t, baseURL }) => {
   const [car] = await carsWith(request, 200);

@@ -3,7 +3,6 @@ import { expect, test } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
 import { aMinuteOld, carsWith, hiddenFields, ownAddress, ownPhone } from "../fixtures/visitor";
 
-
 test.beforeEach(async ({ context }) => {
   await ownAddress(context);
 });
@@ -56,24 +55,33 @@ test("pressing twice sends one order", { tag: "@once" }, async ({ page, request,
   expect(posts).toHaveLength(1);
 });
 
-test("the same form sent twice is one order; another customer's is another", { tag: "@once" }, async ({ context, request, at }) => {
-  const address = await ownAddress(context);
-  const [car] = await carsWith(request, 200);
-  const path = at(`/order/${car}`);
-  const headers = { origin: new URL((await request.get(path)).url()).origin, "x-forwarded-for": address };
-  const form = { ...aMinuteOld(await hiddenFields(request, path)), name: "Layla", contact: "whatsapp", consent: "on" };
-  const place = async (phone: string) => {
-    const answer = await request.post(path, { headers, form: { ...form, phone }, maxRedirects: 0 });
-    expect(answer.status()).toBe(303);
-    return answer.headers()["location"];
-  };
-  const [mine, theirs] = [ownPhone(), ownPhone()];
-  const first = await place(mine);
-  expect(await place(mine)).toBe(first);
-  const second = await place(theirs);
-  expect(second).not.toBe(first);
-  expect(await place(theirs)).toBe(second);
-});
+test(
+  "the same form sent twice is one order; another customer's is another",
+  { tag: "@once" },
+  async ({ context, request, at }) => {
+    const address = await ownAddress(context);
+    const [car] = await carsWith(request, 200);
+    const path = at(`/order/${car}`);
+    const headers = { origin: new URL((await request.get(path)).url()).origin, "x-forwarded-for": address };
+    const form = {
+      ...aMinuteOld(await hiddenFields(request, path)),
+      name: "Layla",
+      contact: "whatsapp",
+      consent: "on",
+    };
+    const place = async (phone: string) => {
+      const answer = await request.post(path, { headers, form: { ...form, phone }, maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+      return answer.headers()["location"];
+    };
+    const [mine, theirs] = [ownPhone(), ownPhone()];
+    const first = await place(mine);
+    expect(await place(mine)).toBe(first);
+    const second = await place(theirs);
+    expect(second).not.toBe(first);
+    expect(await place(theirs)).toBe(second);
+  },
+);
 
 test.describe("what is wrong", () => {
   test.use({ expectedProblems: refused });
@@ -106,27 +114,41 @@ test.describe("what is wrong", () => {
     await expect(page.getByText(/^MR-/)).toBeVisible();
   });
 
-  test("too many orders from one address wait, with what was typed", { tag: "@once" }, async ({ page, request, context, at, t }) => {
-    const address = await ownAddress(context);
-    const [car] = await carsWith(request, 200);
-    const path = at(`/order/${car}`);
-    const origin = new URL((await request.get(path)).url()).origin;
-    for (let sent = 0; sent < 5; sent += 1) {
-      const form = { ...aMinuteOld(await hiddenFields(request, path)), name: "Many", phone: ownPhone(), contact: "phone", consent: "on" };
-      const answer = await request.post(path, { headers: { origin, "x-forwarded-for": address }, form, maxRedirects: 0 });
-      expect(answer.status()).toBe(303);
-    }
-    await page.goto(path);
-    await fillIn(page, t, ownPhone());
-    const answer = page.waitForResponse((response) => response.request().method() === "POST");
-    await page.getByRole("button", { name: t("orders:order.send") }).click();
-    expect((await answer).status()).toBe(429);
-    expect(Number((await answer).headers()["retry-after"])).toBeGreaterThan(0);
-    const summary = page.getByRole("group", { name: t("pages:form.failures.tooMany.title") });
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole("link", { name: t("pages:form.whatsappInstead") })).toBeVisible();
-    await expect(page.getByLabel(t("pages:form.name"))).toHaveValue("Layla Hasan");
-  });
+  test(
+    "too many orders from one address wait, with what was typed",
+    { tag: "@once" },
+    async ({ page, request, context, at, t }) => {
+      const address = await ownAddress(context);
+      const [car] = await carsWith(request, 200);
+      const path = at(`/order/${car}`);
+      const origin = new URL((await request.get(path)).url()).origin;
+      for (let sent = 0; sent < 5; sent += 1) {
+        const form = {
+          ...aMinuteOld(await hiddenFields(request, path)),
+          name: "Many",
+          phone: ownPhone(),
+          contact: "phone",
+          consent: "on",
+        };
+        const answer = await request.post(path, {
+          headers: { origin, "x-forwarded-for": address },
+          form,
+          maxRedirects: 0,
+        });
+        expect(answer.status()).toBe(303);
+      }
+      await page.goto(path);
+      await fillIn(page, t, ownPhone());
+      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      await page.getByRole("button", { name: t("orders:order.send") }).click();
+      expect((await answer).status()).toBe(429);
+      expect(Number((await answer).headers()["retry-after"])).toBeGreaterThan(0);
+      const summary = page.getByRole("group", { name: t("pages:form.failures.tooMany.title") });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link", { name: t("pages:form.whatsappInstead") })).toBeVisible();
+      await expect(page.getByLabel(t("pages:form.name"))).toHaveValue("Layla Hasan");
+    },
+  );
 });
 
 test.describe("a connection that breaks", () => {
@@ -138,7 +160,9 @@ test.describe("a connection that breaks", () => {
     await fillIn(page, t, ownPhone());
     // Only once the scripts run does the form know how to fail gently.
     await expect(page.locator("html")).toHaveAttribute("lang", /.+/);
-    await page.waitForFunction(() => Object.keys(document.querySelector("form[method=post]") ?? {}).some((key) => key.startsWith("__react")));
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("form[method=post]") ?? {}).some((key) => key.startsWith("__react")),
+    );
     await context.setOffline(true);
     await page.getByRole("button", { name: t("orders:order.send") }).click();
     const summary = page.getByRole("group", { name: t("pages:form.failures.unreachable.title") });
@@ -153,12 +177,22 @@ test.describe("a connection that breaks", () => {
   });
 });
 
-test("what was typed survives the other language and a reload, and is gone after the order", async ({ page, request, at, t, language }) => {
+test("what was typed survives the other language and a reload, and is gone after the order", async ({
+  page,
+  request,
+  at,
+  t,
+  language,
+}) => {
   const [car] = await carsWith(request, 200);
   const path = at(`/order/${car}`);
   await page.goto(path);
   await fillIn(page, t, ownPhone());
-  await page.getByRole("link", { name: t("shell:language.name"), exact: true }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("link", { name: t("shell:language.name"), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "ltr" : "rtl");
   await expect(page.locator("[name=name]")).toHaveValue("Layla Hasan");
   await expect(page.locator("[name=consent]")).toBeChecked();
@@ -170,7 +204,9 @@ test("what was typed survives the other language and a reload, and is gone after
   await expect(page.getByText(/^MR-/)).toBeVisible();
   await page.goto(path);
   await expect(page.getByRole("button", { name: t("orders:order.send") })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length && JSON.stringify({ ...sessionStorage }))).not.toContain("Layla");
+  expect(await page.evaluate(() => sessionStorage.length && JSON.stringify({ ...sessionStorage }))).not.toContain(
+    "Layla",
+  );
 });
 
 test.describe("a car that cannot be ordered", () => {
@@ -191,7 +227,10 @@ test.describe("a car that cannot be ordered", () => {
     const car = cars.at(-1);
     const { client } = await accounts.as("owner");
     const setStatus = async (status: "sold" | "available") => {
-      const { error } = await client.from("cars").update({ status }).eq("id", car ?? 0);
+      const { error } = await client
+        .from("cars")
+        .update({ status })
+        .eq("id", car ?? 0);
       expect(error).toBeNull();
     };
     await page.goto(at(`/order/${car}`));

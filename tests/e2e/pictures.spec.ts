@@ -20,7 +20,13 @@ async function choose(page: Page, name: string, files: { name: string; mimeType:
 }
 
 const find = async ({ client }: Account, fileName: string) =>
-  (await client.from("media").select("path, mime_type, width, height, colour, size_bytes").eq("file_name", fileName).maybeSingle()).data;
+  (
+    await client
+      .from("media")
+      .select("path, mime_type, width, height, colour, size_bytes")
+      .eq("file_name", fileName)
+      .maybeSingle()
+  ).data;
 
 test.describe("pictures", () => {
   let editor: Account;
@@ -29,7 +35,10 @@ test.describe("pictures", () => {
     await enterAs(editor);
   });
 
-  test("a photo is stored upright, smaller, and without what the camera wrote; what is none says why", async ({ page, t }) => {
+  test("a photo is stored upright, smaller, and without what the camera wrote; what is none says why", async ({
+    page,
+    t,
+  }) => {
     const mark = randomUUID().slice(0, 8);
     const camera = await photo();
     expect((await sharp(camera).metadata()).orientation).toBe(6);
@@ -38,16 +47,31 @@ test.describe("pictures", () => {
       { name: `${mark}.svg`, mimeType: "image/png", buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') },
       { name: `${mark}.jpg`, mimeType: "image/jpeg", buffer: camera },
     ]);
-    await expect(page.getByRole("status").filter({ hasText: t("pictures:list.done_one", { count: 1 }) })).toContainText(t("pictures:list.failed_one", { count: 1 }), { timeout: 20_000 });
-    await expect(page.getByRole("list", { name: t("pictures:list.label") }).getByRole("listitem")).toContainText(t("pictures:problems.svg"));
+    await expect(page.getByRole("status").filter({ hasText: t("pictures:list.done_one", { count: 1 }) })).toContainText(
+      t("pictures:list.failed_one", { count: 1 }),
+      { timeout: 20_000 },
+    );
+    await expect(page.getByRole("list", { name: t("pictures:list.label") }).getByRole("listitem")).toContainText(
+      t("pictures:problems.svg"),
+    );
     expect((await axeOn(page).analyze()).violations).toEqual([]);
 
     const row = await find(editor, `${mark}.webp`);
-    expect(row).toMatchObject({ mime_type: "image/webp", width: 1920, height: 2560, colour: expect.stringMatching(/^#7[9a-d]5[8-c]2[0-6]$/) });
+    expect(row).toMatchObject({
+      mime_type: "image/webp",
+      width: 1920,
+      height: 2560,
+      colour: expect.stringMatching(/^#7[9a-d]5[8-c]2[0-6]$/),
+    });
     const { data: object } = await editor.client.storage.from("media").download(row?.path ?? "");
     const bytes = Buffer.from((await object?.arrayBuffer()) ?? new ArrayBuffer());
     const stored = await sharp(bytes).metadata();
-    expect({ width: stored.width, height: stored.height, exif: stored.exif, orientation: stored.orientation }).toEqual({ width: 1920, height: 2560, exif: undefined, orientation: undefined });
+    expect({ width: stored.width, height: stored.height, exif: stored.exif, orientation: stored.orientation }).toEqual({
+      width: 1920,
+      height: 2560,
+      exif: undefined,
+      orientation: undefined,
+    });
     expect(bytes.length).toBe(row?.size_bytes);
   });
 
@@ -55,7 +79,9 @@ test.describe("pictures", () => {
     const name = `${randomUUID()}.jpg`;
     const path = `${randomUUID()}.jpg`;
     const bytes = await photo({ width: 60, height: 40 });
-    expect((await editor.client.storage.from("media").upload(path, bytes, { contentType: "image/jpeg" })).error).toBeNull();
+    expect(
+      (await editor.client.storage.from("media").upload(path, bytes, { contentType: "image/jpeg" })).error,
+    ).toBeNull();
     const row = { path, file_name: name, mime_type: "image/jpeg", size_bytes: bytes.length, width: 40, height: 60 };
     expect((await editor.client.from("media").insert(row)).error).toBeNull();
 
@@ -79,13 +105,20 @@ test.describe("pictures", () => {
 test.describe("pictures without a connection", () => {
   test.use({ expectedProblems: /Failed to load resource/ });
 
-  test("an upload waits for the line, and goes on while another screen is open", async ({ page, t, accounts, enterAs }) => {
+  test("an upload waits for the line, and goes on while another screen is open", async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+  }) => {
     const editor = await accounts.as("editor");
     await enterAs(editor);
     const mark = randomUUID().slice(0, 8);
     await page.goto("/admin/media");
     await page.route("**/storage/v1/object/media/**", (route) => route.abort("internetdisconnected"));
-    await choose(page, t("admin_media:upload.add"), [{ name: `${mark}.jpg`, mimeType: "image/jpeg", buffer: await photo({ width: 600, height: 400 }) }]);
+    await choose(page, t("admin_media:upload.add"), [
+      { name: `${mark}.jpg`, mimeType: "image/jpeg", buffer: await photo({ width: 600, height: 400 }) },
+    ]);
     await expect(page.getByRole("list", { name: t("pictures:list.label") })).toContainText(t("pictures:row.offline"));
     const menu = page.getByRole("button", { name: t("admin:topBar.menu") });
     if (await menu.isVisible()) await menu.click();

@@ -6,10 +6,10 @@ import { type Account, accountAt, expect, test } from "../fixtures/staff";
 import type { TextName, Translate } from "../fixtures/text-name";
 import { visitorsSee } from "../fixtures/visitors-see";
 
-
 /** The two boxes of a text. */
 function both(within: Page | Locator, t: Translate, label: TextName): Record<"en" | "ar", Locator> {
-  const box = (language: "en" | "ar") => within.getByRole("textbox", { name: new RegExp(`^${t(label)} ${t(`editing:language.${language}`)}`) });
+  const box = (language: "en" | "ar") =>
+    within.getByRole("textbox", { name: new RegExp(`^${t(label)} ${t(`editing:language.${language}`)}`) });
   return { en: box("en"), ar: box("ar") };
 }
 
@@ -49,7 +49,11 @@ test.describe("what the dealer says about the house", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("admin_site:settings.title") })).toBeVisible();
   });
 
-  test("contact and offices: footer, contact page and chat button follow in both languages", async ({ page, request, t }) => {
+  test("contact and offices: footer, contact page and chat button follow in both languages", async ({
+    page,
+    request,
+    t,
+  }) => {
     const sees = (path: string, text: string | RegExp) => visitorsSee(request, site.url + path, text);
 
     const box = (label: TextName) => page.getByRole("textbox", { name: t(label) });
@@ -69,9 +73,15 @@ test.describe("what the dealer says about the house", () => {
     }
 
     await openTab(page, t("admin_site:settings.tab.offices"));
-    for (const [en, ar, phone] of [["Seef", "السيف", "17000000"], ["Riffa", "الرفاع", "+973 1700 0009"]] as const) {
+    for (const [en, ar, phone] of [
+      ["Seef", "السيف", "17000000"],
+      ["Riffa", "الرفاع", "+973 1700 0009"],
+    ] as const) {
       await page.getByRole("button", { name: t("admin_site:offices.add") }).click();
-      const office = page.getByRole("list", { name: t("admin_site:offices.title") }).locator("> li").last();
+      const office = page
+        .getByRole("list", { name: t("admin_site:offices.title") })
+        .locator("> li")
+        .last();
       const name = both(office, t, "admin_site:offices.name");
       await name.en.fill(en);
       await name.ar.fill(ar);
@@ -86,7 +96,9 @@ test.describe("what the dealer says about the house", () => {
     // The morning now runs into the evening.
     const overlap = t("admin_site:hours.problems.overlap", { day: t("admin_site:hours.days.6") });
     await expect(page.getByRole("link", { name: overlap })).toHaveCount(2);
-    for (const closes of await page.getByLabel(t("admin_site:hours.closes", { day: t("admin_site:hours.days.6") })).all()) {
+    for (const closes of await page
+      .getByLabel(t("admin_site:hours.closes", { day: t("admin_site:hours.days.6") }))
+      .all()) {
       if ((await closes.inputValue()) === "17:00") await closes.fill("13:00");
     }
     await save(page, t);
@@ -95,8 +107,12 @@ test.describe("what the dealer says about the house", () => {
     await sees("/ar", "tel:+97317000000");
 
     const language = await page.locator("html").getAttribute("lang");
-    await page.getByRole("button", { name: t("editing:order.up", { name: language === "ar" ? "الرفاع" : "Riffa" }) }).click();
-    await page.getByRole("button", { name: t("admin_site:list.remove", { name: language === "ar" ? "السيف" : "Seef" }) }).click();
+    await page
+      .getByRole("button", { name: t("editing:order.up", { name: language === "ar" ? "الرفاع" : "Riffa" }) })
+      .click();
+    await page
+      .getByRole("button", { name: t("admin_site:list.remove", { name: language === "ar" ? "السيف" : "Seef" }) })
+      .click();
     await page.getByRole("button", { name: t("admin_site:list.undo") }).click();
     await save(page, t);
     await sees("/", "tel:+97317000009");
@@ -107,11 +123,16 @@ test.describe("what the dealer says about the house", () => {
     const name = both(page, t, "admin_site:dealer.name");
     await name.en.fill("Pearl Cars");
     await name.ar.fill("سيارات اللؤلؤة");
-    const picture = await sharp({ create: { width: 640, height: 160, channels: 4, background: { r: 200, g: 170, b: 110, alpha: 0.8 } } }).png().toBuffer();
+    const picture = await sharp({
+      create: { width: 640, height: 160, channels: 4, background: { r: 200, g: 170, b: 110, alpha: 0.8 } },
+    })
+      .png()
+      .toBuffer();
     await page.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: picture });
     await expect(page.getByLabel(t("admin_site:dealer.logoUrl"))).toHaveValue(/^\/img\/480\//);
     await save(page, t);
-    for (const path of ["/", "/ar"]) await visitorsSee(request, site.url + path, /<img src="\/img\/480\/[^"]+" alt="(Pearl Cars|سيارات اللؤلؤة)"/);
+    for (const path of ["/", "/ar"])
+      await visitorsSee(request, site.url + path, /<img src="\/img\/480\/[^"]+" alt="(Pearl Cars|سيارات اللؤلؤة)"/);
     const address = await page.getByLabel(t("admin_site:dealer.logoUrl")).inputValue();
     expect((await request.get(site.url + address)).headers()["content-type"]).toMatch(/^image\//);
 
@@ -128,24 +149,44 @@ test.describe("what the dealer says about the house", () => {
     await heading.ar.fill("سيارات نشتريها لأنفسنا.");
     for (const title of ["One price", "The report first"]) {
       await page.getByRole("button", { name: t("admin_site:about.addValue") }).click();
-      await both(page.getByRole("list", { name: t("admin_site:about.values") }).getByRole("listitem").last(), t, "admin_site:about.valueTitle").en.fill(title);
+      await both(
+        page
+          .getByRole("list", { name: t("admin_site:about.values") })
+          .getByRole("listitem")
+          .last(),
+        t,
+        "admin_site:about.valueTitle",
+      ).en.fill(title);
     }
     await page.getByRole("radio", { name: t("admin_site:preview.en") }).click();
     await expect(preview.getByText("Cars we would buy ourselves.")).toBeVisible();
     await page.getByRole("radio", { name: t("admin_site:preview.ar") }).click();
     await expect(preview.getByText("سيارات نشتريها لأنفسنا.")).toBeVisible();
     await expect(preview.locator("html")).toHaveAttribute("dir", "rtl");
-    await expect(page.getByText(language === "ar" ? t("admin_site:preview.missing.ar_two") : t("admin_site:preview.missing.ar_other", { count: 2 }))).toBeVisible();
+    await expect(
+      page.getByText(
+        language === "ar"
+          ? t("admin_site:preview.missing.ar_two")
+          : t("admin_site:preview.missing.ar_other", { count: 2 }),
+      ),
+    ).toBeVisible();
 
     // By keyboard: lifted, one up, put down.
-    const handle = page.getByRole("button", { name: t("editing:order.move", { name: "The report first" }), exact: true });
+    const handle = page.getByRole("button", {
+      name: t("editing:order.move", { name: "The report first" }),
+      exact: true,
+    });
     await handle.focus();
     await page.keyboard.press("Space");
-    await expect(page.getByText(t("editing:order.over", { name: "The report first", position: 2, total: 2 }))).toBeAttached();
+    await expect(
+      page.getByText(t("editing:order.over", { name: "The report first", position: 2, total: 2 })),
+    ).toBeAttached();
     // The places of a row's neighbours are measured after it was lifted; a key that came before does nothing.
     await expect(async () => {
       await page.keyboard.press("ArrowUp");
-      await expect(page.getByText(t("editing:order.over", { name: "The report first", position: 1, total: 2 }))).toBeAttached({ timeout: 2_000 });
+      await expect(
+        page.getByText(t("editing:order.over", { name: "The report first", position: 1, total: 2 })),
+      ).toBeAttached({ timeout: 2_000 });
     }).toPass();
     await page.keyboard.press("Space");
     await save(page, t);
@@ -187,21 +228,32 @@ test.describe("what the dealer says about the house", () => {
 test.describe("staff and roles", () => {
   test.use({ expectedProblems: /status of 409/ });
 
-  test("an owner changes a colleague's role, takes it away, and gives it back", async ({ page, t, accounts, enterAs }) => {
+  test("an owner changes a colleague's role, takes it away, and gives it back", async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+  }) => {
     const owner = await accounts.as("owner");
     const colleague = await accounts.create();
     await hire(owner.client, colleague.client, "sales", "Huda");
     await enterAs(owner);
     await page.goto("/admin/settings?tab=staff");
     const dialog = page.getByRole("dialog");
-    const row = (email: string) => page.getByRole("table", { name: t("admin_staff:title") }).getByRole("row").filter({ hasText: email });
+    const row = (email: string) =>
+      page
+        .getByRole("table", { name: t("admin_staff:title") })
+        .getByRole("row")
+        .filter({ hasText: email });
 
     // Nobody changes their own role, and the screen says why.
     await expect(row(owner.email)).toContainText(t("admin_staff:ownRole"));
     await expect(row(owner.email).getByRole("button")).toHaveCount(0);
 
     await expect(row(colleague.email)).toContainText(t("admin:role.sales"));
-    await row(colleague.email).getByRole("button", { name: t("admin_staff:edit", { name: "Huda" }) }).click();
+    await row(colleague.email)
+      .getByRole("button", { name: t("admin_staff:edit", { name: "Huda" }) })
+      .click();
     await dialog.getByRole("radio", { name: t("admin:role.editor") }).check();
     await dialog.getByRole("button", { name: t("editing:save"), exact: true }).click();
     await expect(row(colleague.email)).toContainText(t("admin:role.editor"));
@@ -219,7 +271,9 @@ test.describe("staff and roles", () => {
 
     // Two owners who remove each other at once: the database keeps the last one.
     await page.route("**/rest/v1/staff?*", (route) =>
-      route.request().method() === "DELETE" ? route.fulfill({ status: 409, json: { code: "PT409", message: "last_owner" } }) : route.fallback(),
+      route.request().method() === "DELETE"
+        ? route.fulfill({ status: 409, json: { code: "PT409", message: "last_owner" } })
+        : route.fallback(),
     );
     await remove.click();
     await confirm.click();

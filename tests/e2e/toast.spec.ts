@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
 
-
 const toasts = (page: Page) => page.locator("li[data-variant]");
 
 /** Opens the back office with a clock the test turns, and shows a toast. */
@@ -24,7 +23,8 @@ async function timeToast(page: Page): Promise<() => Promise<number>> {
     new MutationObserver(() => {
       const open = document.querySelector('li[data-variant][data-state="open"]') !== null;
       if (open && opened === 0) opened = Date.now();
-      if (!open && opened > 0 && !Reflect.has(window, "toastLasted")) Object.assign(window, { toastLasted: Date.now() - opened });
+      if (!open && opened > 0 && !Reflect.has(window, "toastLasted"))
+        Object.assign(window, { toastLasted: Date.now() - opened });
     }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-state"] });
   });
   return () => page.evaluate(() => Number(Reflect.get(window, "toastLasted")));
@@ -73,7 +73,9 @@ test.describe("toasts (spec sections 4 and 9)", () => {
 
   test("its button and Escape close it", { tag: "@once" }, async ({ page, t }) => {
     await show(page, t);
-    await toasts(page).getByRole("button", { name: t("common:close") }).click();
+    await toasts(page)
+      .getByRole("button", { name: t("common:close") })
+      .click();
     await page.clock.runFor(1000);
     await expect(toasts(page)).toHaveCount(0);
     await page.getByRole("button", { name: t("admin:topBar.profile") }).click();

@@ -5,12 +5,24 @@ test.beforeEach(async ({ context }) => {
   await ownAddress(context);
 });
 
-test("reference and phone open the order, in any spelling, and stand in no address", async ({ page, request, at, t, language }) => {
+test("reference and phone open the order, in any spelling, and stand in no address", async ({
+  page,
+  request,
+  at,
+  t,
+  language,
+}) => {
   const [car] = await carsWith(request, 200);
   const path = at(`/order/${car}`);
   const phone = ownPhone();
   const headers = { origin: new URL((await request.get(path)).url()).origin, "x-forwarded-for": "10.8.0.1" };
-  const form = { ...aMinuteOld(await hiddenFields(request, path)), name: "Noor", phone, contact: "phone", consent: "on" };
+  const form = {
+    ...aMinuteOld(await hiddenFields(request, path)),
+    name: "Noor",
+    phone,
+    contact: "phone",
+    consent: "on",
+  };
   const placed = await request.post(path, { headers, form, maxRedirects: 0 });
   const reference = placed.headers()["location"]?.replace(/.*done=/, "") ?? "";
 
@@ -29,7 +41,11 @@ test("reference and phone open the order, in any spelling, and stand in no addre
   expect(await page.locator("main").innerText()).not.toContain("Noor");
 
   // The other language shows the same order.
-  await page.getByRole("link", { name: t("shell:language.name"), exact: true }).filter({ visible: true }).first().click();
+  await page
+    .getByRole("link", { name: t("shell:language.name"), exact: true })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page.locator("html")).toHaveAttribute("lang", language === "ar" ? "en" : "ar");
   await expect(page.getByText(reference)).toBeVisible();
 
@@ -42,7 +58,10 @@ test("reference and phone open the order, in any spelling, and stand in no addre
 test.describe("what does not fit", () => {
   test.use({ expectedProblems: /status of 4(04|22|29)/ });
 
-  for (const [what, reference] of [["a wrong reference", "MR-222222"], ["someone else's order", "MR-3K3K3K"]] as const) {
+  for (const [what, reference] of [
+    ["a wrong reference", "MR-222222"],
+    ["someone else's order", "MR-3K3K3K"],
+  ] as const) {
     test(`${what}: one neutral answer`, async ({ page, at, t }) => {
       await page.goto(at("/track"));
       await page.getByLabel(t("orders:track.reference")).fill(reference);

@@ -30,7 +30,14 @@ async function writeWish(page: Page, at: (path: string) => string, t: Translate)
 test.describe("a wish", () => {
   test.use({ expectedProblems: /status of 422/ });
 
-  test("is left where nothing is found, and reaches the desk with its search @once", async ({ page, context, accounts, enterAs, at, t }) => {
+  test("is left where nothing is found, and reaches the desk with its search @once", async ({
+    page,
+    context,
+    accounts,
+    enterAs,
+    at,
+    t,
+  }) => {
     await ownAddress(context);
     const phone = ownPhone();
     await page.goto(at(`/cars?q=zzq${phone.slice(-4)}&fuel=electric&sort=price_asc`));
@@ -55,7 +62,10 @@ test.describe("a wish", () => {
     await expect(page.getByRole("rowheader")).toHaveCount(1);
     await page.getByRole("rowheader").getByRole("link").click();
     await expect(page.getByRole("heading", { name: t("admin_messages:lookingFor") })).toBeVisible();
-    await expect(page.getByRole("link", { name: t("admin_messages:openSearch") })).toHaveAttribute("href", at(`/cars?q=zzq${phone.slice(-4)}&fuel=electric`));
+    await expect(page.getByRole("link", { name: t("admin_messages:openSearch") })).toHaveAttribute(
+      "href",
+      at(`/cars?q=zzq${phone.slice(-4)}&fuel=electric`),
+    );
   });
 
   test.describe("written before its scripts arrived", () => {
@@ -63,7 +73,9 @@ test.describe("a wish", () => {
       const arrive = await holdScripts(page);
       const { wanted, name } = await writeWish(page, at, t);
       arrive();
-      await expect.poll(() => wanted.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react")))).toBe(true);
+      await expect
+        .poll(() => wanted.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
+        .toBe(true);
       await expect(wanted).toHaveValue("Taycan 🚗");
       await expect(name).toHaveValue("Noor");
     });

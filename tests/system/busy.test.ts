@@ -16,7 +16,13 @@ let key: string;
 beforeAll(async () => {
   folder = await openFolder("busy");
   database = await startDatabaseServer();
-  site = await startWebServer({ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: "off", TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  site = await startWebServer({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    DEMO: "off",
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "silent",
+  });
   key = await publishableKeyOf(site.url);
   sql = openDatabase(database.url);
   // Waits for a lock however long it takes: a limit that ends the statement is caught, as no function of ours would.
@@ -41,19 +47,40 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-const ask = (address: string, path: string) => fetch(`${site.url}/rest/v1/${path}`, { method: "POST", headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": address }, body: "{}" });
+const ask = (address: string, path: string) =>
+  fetch(`${site.url}/rest/v1/${path}`, {
+    method: "POST",
+    headers: { apikey: key, "Content-Type": "application/json", "X-Forwarded-For": address },
+    body: "{}",
+  });
 
 test("with every connection for strangers occupied, pages, searches and the probes answer", async () => {
   while ((await ask("198.51.100.1", "rpc/wait_for_the_test")).status === 404);
   const holder = await sql.reserve();
   await holder`select pg_advisory_lock(4711)`;
   // More than there are connections, and of more addresses than one.
-  const calls = Array.from({ length: connections.outside * 3 }, (_, index) => ask(`198.51.100.${1 + (index % 6)}`, "rpc/wait_for_the_test"));
-  const waiting = async () => Number((await sql`select count(*) from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`)[0]?.["count"]);
+  const calls = Array.from({ length: connections.outside * 3 }, (_, index) =>
+    ask(`198.51.100.${1 + (index % 6)}`, "rpc/wait_for_the_test"),
+  );
+  const waiting = async () =>
+    Number(
+      (await sql`select count(*) from pg_locks where locktype = 'advisory' and objid = 4711 and not granted`)[0]?.[
+        "count"
+      ],
+    );
   while ((await waiting()) < connections.outside);
 
-  const statuses = async (paths: string[]) => Promise.all(paths.map(async (path) => [path, (await fetch(site.url + path)).status]));
-  const paths = ["/", "/ar/cars", "/cars?q=nothing+like+it", "/cars?q=porsche&fuel=electric", "/team", "/readyz", "/healthz"];
+  const statuses = async (paths: string[]) =>
+    Promise.all(paths.map(async (path) => [path, (await fetch(site.url + path)).status]));
+  const paths = [
+    "/",
+    "/ar/cars",
+    "/cars?q=nothing+like+it",
+    "/cars?q=porsche&fuel=electric",
+    "/team",
+    "/readyz",
+    "/healthz",
+  ];
   expect(await statuses(paths)).toEqual(paths.map((path) => [path, 200]));
   expect(await waiting()).toBe(connections.outside);
 

@@ -13,7 +13,10 @@ let copies: Copies;
 let staff: ReturnType<Copies["client"]>;
 
 const urls = () => copies.servers.map((server) => server.url);
-const picture = (colour: string) => sharp({ create: { width: 400, height: 300, channels: 3, background: colour } }).png().toBuffer();
+const picture = (colour: string) =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
 
 beforeAll(async () => {
   copies = await startCopies(3);
@@ -37,12 +40,14 @@ test("three web servers that start at the same moment on an empty database becom
 test("a sign-in holds at all of them, through its renewal, until it is ended at one", async () => {
   const person = copies.client("10.0.0.2");
   await person.auth.signInWithPassword(copies.owner);
-  for (let round = 0; round < 6; round += 1) expect((await person.from("orders").select("id").limit(1)).error).toBeNull();
+  for (let round = 0; round < 6; round += 1)
+    expect((await person.from("orders").select("id").limit(1)).error).toBeNull();
   const before = (await person.auth.getSession()).data.session;
   const renewed = await person.auth.refreshSession();
   expect(renewed.error).toBeNull();
   expect(renewed.data.session?.refresh_token).not.toBe(before?.refresh_token);
-  for (let round = 0; round < 3; round += 1) expect((await person.auth.getUser()).data.user?.email).toBe(copies.owner.email);
+  for (let round = 0; round < 3; round += 1)
+    expect((await person.auth.getUser()).data.user?.email).toBe(copies.owner.email);
   const last = renewed.data.session;
   await person.auth.signOut({ scope: "local" });
   for (let round = 0; round < 3; round += 1)
@@ -50,7 +55,15 @@ test("a sign-in holds at all of them, through its renewal, until it is ended at 
 });
 
 test("an edit made at one of them is visible at all within two seconds", async () => {
-  const { data: brand } = await staff.from("brands").select("id").eq("visible", true).is("deleted_at", null).order("position").limit(1).single().throwOnError();
+  const { data: brand } = await staff
+    .from("brands")
+    .select("id")
+    .eq("visible", true)
+    .is("deleted_at", null)
+    .order("position")
+    .limit(1)
+    .single()
+    .throwOnError();
   let slowest = 0;
   for (let round = 0; round < 4; round += 1) {
     // In memory everywhere, so that every copy has something to forget.
@@ -69,7 +82,8 @@ test("a file uploaded at one of them is read, in any size, replaced and deleted 
   const name = `cars/${randomUUID()}.png`;
   const bucket = staff.storage.from("media");
   const read = (path: string) => Promise.all(urls().map(async (url) => fetch(`${url}${path}`)));
-  const bytesOf = (answers: Response[]) => Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString("base64")));
+  const bytesOf = (answers: Response[]) =>
+    Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString("base64")));
   const first = await picture("#456");
   await bucket.upload(name, first);
   const path = `/storage/v1/object/public/media/${name}`;
@@ -87,9 +101,23 @@ test("a file uploaded at one of them is read, in any size, replaced and deleted 
 });
 
 test("an order sent to all of them at once is one order", async () => {
-  const { data: car } = await staff.from("cars").select("id").eq("status", "available").is("deleted_at", null).limit(1).single().throwOnError();
+  const { data: car } = await staff
+    .from("cars")
+    .select("id")
+    .eq("status", "available")
+    .is("deleted_at", null)
+    .limit(1)
+    .single()
+    .throwOnError();
   const visitor = copies.client("10.0.0.3");
-  const order = { p_car_id: car.id, p_key: randomUUID(), p_name: "Noor", p_phone: "33000001", p_language: "en", p_consent: true };
+  const order = {
+    p_car_id: car.id,
+    p_key: randomUUID(),
+    p_name: "Noor",
+    p_phone: "33000001",
+    p_language: "en",
+    p_consent: true,
+  };
   const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.rpc("place_order", order).throwOnError()));
   expect(new Set(answers.map(({ data }) => Object(data).reference)).size).toBe(1);
   expect((await staff.from("orders").select("id").eq("customer_name", "Noor").throwOnError()).data).toHaveLength(1);
@@ -99,7 +127,10 @@ test("limits count together: guessing at one copy after the other gains nothing"
   const email = `${randomUUID()}@example.com`;
   const guesser = copies.client("10.0.0.4");
   const statuses: (number | undefined)[] = [];
-  for (let round = 0; round < 13; round += 1) statuses.push((await guesser.auth.signInWithPassword({ email, password: `wrong password ${round}` })).error?.status);
+  for (let round = 0; round < 13; round += 1)
+    statuses.push(
+      (await guesser.auth.signInWithPassword({ email, password: `wrong password ${round}` })).error?.status,
+    );
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429, 429]);
 
   const sent: number[] = [];
@@ -126,7 +157,9 @@ test("one with a data folder of its own refuses to start and says what to do", a
   await expect(startWebServer(other)).rejects.toThrow(/secrets in .* need the same data folder \(DATA_DIR\)/s);
   await mkdir(join(copies.folder, "copied"));
   await cp(join(copies.folder, "shared/secrets.json"), join(copies.folder, "copied/secrets.json"));
-  await expect(startWebServer({ ...other, DATA_DIR: join(copies.folder, "copied") })).rejects.toThrow(/copied\/storage is empty/);
+  await expect(startWebServer({ ...other, DATA_DIR: join(copies.folder, "copied") })).rejects.toThrow(
+    /copied\/storage is empty/,
+  );
 });
 
 /** Milliseconds from the saving until a page shows a text; a page asked for too late counts as it is. */
@@ -142,11 +175,24 @@ async function timeUntil(url: string, text: string, savedAt: number): Promise<nu
 /** Sends the contact form as a browser without scripts does, a minute after it was opened. */
 async function sendMessage(address: string, round: number): Promise<number> {
   const form = await (await copies.fetch("/contact")).text();
-  const hidden = Object.fromEntries([...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const hidden = Object.fromEntries(
+    [...form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
   const body = new URLSearchParams({
-    ...hidden, key: randomUUID(), started: String(Date.now() - 60_000), name: "Yousif", phone: `3311${String(round).padStart(4, "0")}`, body: `Hello ${round}`, consent: "on",
+    ...hidden,
+    key: randomUUID(),
+    started: String(Date.now() - 60_000),
+    name: "Yousif",
+    phone: `3311${String(round).padStart(4, "0")}`,
+    body: `Hello ${round}`,
+    consent: "on",
   });
   const [{ url } = { url: "" }] = [copies.servers[round % copies.servers.length]];
-  const answer = await fetch(`${url}/contact`, { method: "POST", redirect: "manual", headers: { origin: url, "x-forwarded-for": address }, body });
+  const answer = await fetch(`${url}/contact`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: url, "x-forwarded-for": address },
+    body,
+  });
   return answer.status;
 }

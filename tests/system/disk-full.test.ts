@@ -34,9 +34,18 @@ describe.runIf(mounted)("the disk of the site is full", () => {
   const filler = join(folder, "filler");
 
   beforeAll(async () => {
-    site = await startWebServer({ DATA_DIR: folder, DEMO: "off", LOG_LEVEL: "warn", TRUST_PROXY: "1", ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+    site = await startWebServer({
+      DATA_DIR: folder,
+      DEMO: "off",
+      LOG_LEVEL: "warn",
+      TRUST_PROXY: "1",
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    });
     key = await publishableKeyOf(site.url);
-    const { data, error } = await createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } }).auth.signInWithPassword(owner);
+    const { data, error } = await createClient(site.url, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    }).auth.signInWithPassword(owner);
     if (error) throw error;
     token = data.session.access_token;
   });
@@ -65,9 +74,17 @@ describe.runIf(mounted)("the disk of the site is full", () => {
   }
 
   const sendMessage = (id: string, body: string) =>
-    send("/rest/v1/rpc/send_message", "application/json", JSON.stringify({
-      p_name: "A Writer", p_phone: `+9733${randomInt(1_000_000, 9_999_999)}`, p_body: body, p_key: id, p_consent: true,
-    }));
+    send(
+      "/rest/v1/rpc/send_message",
+      "application/json",
+      JSON.stringify({
+        p_name: "A Writer",
+        p_phone: `+9733${randomInt(1_000_000, 9_999_999)}`,
+        p_body: body,
+        p_key: id,
+        p_consent: true,
+      }),
+    );
 
   test("what is refused says so, what was acknowledged stays, and room brings everything back without a restart", async () => {
     const pages = ["/", "/ar", "/about", "/contact"];
@@ -82,7 +99,11 @@ describe.runIf(mounted)("the disk of the site is full", () => {
     };
     for (let count = 0; count < 100; count += 1) expect(await write()).toBe(200);
     await fill(0);
-    const upload = await send("/storage/v1/object/media/full/one.gif", "image/gif", new Uint8Array([...Buffer.from("GIF89a"), ...Buffer.alloc(4_000_000)]));
+    const upload = await send(
+      "/storage/v1/object/media/full/one.gif",
+      "image/gif",
+      new Uint8Array([...Buffer.from("GIF89a"), ...Buffer.alloc(4_000_000)]),
+    );
     expect(upload.status).toBe(503);
     expect(await upload.json()).toMatchObject({ message: "There is no room left on the server's disk" });
 
@@ -98,11 +119,18 @@ describe.runIf(mounted)("the disk of the site is full", () => {
     expect(backup.code).toBe(1);
 
     await rm(filler);
-    await expect.poll(async () => (await sendMessage(randomUUID(), "Again")).status, { timeout: 40_000, interval: 500 }).toBe(200);
-    const kept = await visitDatabase({ DATA_DIR: folder, PORT: 3000 }, (sql) => sql<{ key: string }[]>`select idempotency_key::text as key from public.messages`);
+    await expect
+      .poll(async () => (await sendMessage(randomUUID(), "Again")).status, { timeout: 40_000, interval: 500 })
+      .toBe(200);
+    const kept = await visitDatabase(
+      { DATA_DIR: folder, PORT: 3000 },
+      (sql) => sql<{ key: string }[]>`select idempotency_key::text as key from public.messages`,
+    );
     const found = new Set(kept.map((row) => row.key));
     const lost = acknowledged.filter((id) => !found.has(id));
-    console.log(`disk full: ${acknowledged.length} writes acknowledged until it was, ${lost.length} lost; well again without a restart`);
+    console.log(
+      `disk full: ${acknowledged.length} writes acknowledged until it was, ${lost.length} lost; well again without a restart`,
+    );
     expect(lost).toEqual([]);
     expect(site.printed()).toMatch(/no room|ENOSPC|53100|started again/);
   });

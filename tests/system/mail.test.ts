@@ -6,7 +6,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../domain/database.types.ts";
 import { freePort } from "../../embedded-supabase/free-port.ts";
 import { openForm, postForm } from "../fixtures/form-visitor.ts";
-import { type Certificate, type MailServer, makeCertificate, type ReceivedMail, startMailServer } from "../fixtures/mail-server.ts";
+import {
+  type Certificate,
+  type MailServer,
+  makeCertificate,
+  type ReceivedMail,
+  startMailServer,
+} from "../fixtures/mail-server.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
 
 const owner = { email: "owner@example.com", password: "a-long-test-password" };
@@ -21,9 +27,16 @@ let visitors = 0;
 /** The public address stays the same over restarts, as in production. */
 let port: number;
 const variables = (mail: boolean) => ({
-  DATA_DIR: join(folder, "data"), PORT: String(port), TRUST_PROXY: "1", ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password, LOG_LEVEL: "warn",
+  DATA_DIR: join(folder, "data"),
+  PORT: String(port),
+  TRUST_PROXY: "1",
+  ADMIN_EMAIL: owner.email,
+  ADMIN_PASSWORD: owner.password,
+  LOG_LEVEL: "warn",
   ...(mail && {
-    SITE_URL: `http://localhost:${port}`, MAIL_FROM: "Maarad <cars@example.com>", NODE_EXTRA_CA_CERTS: certificate.ca,
+    SITE_URL: `http://localhost:${port}`,
+    MAIL_FROM: "Maarad <cars@example.com>",
+    NODE_EXTRA_CA_CERTS: certificate.ca,
     SMTP_URL: `smtp://cars:let%20me%20send@127.0.0.1:${smtp.port}`,
   }),
 });
@@ -34,7 +47,9 @@ beforeAll(async () => {
   smtp = await startMailServer(certificate);
   port = await freePort();
   site = await startWebServer(variables(true));
-  const ids = [...(await (await fetch(`${site.url}/sitemap.xml`)).text()).matchAll(/\/cars\/(\d+)</g)].map((match) => Number(match[1]));
+  const ids = [...(await (await fetch(`${site.url}/sitemap.xml`)).text()).matchAll(/\/cars\/(\d+)</g)].map((match) =>
+    Number(match[1]),
+  );
   for (const id of new Set(ids)) {
     car = id;
     if ((await fetch(`${site.url}/order/${id}`)).status === 200) break;
@@ -62,8 +77,14 @@ async function mailsTo(address: string, count: number, from = 0): Promise<Receiv
 }
 
 test("an order in Arabic is confirmed in Arabic and told to the dealer, over an encrypted line; nothing is sent for demo content", async () => {
-  const placed = await order({ ...person("سارة علي"), email: "sara@example.com", message: "<b>هل</b> هي متوفرة؟" }, "/ar");
-  expect(placed).toMatchObject({ status: 303, location: expect.stringMatching(/^\/ar\/order\/\d+\?done=MR-\w{6}&mail=1$/) });
+  const placed = await order(
+    { ...person("سارة علي"), email: "sara@example.com", message: "<b>هل</b> هي متوفرة؟" },
+    "/ar",
+  );
+  expect(placed).toMatchObject({
+    status: 303,
+    location: expect.stringMatching(/^\/ar\/order\/\d+\?done=MR-\w{6}&mail=1$/),
+  });
   const reference = /MR-\w{6}/.exec(placed.location)?.[0] ?? "";
   expect(await (await fetch(site.url + placed.location)).text()).toContain("أرسلنا تأكيدًا إلى بريدك الإلكتروني");
   const [confirmation] = await mailsTo("sara@example.com", 1);
@@ -93,7 +114,11 @@ test("the same order sent again, even at the same moment, is one e-mail", async 
 
 test("a message without an address is told to the dealer alone, a page of ours promises nobody else an e-mail", async () => {
   const from = smtp.mails.length;
-  const sent = await postForm(site.url, "/contact", { ...(await openForm(site.url, "/contact")), ...person("Omar"), body: "Hello\nthere" });
+  const sent = await postForm(site.url, "/contact", {
+    ...(await openForm(site.url, "/contact")),
+    ...person("Omar"),
+    body: "Hello\nthere",
+  });
   expect(sent.status).toBe(303);
   const notice = () => smtp.mails.slice(from).find(({ subject }) => subject === "New message from Omar");
   await expect.poll(notice).toMatchObject({ to: [dealer], text: expect.stringContaining("> Hello\n> there") });
@@ -123,7 +148,9 @@ test("a server that is busy is asked again; one that is down holds up no order, 
 test("a forgotten password is set anew by the link of an e-mail, in the language of the page", async () => {
   const key = await publishableKeyOf(site.url);
   const client = () => createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
-  const { error } = await client().auth.resetPasswordForEmail(owner.email, { redirectTo: `${site.url}/login?language=ar` });
+  const { error } = await client().auth.resetPasswordForEmail(owner.email, {
+    redirectTo: `${site.url}/login?language=ar`,
+  });
   expect(error).toBeNull();
   const [mail] = await mailsTo(owner.email, 1);
   expect(mail).toMatchObject({ encrypted: true, subject: "اختر كلمة مرور جديدة" });
@@ -134,16 +161,21 @@ test("a forgotten password is set anew by the link of an e-mail, in the language
   expect(page).toBe(`${site.url}/login`);
   const token = new URLSearchParams(session).get("access_token") ?? "";
   const changed = await fetch(`${site.url}/auth/v1/user`, {
-    method: "PUT", headers: { apikey: key, authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify({ password: "quite another one" }),
+    method: "PUT",
+    headers: { apikey: key, authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ password: "quite another one" }),
   });
   expect(changed.status).toBe(200);
-  expect((await client().auth.signInWithPassword({ email: owner.email, password: "quite another one" })).error).toBeNull();
+  expect(
+    (await client().auth.signInWithPassword({ email: owner.email, password: "quite another one" })).error,
+  ).toBeNull();
   expect((await fetch(link, { redirect: "manual" })).headers.get("location")).not.toContain("access_token");
 });
 
 test("an invitation reaches the colleague by e-mail, and its link gives the role once", async () => {
   const key = await publishableKeyOf(site.url);
-  const client = () => createClient<Database>(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const client = () =>
+    createClient<Database>(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   const [inviter, colleague] = [client(), client()];
   await inviter.auth.signInWithPassword({ email: owner.email, password: "quite another one" });
   await inviter.rpc("invite_staff", { p_role: "sales", p_name: "Huda", p_email: "huda@example.com" }).throwOnError();
@@ -155,13 +187,27 @@ test("an invitation reaches the colleague by e-mail, and its link gives the role
   const [confirmation] = await mailsTo("huda.private@example.com", 1);
   await fetch(/^http:\S+type=signup\S*$/m.exec(confirmation?.text ?? "")?.[0] ?? "", { redirect: "manual" });
   await colleague.auth.signInWithPassword({ email: "huda.private@example.com", password: "a long password" });
-  expect((await colleague.rpc("accept_invitation", { p_secret: secret })).data).toEqual({ state: "accepted", role: "sales" });
+  expect((await colleague.rpc("accept_invitation", { p_secret: secret })).data).toEqual({
+    state: "accepted",
+    role: "sales",
+  });
   expect((await colleague.rpc("accept_invitation", { p_secret: secret })).data).toEqual({ state: "colleague" });
   expect(site.printed()).not.toContain(secret);
 });
 
 test("the log says what was not sent, and names nobody", () => {
-  for (const secret of ["sara@", "huda", "busy@", "later@", "سارة", "Sara", "let me send", "let%20me%20send", "+9733300"]) expect(site.printed()).not.toContain(secret);
+  for (const secret of [
+    "sara@",
+    "huda",
+    "busy@",
+    "later@",
+    "سارة",
+    "Sara",
+    "let me send",
+    "let%20me%20send",
+    "+9733300",
+  ])
+    expect(site.printed()).not.toContain(secret);
 });
 
 test("without a mail server orders come in all the same, and nobody is promised an e-mail", async () => {

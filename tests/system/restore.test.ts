@@ -24,18 +24,25 @@ let inside: { orders: unknown; pictures: Record<string, string> };
 
 const data = (name: string) => join(folder, name);
 const clientOf = async (site: string) =>
-  createClient<Database>(site, await publishableKeyOf(site), { auth: { persistSession: false, autoRefreshToken: false } });
+  createClient<Database>(site, await publishableKeyOf(site), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
 
 async function lookInside(site: string): Promise<typeof inside> {
   const client = await clientOf(site);
   await signIn(client, owner);
-  const orders = await client.from("orders").select("reference, customer_name, phone, message, status, order_events(kind, created_at)").order("id");
+  const orders = await client
+    .from("orders")
+    .select("reference, customer_name, phone, message, status, order_events(kind, created_at)")
+    .order("id");
   const media = await client.from("media").select("path").order("path");
   if (orders.error ?? media.error) throw orders.error ?? media.error;
   const pictures: Record<string, string> = {};
   for (const { path } of [...media.data, { path: "tests/kept.gif" }]) {
     const response = await fetch(`${site}/storage/v1/object/public/media/${path}`);
-    pictures[path] = `${response.status} ${createHash("sha256").update(Buffer.from(await response.arrayBuffer())).digest("hex")}`;
+    pictures[path] = `${response.status} ${createHash("sha256")
+      .update(Buffer.from(await response.arrayBuffer()))
+      .digest("hex")}`;
   }
   return { orders: orders.data, pictures };
 }
@@ -48,11 +55,22 @@ async function signIn(client: SupabaseClient<Database>, account: typeof owner): 
 beforeAll(async () => {
   folder = await openFolder("restore");
   backup = join(folder, "site.tar");
-  const site = await startWebServer({ DATA_DIR: data("first"), DEMO: "on", ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
+  const site = await startWebServer({
+    DATA_DIR: data("first"),
+    DEMO: "on",
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  });
   const visitor = await clientOf(site.url);
   const car = await visitor.from("cars").select("id").eq("status", "available").limit(1).single();
   const order = await visitor.rpc("place_order", {
-    p_car_id: car.data?.id ?? 0, p_key: randomUUID(), p_name: "Layla\tHasan \\ نورة\n", p_phone: "+97333001122", p_language: "ar", p_consent: true, p_message: "سؤال\nin two lines\\.",
+    p_car_id: car.data?.id ?? 0,
+    p_key: randomUUID(),
+    p_name: "Layla\tHasan \\ نورة\n",
+    p_phone: "+97333001122",
+    p_language: "ar",
+    p_consent: true,
+    p_message: "سؤال\nin two lines\\.",
   });
   const account = await visitor.auth.signUp(customer);
   await signIn(visitor, owner);
@@ -85,7 +103,9 @@ async function expectSameSite(variables: Record<string, string>, compared = path
 test("a backup of the running site, restored into an empty machine, is the same site", async () => {
   await succeed("restore", [backup], { DATA_DIR: data("second") });
   await expectSameSite({ DATA_DIR: data("second"), DEMO: "on" });
-  console.log(`restore: ${paths.length} public pages, ${Object.keys(inside.pictures).length} pictures and every row the same`);
+  console.log(
+    `restore: ${paths.length} public pages, ${Object.keys(inside.pictures).length} pictures and every row the same`,
+  );
 });
 
 test("restored into a PostgreSQL of one's own it is the same site, and its backup is the same to the byte", async () => {
@@ -97,8 +117,14 @@ test("restored into a PostgreSQL of one's own it is the same site, and its backu
     await succeed("backup", [again], variables);
     expect(await sumsOf(again)).toEqual(await sumsOf(backup));
     // Every row and file is the same already: some of the pages will do.
-    await expectSameSite({ ...variables, DEMO: "on" }, paths.filter((_path, index) => index % 10 === 0));
-    expect(await runCommand("scripts/restore.ts", [backup], variables)).toMatchObject({ code: 1, printed: expect.stringContaining("--force") });
+    await expectSameSite(
+      { ...variables, DEMO: "on" },
+      paths.filter((_path, index) => index % 10 === 0),
+    );
+    expect(await runCommand("scripts/restore.ts", [backup], variables)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("--force"),
+    });
     await succeed("restore", [backup, "--force"], variables);
   } finally {
     await server.stop();
@@ -107,15 +133,24 @@ test("restored into a PostgreSQL of one's own it is the same site, and its backu
 
 test("nothing is written over a site without being told, and what was there is put aside", async () => {
   const variables = { DATA_DIR: data("second") };
-  expect(await runCommand("scripts/restore.ts", [backup], variables)).toMatchObject({ code: 1, printed: expect.stringContaining("--force") });
+  expect(await runCommand("scripts/restore.ts", [backup], variables)).toMatchObject({
+    code: 1,
+    printed: expect.stringContaining("--force"),
+  });
   const site = await startWebServer({ ...variables, DEMO: "off" });
   try {
-    expect(await runCommand("scripts/restore.ts", [backup, "--force"], variables)).toMatchObject({ code: 1, printed: expect.stringContaining("already running") });
+    expect(await runCommand("scripts/restore.ts", [backup, "--force"], variables)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("already running"),
+    });
     expect((await fetch(site.url)).status).toBe(200);
   } finally {
     await site.stop();
   }
-  expect(await runCommand("scripts/restore.ts", [backup, "--force"], variables)).toMatchObject({ code: 0, printed: expect.stringContaining("before-restore") });
+  expect(await runCommand("scripts/restore.ts", [backup, "--force"], variables)).toMatchObject({
+    code: 0,
+    printed: expect.stringContaining("before-restore"),
+  });
   const kept = (await readdir(data("second"))).find((name) => name.startsWith("before-restore")) ?? "";
   expect(await readdir(join(data("second"), kept))).toEqual(["postgres", "storage"]);
 });

@@ -21,7 +21,11 @@ beforeAll(async () => {
   // Loading the demo content costs memory once.
   await (await startWebServer({ DATA_DIR: folder, DEMO: "on" })).stop();
   // With a larger heap garbage is collected later, and what is measured is that; answers wait outside of the heap.
-  site = await startWebServer({ DATA_DIR: folder, NODE_OPTIONS: "--max-old-space-size=128 --max-semi-space-size=8", MALLOC_ARENA_MAX: "2" });
+  site = await startWebServer({
+    DATA_DIR: folder,
+    NODE_OPTIONS: "--max-old-space-size=128 --max-semi-space-size=8",
+    MALLOC_ARENA_MAX: "2",
+  });
   key = await publishableKeyOf(site.url);
   const page = await (await fetch(`${site.url}/cars`)).text();
   picture = /\/img\/\d+\/([^"\s?]+)/.exec(page)?.[1] ?? "";
@@ -52,10 +56,13 @@ async function ask(connections: number, requests: string): Promise<void> {
 }
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  `GET ${path} HTTP/1.1\r\nHost: x\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
+  `GET ${path} HTTP/1.1\r\nHost: x\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("")}\r\n`;
 
 /** Megabytes of memory the web server's process holds now. */
-const memory = () => Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) / 1024);
+const memory = () =>
+  Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${site.process.pid}/status`, "utf8"))?.[1]) / 1024);
 
 /** The most it holds while it answers its monitor twenty times. */
 async function mostHeld(): Promise<number> {
@@ -71,29 +78,50 @@ const rest = () => ({ apikey: key });
 const attacks: [name: string, connections: number, requests: () => string][] = [
   ["1,400 pipelined requests for a kept page, by each of 16 connections", 16, () => get("/cars").repeat(1_400)],
   ["1,400 pipelined requests for a page made for one visitor", 16, () => get("/track").repeat(1_400)],
-  ["pipelined searches that are all different", 50, () => Array.from({ length: 16 }, () => get(`/cars?q=${crypto.randomUUID()}`)).join("")],
+  [
+    "pipelined searches that are all different",
+    50,
+    () => Array.from({ length: 16 }, () => get(`/cars?q=${crypto.randomUUID()}`)).join(""),
+  ],
   ["a kept page, by 1,500 connections", 1_500, () => get("/cars").repeat(4)],
   ["rows of the REST service", 200, () => get("/rest/v1/car_cards?select=*&limit=1000", rest()).repeat(8)],
-  ["rows of the REST service, compressed", 200, () => get("/rest/v1/car_cards?select=*&limit=1000", { ...rest(), "accept-encoding": "br" }).repeat(8)],
+  [
+    "rows of the REST service, compressed",
+    200,
+    () => get("/rest/v1/car_cards?select=*&limit=1000", { ...rest(), "accept-encoding": "br" }).repeat(8),
+  ],
   ["a picture", 500, () => get(`/img/1920/${picture}`, { accept: "image/avif" }).repeat(16)],
   ["the original of a picture", 500, () => get(`/storage/v1/object/public/media/${picture}`).repeat(16)],
-  ["connections that could become live ones", 500, () => `GET /realtime/v1/websocket?vsn=1.0.0 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`],
+  [
+    "connections that could become live ones",
+    500,
+    () =>
+      `GET /realtime/v1/websocket?vsn=1.0.0 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+  ],
 ];
 
-test.each(attacks)("%s: what is never read takes no memory, and the site answers", async (name, connections, requests) => {
-  const before = memory();
-  await ask(connections, requests());
-  const most = await mostHeld();
-  console.log(`unread: ${name}: ${before} MB before, at most ${most} MB`);
-  expect(most).toBeLessThan(mostMemory);
-  expect((await fetch(`${site.url}/cars`)).status).toBe(200);
-});
+test.each(attacks)(
+  "%s: what is never read takes no memory, and the site answers",
+  async (name, connections, requests) => {
+    const before = memory();
+    await ask(connections, requests());
+    const most = await mostHeld();
+    console.log(`unread: ${name}: ${before} MB before, at most ${most} MB`);
+    expect(most).toBeLessThan(mostMemory);
+    expect((await fetch(`${site.url}/cars`)).status).toBe(200);
+  },
+);
 
 test("2,050 forms of which a byte is sent: the site answers everybody else", async () => {
-  const form = "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\na";
+  const form =
+    "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\na";
   await ask(2_050, form);
   // Each of these is a connection of its own, as of another visitor.
-  const visit = () => fetch(`${site.url}/cars`, { headers: { connection: "close" } }).then(({ status }) => status, () => 0);
+  const visit = () =>
+    fetch(`${site.url}/cars`, { headers: { connection: "close" } }).then(
+      ({ status }) => status,
+      () => 0,
+    );
   await expect.poll(visit, { timeout: 10_000 }).toBe(200);
   for (let times = 0; times < 20; times += 1) expect(await visit()).toBe(200);
   expect(memory()).toBeLessThan(mostMemoryOfHalfRequests);

@@ -27,7 +27,18 @@ interface ContentEntryProps {
 }
 
 /** One row of a list in use: handle, picture, name, facts, whether it is shown, and the way to the trash. */
-export function ContentEntry({ name, label, to, handle, picture, below, facts, visible, onVisible, onTrash }: ContentEntryProps) {
+export function ContentEntry({
+  name,
+  label,
+  to,
+  handle,
+  picture,
+  below,
+  facts,
+  visible,
+  onVisible,
+  onTrash,
+}: ContentEntryProps) {
   const { t } = useTranslation("admin_content");
   const quiet = visible ? undefined : "text-muted-foreground";
   return (
@@ -40,7 +51,10 @@ export function ContentEntry({ name, label, to, handle, picture, below, facts, v
             {to === null ? (
               <LocalizedText text={name} className={cn("font-medium", quiet)} />
             ) : (
-              <Link to={to} className="inline-flex min-h-8 items-center font-medium decoration-accent underline-offset-4 hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-8 items-center font-medium decoration-accent underline-offset-4 hover:underline"
+              >
                 <LocalizedText text={name} className={quiet} />
               </Link>
             )}

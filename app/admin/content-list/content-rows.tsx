@@ -20,7 +20,16 @@ interface ContentRowsProps<Row extends ContentRow> {
 }
 
 /** The rows of a list of content, and the questions asked before one goes. */
-export function ContentRows<Row extends ContentRow>({ list, name, label, to, picture, below, facts, onTrash }: ContentRowsProps<Row>) {
+export function ContentRows<Row extends ContentRow>({
+  list,
+  name,
+  label,
+  to,
+  picture,
+  below,
+  facts,
+  onTrash,
+}: ContentRowsProps<Row>) {
   const { mayEdit, visibility } = list;
   return (
     <>

@@ -23,7 +23,11 @@ export interface ContentRow {
 }
 
 export function readContentSearch(parameters: URLSearchParams): ContentSearch {
-  return { q: searchOf(parameters), show: choiceOf(parameters, "show", contentFilters), view: parameters.get("view") === "trash" ? "trash" : "all" };
+  return {
+    q: searchOf(parameters),
+    show: choiceOf(parameters, "show", contentFilters),
+    view: parameters.get("view") === "trash" ? "trash" : "all",
+  };
 }
 
 /** Whether the address narrows the list: then its order cannot be changed. */
@@ -32,7 +36,11 @@ export function isNarrowed({ q, show }: ContentSearch): boolean {
 }
 
 /** The rows of the view that match, each word of the search anywhere among a row's words. */
-export function matchingRows<Row extends ContentRow>(rows: readonly Row[], search: ContentSearch, wordsOf: (row: Row) => readonly (string | null)[]): Row[] {
+export function matchingRows<Row extends ContentRow>(
+  rows: readonly Row[],
+  search: ContentSearch,
+  wordsOf: (row: Row) => readonly (string | null)[],
+): Row[] {
   const wanted = foldText(search.q).split(" ").filter(Boolean);
   return rows.filter((row) => {
     if ((row.deletedAt !== null) !== (search.view === "trash")) return false;

@@ -10,13 +10,20 @@ export async function reorderContent(client: BrowserClient, table: ContentTable,
 }
 
 /** Shows a row on the site or hides it. */
-export async function setContentVisible(client: BrowserClient, table: ContentTable, id: number, visible: boolean): Promise<void> {
+export async function setContentVisible(
+  client: BrowserClient,
+  table: ContentTable,
+  id: number,
+  visible: boolean,
+): Promise<void> {
   unwrap(await client.from(table).update({ visible }).eq("id", id).is("deleted_at", null).select("id").maybeSingle());
 }
 
 /** Moves a row to the trash. */
 export async function trashContent(client: BrowserClient, table: ContentTable, id: number): Promise<void> {
-  unwrap(await client.from(table).update({ deleted_at: new Date().toISOString() }).eq("id", id).select("id").maybeSingle());
+  unwrap(
+    await client.from(table).update({ deleted_at: new Date().toISOString() }).eq("id", id).select("id").maybeSingle(),
+  );
 }
 
 /** Takes a row out of the trash. */
@@ -30,7 +37,11 @@ export async function purgeContent(client: BrowserClient, table: ContentTable, i
 }
 
 /** Who changed a record last, and when; nothing for those who may not read the log. */
-export async function findLastChange(client: BrowserClient, table: ContentTable, id: number): Promise<{ by: string | null; at: string | null }> {
+export async function findLastChange(
+  client: BrowserClient,
+  table: ContentTable,
+  id: number,
+): Promise<{ by: string | null; at: string | null }> {
   const answer = await client
     .from("audit_entries")
     .select("at, actor_name, actor_email")

@@ -37,7 +37,12 @@ export function TrashedEntry({ name, label, picture, deletedAt, onRestore, onPur
           </Button>
         ) : null}
         {onPurge ? (
-          <Button variant="ghost" className="text-destructive" aria-label={t("list.purgeOne", { name: label })} onClick={onPurge}>
+          <Button
+            variant="ghost"
+            className="text-destructive"
+            aria-label={t("list.purgeOne", { name: label })}
+            onClick={onPurge}
+          >
             {t("list.purge")}
           </Button>
         ) : null}

@@ -2,7 +2,14 @@ import { useTrash } from "~/admin/record-form/use-trash";
 import type { StaffAction } from "~/admin/permissions/permissions";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { browserClient } from "~/supabase/browser";
-import { purgeContent, reorderContent, restoreContent, setContentVisible, trashContent, type ContentTable } from "./content.queries";
+import {
+  purgeContent,
+  reorderContent,
+  restoreContent,
+  setContentVisible,
+  trashContent,
+  type ContentTable,
+} from "./content.queries";
 import { isNarrowed, matchingRows, type ContentRow, type ContentSearch } from "./content-search";
 import { useContentOrder } from "./use-content-order";
 import { usePurge } from "./use-purge";
@@ -36,14 +43,22 @@ export function useContentList<Row extends ContentRow>(options: ContentListOptio
     rows.filter((row) => row.deletedAt === null),
     async (ids) => reorderContent(await browserClient(), table, ids),
   );
-  const visibility = useVisibility<Row>({ save: async (id, visible) => setContentVisible(await browserClient(), table, id, visible), label, along });
+  const visibility = useVisibility<Row>({
+    save: async (id, visible) => setContentVisible(await browserClient(), table, id, visible),
+    label,
+    along,
+  });
   const trash = useTrash<Row>({
     remove: async ({ id }) => trashContent(await browserClient(), table, id),
     restore: async ({ id }) => restoreContent(await browserClient(), table, id),
     label,
     explain,
   });
-  const purge = usePurge<Row>({ purge: async ({ id }) => purgeContent(await browserClient(), table, id), label, explain });
+  const purge = usePurge<Row>({
+    purge: async ({ id }) => purgeContent(await browserClient(), table, id),
+    label,
+    explain,
+  });
   const inTrash = search.view === "trash";
   const shown = matchingRows(inTrash ? rows : order.ordered, search, wordsOf);
   return {

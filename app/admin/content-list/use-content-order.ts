@@ -9,7 +9,10 @@ import { inOrder } from "./content-search";
  * The order of a list: seen at once, saved at once, one save after the other so that the last one
  * counts. Where saving fails, the list shows what is saved.
  */
-export function useContentOrder<Row extends { id: number }>(rows: readonly Row[], save: (ids: number[]) => Promise<unknown>) {
+export function useContentOrder<Row extends { id: number }>(
+  rows: readonly Row[],
+  save: (ids: number[]) => Promise<unknown>,
+) {
   const { t } = useTranslation("admin_content");
   const { t: editing } = useTranslation("editing");
   const { revalidate } = useRevalidator();
@@ -27,7 +30,11 @@ export function useContentOrder<Row extends { id: number }>(rows: readonly Row[]
           : {
               title: t("list.orderSaved"),
               duration: longToast,
-              action: { label: editing("trash.undo"), altText: t("list.undoOrder"), onClick: () => reorder(undo, null) },
+              action: {
+                label: editing("trash.undo"),
+                altText: t("list.undoOrder"),
+                onClick: () => reorder(undo, null),
+              },
             },
       );
     } catch (error) {

@@ -13,7 +13,10 @@ interface PurgeOptions<Row> {
 }
 
 /** Deleting for good what is in the trash: asks first, because nothing brings it back. */
-export function usePurge<Row>({ purge, label, explain }: PurgeOptions<Row>): { ask: (row: Row) => void; dialog: ReactNode } {
+export function usePurge<Row>({ purge, label, explain }: PurgeOptions<Row>): {
+  ask: (row: Row) => void;
+  dialog: ReactNode;
+} {
   const { t } = useTranslation("admin_content");
   const { revalidate } = useRevalidator();
   const refused = useRefusal({ explain, duration: longToast });

@@ -27,7 +27,10 @@ export function useVisibility<Row extends Switched>({ save, label, along }: Visi
     setTurned((before) => ({ ...before, [row.id]: visible }));
     try {
       await save(row.id, visible);
-      toast({ title: t(visible ? "list.nowVisible" : "list.nowHidden", { name: label(row) }), description: along?.(row, visible) });
+      toast({
+        title: t(visible ? "list.nowVisible" : "list.nowHidden", { name: label(row) }),
+        description: along?.(row, visible),
+      });
       await revalidate();
     } catch (error) {
       refused(t("list.notChanged", { name: label(row) }), error);

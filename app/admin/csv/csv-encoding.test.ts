@@ -8,7 +8,8 @@ function utf16(order: "le" | "be", mark: boolean): Uint8Array {
   const source = (mark ? "\uFEFF" : "") + text;
   const bytes = new Uint8Array(source.length * 2);
   const view = new DataView(bytes.buffer);
-  for (let index = 0; index < source.length; index += 1) view.setUint16(index * 2, source.charCodeAt(index), order === "le");
+  for (let index = 0; index < source.length; index += 1)
+    view.setUint16(index * 2, source.charCodeAt(index), order === "le");
   return bytes;
 }
 

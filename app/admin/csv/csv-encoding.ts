@@ -5,7 +5,9 @@ export type CsvEncoding = (typeof csvEncodings)[number];
 /** Why bytes are no text: what kind of file they look like. */
 export type NotText = "empty" | "spreadsheet" | "picture" | "pdf" | "binary";
 
-export type DecodedText = { ok: true; text: string; encoding: CsvEncoding; /** Nothing in the file says so. */ assumed: boolean } | { ok: false; reason: NotText };
+export type DecodedText =
+  | { ok: true; text: string; encoding: CsvEncoding; /** Nothing in the file says so. */ assumed: boolean }
+  | { ok: false; reason: NotText };
 
 /** First bytes of files that people take for a CSV; xlsx, ods and numbers are all zip files, xls is OLE. */
 const signatures: readonly [bytes: readonly number[], reason: NotText][] = [

@@ -27,7 +27,9 @@ function guessSeparator(text: string): string {
     else if (!quoted && (letter === "\n" || letter === "\r") && counts.size > 0) break;
     else if (!quoted) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
-  const found = csvSeparators.map((separator) => ({ separator, count: counts.get(separator) ?? 0 })).toSorted((a, b) => b.count - a.count)[0];
+  const found = csvSeparators
+    .map((separator) => ({ separator, count: counts.get(separator) ?? 0 }))
+    .toSorted((a, b) => b.count - a.count)[0];
   return found && found.count > 0 ? found.separator : ",";
 }
 

@@ -4,7 +4,21 @@ import { csvTable } from "./csv-table";
 import { csvText } from "./csv-text";
 
 describe("guard against formulas", () => {
-  const dangerous = ["=1+1", "+97317000000", "-5 or so", "@SUM(A1)", "\tx", "\rx", " =1", "=HYPERLINK(\"http://evil\")", "＝1", "'", "'=1", "''=1", "'quoted'"];
+  const dangerous = [
+    "=1+1",
+    "+97317000000",
+    "-5 or so",
+    "@SUM(A1)",
+    "\tx",
+    "\rx",
+    " =1",
+    '=HYPERLINK("http://evil")',
+    "＝1",
+    "'",
+    "'=1",
+    "''=1",
+    "'quoted'",
+  ];
 
   test.each(dangerous)("%j is guarded and comes back unchanged", (text) => {
     expect(guardCell(text)).toBe(`'${text}`);
@@ -25,7 +39,7 @@ describe("guard against formulas behind another separator", () => {
     ["a|@SUM(A1)", "a|'@SUM(A1)"],
     ["a\r\n+1\n＝1", "a\r\n'+1\n'＝1"],
     ["a;\t=1", "a;\t'=1"],
-    ["a;\"=1", "a;\"'=1"],
+    ['a;"=1', "a;\"'=1"],
     ["a;'=1", "a;''=1"],
     ["\t=1", "'\t'=1"],
     ["\r=1", "'\r'=1"],
@@ -35,8 +49,11 @@ describe("guard against formulas behind another separator", () => {
   });
 
   test("no cell starts a formula for any separator, and every text comes back", () => {
-    const letters = [";", "\t", "|", "\n", "\r", ",", "=", "-", "＋", "@", "'", "\"", " ", "a"];
-    const every = [1, 2, 3].reduce((texts) => ["", ...texts.flatMap((text) => letters.map((letter) => text + letter))], ["", ...letters]);
+    const letters = [";", "\t", "|", "\n", "\r", ",", "=", "-", "＋", "@", "'", '"', " ", "a"];
+    const every = [1, 2, 3].reduce(
+      (texts) => ["", ...texts.flatMap((text) => letters.map((letter) => text + letter))],
+      ["", ...letters],
+    );
     expect(every.length).toBe(1 + 14 + 14 ** 2 + 14 ** 3 + 14 ** 4);
     const changed = every.filter((text) => unguardCell(guardCell(text)) !== text);
     const dangerous = every.filter((text) => /(?:^\s*|[;\t|\r\n][\s"]*)[=+\-@＝＋－＠]/.test(guardCell(text)));
@@ -51,7 +68,7 @@ describe("guard against formulas behind another separator", () => {
 
 describe("what is written can be read", () => {
   const rows = [
-    ["A-1", "مرسيدس، بنز", "He said \"yes\"", "two\nlines", -4, true, null],
+    ["A-1", "مرسيدس، بنز", 'He said "yes"', "two\nlines", -4, true, null],
     ["A-2", "=cmd|' /C calc'!A0", "a,b;=c\n- d; -5", "", 0, false, undefined],
   ];
   const text = csvText(["stock_no", "brand", "quote", "lines", "number", "flag", "empty"], rows);
@@ -66,13 +83,18 @@ describe("what is written can be read", () => {
     const table = csvTable(text);
     expect(table.separator).toBe(",");
     expect(table.headings).toEqual(["stock_no", "brand", "quote", "lines", "number", "flag", "empty"]);
-    expect(table.rows).toEqual(rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? "" : String(cell)))));
+    expect(table.rows).toEqual(
+      rows.map((row) => row.map((cell) => (cell === null || cell === undefined ? "" : String(cell)))),
+    );
   });
 });
 
 describe("taking a file apart", () => {
   test.each([";", "\t", "|", ","])("finds the separator %j", (separator) => {
-    expect(csvTable(["a", "b", "c"].join(separator) + "\n" + ["1", "2", "3"].join(separator))).toMatchObject({ separator, rows: [["1", "2", "3"]] });
+    expect(csvTable(["a", "b", "c"].join(separator) + "\n" + ["1", "2", "3"].join(separator))).toMatchObject({
+      separator,
+      rows: [["1", "2", "3"]],
+    });
   });
 
   test("the separator that Excel announces", () => {
@@ -81,14 +103,17 @@ describe("taking a file apart", () => {
   });
 
   test("empty lines go, and rows know their line", () => {
-    const table = csvTable("a,b\n\n1,\"x\ny\"\n , \n2,z\n");
-    expect(table.rows).toEqual([["1", "x\ny"], ["2", "z"]]);
+    const table = csvTable('a,b\n\n1,"x\ny"\n , \n2,z\n');
+    expect(table.rows).toEqual([
+      ["1", "x\ny"],
+      ["2", "z"],
+    ]);
     expect(table.lines).toEqual([3, 6]);
   });
 
   test("nothing at all, and a quote that never ends", () => {
     expect(csvTable("")).toMatchObject({ headings: [], rows: [] });
-    expect(csvTable("a,b\n\"1,2\n3,4").brokenQuotes).toBe(true);
+    expect(csvTable('a,b\n"1,2\n3,4').brokenQuotes).toBe(true);
     expect(csvTable("a,b\n1,2").brokenQuotes).toBe(false);
   });
 });

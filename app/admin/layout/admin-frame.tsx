@@ -19,15 +19,29 @@ export function AdminFrame({ sidebar, topBar, notice, footer, children }: AdminF
   const busy = useNavigation().state !== "idle";
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-card focus:p-3">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:bg-card focus:p-3"
+      >
         {t("skip")}
       </a>
       <aside className="tone-ink sticky top-0 hidden h-dvh overflow-y-auto border-e lg:block">{sidebar}</aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
         {topBar}
-        <div aria-hidden="true" className={cn("sticky top-16 z-30 -mb-px h-px origin-left bg-accent transition-opacity rtl:origin-right", busy ? "animate-pulse opacity-100" : "opacity-0")} />
+        <div
+          aria-hidden="true"
+          className={cn(
+            "sticky top-16 z-30 -mb-px h-px origin-left bg-accent transition-opacity rtl:origin-right",
+            busy ? "animate-pulse opacity-100" : "opacity-0",
+          )}
+        />
         {notice}
-        <main id="main" tabIndex={-1} aria-busy={busy || undefined} className="mx-auto w-full max-w-[88rem] grow px-4 py-8 outline-none sm:px-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-busy={busy || undefined}
+          className="mx-auto w-full max-w-[88rem] grow px-4 py-8 outline-none sm:px-8"
+        >
           {children}
         </main>
         {footer}

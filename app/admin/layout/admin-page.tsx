@@ -21,7 +21,10 @@ export function AdminPage({ title, intro, backTo, actions, children }: AdminPage
     <>
       <title>{`${title} · ${t("title")}`}</title>
       {backTo ? (
-        <Link to={backTo.to} className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+        <Link
+          to={backTo.to}
+          className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
+        >
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {backTo.label}
         </Link>

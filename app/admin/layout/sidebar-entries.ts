@@ -1,4 +1,15 @@
-import { CarFront, Images, Info, LayoutDashboard, LayoutList, ReceiptText, Settings, Tags, UsersRound, type LucideIcon } from "lucide-react";
+import {
+  CarFront,
+  Images,
+  Info,
+  LayoutDashboard,
+  LayoutList,
+  ReceiptText,
+  Settings,
+  Tags,
+  UsersRound,
+  type LucideIcon,
+} from "lucide-react";
 
 /** The entries of the sidebar; their order is given by whoever renders it. */
 export const adminEntries = {

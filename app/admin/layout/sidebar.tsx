@@ -17,7 +17,8 @@ interface AdminSidebarProps {
   onChosen?: () => void;
 }
 
-const row = "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-sm transition-colors [&_svg]:size-4.5 [&_svg]:shrink-0";
+const row =
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-sm transition-colors [&_svg]:size-4.5 [&_svg]:shrink-0";
 const quiet = "text-muted-foreground hover:bg-foreground/6 hover:text-foreground";
 
 /** The way through the back office: entries, the way out to the website, and out of the session. */
@@ -41,7 +42,12 @@ export function AdminSidebar({ brand, entries, newOrders, leaving, onLogout, onC
                   prefetch="intent"
                   onClick={onChosen}
                   className={({ isActive }) =>
-                    cn(row, isActive ? "bg-foreground/8 font-medium text-foreground shadow-[inset_2px_0_0_var(--accent)] rtl:shadow-[inset_-2px_0_0_var(--accent)]" : quiet)
+                    cn(
+                      row,
+                      isActive
+                        ? "bg-foreground/8 font-medium text-foreground shadow-[inset_2px_0_0_var(--accent)] rtl:shadow-[inset_-2px_0_0_var(--accent)]"
+                        : quiet,
+                    )
                   }
                 >
                   <Icon aria-hidden="true" />
@@ -54,7 +60,12 @@ export function AdminSidebar({ brand, entries, newOrders, leaving, onLogout, onC
         </ul>
       </nav>
       <div className="mt-6 grid gap-0.5 border-t pt-4">
-        <NavLink to="/admin/security" prefetch="intent" onClick={onChosen} className={({ isActive }) => cn(row, isActive ? "font-medium text-foreground" : quiet)}>
+        <NavLink
+          to="/admin/security"
+          prefetch="intent"
+          onClick={onChosen}
+          className={({ isActive }) => cn(row, isActive ? "font-medium text-foreground" : quiet)}
+        >
           <ShieldCheck aria-hidden="true" />
           {t("nav.security")}
         </NavLink>

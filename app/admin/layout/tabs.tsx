@@ -24,7 +24,9 @@ export function AdminTabs({ label, tabs }: AdminTabsProps) {
               aria-current={tab.current ? "page" : undefined}
               className={cn(
                 "inline-flex min-h-11 items-center border-b-2 text-sm whitespace-nowrap",
-                tab.current ? "border-accent font-medium" : "border-transparent text-muted-foreground hover:text-foreground",
+                tab.current
+                  ? "border-accent font-medium"
+                  : "border-transparent text-muted-foreground hover:text-foreground",
               )}
             >
               {tab.label}

@@ -35,7 +35,12 @@ export function AdminTopBar({ email, clearing, onClearCache, menu }: AdminTopBar
       </p>
       <div className="ms-auto flex items-center gap-1">
         <LanguageToggle />
-        <IconButton label={t("topBar.clearCache")} icon={clearing ? <Spinner /> : <RefreshCcw aria-hidden="true" />} aria-busy={clearing || undefined} onClick={onClearCache} />
+        <IconButton
+          label={t("topBar.clearCache")}
+          icon={clearing ? <Spinner /> : <RefreshCcw aria-hidden="true" />}
+          aria-busy={clearing || undefined}
+          onClick={onClearCache}
+        />
         <IconButton label={t("topBar.notifications")} icon={<Bell aria-hidden="true" />} onClick={later} />
         <IconButton label={t("topBar.profile")} icon={<CircleUserRound aria-hidden="true" />} onClick={later} />
       </div>

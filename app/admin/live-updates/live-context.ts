@@ -25,19 +25,31 @@ const unwatched = () => () => {};
 
 /** How the screens learn of changes now. */
 export function useLiveStatus(live: Live | null): LiveStatus {
-  return useSyncExternalStore(live?.watch ?? unwatched, () => live?.status() ?? "connecting", () => "connecting");
+  return useSyncExternalStore(
+    live?.watch ?? unwatched,
+    () => live?.status() ?? "connecting",
+    () => "connecting",
+  );
 }
 
 /** Calls `refresh` soon after what concerns it may have changed. */
 export function useLiveFollow(live: Live | null, concerns: (change: Change) => boolean, refresh: () => void): void {
   const asked = useEffectEvent(concerns);
   const run = useEffectEvent(refresh);
-  useEffect(() => live?.follow((change) => asked(change), () => run()), [live]);
+  useEffect(
+    () =>
+      live?.follow(
+        (change) => asked(change),
+        () => run(),
+      ),
+    [live],
+  );
 }
 
 /** Keeps the data of a screen up to date with tables, or with one row of the first. */
 export function useLiveScreen(tables: readonly ("orders" | "messages")[], id?: number): void {
   const { revalidate } = useRevalidator();
-  const concerns = ({ table, id: changed }: Change) => tables.some((one) => one === table) && (id === undefined || table !== tables[0] || changed === id);
+  const concerns = ({ table, id: changed }: Change) =>
+    tables.some((one) => one === table) && (id === undefined || table !== tables[0] || changed === id);
   useLiveFollow(use(LiveContext), concerns, () => void revalidate());
 }

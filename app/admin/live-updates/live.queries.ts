@@ -45,7 +45,8 @@ export function staffChanges(client: BrowserClient): LiveSource {
             return;
           }
           lost();
-          if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) timer = setTimeout(start, again[Math.min(tries++, again.length - 1)]);
+          if (status === REALTIME_SUBSCRIBE_STATES.CLOSED)
+            timer = setTimeout(start, again[Math.min(tries++, again.length - 1)]);
         });
       }
 
@@ -59,7 +60,10 @@ export function staffChanges(client: BrowserClient): LiveSource {
       };
     },
     async reachable() {
-      const { error, status } = await client.from("content_epoch").select("epoch").abortSignal(AbortSignal.timeout(patience));
+      const { error, status } = await client
+        .from("content_epoch")
+        .select("epoch")
+        .abortSignal(AbortSignal.timeout(patience));
       return error === null || problemOf({ ...error, status }).status < 500;
     },
   };

@@ -10,7 +10,10 @@ function open() {
   const page = Object.assign(new EventTarget(), looked);
   const world = { reachable: true, stopped: false };
   let on: Parameters<LiveSource["listen"]>[0] = { joined() {}, lost() {}, changed() {} };
-  const live = createLive({ listen: (given) => ((on = given), () => (world.stopped = true)), reachable: async () => world.reachable }, page);
+  const live = createLive(
+    { listen: (given) => ((on = given), () => (world.stopped = true)), reachable: async () => world.reachable },
+    page,
+  );
   const refresh = vi.fn();
   live.follow(({ table }) => table === "orders", refresh);
   const stop = live.start();

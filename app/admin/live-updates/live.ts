@@ -44,7 +44,10 @@ interface Follower {
  * Keeps open screens up to date. Nothing is read while the page is hidden, but at once when it is looked at again; and
  * nothing while the backend does not answer, so that a failed read never takes the place of a screen somebody works on.
  */
-export function createLive(source: LiveSource, page: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener"> = document): Live {
+export function createLive(
+  source: LiveSource,
+  page: Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener"> = document,
+): Live {
   let status: LiveStatus = "connecting";
   let joined = false;
   let graceTimer: ReturnType<typeof setTimeout> | undefined;
@@ -128,7 +131,11 @@ export function createLive(source: LiveSource, page: Pick<Document, "visibilityS
     start() {
       down();
       page.addEventListener("visibilitychange", looked);
-      const stop = source.listen({ joined: up, lost: down, changed: (change) => mark((follower) => follower.concerns(change)) });
+      const stop = source.listen({
+        joined: up,
+        lost: down,
+        changed: (change) => mark((follower) => follower.concerns(change)),
+      });
       return () => {
         stop();
         page.removeEventListener("visibilitychange", looked);

@@ -33,12 +33,18 @@ export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onTogg
   const [{ q, page }, setQuery] = useState({ q: "", page: 1 });
   const library = useLibrary(q, page);
   useEffect(() => {
-    const timer = setTimeout(() => setQuery((before) => (before.q === typed.trim() ? before : { q: typed.trim(), page: 1 })), pause);
+    const timer = setTimeout(
+      () => setQuery((before) => (before.q === typed.trim() ? before : { q: typed.trim(), page: 1 })),
+      pause,
+    );
     return () => clearTimeout(timer);
   }, [typed]);
 
   const ids = new Set(added.map(({ mediaId }) => mediaId));
-  const pictures = page === 1 && q === "" ? [...added, ...library.pictures.filter(({ mediaId }) => !ids.has(mediaId))] : library.pictures;
+  const pictures =
+    page === 1 && q === ""
+      ? [...added, ...library.pictures.filter(({ mediaId }) => !ids.has(mediaId))]
+      : library.pictures;
 
   return (
     <div className="grid gap-5">
@@ -47,8 +53,19 @@ export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onTogg
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <label className="relative block min-w-64 grow">
           <span className="sr-only">{t("library.search")}</span>
-          <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground" />
-          <Input type="search" value={typed} placeholder={t("library.search")} maxLength={100} autoComplete="off" className="ps-11!" onChange={(event) => setTyped(event.target.value)} />
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground"
+          />
+          <Input
+            type="search"
+            value={typed}
+            placeholder={t("library.search")}
+            maxLength={100}
+            autoComplete="off"
+            className="ps-11!"
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </label>
         <p role="status" className="figures text-sm text-muted-foreground">
           {library.loading && pictures.length === 0 ? common("loading") : t("library.total", { count: library.total })}
@@ -63,7 +80,15 @@ export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onTogg
         </div>
       ) : null}
       {pictures.length > 0 ? (
-        <LibraryGrid key={`${q}/${page}`} pictures={pictures} multiple={multiple} chosen={chosen} taken={taken} onToggle={onToggle} busy={library.loading} />
+        <LibraryGrid
+          key={`${q}/${page}`}
+          pictures={pictures}
+          multiple={multiple}
+          chosen={chosen}
+          taken={taken}
+          onToggle={onToggle}
+          busy={library.loading}
+        />
       ) : library.loading || library.problem ? null : (
         <p className="border-y py-10 text-muted-foreground">{t(q === "" ? "library.empty" : "library.nothing")}</p>
       )}

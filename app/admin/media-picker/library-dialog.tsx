@@ -24,7 +24,15 @@ interface LibraryDialogProps {
 const none: readonly string[] = [];
 
 /** The media library to choose from: search, pages, and a place to upload what is not there yet. */
-export function LibraryDialog({ open, onOpenChange, multiple = false, onChoose, taken = none, folder, title }: LibraryDialogProps) {
+export function LibraryDialog({
+  open,
+  onOpenChange,
+  multiple = false,
+  onChoose,
+  taken = none,
+  folder,
+  title,
+}: LibraryDialogProps) {
   const { t } = useTranslation("pictures");
   const { t: common } = useTranslation("common");
   const [chosen, setChosen] = useState<readonly LibraryPicture[]>([]);
@@ -53,7 +61,12 @@ export function LibraryDialog({ open, onOpenChange, multiple = false, onChoose, 
 
   function toggle(picture: LibraryPicture) {
     if (!multiple) finish([picture]);
-    else setChosen((before) => (before.some(({ path }) => path === picture.path) ? before.filter(({ path }) => path !== picture.path) : [...before, picture]));
+    else
+      setChosen((before) =>
+        before.some(({ path }) => path === picture.path)
+          ? before.filter(({ path }) => path !== picture.path)
+          : [...before, picture],
+      );
   }
 
   const footer = multiple ? (
@@ -70,7 +83,14 @@ export function LibraryDialog({ open, onOpenChange, multiple = false, onChoose, 
   return (
     <Dialog open={open} onOpenChange={change}>
       <DialogContent size="xl" title={title ?? t("library.title")} closeLabel={common("close")} footer={footer}>
-        <LibraryBrowser multiple={multiple} chosen={chosen.map(({ path }) => path)} taken={taken} uploads={uploads} added={added} onToggle={toggle} />
+        <LibraryBrowser
+          multiple={multiple}
+          chosen={chosen.map(({ path }) => path)}
+          taken={taken}
+          uploads={uploads}
+          added={added}
+          onToggle={toggle}
+        />
       </DialogContent>
     </Dialog>
   );

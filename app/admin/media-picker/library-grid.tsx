@@ -56,7 +56,10 @@ export function LibraryGrid({ pictures, multiple, chosen, taken, onToggle, busy 
       aria-multiselectable={multiple || undefined}
       aria-busy={busy}
       onKeyDown={handleKeyDown}
-      className={cn("grid grid-cols-2 gap-x-3 gap-y-5 outline-none transition-opacity sm:grid-cols-4 lg:grid-cols-6", busy && "opacity-50")}
+      className={cn(
+        "grid grid-cols-2 gap-x-3 gap-y-5 outline-none transition-opacity sm:grid-cols-4 lg:grid-cols-6",
+        busy && "opacity-50",
+      )}
     >
       {pictures.map((picture, index) => {
         const place = chosen.indexOf(picture.path);
@@ -77,14 +80,24 @@ export function LibraryGrid({ pictures, multiple, chosen, taken, onToggle, busy 
               path={picture.path}
               alt={textIn(picture.alt, language)}
               fallback={<ImageOff aria-hidden="true" />}
-              className={cn("aspect-3/2 h-auto w-full transition-opacity group-hover:opacity-85 group-aria-disabled:opacity-40", place >= 0 && "ring-2 ring-accent ring-offset-2 ring-offset-card")}
+              className={cn(
+                "aspect-3/2 h-auto w-full transition-opacity group-hover:opacity-85 group-aria-disabled:opacity-40",
+                place >= 0 && "ring-2 ring-accent ring-offset-2 ring-offset-card",
+              )}
             />
             {place >= 0 ? (
-              <span aria-hidden="true" className="figures absolute start-2 top-2 grid size-6 place-items-center rounded-full bg-accent text-xs font-medium text-accent-foreground ring-2 ring-card">
+              <span
+                aria-hidden="true"
+                className="figures absolute start-2 top-2 grid size-6 place-items-center rounded-full bg-accent text-xs font-medium text-accent-foreground ring-2 ring-card"
+              >
                 {multiple ? place + 1 : <Check className="size-4" />}
               </span>
             ) : null}
-            <span dir="ltr" className={cn("truncate text-xs text-muted-foreground rtl:text-end", isTaken && "sr-only")} title={picture.fileName}>
+            <span
+              dir="ltr"
+              className={cn("truncate text-xs text-muted-foreground rtl:text-end", isTaken && "sr-only")}
+              title={picture.fileName}
+            >
               {picture.fileName}
             </span>
             {isTaken ? <span className="text-xs text-accent">{t("library.taken")}</span> : null}

@@ -30,13 +30,21 @@ export function PictureDrop({ onFiles, single, label, compact, disabled, classNa
       {...target}
       className={cn(
         "relative flex rounded-sm border border-dashed text-sm transition-colors",
-        compact ? "min-h-18 items-center gap-5 px-5 py-3" : "min-h-44 flex-col items-center justify-center gap-4 px-6 py-8 text-center",
-        over ? "border-accent bg-accent/10 ring-1 ring-accent" : "border-input hover:border-foreground hover:bg-foreground/3",
+        compact
+          ? "min-h-18 items-center gap-5 px-5 py-3"
+          : "min-h-44 flex-col items-center justify-center gap-4 px-6 py-8 text-center",
+        over
+          ? "border-accent bg-accent/10 ring-1 ring-accent"
+          : "border-input hover:border-foreground hover:bg-foreground/3",
         disabled && "pointer-events-none opacity-50",
         className,
       )}
     >
-      <ImageUp aria-hidden="true" strokeWidth={1.25} className={cn("shrink-0 text-accent", compact ? "size-7" : "size-9")} />
+      <ImageUp
+        aria-hidden="true"
+        strokeWidth={1.25}
+        className={cn("shrink-0 text-accent", compact ? "size-7" : "size-9")}
+      />
       <div className="grid gap-1">
         {/* Its ground is the whole field; the hint stays out of its name. */}
         <button
@@ -44,7 +52,10 @@ export function PictureDrop({ onFiles, single, label, compact, disabled, classNa
           aria-describedby={hintId}
           disabled={disabled}
           onClick={open}
-          className={cn("cursor-pointer font-medium outline-none after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ring", compact && "text-start")}
+          className={cn(
+            "cursor-pointer font-medium outline-none after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ring",
+            compact && "text-start",
+          )}
         >
           {label ?? t(single ? "drop.one" : "drop.many")}
         </button>

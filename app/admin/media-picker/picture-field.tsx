@@ -35,7 +35,20 @@ interface PictureFieldProps {
 }
 
 /** One picture: uploaded or chosen from the library, shown as it is, taken away again. */
-export function PictureField({ label, hint, error, note, value, onChange, folder, scope, dark, disabled, id: anchor, className }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  error,
+  note,
+  value,
+  onChange,
+  folder,
+  scope,
+  dark,
+  disabled,
+  id: anchor,
+  className,
+}: PictureFieldProps) {
   const { t } = useTranslation("pictures");
   const editable = useMay()("media.edit");
   const id = useId();
@@ -67,7 +80,11 @@ export function PictureField({ label, hint, error, note, value, onChange, folder
         {note ? <span className="ms-2 font-normal text-muted-foreground">{note}</span> : null}
       </span>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3" {...(value && editable ? drop.target : {})}>
-        {value ? <Preview value={value} dark={dark} over={drop.over} /> : <PictureDrop compact single disabled={disabled} onFiles={upload} className="w-full" />}
+        {value ? (
+          <Preview value={value} dark={dark} over={drop.over} />
+        ) : (
+          <PictureDrop compact single disabled={disabled} onFiles={upload} className="w-full" />
+        )}
         <div className="flex flex-wrap gap-2">
           {value && editable ? (
             <Button variant="outline" disabled={disabled} onClick={drop.open}>
@@ -101,7 +118,12 @@ export function PictureField({ label, hint, error, note, value, onChange, folder
         </p>
       ) : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-      <LibraryDialog open={choosing} onOpenChange={setChoosing} folder={folder} onChoose={([picture]) => onChange(picture ?? null)} />
+      <LibraryDialog
+        open={choosing}
+        onOpenChange={setChoosing}
+        folder={folder}
+        onChoose={([picture]) => onChange(picture ?? null)}
+      />
     </div>
   );
 }
@@ -111,8 +133,20 @@ function Preview({ value, dark, over }: { value: PictureValue; dark?: boolean; o
   // A file of the site itself ("/art/logo.svg") has one size only.
   const source = path.startsWith("/") ? path : pictureUrl(path, 480);
   return (
-    <span className={cn("grid min-h-24 min-w-24 max-w-full place-items-center overflow-hidden rounded-sm border p-3", dark ? "tone-ink" : "bg-muted", over && "border-accent ring-1 ring-accent")}>
-      <img src={source} alt="" width={width ?? undefined} height={height ?? undefined} className="h-auto max-h-40 w-auto max-w-60 object-contain" />
+    <span
+      className={cn(
+        "grid min-h-24 min-w-24 max-w-full place-items-center overflow-hidden rounded-sm border p-3",
+        dark ? "tone-ink" : "bg-muted",
+        over && "border-accent ring-1 ring-accent",
+      )}
+    >
+      <img
+        src={source}
+        alt=""
+        width={width ?? undefined}
+        height={height ?? undefined}
+        className="h-auto max-h-40 w-auto max-w-60 object-contain"
+      />
     </span>
   );
 }

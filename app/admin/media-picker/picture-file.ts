@@ -49,7 +49,8 @@ function sniffBrands(head: Uint8Array): "avif" | "heic" | null {
 }
 
 function isSvg(head: Uint8Array): boolean {
-  const wide = head[0] === 0xff && head[1] === 0xfe ? "utf-16le" : head[0] === 0xfe && head[1] === 0xff ? "utf-16be" : "utf-8";
+  const wide =
+    head[0] === 0xff && head[1] === 0xfe ? "utf-16le" : head[0] === 0xfe && head[1] === 0xff ? "utf-16be" : "utf-8";
   const start = new TextDecoder(wide).decode(head.subarray(0, 4096)).trimStart();
   return /^<(\?xml|!--|!doctype\s+svg|svg[\s>])/i.test(start) && /<svg[\s>]/i.test(start);
 }

@@ -22,7 +22,9 @@ describe("steps on the way down", () => {
   const area = ({ width, height }: { width: number; height: number }) => width * height;
 
   test("a small step is made at once", () => {
-    expect(scaleSteps({ width: 3000, height: 2000 }, { width: 2560, height: 1707 })).toEqual([{ width: 2560, height: 1707 }]);
+    expect(scaleSteps({ width: 3000, height: 2000 }, { width: 2560, height: 1707 })).toEqual([
+      { width: 2560, height: 1707 },
+    ]);
   });
 
   test("every step is smaller than the last, at most three times, and ends at the target", () => {
@@ -40,7 +42,8 @@ describe("steps on the way down", () => {
   });
 
   test("no step is larger than the canvas of a phone", () => {
-    for (const step of scaleSteps({ width: 12_000, height: 8000 }, { width: 2560, height: 1707 })) expect(area(step)).toBeLessThanOrEqual(16_700_000);
+    for (const step of scaleSteps({ width: 12_000, height: 8000 }, { width: 2560, height: 1707 }))
+      expect(area(step)).toBeLessThanOrEqual(16_700_000);
   });
 });
 
@@ -54,14 +57,23 @@ describe("the size a file declares", () => {
   });
 
   test("WebP without loss, and with metadata before the pixels", async () => {
-    expect(declaredSize(await picture().webp({ lossless: true }).toBuffer(), "webp")).toEqual({ width: 340, height: 210 });
-    const camera = await picture().withExif({ IFD0: { Make: "Camera" } }).webp().toBuffer();
+    expect(declaredSize(await picture().webp({ lossless: true }).toBuffer(), "webp")).toEqual({
+      width: 340,
+      height: 210,
+    });
+    const camera = await picture()
+      .withExif({ IFD0: { Make: "Camera" } })
+      .webp()
+      .toBuffer();
     expect(camera.subarray(12, 16).toString()).toBe("VP8X");
     expect(declaredSize(camera, "webp")).toEqual({ width: 340, height: 210 });
   });
 
   test("JPEG with metadata before the frame", async () => {
-    const camera = await picture().withExif({ IFD0: { ImageDescription: "a".repeat(20_000) } }).jpeg({ progressive: true }).toBuffer();
+    const camera = await picture()
+      .withExif({ IFD0: { ImageDescription: "a".repeat(20_000) } })
+      .jpeg({ progressive: true })
+      .toBuffer();
     expect(declaredSize(camera, "jpeg")).toEqual({ width: 340, height: 210 });
   });
 

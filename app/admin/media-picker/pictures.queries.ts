@@ -33,7 +33,12 @@ export async function refreshSession(client: BrowserClient): Promise<void> {
 }
 
 /** Enters a stored object into the library. Its id comes from us, so that doing it twice is doing it once. */
-export async function addToLibrary(client: BrowserClient, mediaId: string, folder: string, stored: StoredPicture): Promise<UploadedPicture> {
+export async function addToLibrary(
+  client: BrowserClient,
+  mediaId: string,
+  folder: string,
+  stored: StoredPicture,
+): Promise<UploadedPicture> {
   const { data } = await client.auth.getSession();
   const { path, width, height, colour, fileName } = stored;
   const answer = await client.from("media").insert({
@@ -49,7 +54,8 @@ export async function addToLibrary(client: BrowserClient, mediaId: string, folde
     created_by: data.session?.user.id ?? null,
   });
   // The row is there already: an earlier attempt went through, only its answer was lost.
-  if (answer.error && answer.error.code !== "23505") throw new BackendError(answer.error.message, answer.error.code, answer.status, null);
+  if (answer.error && answer.error.code !== "23505")
+    throw new BackendError(answer.error.message, answer.error.code, answer.status, null);
   return { mediaId, path, width, height, colour, fileName };
 }
 
@@ -72,23 +78,24 @@ export async function listPictures(client: BrowserClient, { q, page }: { q: stri
       .select("id, path, file_name, alt_en, alt_ar, width, height, colour, illustration", { count: "exact" })
       .is("deleted_at", null);
     const pattern = likePattern(q);
-    const found = q === "" ? all : all.or(["file_name", "alt_en", "alt_ar"].map((column) => `${column}.ilike.${pattern}`).join(","));
+    const found =
+      q === ""
+        ? all
+        : all.or(["file_name", "alt_en", "alt_ar"].map((column) => `${column}.ilike.${pattern}`).join(","));
     return found.order("created_at", { ascending: false }).order("id").range(from, to);
   };
   const { rows, total, pages } = await readPage(ask, page, libraryPageSize);
-  const pictures = rows.map(
-    (row): LibraryPicture => ({
-      mediaId: row.id,
-      path: row.path,
-      fileName: row.file_name,
-      alt: { en: row.alt_en, ar: row.alt_ar },
-      // Every picture of ours has a size; one that was entered by hand without is shown as a square.
-      width: row.width ?? 1,
-      height: row.height ?? 1,
-      colour: row.colour,
-      illustration: row.illustration,
-    }),
-  );
+  const pictures = rows.map((row): LibraryPicture => ({
+    mediaId: row.id,
+    path: row.path,
+    fileName: row.file_name,
+    alt: { en: row.alt_en, ar: row.alt_ar },
+    // Every picture of ours has a size; one that was entered by hand without is shown as a square.
+    width: row.width ?? 1,
+    height: row.height ?? 1,
+    colour: row.colour,
+    illustration: row.illustration,
+  }));
   return { pictures, total, pages: Math.max(1, pages) };
 }
 

@@ -47,7 +47,11 @@ function startWorker(): Promise<Worker | null> {
       return;
     }
     started.addEventListener("error", () => resolve(null), { once: true });
-    started.addEventListener("message", ({ data }: MessageEvent<WorkerAnswer>) => resolve("ready" in data && data.ready ? started : null), { once: true });
+    started.addEventListener(
+      "message",
+      ({ data }: MessageEvent<WorkerAnswer>) => resolve("ready" in data && data.ready ? started : null),
+      { once: true },
+    );
   });
 }
 

@@ -119,7 +119,11 @@ function lookAt(canvas: Canvas): { colour: string | null; transparent: boolean }
     if ((data[at + 3] ?? 255) < 250) return { colour: null, transparent: true };
     for (const channel of [0, 1, 2]) sum[channel] = (sum[channel] ?? 0) + (data[at + channel] ?? 0);
   }
-  const hex = sum.map((total) => Math.round(total / (data.length / 4)).toString(16).padStart(2, "0"));
+  const hex = sum.map((total) =>
+    Math.round(total / (data.length / 4))
+      .toString(16)
+      .padStart(2, "0"),
+  );
   return { colour: `#${hex.join("")}`, transparent: false };
 }
 

@@ -8,12 +8,19 @@ const told = Object.entries(storageAnswers).flatMap(([name, answer]) => {
   if (!("problem" in answer)) return [];
   const { status, body } = embeddedAnswer(name as StorageCaseName);
   const ours = { status, message: answer.hosted.body.message, ...body };
-  return [[`hosted: ${name}`, { status: answer.hosted.status, ...answer.hosted.body }, answer.problem] as const, [`embedded: ${name}`, ours, answer.problem] as const];
+  return [
+    [`hosted: ${name}`, { status: answer.hosted.status, ...answer.hosted.body }, answer.problem] as const,
+    [`embedded: ${name}`, ours, answer.problem] as const,
+  ];
 });
 
 test.each<readonly [string, { status?: number; statusCode?: string; message: string }, string]>([
   ...told,
-  ["hosted: the session has ended", { status: 400, statusCode: "403", message: '"exp" claim timestamp check failed' }, "session_expired"],
+  [
+    "hosted: the session has ended",
+    { status: 400, statusCode: "403", message: '"exp" claim timestamp check failed' },
+    "session_expired",
+  ],
   ["too many requests", { status: 429, statusCode: "429", message: "Request rate limit reached" }, "too_many"],
   ["a gateway", { status: 503, message: "Service Unavailable" }, "unavailable"],
   ["nobody answered", { message: "Failed to fetch" }, "network"],

@@ -17,7 +17,12 @@ export function objectPath(id: string, mimeType: StoredType): string {
 
 /** The name a picture has in the library: as it was called, with the ending of what it is now. */
 export function libraryName(fileName: string, mimeType: StoredType): string {
-  const base = fileName.normalize().replace(/\.[^.]{0,5}$/, "").replace(/\p{Cc}/gu, "").trim().slice(0, 180);
+  const base = fileName
+    .normalize()
+    .replace(/\.[^.]{0,5}$/, "")
+    .replace(/\p{Cc}/gu, "")
+    .trim()
+    .slice(0, 180);
   return `${base || "picture"}.${endings[mimeType]}`;
 }
 
@@ -40,10 +45,17 @@ interface StoreOptions {
 }
 
 /** Puts a prepared picture into the bucket under a name of its own. */
-export async function storePrepared(id: string, fileName: string, picture: PreparedPicture, options: StoreOptions = {}): Promise<StoredPicture> {
+export async function storePrepared(
+  id: string,
+  fileName: string,
+  picture: PreparedPicture,
+  options: StoreOptions = {},
+): Promise<StoredPicture> {
   const { signal = new AbortController().signal, onProgress = () => {} } = options;
   const path = objectPath(id, picture.mimeType);
-  const sizeBytes = await inSession(async (client) => putObject(await objectAddress(client, path), picture.blob, { signal, onProgress }));
+  const sizeBytes = await inSession(async (client) =>
+    putObject(await objectAddress(client, path), picture.blob, { signal, onProgress }),
+  );
   const { width, height, colour, mimeType } = picture;
   return { path, fileName: libraryName(fileName, mimeType), mimeType, sizeBytes, width, height, colour };
 }

@@ -46,7 +46,9 @@ export function UploadList({ uploads, className }: UploadListProps) {
 function UploadListActions({ uploads }: { uploads: Uploads }) {
   const { t } = useTranslation("pictures");
   const stopped = uploads.items.filter(({ state }) => state.step === "failed" || state.step === "cancelled");
-  const retryable = stopped.filter(({ state }) => state.step === "cancelled" || (state.step === "failed" && state.retryable));
+  const retryable = stopped.filter(
+    ({ state }) => state.step === "cancelled" || (state.step === "failed" && state.retryable),
+  );
   return (
     <>
       {retryable.length > 1 ? (

@@ -5,13 +5,36 @@ import type { PreparedPicture } from "./render-picture";
 import { createUploadQueue, type UploadJob } from "./upload-queue";
 
 const broken = new Error("network");
-const prepared: PreparedPicture = { blob: new Blob(["x"]), width: 4, height: 3, colour: "#000000", mimeType: "image/webp", thumbnail: new Blob(["t"]) };
+const prepared: PreparedPicture = {
+  blob: new Blob(["x"]),
+  width: 4,
+  height: 3,
+  colour: "#000000",
+  mimeType: "image/webp",
+  thumbnail: new Blob(["t"]),
+};
 const file = (name: string) => new File(["content"], name);
-const pictureOf = (job: UploadJob): UploadedPicture => ({ mediaId: job.id, path: `${job.id}.webp`, width: 4, height: 3, colour: null, fileName: job.fileName });
+const pictureOf = (job: UploadJob): UploadedPicture => ({
+  mediaId: job.id,
+  path: `${job.id}.webp`,
+  width: 4,
+  height: 3,
+  colour: null,
+  fileName: job.fileName,
+});
 
 /** A queue whose sending is decided by the test: each job waits until it is let go. */
 function setUp() {
-  const sending = new Map<string, { job: UploadJob; signal: AbortSignal; progress: (percent: number) => void; resolve: () => void; reject: (error: unknown) => void }>();
+  const sending = new Map<
+    string,
+    {
+      job: UploadJob;
+      signal: AbortSignal;
+      progress: (percent: number) => void;
+      resolve: () => void;
+      reject: (error: unknown) => void;
+    }
+  >();
   const [most, preparing] = [{ sending: 0, preparing: 0 }, new Set<File>()];
   const discard = vi.fn<(job: UploadJob) => void>();
   const revokeAddress = vi.fn<(address: string) => void>();
@@ -30,7 +53,13 @@ function setUp() {
           sending.delete(job.fileName);
           then();
         };
-        sending.set(job.fileName, { job, signal, progress, resolve: () => leave(() => resolve(pictureOf(job))), reject: (error) => leave(() => reject(error)) });
+        sending.set(job.fileName, {
+          job,
+          signal,
+          progress,
+          resolve: () => leave(() => resolve(pictureOf(job))),
+          reject: (error) => leave(() => reject(error)),
+        });
         most.sending = Math.max(most.sending, sending.size);
         signal.addEventListener("abort", () => leave(() => reject(signal.reason)));
       }),

@@ -95,7 +95,10 @@ export function createUploadQueue(parts: QueueParts) {
     const ready = waiting.filter((entry) => entry.job);
     const free = atOnce - entries.filter((entry) => is(entry, "uploading")).length;
     const leaving = ready.splice(0, Math.max(0, free));
-    const next = ready.length > 0 || entries.some((entry) => is(entry, "preparing")) ? undefined : waiting.find((entry) => !entry.job);
+    const next =
+      ready.length > 0 || entries.some((entry) => is(entry, "preparing"))
+        ? undefined
+        : waiting.find((entry) => !entry.job);
     for (const entry of leaving) void run(entry, send);
     if (next) void run(next, prepare);
   }
@@ -220,8 +223,25 @@ export function createUploadQueue(parts: QueueParts) {
       // A new batch is counted from the start.
       if (!entries.some((entry) => entry.scope === scope && isActive(entry))) tidy(scope);
       for (const file of files) {
-        const upload: Upload = { id: crypto.randomUUID(), fileName: file.name, size: file.size, thumbnail: null, state: { step: "waiting", offline: false } };
-        entries.push({ scope, upload, folder, file, job: null, percent: 0, running: null, broken: 0, timer: undefined, taken: false });
+        const upload: Upload = {
+          id: crypto.randomUUID(),
+          fileName: file.name,
+          size: file.size,
+          thumbnail: null,
+          state: { step: "waiting", offline: false },
+        };
+        entries.push({
+          scope,
+          upload,
+          folder,
+          file,
+          job: null,
+          percent: 0,
+          running: null,
+          broken: 0,
+          timer: undefined,
+          taken: false,
+        });
       }
       changed(scope);
       pump();

@@ -27,15 +27,31 @@ export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Upload
           <UploadSize bytes={upload.size} />
         </p>
         {state.step === "uploading" ? <UploadProgress upload={upload} /> : null}
-        {state.step === "waiting" || state.step === "preparing" ? <Progress label={fileName} value={state.step === "preparing" ? null : 0} /> : null}
+        {state.step === "waiting" || state.step === "preparing" ? (
+          <Progress label={fileName} value={state.step === "preparing" ? null : 0} />
+        ) : null}
         <UploadStep state={state} />
       </div>
       <div className="flex">
-        {again ? <IconButton label={t("row.retry", name)} icon={<RotateCw aria-hidden="true" />} onClick={() => uploads.retry(id)} /> : null}
+        {again ? (
+          <IconButton
+            label={t("row.retry", name)}
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={() => uploads.retry(id)}
+          />
+        ) : null}
         {active ? (
-          <IconButton label={t("row.cancel", name)} icon={<X aria-hidden="true" />} onClick={() => uploads.cancel(id)} />
+          <IconButton
+            label={t("row.cancel", name)}
+            icon={<X aria-hidden="true" />}
+            onClick={() => uploads.cancel(id)}
+          />
         ) : (
-          <IconButton label={t("row.remove", name)} icon={<X aria-hidden="true" />} onClick={() => uploads.remove(id)} />
+          <IconButton
+            label={t("row.remove", name)}
+            icon={<X aria-hidden="true" />}
+            onClick={() => uploads.remove(id)}
+          />
         )}
       </div>
     </li>
@@ -51,7 +67,11 @@ function UploadStamp({ upload: { thumbnail, state } }: { upload: Upload }) {
         <TriangleAlert aria-hidden="true" strokeWidth={1.5} />
       </span>
     );
-  return <span className={frame}>{thumbnail ? <img src={thumbnail} alt="" width={48} height={48} className="size-full object-cover" /> : null}</span>;
+  return (
+    <span className={frame}>
+      {thumbnail ? <img src={thumbnail} alt="" width={48} height={48} className="size-full object-cover" /> : null}
+    </span>
+  );
 }
 
 function UploadSize({ bytes }: { bytes: number }) {
@@ -60,7 +80,9 @@ function UploadSize({ bytes }: { bytes: number }) {
   const kilobytes = bytes / 1024;
   return (
     <bdi className="figures shrink-0 text-xs text-muted-foreground">
-      {kilobytes < 1000 ? t("row.kilobytes", { size: format.number(Math.ceil(kilobytes)) }) : t("row.megabytes", { size: format.number(kilobytes / 1024) })}
+      {kilobytes < 1000
+        ? t("row.kilobytes", { size: format.number(Math.ceil(kilobytes)) })
+        : t("row.megabytes", { size: format.number(kilobytes / 1024) })}
     </bdi>
   );
 }

@@ -12,7 +12,11 @@ import { createUploadQueue, emptyView, type QueueView, type UploadJob } from "./
 const passing: ReadonlySet<PictureProblem> = new Set(["network", "unavailable", "too_many"]);
 
 /** The object, then its row. A row that is refused takes the object with it. */
-async function send(job: UploadJob, signal: AbortSignal, onProgress: (percent: number) => void): Promise<UploadedPicture> {
+async function send(
+  job: UploadJob,
+  signal: AbortSignal,
+  onProgress: (percent: number) => void,
+): Promise<UploadedPicture> {
   const stored = job.stored ?? (await storePrepared(job.id, job.fileName, job.prepared, { signal, onProgress }));
   job.stored = stored;
   try {
@@ -96,7 +100,11 @@ export function useUploadPercent(id: string): number {
 
 /** How far all files of a scope are together, 0 to 100. */
 export function useOverallPercent(scope: string): number {
-  useSyncExternalStore(queue.subscribe, () => queue.view(scope), () => emptyView);
+  useSyncExternalStore(
+    queue.subscribe,
+    () => queue.view(scope),
+    () => emptyView,
+  );
   return useSyncExternalStore(queue.subscribeToProgress, () => queue.overall(scope), nothing);
 }
 

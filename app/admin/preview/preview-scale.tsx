@@ -75,5 +75,8 @@ function furnish(body: HTMLElement, language: Language): void {
   documentElement.dir = directionOf(language);
   body.inert = true;
   body.style.overflow = "hidden";
-  if (head.childElementCount === 0) head.append(...[...document.head.querySelectorAll("link[rel=stylesheet], style")].map((sheet) => sheet.cloneNode(true)));
+  if (head.childElementCount === 0)
+    head.append(
+      ...[...document.head.querySelectorAll("link[rel=stylesheet], style")].map((sheet) => sheet.cloneNode(true)),
+    );
 }

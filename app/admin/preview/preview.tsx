@@ -43,11 +43,20 @@ export function AdminPreview({ title, missing, firstScreen, children }: AdminPre
   );
   const shown = (width: number, screen: number) =>
     ready ? (
-      <PreviewFrame title={t("preview.of", { page: title })} language={language} width={width} height={screen} grow={!firstScreen}>
+      <PreviewFrame
+        title={t("preview.of", { page: title })}
+        language={language}
+        width={width}
+        height={screen}
+        grow={!firstScreen}
+      >
         <LanguageProvider language={language}>{children}</LanguageProvider>
       </PreviewFrame>
     ) : null;
-  const note = lacking > 0 ? <p className="text-sm text-muted-foreground">{t(`preview.missing.${language}`, { count: lacking })}</p> : null;
+  const note =
+    lacking > 0 ? (
+      <p className="text-sm text-muted-foreground">{t(`preview.missing.${language}`, { count: lacking })}</p>
+    ) : null;
 
   return (
     <section aria-label={t("preview.of", { page: title })} className="grid content-start gap-4">
@@ -55,13 +64,23 @@ export function AdminPreview({ title, missing, firstScreen, children }: AdminPre
         <h2 className="title">{t("preview.title")}</h2>
         <div className="flex items-center gap-2">
           {choice}
-          <IconButton label={t("preview.wide")} icon={<Maximize2 aria-hidden="true" />} variant="outline" onClick={() => setWide(true)} />
+          <IconButton
+            label={t("preview.wide")}
+            icon={<Maximize2 aria-hidden="true" />}
+            variant="outline"
+            onClick={() => setWide(true)}
+          />
         </div>
       </div>
       {note}
       <div className="overflow-hidden rounded-md border">{shown(390, 760)}</div>
       <Dialog open={wide} onOpenChange={setWide}>
-        <DialogContent size="xl" title={t("preview.of", { page: title })} closeLabel={common("close")} className="grid content-start gap-4">
+        <DialogContent
+          size="xl"
+          title={t("preview.of", { page: title })}
+          closeLabel={common("close")}
+          className="grid content-start gap-4"
+        >
           <div className="flex flex-wrap items-center gap-4">
             {choice}
             {note}

@@ -18,21 +18,49 @@ interface BilingualFieldProps extends Omit<FieldProps, "required"> {
 }
 
 /** One text in both languages: English at the reading start, Arabic beside it, below it on a phone. */
-export function BilingualField({ name, names, label, hint, required, disabled, className, multiline, rows }: BilingualFieldProps) {
+export function BilingualField({
+  name,
+  names,
+  label,
+  hint,
+  required,
+  disabled,
+  className,
+  multiline,
+  rows,
+}: BilingualFieldProps) {
   const hintId = useId();
   const shared = { label, disabled, multiline, rows, hintId: hint ? hintId : undefined };
   return (
     <div className={cn("col-span-full grid content-start gap-2", className)}>
       <div className="grid items-start gap-x-6 gap-y-4 @lg:grid-cols-2">
-        <OneLanguage {...shared} language="en" name={names?.en ?? `${name}_en`} required={required === true || required === "en"} />
-        <OneLanguage {...shared} language="ar" name={names?.ar ?? `${name}_ar`} required={required === true || required === "ar"} />
+        <OneLanguage
+          {...shared}
+          language="en"
+          name={names?.en ?? `${name}_en`}
+          required={required === true || required === "en"}
+        />
+        <OneLanguage
+          {...shared}
+          language="ar"
+          name={names?.ar ?? `${name}_ar`}
+          required={required === true || required === "ar"}
+        />
       </div>
-      {hint ? <p id={hintId} className="text-sm text-muted-foreground">{hint}</p> : null}
+      {hint ? (
+        <p id={hintId} className="text-sm text-muted-foreground">
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-type OneLanguageProps = Omit<BilingualFieldProps, "names" | "required" | "hint" | "className"> & { language: Language; required: boolean; hintId: string | undefined };
+type OneLanguageProps = Omit<BilingualFieldProps, "names" | "required" | "hint" | "className"> & {
+  language: Language;
+  required: boolean;
+  hintId: string | undefined;
+};
 
 function OneLanguage({ name, label, language, required, disabled, multiline, rows = 5, hintId }: OneLanguageProps) {
   const { t } = useTranslation("editing");
@@ -56,9 +84,21 @@ function OneLanguage({ name, label, language, required, disabled, multiline, row
         {({ "aria-describedby": described, ...control }) => {
           const about = { "aria-describedby": [described, hintId].filter(Boolean).join(" ") || undefined };
           return multiline ? (
-            <Textarea {...control} {...bound} {...about} rows={rows} onChange={(event) => field.set(event.target.value)} />
+            <Textarea
+              {...control}
+              {...bound}
+              {...about}
+              rows={rows}
+              onChange={(event) => field.set(event.target.value)}
+            />
           ) : (
-            <Input {...control} {...bound} {...about} autoComplete="off" onChange={(event) => field.set(event.target.value)} />
+            <Input
+              {...control}
+              {...bound}
+              {...about}
+              autoComplete="off"
+              onChange={(event) => field.set(event.target.value)}
+            />
           );
         }}
       </Field>

@@ -22,7 +22,9 @@ interface SelectFieldProps extends FieldProps {
 /** One of several values. */
 export function SelectField({ options, empty, ...props }: SelectFieldProps) {
   const show = useCallback(
-    (value: FieldValue) => options.find((option) => option.value === value)?.label ?? (value === "" && empty !== undefined ? empty : valueText(value)),
+    (value: FieldValue) =>
+      options.find((option) => option.value === value)?.label ??
+      (value === "" && empty !== undefined ? empty : valueText(value)),
     [options, empty],
   );
   return (
@@ -75,5 +77,9 @@ export function SwitchField({ name, label, hint, disabled, className }: Omit<Fie
 function descriptions(anchor: string, hint: unknown, error: string | undefined) {
   const hintId = `${anchor}-hint`;
   const errorId = `${anchor}-error`;
-  return { hintId, errorId, described: [hint ? hintId : "", error ? errorId : ""].filter(Boolean).join(" ") || undefined };
+  return {
+    hintId,
+    errorId,
+    described: [hint ? hintId : "", error ? errorId : ""].filter(Boolean).join(" ") || undefined,
+  };
 }

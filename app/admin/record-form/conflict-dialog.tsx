@@ -27,12 +27,27 @@ export function ConflictDialog({ form, labels, describe }: ConflictDialogProps) 
         if (!open) form.closeConflict();
       }}
     >
-      {conflict ? <ConflictContent key={conflict.version} form={form} conflict={conflict} labels={labels} describe={describe} closeLabel={t("close")} /> : null}
+      {conflict ? (
+        <ConflictContent
+          key={conflict.version}
+          form={form}
+          conflict={conflict}
+          labels={labels}
+          describe={describe}
+          closeLabel={t("close")}
+        />
+      ) : null}
     </Dialog>
   );
 }
 
-function ConflictContent({ form, conflict, labels, describe, closeLabel }: ConflictDialogProps & { conflict: Conflict; closeLabel: string }) {
+function ConflictContent({
+  form,
+  conflict,
+  labels,
+  describe,
+  closeLabel,
+}: ConflictDialogProps & { conflict: Conflict; closeLabel: string }) {
   const { t } = useTranslation("editing");
   const format = useFormat();
   const names = useFieldNames(form.names);
@@ -51,7 +66,9 @@ function ConflictContent({ form, conflict, labels, describe, closeLabel }: Confl
     <DialogContent
       size="lg"
       title={t("conflict.title")}
-      description={at === null ? t("conflict.saved", { who }) : t("conflict.savedAt", { who, time: format.dateTime(at) })}
+      description={
+        at === null ? t("conflict.saved", { who }) : t("conflict.savedAt", { who, time: format.dateTime(at) })
+      }
       closeLabel={closeLabel}
       className="grid content-start gap-8"
       footer={
@@ -59,7 +76,10 @@ function ConflictContent({ form, conflict, labels, describe, closeLabel }: Confl
           <Button variant="outline" onClick={form.closeConflict}>
             {t("conflict.later")}
           </Button>
-          <Button aria-disabled={open > 0 || undefined} onClick={() => void (open === 0 && form.settleConflict(choices))}>
+          <Button
+            aria-disabled={open > 0 || undefined}
+            onClick={() => void (open === 0 && form.settleConflict(choices))}
+          >
             {open > 0 ? t("conflict.choose", { count: open }) : t("conflict.save")}
           </Button>
         </>

@@ -11,7 +11,10 @@ import type { FieldValue } from "./values";
 /** A day of the calendar; holds `2026-11-21` or "". */
 export function DateField(props: FieldProps) {
   const format = useFormat();
-  const show = useCallback((value: FieldValue) => (typeof value === "string" && isDay(value) ? format.date(value) : valueText(value)), [format]);
+  const show = useCallback(
+    (value: FieldValue) => (typeof value === "string" && isDay(value) ? format.date(value) : valueText(value)),
+    [format],
+  );
   return <CalendarField {...props} type="date" show={show} />;
 }
 

@@ -10,7 +10,10 @@ export function DraftNotice({ form }: { form: RecordFormState }) {
   const format = useFormat();
   if (form.restoredAt === null) return null;
   return (
-    <div role="status" className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-s-2 border-accent bg-accent/6 py-2 ps-5 pe-2">
+    <div
+      role="status"
+      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-s-2 border-accent bg-accent/6 py-2 ps-5 pe-2"
+    >
       <p className="flex items-center gap-3 text-sm">
         <History aria-hidden="true" className="size-4 shrink-0 text-accent" />
         {t("draft.restored", { time: format.dateTime(form.restoredAt) })}

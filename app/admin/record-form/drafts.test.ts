@@ -1,9 +1,24 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { draftKey, findDraft, forgetDraft, forgetOldDrafts, keepDraft, keepText, readText, textKey, type Draft } from "./drafts";
+import {
+  draftKey,
+  findDraft,
+  forgetDraft,
+  forgetOldDrafts,
+  keepDraft,
+  keepText,
+  readText,
+  textKey,
+  type Draft,
+} from "./drafts";
 
 const key = draftKey("u1", "cars/12");
 const initial = { title: "Taycan", visible: true, photo: null, tags: ["ev"] };
-const draft: Draft = { values: { ...initial, title: "Taycan 4S" }, base: initial, version: 3, at: "2026-11-21T07:32:00.000Z" };
+const draft: Draft = {
+  values: { ...initial, title: "Taycan 4S" },
+  base: initial,
+  version: 3,
+  at: "2026-11-21T07:32:00.000Z",
+};
 let kept: Map<string, string>;
 
 beforeEach(() => {
@@ -41,7 +56,12 @@ describe("drafts", () => {
 
   test("fit the form as it is now: unknown fields go, new ones and other kinds come from the record", () => {
     keepDraft(key, { ...draft, values: { title: "Taycan 4S", visible: "yes", gone: "x", photo: { path: "a.webp" } } });
-    expect(findDraft(key, initial)?.values).toEqual({ title: "Taycan 4S", visible: true, photo: { path: "a.webp" }, tags: ["ev"] });
+    expect(findDraft(key, initial)?.values).toEqual({
+      title: "Taycan 4S",
+      visible: true,
+      photo: { path: "a.webp" },
+      tags: ["ev"],
+    });
   });
 
   test("are gone after thirty days, whoever typed them; what others keep in the browser stays", () => {
@@ -58,7 +78,11 @@ describe("drafts", () => {
   test("texts such as notes come back, and go after thirty days or where they have no date", () => {
     const day = 86_400_000;
     const now = Date.parse("2026-11-21T07:32:00.000Z");
-    const [old, young, other] = [textKey("u1", "orders/1/note"), textKey("u1", "orders/2/note"), textKey("u2", "orders/2/note")];
+    const [old, young, other] = [
+      textKey("u1", "orders/1/note"),
+      textKey("u1", "orders/2/note"),
+      textKey("u2", "orders/2/note"),
+    ];
     keepText(old, "haggles a lot", now - 30 * day);
     keepText(young, "wants two", now - 29 * day);
     kept.set(textKey("u1", "orders/3/note"), "kept without a date");

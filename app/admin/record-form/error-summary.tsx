@@ -29,15 +29,28 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
   const wrong = wrongFields(form.errors).toSorted((one, other) => names.order(one.name) - names.order(other.name));
   if (wrong.length === 0) return null;
   return (
-    <div ref={summary} tabIndex={-1} role="group" aria-labelledby={titleId} className="mb-10 grid gap-2 border-s-2 border-destructive bg-destructive/6 px-5 py-4">
+    <div
+      ref={summary}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby={titleId}
+      className="mb-10 grid gap-2 border-s-2 border-destructive bg-destructive/6 px-5 py-4"
+    >
       <h2 id={titleId} className="font-medium text-destructive">
         {t("summary", { count: wrong.length })}
       </h2>
       <ul className="grid text-sm">
         {wrong.map(({ name, message }) => (
           <li key={name}>
-            <a href={`#${fieldAnchor(name)}`} onClick={(event) => focusField(event, name)} className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4">
-              {t("problemIn", { field: names.find(name)?.label ?? labels?.[name] ?? name, problem: problemText(message) })}
+            <a
+              href={`#${fieldAnchor(name)}`}
+              onClick={(event) => focusField(event, name)}
+              className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4"
+            >
+              {t("problemIn", {
+                field: names.find(name)?.label ?? labels?.[name] ?? name,
+                problem: problemText(message),
+              })}
             </a>
           </li>
         ))}
@@ -48,7 +61,9 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
 
 /** Puts the cursor into the field itself. */
 function focusField(event: MouseEvent, name: string): void {
-  const control = document.getElementById(fieldAnchor(name))?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button");
+  const control = document
+    .getElementById(fieldAnchor(name))
+    ?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button");
   if (!control) return;
   event.preventDefault();
   control.focus();

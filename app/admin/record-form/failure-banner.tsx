@@ -18,7 +18,12 @@ export function FailureBanner({ form }: { form: RecordFormState }) {
   }, [failure, refusals, conflict]);
   if (failure === null) return null;
   return (
-    <div ref={banner} tabIndex={-1} role="alert" className="mb-10 grid gap-3 border-s-2 border-destructive bg-destructive/6 px-5 py-4">
+    <div
+      ref={banner}
+      tabIndex={-1}
+      role="alert"
+      className="mb-10 grid gap-3 border-s-2 border-destructive bg-destructive/6 px-5 py-4"
+    >
       <h2 className="font-medium text-destructive">{t(`failures.${failure}.title`)}</h2>
       <p className="measure text-sm">{back ? t("lineBack") : t(`failures.${failure}.text`)}</p>
       <div className="flex flex-wrap gap-3">

@@ -37,8 +37,23 @@ export function useRequiredNote(required: boolean | undefined): ReactNode {
 export function FieldFrame({ field, name, label, hint, required, disabled, className, children }: FieldFrameProps) {
   return (
     <div id={field.anchor} className={className}>
-      <Field name={name} label={label} hint={hint} error={field.error} required={required} note={useRequiredNote(required)}>
-        {(control) => children({ ...control, disabled, value: field.text, onChange: (event) => field.set(event.target.value), onBlur: field.onBlur })}
+      <Field
+        name={name}
+        label={label}
+        hint={hint}
+        error={field.error}
+        required={required}
+        note={useRequiredNote(required)}
+      >
+        {(control) =>
+          children({
+            ...control,
+            disabled,
+            value: field.text,
+            onChange: (event) => field.set(event.target.value),
+            onBlur: field.onBlur,
+          })
+        }
       </Field>
     </div>
   );

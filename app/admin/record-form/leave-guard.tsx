@@ -11,7 +11,8 @@ export function LeaveGuard({ form, wholeAddress }: { form: RecordFormState; whol
   const { unsaved, dirty } = form;
   // The same page with another search keeps its form, unless that is said to be another one.
   const leaves = useCallback<BlockerFunction>(
-    ({ currentLocation: from, nextLocation: to }) => unsaved() && (from.pathname !== to.pathname || (wholeAddress === true && from.search !== to.search)),
+    ({ currentLocation: from, nextLocation: to }) =>
+      unsaved() && (from.pathname !== to.pathname || (wholeAddress === true && from.search !== to.search)),
     [unsaved, wholeAddress],
   );
 

@@ -25,11 +25,20 @@ describe("mergeEdits", () => {
 
   test("the same change on both sides is none", () => {
     const both = { ...base, tags: ["ev", "new"] };
-    expect(mergeEdits(base, both, { ...both, tags: ["ev", "new"] })).toEqual({ values: both, taken: [], kept: [], clashes: [] });
+    expect(mergeEdits(base, both, { ...both, tags: ["ev", "new"] })).toEqual({
+      values: both,
+      taken: [],
+      kept: [],
+      clashes: [],
+    });
   });
 
   test("what I took back to where we began is theirs", () => {
-    expect(mergeEdits(base, base, { ...base, title: "Macan" })).toMatchObject({ taken: ["title"], clashes: [], values: { title: "Macan" } });
+    expect(mergeEdits(base, base, { ...base, title: "Macan" })).toMatchObject({
+      taken: ["title"],
+      clashes: [],
+      values: { title: "Macan" },
+    });
   });
 
   test("fields only one side knows are left alone", () => {
@@ -40,6 +49,9 @@ describe("mergeEdits", () => {
 
   test("groups are one field", () => {
     const group = { office: { name: "Manama", phones: ["1"] } };
-    expect(mergeEdits(group, { office: { name: "Riffa", phones: ["1"] } }, { office: { name: "Manama", phones: ["2"] } }).clashes).toHaveLength(1);
+    expect(
+      mergeEdits(group, { office: { name: "Riffa", phones: ["1"] } }, { office: { name: "Manama", phones: ["2"] } })
+        .clashes,
+    ).toHaveLength(1);
   });
 });

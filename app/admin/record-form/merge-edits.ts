@@ -46,6 +46,7 @@ export type Side = "mine" | "theirs";
 /** The merged values with every clash decided; what nobody decided stays mine. */
 export function settleClashes(merged: MergedEdits, choices: Readonly<Record<string, Side>>): FormValues {
   const values = { ...merged.values };
-  for (const { name, theirs } of merged.clashes) if (choices[name] === "theirs" && theirs !== undefined) values[name] = theirs;
+  for (const { name, theirs } of merged.clashes)
+    if (choices[name] === "theirs" && theirs !== undefined) values[name] = theirs;
   return values;
 }

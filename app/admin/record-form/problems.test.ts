@@ -18,8 +18,12 @@ const names = ["name_en", "name", "stock_no", "phone"];
 test("a refusal finds its field: as it is named, in English, or by the broken rule", () => {
   expect(refusedField({ message: "phone_invalid", field: "phone" }, names)).toBe("phone");
   expect(refusedField({ message: "required", field: "title" }, ["title_en", "title_ar"])).toBe("title_en");
-  expect(refusedField({ message: 'duplicate key value violates unique constraint "cars_stock_no_key"', field: null }, names)).toBe("stock_no");
-  expect(refusedField({ message: 'new row violates check constraint "team_members_name_en_check"', field: null }, names)).toBe("name_en");
+  expect(
+    refusedField({ message: 'duplicate key value violates unique constraint "cars_stock_no_key"', field: null }, names),
+  ).toBe("stock_no");
+  expect(
+    refusedField({ message: 'new row violates check constraint "team_members_name_en_check"', field: null }, names),
+  ).toBe("name_en");
 });
 
 test("a refusal about something else has no field", () => {

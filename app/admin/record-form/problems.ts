@@ -1,7 +1,23 @@
 /** What can be wrong with a field; the words stand in the catalogue under `editing:problems`. */
 export const editProblems = [
-  "required", "tooLong", "tooShort", "notANumber", "notWhole", "tooSmall", "tooLarge", "tooManyDecimals",
-  "dateInvalid", "timeInvalid", "endBeforeStart", "urlInvalid", "emailInvalid", "phoneInvalid", "codeInvalid", "taken", "chooseOne", "invalid",
+  "required",
+  "tooLong",
+  "tooShort",
+  "notANumber",
+  "notWhole",
+  "tooSmall",
+  "tooLarge",
+  "tooManyDecimals",
+  "dateInvalid",
+  "timeInvalid",
+  "endBeforeStart",
+  "urlInvalid",
+  "emailInvalid",
+  "phoneInvalid",
+  "codeInvalid",
+  "taken",
+  "chooseOne",
+  "invalid",
 ] as const;
 export type EditProblem = (typeof editProblems)[number];
 
@@ -23,16 +39,22 @@ export function problemIn(message: string): StatedProblem | null {
   const name = word.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
   const problem = editProblems.find((known) => known === name);
   if (!problem) return null;
-  return limit === undefined || limit.trim() === "" || Number.isNaN(Number(limit)) ? { problem } : { problem, limit: Number(limit) };
+  return limit === undefined || limit.trim() === "" || Number.isNaN(Number(limit))
+    ? { problem }
+    : { problem, limit: Number(limit) };
 }
 
 /**
  * The field that a refusal of the database is about, among those of the form: the one a function
  * named, or the one whose name stands in the broken rule (`brands_name_key`); else null.
  */
-export function refusedField(refusal: { message: string; field: string | null }, names: readonly string[]): string | null {
+export function refusedField(
+  refusal: { message: string; field: string | null },
+  names: readonly string[],
+): string | null {
   const { field, message } = refusal;
-  if (field !== null) return names.find((name) => name === field) ?? names.find((name) => name === `${field}_en`) ?? null;
+  if (field !== null)
+    return names.find((name) => name === field) ?? names.find((name) => name === `${field}_en`) ?? null;
   const rule = /constraint "(\w+)"/.exec(message)?.[1];
   if (rule === undefined) return null;
   const fitting = names.filter((name) => `_${rule}_`.includes(`_${name}_`));

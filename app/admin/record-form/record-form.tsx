@@ -35,7 +35,20 @@ interface RecordFormProps {
 }
 
 /** The screen of one record: heading, what is wrong, the fields, and the bar that saves. */
-export function RecordForm({ form, title, intro, backTo, actions, nav, wholeAddress, aside, labels, describe, saveLabel, children }: RecordFormProps) {
+export function RecordForm({
+  form,
+  title,
+  intro,
+  backTo,
+  actions,
+  nav,
+  wholeAddress,
+  aside,
+  labels,
+  describe,
+  saveLabel,
+  children,
+}: RecordFormProps) {
   const { t } = useTranslation("admin");
   useSaveKeys(form.save);
   return (
@@ -43,7 +56,10 @@ export function RecordForm({ form, title, intro, backTo, actions, nav, wholeAddr
       <title>{`${title} · ${t("title")}`}</title>
       <div className={nav ? "mb-6" : "mb-10"}>
         {backTo ? (
-          <Link to={backTo.to} className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+          <Link
+            to={backTo.to}
+            className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
+          >
             <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             {backTo.label}
           </Link>

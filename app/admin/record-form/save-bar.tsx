@@ -19,11 +19,22 @@ export function SaveBar({ form, label }: { form: RecordFormState; label?: string
   const time = form.savedAt === null ? "" : format.dateTime(form.savedAt);
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-10 -mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8">
-      <p role="status" className={cn("flex min-w-0 items-center gap-2.5 text-sm", form.status === "failed" ? "text-destructive" : "text-muted-foreground")}>
+      <p
+        role="status"
+        className={cn(
+          "flex min-w-0 items-center gap-2.5 text-sm",
+          form.status === "failed" ? "text-destructive" : "text-muted-foreground",
+        )}
+      >
         {icons[form.status]}
         {t(`status.${form.status}`, { time })}
       </p>
-      <Button type="submit" busy={form.status === "saving"} aria-keyshortcuts="Control+S Meta+S" className="min-w-36 max-sm:grow">
+      <Button
+        type="submit"
+        busy={form.status === "saving"}
+        aria-keyshortcuts="Control+S Meta+S"
+        className="min-w-36 max-sm:grow"
+      >
         {label ?? t("save")}
       </Button>
     </div>

@@ -107,7 +107,9 @@ export function optionalPhone(countryCode = "973") {
 
 /** One of the values of a select; "" asks to choose. */
 export function choice<const Value extends string>(values: readonly Value[]) {
-  return z.string().transform((typed, context) => values.find((value) => value === typed) ?? refuse(context, stated("chooseOne")));
+  return z
+    .string()
+    .transform((typed, context) => values.find((value) => value === typed) ?? refuse(context, stated("chooseOne")));
 }
 
 /** One of the values of a select, or null for "". */

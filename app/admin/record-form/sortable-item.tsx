@@ -52,8 +52,20 @@ export function SortableItem({ id, name, position, last, disabled, className, on
   const handle = disabled ? null : (
     <div className="flex shrink-0 items-center">
       <DragHandle {...sortable} name={name} />
-      <IconButton ref={up} label={t("order.up", { name })} icon={<ChevronUp aria-hidden="true" />} disabled={first} onClick={() => step(-1)} />
-      <IconButton ref={down} label={t("order.down", { name })} icon={<ChevronDown aria-hidden="true" />} disabled={last} onClick={() => step(1)} />
+      <IconButton
+        ref={up}
+        label={t("order.up", { name })}
+        icon={<ChevronUp aria-hidden="true" />}
+        disabled={first}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        ref={down}
+        label={t("order.down", { name })}
+        icon={<ChevronDown aria-hidden="true" />}
+        disabled={last}
+        onClick={() => step(1)}
+      />
     </div>
   );
 

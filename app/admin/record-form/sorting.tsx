@@ -1,5 +1,13 @@
 import {
-  closestCenter, DndContext, KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors, type Announcements, type UniqueIdentifier,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type UniqueIdentifier,
 } from "@dnd-kit/core";
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, type SortingStrategy } from "@dnd-kit/sortable";
 import { useState, type ReactNode } from "react";
@@ -34,7 +42,11 @@ export function Sorting({ ids, nameOf, strategy, onReorder, disabled, children }
   );
 
   const place = (id: UniqueIdentifier) => ids.indexOf(String(id));
-  const words = (id: UniqueIdentifier, at: UniqueIdentifier) => ({ name: nameOf(String(id)), position: place(at) + 1, total: ids.length });
+  const words = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
+    name: nameOf(String(id)),
+    position: place(at) + 1,
+    total: ids.length,
+  });
   const announcements: Announcements = {
     onDragStart: ({ active }) => t("order.lifted", words(active.id, active.id)),
     onDragOver: ({ active, over }) => (over ? t("order.over", words(active.id, over.id)) : undefined),

@@ -16,14 +16,25 @@ export function TextField({ type, dir, placeholder, ...props }: TextFieldProps) 
   return (
     <FieldFrame {...props} field={useField(props.name, props.label)}>
       {(control) => (
-        <Input {...control} type={type} dir={dir} className={dir === "ltr" ? "rtl:text-end" : undefined} placeholder={placeholder} autoComplete="off" />
+        <Input
+          {...control}
+          type={type}
+          dir={dir}
+          className={dir === "ltr" ? "rtl:text-end" : undefined}
+          placeholder={placeholder}
+          autoComplete="off"
+        />
       )}
     </FieldFrame>
   );
 }
 
 /** Several lines of text. */
-export function TextAreaField({ dir, rows = 5, ...props }: Omit<TextFieldProps, "type" | "placeholder"> & { rows?: number }) {
+export function TextAreaField({
+  dir,
+  rows = 5,
+  ...props
+}: Omit<TextFieldProps, "type" | "placeholder"> & { rows?: number }) {
   return (
     <FieldFrame {...props} field={useField(props.name, props.label)}>
       {(control) => <Textarea {...control} dir={dir} rows={rows} />}
@@ -45,7 +56,9 @@ export function NumberField({ unit, whole, ...props }: FieldProps & { unit?: str
             className={cn("figures rtl:text-end", unit !== undefined && "pe-20 rtl:ps-20 rtl:pe-4")}
           />
           {unit === undefined ? null : (
-            <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-sm text-muted-foreground">{unit}</span>
+            <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-sm text-muted-foreground">
+              {unit}
+            </span>
           )}
         </span>
       )}

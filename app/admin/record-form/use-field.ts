@@ -71,7 +71,8 @@ export function wrongFields(errors: object, path = ""): { name: string; message:
   return Object.entries(errors).flatMap(([part, found]: [string, unknown]) => {
     if (typeof found !== "object" || found === null || part === "ref") return [];
     const name = path === "" ? part : `${path}.${part}`;
-    if ("message" in found && typeof found.message === "string" && "type" in found) return [{ name, message: found.message }];
+    if ("message" in found && typeof found.message === "string" && "type" in found)
+      return [{ name, message: found.message }];
     return wrongFields(found, name);
   });
 }

@@ -13,7 +13,10 @@ interface QuestionOptions<Item> {
 }
 
 /** Asks before something is taken away, and keeps the window busy while it goes. */
-export function useQuestion<Item>({ words, act }: QuestionOptions<Item>): { ask: (item: Item) => void; dialog: ReactNode } {
+export function useQuestion<Item>({ words, act }: QuestionOptions<Item>): {
+  ask: (item: Item) => void;
+  dialog: ReactNode;
+} {
   const { t } = useTranslation("editing");
   const [asked, setAsked] = useState<Item | null>(null);
   const [open, setOpen] = useState(false);

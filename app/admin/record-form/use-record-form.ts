@@ -50,14 +50,18 @@ function isVersionConflict(error: unknown): boolean {
 
 /** The new version, where a save answers with the saved row. */
 function versionIn(saved: unknown): number | null {
-  return typeof saved === "object" && saved !== null && "version" in saved && typeof saved.version === "number" ? saved.version : null;
+  return typeof saved === "object" && saved !== null && "version" in saved && typeof saved.version === "number"
+    ? saved.version
+    : null;
 }
 
 /**
  * A form of one record: checks, saves, keeps a draft, brings its edits together with those of others.
  * What was typed leaves the fields only by saving or discarding it.
  */
-export function useRecordForm<Input extends FormValues, Output, Saved = void>(options: RecordFormOptions<Input, Output, Saved>): RecordFormState {
+export function useRecordForm<Input extends FormValues, Output, Saved = void>(
+  options: RecordFormOptions<Input, Output, Saved>,
+): RecordFormState {
   const { schema, initial, record, version, save, reload, onSaved, explain } = options;
   const checked: z.ZodType<Output, LooseValues> = schema;
   const form = useForm<LooseValues>({
@@ -144,7 +148,10 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(op
     const sent = formValuesOf(typed);
     const stored = await store(await schema.parseAsync(typed));
     if (!stored) return null;
-    settle({ record, values: sent, version: versionIn(stored.saved) ?? now.current.basis.version }, formValuesOf(form.getValues()));
+    settle(
+      { record, values: sent, version: versionIn(stored.saved) ?? now.current.basis.version },
+      formValuesOf(form.getValues()),
+    );
     setSavedAt(new Date().toISOString());
     draft.forget();
     // Typed while it was being saved.
@@ -220,11 +227,15 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(op
     conflict,
     restoredAt: draft.restoredAt,
     save: attempt,
-    setValue: (name: string, value: FieldValue) => form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted }),
+    setValue: (name: string, value: FieldValue) =>
+      form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted }),
     values: () => formValuesOf(form.getValues()),
     absorb(update, { before, after }) {
       const last = now.current.basis;
-      settle({ ...last, values: update(last.values), version: last.version === before ? after : last.version }, update(formValuesOf(form.getValues())));
+      settle(
+        { ...last, values: update(last.values), version: last.version === before ? after : last.version },
+        update(formValuesOf(form.getValues())),
+      );
     },
     discard() {
       draft.forget();

@@ -6,5 +6,8 @@ export function valueText(value: FieldValue): string {
   if (typeof value === "string") return value.trim();
   if (typeof value === "boolean") return value ? "✓" : "";
   const parts = Array.isArray(value) ? value : Object.values(value);
-  return parts.map(valueText).filter(Boolean).join(Array.isArray(value) ? "\n" : ", ");
+  return parts
+    .map(valueText)
+    .filter(Boolean)
+    .join(Array.isArray(value) ? "\n" : ", ");
 }

@@ -17,7 +17,9 @@ export function fieldValueOf(value: unknown): FieldValue {
 
 /** A copy of all values out of the form library or the storage. */
 export function formValuesOf(values: object): FormValues {
-  return Object.fromEntries(Object.entries(values).map(([name, value]: [string, unknown]) => [name, fieldValueOf(value)]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [name, fieldValueOf(value)]),
+  );
 }
 
 /** Whether two values are the same to a reader of the form. */
@@ -25,7 +27,12 @@ export function sameValue(one: FieldValue | undefined, other: FieldValue | undef
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
   if (Array.isArray(one) || Array.isArray(other)) {
-    return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((part, index) => sameValue(part, other[index]));
+    return (
+      Array.isArray(one) &&
+      Array.isArray(other) &&
+      one.length === other.length &&
+      one.every((part, index) => sameValue(part, other[index]))
+    );
   }
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => sameValue(one[name], other[name]));

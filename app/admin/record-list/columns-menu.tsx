@@ -25,7 +25,10 @@ export function ColumnsMenu({ columns, shown, standard }: ColumnsMenuProps) {
     const chosen = columns.map((column) => column.key).filter((key) => keys.includes(key));
     const same = chosen.length === standard.length && standard.every((key) => chosen.includes(key));
     // "none" keeps an empty choice apart from no choice.
-    void navigate(listAddress(pathname, parameters, { columns: same ? null : chosen.join(",") || "none" }), { replace: true, preventScrollReset: true });
+    void navigate(listAddress(pathname, parameters, { columns: same ? null : chosen.join(",") || "none" }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
 
   return (
@@ -42,7 +45,9 @@ export function ColumnsMenu({ columns, shown, standard }: ColumnsMenuProps) {
           <MenuCheckboxItem
             key={column.key}
             checked={shown.includes(column.key)}
-            onCheckedChange={(checked) => show(checked ? [...shown, column.key] : shown.filter((key) => key !== column.key))}
+            onCheckedChange={(checked) =>
+              show(checked ? [...shown, column.key] : shown.filter((key) => key !== column.key))
+            }
           >
             {column.label}
           </MenuCheckboxItem>

@@ -46,7 +46,10 @@ export function AdminContentList(props: AdminContentListProps) {
             name="show"
             label={t("list.show")}
             value={search.show ?? ""}
-            options={[{ value: "", label: t("list.showAll") }, ...(["visible", "hidden", "arabic"] as const).map((one) => ({ value: one, label: shows[one] }))]}
+            options={[
+              { value: "", label: t("list.showAll") },
+              ...(["visible", "hidden", "arabic"] as const).map((one) => ({ value: one, label: shows[one] })),
+            ]}
           />
         </FilterBar>
       )}
@@ -68,7 +71,11 @@ export function AdminContentList(props: AdminContentListProps) {
   );
 }
 
-function Nothing({ narrowed, inTrash, empty }: Pick<AdminContentListProps, "empty"> & { narrowed: boolean; inTrash: boolean }) {
+function Nothing({
+  narrowed,
+  inTrash,
+  empty,
+}: Pick<AdminContentListProps, "empty"> & { narrowed: boolean; inTrash: boolean }) {
   const { t } = useTranslation("admin_content");
   const { t: admin } = useTranslation("admin");
   const { pathname } = useLocation();
@@ -86,6 +93,13 @@ function Nothing({ narrowed, inTrash, empty }: Pick<AdminContentListProps, "empt
       />
     );
   }
-  if (inTrash) return <EmptyState icon={<Trash2 aria-hidden="true" strokeWidth={1.25} />} title={t("list.trashEmpty")} description={t("list.trashEmptyHint")} />;
+  if (inTrash)
+    return (
+      <EmptyState
+        icon={<Trash2 aria-hidden="true" strokeWidth={1.25} />}
+        title={t("list.trashEmpty")}
+        description={t("list.trashEmptyHint")}
+      />
+    );
   return <EmptyState icon={empty.icon} title={empty.title} description={empty.hint} actions={empty.action} />;
 }

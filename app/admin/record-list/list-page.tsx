@@ -21,13 +21,28 @@ interface AdminListProps {
 }
 
 /** What every list has around its rows: the total, the empty states, the pages. */
-export function AdminList({ total, count, page = 1, pages = 1, filtered = false, empty, tools, children }: AdminListProps) {
+export function AdminList({
+  total,
+  count,
+  page = 1,
+  pages = 1,
+  filtered = false,
+  empty,
+  tools,
+  children,
+}: AdminListProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const kept = { view: parameters.get("view"), columns: parameters.get("columns"), size: parameters.get("size"), display: parameters.get("display") };
-  if (count === 0 && !filtered) return <EmptyState icon={empty.icon} title={empty.title} description={empty.hint} actions={empty.actions} />;
+  const kept = {
+    view: parameters.get("view"),
+    columns: parameters.get("columns"),
+    size: parameters.get("size"),
+    display: parameters.get("display"),
+  };
+  if (count === 0 && !filtered)
+    return <EmptyState icon={empty.icon} title={empty.title} description={empty.hint} actions={empty.actions} />;
   if (count === 0) {
     return (
       <EmptyState
@@ -35,7 +50,10 @@ export function AdminList({ total, count, page = 1, pages = 1, filtered = false,
         title={t("list.nothing")}
         description={t("list.nothingHint")}
         actions={
-          <Link to={listAddress(pathname, new URLSearchParams(), kept)} className={buttonStyles({ variant: "outline" })}>
+          <Link
+            to={listAddress(pathname, new URLSearchParams(), kept)}
+            className={buttonStyles({ variant: "outline" })}
+          >
             {t("list.clear")}
           </Link>
         }

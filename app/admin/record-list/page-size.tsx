@@ -23,7 +23,10 @@ export function PageSize({ size }: { size: number }) {
       value={size}
       onChange={(event) => {
         const chosen = Number(event.target.value);
-        void navigate(listAddress(pathname, parameters, { size: chosen === pageSizes[0] ? null : chosen, page: null }), { preventScrollReset: true });
+        void navigate(
+          listAddress(pathname, parameters, { size: chosen === pageSizes[0] ? null : chosen, page: null }),
+          { preventScrollReset: true },
+        );
       }}
       className="w-auto! [&>select]:h-11! [&>select]:border-transparent! [&>select]:bg-transparent! [&>select]:text-sm!"
     >

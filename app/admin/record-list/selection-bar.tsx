@@ -40,7 +40,12 @@ export function SelectionBar({ selection, shown, label, children }: SelectionBar
   const count = selection.ids.size;
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-1 md:px-4">
-      <Checkbox label={label} checked={count > 0 && count === shown.length} onChange={() => selection.toggleAll(shown)} className="text-muted-foreground" />
+      <Checkbox
+        label={label}
+        checked={count > 0 && count === shown.length}
+        onChange={() => selection.toggleAll(shown)}
+        className="text-muted-foreground"
+      />
       {count > 0 ? <div className="flex flex-wrap items-center gap-2">{children}</div> : null}
     </div>
   );

@@ -22,7 +22,11 @@ export function RemoveViewButton({ view, screen }: { view: SavedView; screen: Vi
       await work();
       await revalidate();
     } catch (error) {
-      toast({ variant: "destructive", title: t("list.views.failed"), description: errors(problemOf(error).messageKey) });
+      toast({
+        variant: "destructive",
+        title: t("list.views.failed"),
+        description: errors(problemOf(error).messageKey),
+      });
     } finally {
       setBusy(false);
     }
@@ -31,11 +35,20 @@ export function RemoveViewButton({ view, screen }: { view: SavedView; screen: Vi
   async function remove() {
     await removeView(await browserClient(), view.id);
     const undo = async () => saveView(await browserClient(), screen, view.name, view.query);
-    toast({ title: t("list.views.removed"), description: view.name, action: { label: t("list.views.undo"), onClick: () => void run(undo) } });
+    toast({
+      title: t("list.views.removed"),
+      description: view.name,
+      action: { label: t("list.views.undo"), onClick: () => void run(undo) },
+    });
   }
 
   return (
-    <Button variant="ghost" className="px-3 max-sm:-ms-3 sm:-me-2" busy={busy} onClick={() => void (busy || run(remove))}>
+    <Button
+      variant="ghost"
+      className="px-3 max-sm:-ms-3 sm:-me-2"
+      busy={busy}
+      onClick={() => void (busy || run(remove))}
+    >
       <BookmarkX aria-hidden="true" />
       {t("list.views.remove")}
     </Button>

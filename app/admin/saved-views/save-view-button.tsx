@@ -63,8 +63,22 @@ export function SaveViewButton({ screen, query, taken }: SaveViewButtonProps) {
       <PopoverContent align="end" aria-label={t("list.views.title")}>
         <form onSubmit={submit} className="grid gap-4">
           <p className="text-sm text-muted-foreground">{t("list.views.hint")}</p>
-          <Field name="view-name" label={t("list.views.name")} error={problem} hint={taken.includes(name.trim()) ? t("list.views.replaces") : undefined} required>
-            {(control) => <Input {...control} value={name} onChange={(event) => setName(event.target.value)} maxLength={viewLimits.name} autoComplete="off" />}
+          <Field
+            name="view-name"
+            label={t("list.views.name")}
+            error={problem}
+            hint={taken.includes(name.trim()) ? t("list.views.replaces") : undefined}
+            required
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+                maxLength={viewLimits.name}
+                autoComplete="off"
+              />
+            )}
           </Field>
           <Button type="submit" busy={busy}>
             {t("list.views.save")}

@@ -24,10 +24,16 @@ export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {
   const now = viewQuery(parameters);
   const own = saved.find((view) => viewQuery(view.query) === now);
   const known = own !== undefined || builtIn.some((view) => viewQuery(view.query) === now);
-  const tabs = [...builtIn.map((view) => ({ key: view.query, ...view })), ...saved.map(({ id, name, query }) => ({ key: `own-${id}`, name, query }))];
+  const tabs = [
+    ...builtIn.map((view) => ({ key: view.query, ...view })),
+    ...saved.map(({ id, name, query }) => ({ key: `own-${id}`, name, query })),
+  ];
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 border-b">
-      <nav aria-label={t("list.views.label")} className="-mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4">
+      <nav
+        aria-label={t("list.views.label")}
+        className="-mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
+      >
         <ul className="flex gap-x-6 sm:flex-wrap">
           {tabs.map(({ key, name, query }) => {
             const current = viewQuery(query) === now;
@@ -38,7 +44,9 @@ export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {
                   aria-current={current ? "page" : undefined}
                   className={cn(
                     "inline-flex min-h-11 items-center border-b-2 text-sm whitespace-nowrap no-underline",
-                    current ? "border-accent font-medium" : "border-transparent text-muted-foreground hover:text-foreground",
+                    current
+                      ? "border-accent font-medium"
+                      : "border-transparent text-muted-foreground hover:text-foreground",
                   )}
                 >
                   <bdi className="max-w-72 truncate">{name}</bdi>
@@ -48,7 +56,11 @@ export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {
           })}
         </ul>
       </nav>
-      {own ? <RemoveViewButton view={own} screen={screen} /> : known ? null : <SaveViewButton screen={screen} query={now} taken={saved.map((view) => view.name)} />}
+      {own ? (
+        <RemoveViewButton view={own} screen={screen} />
+      ) : known ? null : (
+        <SaveViewButton screen={screen} query={now} taken={saved.map((view) => view.name)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,13 @@
 import { useState } from "react";
-import { isSelected, nothingSelected, pageState, rowsBetween, type Selected, selectedCount, withRows } from "./selection";
+import {
+  isSelected,
+  nothingSelected,
+  pageState,
+  rowsBetween,
+  type Selected,
+  selectedCount,
+  withRows,
+} from "./selection";
 
 /**
  * Keeps which rows of a list are chosen, also across its pages.

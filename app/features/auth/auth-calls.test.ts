@@ -14,7 +14,11 @@ beforeEach(async () => {
   kept = new Map();
   client = createBrowserClient(
     { url: service.url, publishableKey: "publishable" },
-    { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: (key) => void kept.delete(key) },
+    {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
   );
 });
 
@@ -26,18 +30,28 @@ afterEach(async () => {
 /** The access token that is kept in storage. */
 function sessionTokenOf(storage: Map<string, string>): string {
   const session: unknown = JSON.parse(storage.get("maarad-session") ?? "{}");
-  return typeof session === "object" && session !== null && "access_token" in session ? String(session.access_token) : "";
+  return typeof session === "object" && session !== null && "access_token" in session
+    ? String(session.access_token)
+    : "";
 }
 
 describe("auth calls (spec section 7)", () => {
   test("sign-up: POST signup with email, password, data and captcha metadata", async () => {
-    const { error, session } = await signUp(client.auth, " sara@example.com ", "a long secret", { data: { language: "ar" }, captchaToken: "c" });
+    const { error, session } = await signUp(client.auth, " sara@example.com ", "a long secret", {
+      data: { language: "ar" },
+      captchaToken: "c",
+    });
     expect(error).toBeNull();
     expect(session?.user.email).toBe("sara@example.com");
     expect(service.seen[0]).toMatchObject({
       method: "POST",
       address: "/auth/v1/signup",
-      body: { email: "sara@example.com", password: "a long secret", data: { language: "ar" }, gotrue_meta_security: { captcha_token: "c" } },
+      body: {
+        email: "sara@example.com",
+        password: "a long secret",
+        data: { language: "ar" },
+        gotrue_meta_security: { captcha_token: "c" },
+      },
     });
   });
 
@@ -76,7 +90,11 @@ describe("auth calls (spec section 7)", () => {
 });
 
 describe("validation (spec section 5)", () => {
-  test.each([["", "secret"], ["  ", "secret"], ["sara@example.com", ""]])("email %j with password %j is not sent", async (email, password) => {
+  test.each([
+    ["", "secret"],
+    ["  ", "secret"],
+    ["sara@example.com", ""],
+  ])("email %j with password %j is not sent", async (email, password) => {
     for (const call of [signIn, signUp]) {
       const { error } = await call(client.auth, email, password);
       expect(error?.message).toBe("You must provide either an email or phone number and a password");
@@ -97,7 +115,10 @@ describe("constants (spec sections 5 and 9)", () => {
   test("the default one-time code channel is sms, and create_user defaults to true", async () => {
     answer = () => ({ status: 200, body: {} });
     await client.auth.signInWithOtp({ phone: "+97333000000" });
-    expect(service.seen[0]).toMatchObject({ address: "/auth/v1/otp", body: { phone: "+97333000000", channel: "sms", create_user: true } });
+    expect(service.seen[0]).toMatchObject({
+      address: "/auth/v1/otp",
+      body: { phone: "+97333000000", channel: "sms", create_user: true },
+    });
   });
 
   test("the auth flow type is implicit: no code challenge is sent", async () => {
@@ -116,14 +137,20 @@ describe("constants (spec sections 5 and 9)", () => {
 
 describe("error catalogue (spec section 8)", () => {
   test("sign-in fails with the server's message", async () => {
-    answer = () => ({ status: 400, body: { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" } });
+    answer = () => ({
+      status: 400,
+      body: { code: 400, error_code: "invalid_credentials", msg: "Invalid login credentials" },
+    });
     const { error, session } = await signIn(client.auth, "sara@example.com", "wrong");
     expect(session).toBeNull();
     expect(error).toMatchObject({ status: 400, code: "invalid_credentials", message: "Invalid login credentials" });
   });
 
   test("sign-up fails with the server's message", async () => {
-    answer = () => ({ status: 422, body: { code: 422, error_code: "user_already_exists", msg: "User already registered" } });
+    answer = () => ({
+      status: 422,
+      body: { code: 422, error_code: "user_already_exists", msg: "User already registered" },
+    });
     const { error } = await signUp(client.auth, "sara@example.com", "a long secret");
     expect(error).toMatchObject({ status: 422, message: "User already registered" });
   });

@@ -29,7 +29,12 @@ function incomplete(email: string, password: string): AuthResult | null {
 }
 
 /** Creates an account. A new account has no role. */
-export async function signUp(auth: Auth, email: string, password: string, options: SignUpOptions = {}): Promise<AuthResult> {
+export async function signUp(
+  auth: Auth,
+  email: string,
+  password: string,
+  options: SignUpOptions = {},
+): Promise<AuthResult> {
   const refused = incomplete(email, password);
   if (refused) return refused;
   const { data, error } = await auth.signUp({ email: email.trim(), password, options });
@@ -59,15 +64,24 @@ const account = z.object({ id: z.string(), email: z.string().default("") });
  * session of the person signed in where the link's is refused.
  * @throws where the backend does not answer
  */
-export async function accountOfLink({ url, publishableKey }: BrowserBackend, { accessToken }: LinkSession): Promise<z.infer<typeof account> | null> {
-  const answer = await fetch(`${url}/auth/v1/user`, { headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}` } });
+export async function accountOfLink(
+  { url, publishableKey }: BrowserBackend,
+  { accessToken }: LinkSession,
+): Promise<z.infer<typeof account> | null> {
+  const answer = await fetch(`${url}/auth/v1/user`, {
+    headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}` },
+  });
   if (answer.ok) return account.parse(await answer.json());
   if (answer.status < 500 && answer.status !== 429) return null;
   throw Object.assign(new Error(`user answered ${answer.status}`), { status: answer.status });
 }
 
 /** Signs in by a link that the person has agreed to; the account that was signed in on this device is signed out here. */
-export async function signInByLink(auth: Auth, link: LinkSession, setRecovering: (recovering: boolean) => void): Promise<AuthResult> {
+export async function signInByLink(
+  auth: Auth,
+  link: LinkSession,
+  setRecovering: (recovering: boolean) => void,
+): Promise<AuthResult> {
   const { data: before } = await auth.getSession();
   if (before.session) await auth.signOut({ scope: "local" });
   setRecovering(link.recovery);
@@ -82,7 +96,11 @@ export function mailReturn(language: Language): string {
 }
 
 /** Asks for the mail with which a forgotten password is replaced. */
-export async function requestPasswordReset(auth: Auth, email: string, returnTo: string): Promise<{ error: AuthError | null }> {
+export async function requestPasswordReset(
+  auth: Auth,
+  email: string,
+  returnTo: string,
+): Promise<{ error: AuthError | null }> {
   const { error } = await auth.resetPasswordForEmail(email.trim(), { redirectTo: returnTo });
   return { error };
 }

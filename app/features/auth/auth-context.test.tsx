@@ -13,7 +13,20 @@ test('the auth context outside its provider: "useAuth must be used within an Aut
 test("inside its provider it answers", () => {
   const nobody = Promise.resolve({ error: null, session: null });
   const auth: Auth = {
-    status: "loading", session: null, user: null, recovering: false, signUp: () => nobody, signIn: () => nobody, signInByLink: () => nobody, signOut: () => nobody,
+    status: "loading",
+    session: null,
+    user: null,
+    recovering: false,
+    signUp: () => nobody,
+    signIn: () => nobody,
+    signInByLink: () => nobody,
+    signOut: () => nobody,
   };
-  expect(renderToString(<AuthContext value={auth}><Who /></AuthContext>)).toContain("loading");
+  expect(
+    renderToString(
+      <AuthContext value={auth}>
+        <Who />
+      </AuthContext>,
+    ),
+  ).toContain("loading");
 });

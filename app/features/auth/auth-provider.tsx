@@ -41,7 +41,11 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
     }
     return {
       ...state,
-      signUp: async (email, password, options) => tell(t("signUpFailed"), await signUp(connected().auth, email, password, { emailRedirectTo: mailReturn(language), ...options })),
+      signUp: async (email, password, options) =>
+        tell(
+          t("signUpFailed"),
+          await signUp(connected().auth, email, password, { emailRedirectTo: mailReturn(language), ...options }),
+        ),
       signIn: async (email, password) => tell(t("signInFailed"), await signIn(connected().auth, email, password)),
       signInByLink: async (link) => {
         const result = await signInByLink(connected().auth, link, store.setRecovering);

@@ -12,7 +12,11 @@ const clients: BrowserClient[] = [];
 function connect(): BrowserClient {
   const client = createBrowserClient(
     { url: service.url, publishableKey: "publishable" },
-    { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value), removeItem: (name) => void kept.delete(name) },
+    {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, value) => void kept.set(name, value),
+      removeItem: (name) => void kept.delete(name),
+    },
   );
   clients.push(client);
   return client;
@@ -70,7 +74,10 @@ describe("authentication context (spec section 4)", () => {
     answer = () => ({ status: 200, body: sessionAnswer("sara@example.com", 3600, "refresh-2") });
     await client.auth.refreshSession();
     expect(store.read().session?.refresh_token).toBe("refresh-2");
-    expect(service.seen.at(-1)).toMatchObject({ address: "/auth/v1/token?grant_type=refresh_token", body: { refresh_token: "refresh-1" } });
+    expect(service.seen.at(-1)).toMatchObject({
+      address: "/auth/v1/token?grant_type=refresh_token",
+      body: { refresh_token: "refresh-1" },
+    });
   });
 
   test("USER_UPDATED is followed", async () => {
@@ -87,7 +94,11 @@ describe("authentication context (spec section 4)", () => {
     const store = follow(client);
     await client.auth.signInWithPassword({ email: "sara@example.com", password: "secret" });
     answer = () => ({ status: 200, body: sessionAnswer("sara@example.com", 3600, "refresh-mfa") });
-    const { error } = await client.auth.mfa.verify({ factorId: "6a7d5a45-8ea7-4c7f-b4a5-1d1d6a6a0001", challengeId: "c", code: "123456" });
+    const { error } = await client.auth.mfa.verify({
+      factorId: "6a7d5a45-8ea7-4c7f-b4a5-1d1d6a6a0001",
+      challengeId: "c",
+      code: "123456",
+    });
     expect(error).toBeNull();
     expect(store.read().session?.refresh_token).toBe("refresh-mfa");
   });
@@ -110,7 +121,10 @@ describe("session (spec sections 4 and 9)", () => {
     const store = follow(connect());
     await loaded(store);
     expect(store.read().session?.refresh_token).toBe("fresh");
-    expect(service.seen[0]).toMatchObject({ address: "/auth/v1/token?grant_type=refresh_token", body: { refresh_token: "about-to-end" } });
+    expect(service.seen[0]).toMatchObject({
+      address: "/auth/v1/token?grant_type=refresh_token",
+      body: { refresh_token: "about-to-end" },
+    });
   });
 
   test("is looked at every 30 s, and refreshed when 3 ticks or fewer remain", async () => {
@@ -133,7 +147,10 @@ describe("session (spec sections 4 and 9)", () => {
 
   test("survives a backend that is away for a moment: a retryable refresh is tried again", async () => {
     kept.set(key, JSON.stringify(sessionAnswer("sara@example.com", -60, "old")));
-    answer = () => (service.seen.length < 3 ? { status: 503, body: {} } : { status: 200, body: sessionAnswer("sara@example.com", 3600, "new") });
+    answer = () =>
+      service.seen.length < 3
+        ? { status: 503, body: {} }
+        : { status: 200, body: sessionAnswer("sara@example.com", 3600, "new") };
     const store = follow(connect());
     await vi.waitFor(() => expect(store.read().session?.refresh_token).toBe("new"), { timeout: 8000 });
     expect(service.seen.length).toBeGreaterThanOrEqual(3);
@@ -141,7 +158,10 @@ describe("session (spec sections 4 and 9)", () => {
 
   test("is removed when the refresh fails with an error that is not retryable", async () => {
     kept.set(key, JSON.stringify(sessionAnswer("sara@example.com", -60)));
-    answer = () => ({ status: 400, body: { code: 400, error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" } });
+    answer = () => ({
+      status: 400,
+      body: { code: 400, error_code: "refresh_token_not_found", msg: "Invalid Refresh Token" },
+    });
     const store = follow(connect());
     await loaded(store);
     expect(store.read().session).toBeNull();

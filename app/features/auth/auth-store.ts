@@ -36,7 +36,12 @@ export function createAuthStore(auth: SupabaseClient<Database>["auth"]): AuthSto
   let stop: (() => void) | undefined;
 
   function follow(event: AuthChangeEvent, session: Session | null): void {
-    state = { status: "loaded", session, user: session?.user ?? null, recovering: stillRecovering(state.recovering, event) };
+    state = {
+      status: "loaded",
+      session,
+      user: session?.user ?? null,
+      recovering: stillRecovering(state.recovering, event),
+    };
     for (const listener of listeners) listener();
   }
 

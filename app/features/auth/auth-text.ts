@@ -24,7 +24,11 @@ const codes = [
  * What to tell about a failed call: in English the server's own words, in Arabic their
  * translation where we know the code; "Something went wrong" where there are no words.
  */
-export function authErrorText(error: Pick<AuthError, "message" | "code" | "status" | "name">, language: Language, t: TFunction<"auth">): string {
+export function authErrorText(
+  error: Pick<AuthError, "message" | "code" | "status" | "name">,
+  language: Language,
+  t: TFunction<"auth">,
+): string {
   if (error.name === "AuthInvalidCredentialsError") return t("needEmailAndPassword");
   // Nobody answered (status 0), or answered without words: there is no server message.
   const message = error.status === 0 || error.message === "{}" ? "" : error.message;

@@ -56,10 +56,25 @@ export function CodeForm({ client, factorIds, title, alone = false, onSend, onSh
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={title} className="grid gap-6">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-label={title}
+      className="grid gap-6"
+    >
       <Field name="code" label={t("factor.code")} hint={t("factor.codeHint")} error={problem}>
         {(control) => (
-          <Input {...control} dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={20} spellCheck={false} className="figures max-w-56 text-xl tracking-[0.25em]" />
+          <Input
+            {...control}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={20}
+            spellCheck={false}
+            className="figures max-w-56 text-xl tracking-[0.25em]"
+          />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">

@@ -40,7 +40,16 @@ export function CredentialsForm({ kind, ready, send }: CredentialsFormProps) {
     <form ref={form} method="post" noValidate onSubmit={(event) => void handleSubmit(event)} aria-label={t(kind)}>
       <fieldset disabled={!ready} className="grid gap-6">
         <Field name="email" label={t("email")} error={incomplete("email")}>
-          {(control) => <Input {...control} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />}
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
         </Field>
         <PasswordField
           label={t("password")}

@@ -50,7 +50,11 @@ export async function beginFactor(client: BrowserClient, issuer: string): Promis
  * Shows a code, in any digits and spacing; with several devices it may be the code of each. Raises the session and
  * confirms a factor that was begun.
  */
-export async function showCode(client: BrowserClient, factorIds: readonly string[], typed: string): Promise<{ error: AuthError | null }> {
+export async function showCode(
+  client: BrowserClient,
+  factorIds: readonly string[],
+  typed: string,
+): Promise<{ error: AuthError | null }> {
   const code = latinDigits(typed.normalize("NFKC")).replace(/[\s\u200e\u200f-]/g, "");
   let refused: AuthError | null = null;
   for (const factorId of factorIds) {
@@ -84,7 +88,8 @@ export async function hasShownFactor(client: BrowserClient): Promise<boolean> {
 
 /** Whether owners need a second factor. */
 export async function readFactorRule(client: BrowserClient): Promise<boolean> {
-  return unwrap(await client.from("security_rules").select("owners_need_second_factor").single()).owners_need_second_factor;
+  return unwrap(await client.from("security_rules").select("owners_need_second_factor").single())
+    .owners_need_second_factor;
 }
 
 /** Switches the rule for owners. Errors: PT409 second_factor_first. */

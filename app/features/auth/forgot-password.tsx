@@ -29,7 +29,8 @@ export function ForgotPassword({ client, onSent, onBack }: ForgotPasswordProps) 
     setBusy(true);
     const { error } = await requestPasswordReset(client.auth, email, mailReturn(language));
     setBusy(false);
-    if (error) toast({ variant: "destructive", title: t("forgot.failed"), description: authErrorText(error, language, t) });
+    if (error)
+      toast({ variant: "destructive", title: t("forgot.failed"), description: authErrorText(error, language, t) });
     else onSent(email);
   }
 
@@ -38,7 +39,9 @@ export function ForgotPassword({ client, onSent, onBack }: ForgotPasswordProps) 
       <fieldset disabled={!client} className="grid gap-6">
         <p className="text-muted-foreground">{t("forgot.description")}</p>
         <Field name="email" label={t("email")} required>
-          {(control) => <Input {...control} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />}
+          {(control) => (
+            <Input {...control} type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          )}
         </Field>
         <Button type="submit" size="lg" busy={busy} className="w-full">
           {t("forgot.send")}

@@ -94,7 +94,11 @@ async function confirmedRole({ client, user }: SignedIn, request: Request): Prom
  * Runs the loader of an admin screen for staff whose role may open it.
  * @throws redirect to `/login`, or a 403 with {@link Refusal}
  */
-export function asStaff<T>(request: Request, screen: AdminScreen, load: (client: BrowserClient, url: URL, userId: string) => Promise<T>): Promise<T> {
+export function asStaff<T>(
+  request: Request,
+  screen: AdminScreen,
+  load: (client: BrowserClient, url: URL, userId: string) => Promise<T>,
+): Promise<T> {
   return asSignedIn(request, async (who) => {
     const role = await confirmedRole(who, request);
     if (role === null) throw data<Refusal>({ refused: "no_role" }, 403);

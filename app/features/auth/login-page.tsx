@@ -72,7 +72,9 @@ export function LoginPage({ mail }: { mail: boolean }) {
           key={link === "invalid" ? "" : link.accessToken}
           link={link}
           onSend={() => setLeaving(link !== "invalid" && !link.recovery)}
-          onSignedIn={(result, email) => (link !== "invalid" && link.recovery ? Promise.resolve() : arrive(result, email))}
+          onSignedIn={(result, email) =>
+            link !== "invalid" && link.recovery ? Promise.resolve() : arrive(result, email)
+          }
         />
       </LoginFrame>
     );
@@ -82,7 +84,12 @@ export function LoginPage({ mail }: { mail: boolean }) {
     const { id } = auth.user;
     return (
       <LoginFrame title={t("factor.title")} intro={t("factor.intro")}>
-        <FactorStep client={client} factorIds={due} onSend={() => setLeaving(!auth.recovering)} onShown={async () => (auth.recovering ? undefined : goOn(id))} />
+        <FactorStep
+          client={client}
+          factorIds={due}
+          onSend={() => setLeaving(!auth.recovering)}
+          onShown={async () => (auth.recovering ? undefined : goOn(id))}
+        />
       </LoginFrame>
     );
   }
@@ -96,7 +103,12 @@ export function LoginPage({ mail }: { mail: boolean }) {
   if (client && auth.user && invitation && !leaving) {
     return (
       <LoginFrame title={t("invitation.title")}>
-        <InvitationCard key={auth.user.id + invitation} client={client} secret={invitation} email={auth.user.email ?? ""} />
+        <InvitationCard
+          key={auth.user.id + invitation}
+          client={client}
+          secret={invitation}
+          email={auth.user.email ?? ""}
+        />
       </LoginFrame>
     );
   }
@@ -116,7 +128,10 @@ export function LoginPage({ mail }: { mail: boolean }) {
   }
   const ready = auth.status === "loaded";
   return (
-    <LoginFrame title={t(invitation ? "invitation.title" : "signIn")} intro={t(invitation ? "invitation.intro" : "intro")}>
+    <LoginFrame
+      title={t(invitation ? "invitation.title" : "signIn")}
+      intro={t(invitation ? "invitation.intro" : "intro")}
+    >
       <Tabs key={String(invitation !== null)} defaultValue={invitation ? "createAccount" : "signIn"}>
         <TabsList aria-label={t("signIn")}>
           <TabsTrigger value="signIn">{t("signIn")}</TabsTrigger>

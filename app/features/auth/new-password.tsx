@@ -22,12 +22,18 @@ export function NewPassword({ client }: { client: BrowserClient }) {
     setBusy(true);
     const { error } = await changePassword(client.auth, password);
     setBusy(false);
-    if (error) toast({ variant: "destructive", title: t("newPassword.failed"), description: authErrorText(error, language, t) });
+    if (error)
+      toast({ variant: "destructive", title: t("newPassword.failed"), description: authErrorText(error, language, t) });
     else toast({ title: t("newPassword.saved") });
   }
 
   return (
-    <form method="post" onSubmit={(event) => void handleSubmit(event)} aria-label={t("newPassword.title")} className="grid gap-6">
+    <form
+      method="post"
+      onSubmit={(event) => void handleSubmit(event)}
+      aria-label={t("newPassword.title")}
+      className="grid gap-6"
+    >
       <PasswordField label={t("newPassword.label")} autoComplete="new-password" hint={t("newPasswordHint")} />
       <Button type="submit" size="lg" busy={busy} className="w-full">
         {t("newPassword.save")}

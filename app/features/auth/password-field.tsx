@@ -20,7 +20,15 @@ export function PasswordField({ label, autoComplete, hint, error }: PasswordFiel
     <Field name="password" label={label} hint={hint} error={error}>
       {(control) => (
         <span className="relative block">
-          <Input {...control} type={shown ? "text" : "password"} dir="ltr" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} className="pe-12! rtl:ps-12! rtl:pe-4! rtl:text-end" />
+          <Input
+            {...control}
+            type={shown ? "text" : "password"}
+            dir="ltr"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="pe-12! rtl:ps-12! rtl:pe-4! rtl:text-end"
+          />
           <IconButton
             label={t(shown ? "hidePassword" : "showPassword")}
             aria-pressed={shown}

@@ -9,7 +9,10 @@ afterEach(() => vi.useRealTimers());
 test("a role is asked for again after five seconds, also where the device's clock was set back meanwhile", async () => {
   let asked = 0;
   const answer: typeof fetch = async () => ((asked += 1), Response.json("owner"));
-  const client = createClient<Database>("http://backend", "key", { global: { fetch: answer }, auth: { autoRefreshToken: false, persistSession: false } });
+  const client = createClient<Database>("http://backend", "key", {
+    global: { fetch: answer },
+    auth: { autoRefreshToken: false, persistSession: false },
+  });
   forgetRole();
   for (let times = 0; times < 3; times += 1) expect(await findRole(client, "somebody")).toBe("owner");
   expect(asked).toBe(1);

@@ -3,7 +3,17 @@ import { adminScreens, mayOpen, screensFor } from "./roles";
 
 describe("admin layout (spec section 2)", () => {
   test("the entries stand in the order Dashboard, Orders, Cars, Brands, Media, Sections, Team, About, Settings", () => {
-    expect(adminScreens).toEqual(["dashboard", "orders", "cars", "brands", "media", "sections", "team", "about", "settings"]);
+    expect(adminScreens).toEqual([
+      "dashboard",
+      "orders",
+      "cars",
+      "brands",
+      "media",
+      "sections",
+      "team",
+      "about",
+      "settings",
+    ]);
   });
 });
 

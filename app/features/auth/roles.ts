@@ -3,7 +3,17 @@ import type { Database } from "~domain/database.types";
 export type StaffRole = Database["public"]["Enums"]["staff_role"];
 
 /** The screens of the back office in the order of the sidebar; the dashboard is the index. */
-export const adminScreens = ["dashboard", "orders", "cars", "brands", "media", "sections", "team", "about", "settings"] as const;
+export const adminScreens = [
+  "dashboard",
+  "orders",
+  "cars",
+  "brands",
+  "media",
+  "sections",
+  "team",
+  "about",
+  "settings",
+] as const;
 export type AdminScreen = (typeof adminScreens)[number];
 
 const everything: readonly AdminScreen[] = adminScreens;

@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import { loginPath, safeNext } from "./safe-next";
 
 describe("the way back after sign-in", () => {
-  test.each(["/admin", "/admin/orders?status=new&page=2", "/account", "/ar/cars/7", "/order/7#form"])("%s is kept", (path) => {
-    expect(safeNext(path)).toBe(path);
-  });
+  test.each(["/admin", "/admin/orders?status=new&page=2", "/account", "/ar/cars/7", "/order/7#form"])(
+    "%s is kept",
+    (path) => {
+      expect(safeNext(path)).toBe(path);
+    },
+  );
 
   test.each([
     null,

@@ -4,7 +4,9 @@ import type { Session } from "@supabase/supabase-js";
 function claimsOf(token: string): unknown {
   try {
     const [, payload = ""] = token.split(".");
-    const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+      letter.charCodeAt(0),
+    );
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return null;
@@ -21,5 +23,7 @@ export function isRaised(session: Pick<Session, "access_token">): boolean {
 export function factorsDue(session: Pick<Session, "access_token" | "user">): string[] {
   if (isRaised(session)) return [];
   const known = session.user.factors ?? [];
-  return known.filter((factor) => factor.status === "verified" && factor.factor_type === "totp").map((factor) => factor.id);
+  return known
+    .filter((factor) => factor.status === "verified" && factor.factor_type === "totp")
+    .map((factor) => factor.id);
 }

@@ -6,7 +6,17 @@ import type { Brand } from "./brands";
 export function BrandHeader({ brand, count }: { brand: Brand; count: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-      {brand.logo ? <Picture path={brand.logo} alt="" width={96} height={96} sizes="4rem" widths={[160]} className="size-16 object-contain" /> : null}
+      {brand.logo ? (
+        <Picture
+          path={brand.logo}
+          alt=""
+          width={96}
+          height={96}
+          sizes="4rem"
+          widths={[160]}
+          className="size-16 object-contain"
+        />
+      ) : null}
       <div>
         <h1 className="display">
           <LocalizedText text={brand.name} />

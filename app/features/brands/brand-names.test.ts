@@ -26,7 +26,10 @@ describe("namesOf", () => {
   });
 
   test("keeps the names of a model that has no car any more", () => {
-    const found = namesOf("porsche", rows, [{ model: "panamera", alias: "Pana" }, { model: "panamera", alias: "بنا" }]);
+    const found = namesOf("porsche", rows, [
+      { model: "panamera", alias: "Pana" },
+      { model: "panamera", alias: "بنا" },
+    ]);
     expect(found.modelAliases).toEqual({ taycan: "", panamera: "Pana\nبنا" });
     expect(found.names.models.at(-1)).toMatchObject({ slug: "panamera", name: { en: "panamera" } });
   });

@@ -25,7 +25,10 @@ interface AliasRow {
 
 /** The names in a text that has one a line; what has no letter or digit is none, what says the same comes once. */
 export function linesOf(text: string): string[] {
-  const lines = text.normalize("NFC").split(/\r?\n/).map((line) => line.replace(/\s+/g, " ").trim());
+  const lines = text
+    .normalize("NFC")
+    .split(/\r?\n/)
+    .map((line) => line.replace(/\s+/g, " ").trim());
   const keys = lines.map(keyOf);
   return lines.filter((_, index) => keys[index] !== "" && keys.indexOf(keys[index] ?? "") === index);
 }
@@ -48,8 +51,12 @@ export function namesOf(brandSlug: string, rows: readonly NamesRow[], aliases: r
     return [{ slug, name: { en: row.name_en, ar: row.name_ar }, known: known(row, slug) }];
   });
   // Names of a model that has no car any more stay until somebody takes them away.
-  const idle = [...new Set(aliases.flatMap(({ model }) => model ?? []))].filter((slug) => models.every((model) => model.slug !== slug));
-  const all = [...models, ...idle.map((slug) => ({ slug, name: { en: slug, ar: null }, known: [] }))].filter(({ slug }) => slug !== "");
+  const idle = [...new Set(aliases.flatMap(({ model }) => model ?? []))].filter((slug) =>
+    models.every((model) => model.slug !== slug),
+  );
+  const all = [...models, ...idle.map((slug) => ({ slug, name: { en: slug, ar: null }, known: [] }))].filter(
+    ({ slug }) => slug !== "",
+  );
   const brand = rows.find((row) => row.model_key === null);
   const names: BrandNames = { known: brand ? known(brand, null) : [], models: all };
   return {

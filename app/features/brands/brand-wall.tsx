@@ -10,7 +10,10 @@ import type { Brand } from "./brands";
 export function BrandWall({ brands }: { brands: Brand[] }) {
   const { t } = useTranslation("home");
   return (
-    <section aria-labelledby="brands" className="far-off border-t py-16 [--far-off:66rem] md:[--far-off:50rem] lg:py-24 lg:[--far-off:46rem]">
+    <section
+      aria-labelledby="brands"
+      className="far-off border-t py-16 [--far-off:66rem] md:[--far-off:50rem] lg:py-24 lg:[--far-off:46rem]"
+    >
       <Container>
         <h2 id="brands" className="headline">
           {t("brands.title")}
@@ -19,8 +22,21 @@ export function BrandWall({ brands }: { brands: Brand[] }) {
         <ul className="mt-8 grid grid-cols-2 gap-x-8 md:grid-cols-3 lg:mt-12 lg:grid-cols-4">
           {brands.map((brand) => (
             <li key={brand.id} className="border-t">
-              <LocaleLink to={brandPath(brand)} className="group flex min-h-20 items-center gap-3 py-4 hover:text-accent">
-                {brand.logo ? <Picture path={brand.logo} alt="" width={96} height={96} sizes="2rem" widths={[160]} className="size-8 object-contain" /> : null}
+              <LocaleLink
+                to={brandPath(brand)}
+                className="group flex min-h-20 items-center gap-3 py-4 hover:text-accent"
+              >
+                {brand.logo ? (
+                  <Picture
+                    path={brand.logo}
+                    alt=""
+                    width={96}
+                    height={96}
+                    sizes="2rem"
+                    widths={[160]}
+                    className="size-8 object-contain"
+                  />
+                ) : null}
                 <LocalizedText text={brand.name} className="min-w-0 grow text-lg leading-snug" />
                 <span className="figures text-xs text-muted-foreground">
                   <span aria-hidden="true">{brand.cars}</span>

@@ -9,7 +9,13 @@ type Client = SupabaseClient<Database>;
 type Row = Database["public"]["Views"]["brand_cards"]["Row"];
 
 function toBrand(row: Row): Brand {
-  return { id: row.id ?? 0, name: { en: row.name, ar: row.name_ar }, slug: row.slug ?? "", logo: row.logo, cars: row.cars ?? 0 };
+  return {
+    id: row.id ?? 0,
+    name: { en: row.name, ar: row.name_ar },
+    slug: row.slug ?? "",
+    logo: row.logo,
+    cars: row.cars ?? 0,
+  };
 }
 
 /** Brands in the dealer's order, those with cars on offer only unless all are asked for. */

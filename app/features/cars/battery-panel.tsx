@@ -17,12 +17,17 @@ export function BatteryPanel({ car, battery }: { car: Pick<Car, "range" | "fuel"
     health: <HealthPart key="health" car={car} battery={battery} />,
   };
   return (
-    <section aria-labelledby="facts-battery" className="far-off tone-ink mt-16 [--far-off:58rem] lg:mt-24 lg:[--far-off:38rem]">
+    <section
+      aria-labelledby="facts-battery"
+      className="far-off tone-ink mt-16 [--far-off:58rem] lg:mt-24 lg:[--far-off:38rem]"
+    >
       <Container className="py-14 lg:py-20">
         <h2 id="facts-battery" className="headline">
           {t("group.battery")}
         </h2>
-        <div className="mt-10 grid gap-x-14 gap-y-14 lg:mt-14 lg:grid-flow-col lg:auto-cols-fr">{parts.map((part) => views[part])}</div>
+        <div className="mt-10 grid gap-x-14 gap-y-14 lg:mt-14 lg:grid-flow-col lg:auto-cols-fr">
+          {parts.map((part) => views[part])}
+        </div>
       </Container>
     </section>
   );
@@ -34,10 +39,16 @@ function RangePart({ car, battery }: { car: Pick<Car, "range" | "fuel">; battery
   const format = useFormat();
   const cycle = battery.rangeCycle ? t(`battery.cycle.${battery.rangeCycle}`) : t("battery.cycle.notStated");
   return (
-    <Part title={t(car.fuel === "electric" ? "battery.range" : "battery.electricRange")} figure={car.range === null ? null : format.distance(car.range)}>
+    <Part
+      title={t(car.fuel === "electric" ? "battery.range" : "battery.electricRange")}
+      figure={car.range === null ? null : format.distance(car.range)}
+    >
       {car.range === null ? null : <Note>{`${cycle}. ${t("battery.rangeHint")}`}</Note>}
       <Lines>
-        <Line label={cars("fact.batteryKwh")} value={battery.kwh !== null && cars("unit.kwh", { value: format.number(battery.kwh) })} />
+        <Line
+          label={cars("fact.batteryKwh")}
+          value={battery.kwh !== null && cars("unit.kwh", { value: format.number(battery.kwh) })}
+        />
       </Lines>
     </Part>
   );
@@ -47,9 +58,15 @@ function ChargingPart({ battery }: { battery: Battery }) {
   const { t } = useTranslation("car_extra");
   const { t: cars } = useTranslation("cars");
   const format = useFormat();
-  const power = (kw: number | null) => kw !== null && t("battery.upTo", { value: cars("unit.kw", { value: format.number(kw) }) });
+  const power = (kw: number | null) =>
+    kw !== null && t("battery.upTo", { value: cars("unit.kw", { value: format.number(kw) }) });
   return (
-    <Part title={t("battery.charging")} figure={battery.charge10to80 === null ? null : cars("unit.minutes", { value: format.number(battery.charge10to80) })}>
+    <Part
+      title={t("battery.charging")}
+      figure={
+        battery.charge10to80 === null ? null : cars("unit.minutes", { value: format.number(battery.charge10to80) })
+      }
+    >
       {battery.charge10to80 === null ? null : (
         <>
           <Bar from={10} to={80} />
@@ -60,7 +77,10 @@ function ChargingPart({ battery }: { battery: Battery }) {
         <Line label={cars("fact.dc")} value={power(battery.dcKw)} />
         <Line label={cars("fact.ac")} value={power(battery.acKw)} />
         <Line label={t("battery.socket")} value={battery.connector && cars(`connector.${battery.connector}`)} />
-        <Line label={cars("fact.homeCharger")} value={battery.homeCharger !== null && cars(battery.homeCharger ? "fact.included" : "fact.notIncluded")} />
+        <Line
+          label={cars("fact.homeCharger")}
+          value={battery.homeCharger !== null && cars(battery.homeCharger ? "fact.included" : "fact.notIncluded")}
+        />
       </Lines>
     </Part>
   );
@@ -72,7 +92,10 @@ function HealthPart({ car, battery }: { car: Pick<Car, "fuel" | "condition">; ba
   const format = useFormat();
   const measured = battery.healthPct !== null;
   return (
-    <Part title={t("battery.health")} figure={battery.healthPct === null ? null : cars("unit.percent", { value: format.number(battery.healthPct) })}>
+    <Part
+      title={t("battery.health")}
+      figure={battery.healthPct === null ? null : cars("unit.percent", { value: format.number(battery.healthPct) })}
+    >
       {battery.healthPct === null ? null : (
         <>
           <Bar from={0} to={battery.healthPct} />
@@ -82,8 +105,17 @@ function HealthPart({ car, battery }: { car: Pick<Car, "fuel" | "condition">; ba
       <Lines>
         <Line label={cars("fact.health")} value={healthMissing(car, battery) && t("battery.healthNotStated")} />
         <Line label={t("battery.measured")} value={measured && battery.healthOn && format.date(battery.healthOn)} />
-        <Line label={t("battery.method")} value={measured && (battery.healthMethod.en ?? battery.healthMethod.ar) && <LocalizedText text={battery.healthMethod} />} />
-        <Line label={cars("fact.batteryWarranty")} value={battery.warrantyUntil && cars("unit.until", { date: format.date(battery.warrantyUntil) })} />
+        <Line
+          label={t("battery.method")}
+          value={
+            measured &&
+            (battery.healthMethod.en ?? battery.healthMethod.ar) && <LocalizedText text={battery.healthMethod} />
+          }
+        />
+        <Line
+          label={cars("fact.batteryWarranty")}
+          value={battery.warrantyUntil && cars("unit.until", { date: format.date(battery.warrantyUntil) })}
+        />
       </Lines>
     </Part>
   );
@@ -110,7 +142,12 @@ function Note({ children }: { children: string }) {
 /** Part of a whole; what it shows stands in words beside it. */
 function Bar({ from, to }: { from: number; to: number }) {
   return (
-    <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" className="mt-4 h-1.5 w-full rtl:-scale-x-100">
+    <svg
+      viewBox="0 0 100 1"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="mt-4 h-1.5 w-full rtl:-scale-x-100"
+    >
       <rect width="100" height="1" className="fill-border" />
       <rect x={from} width={to - from} height="1" className="fill-accent" />
     </svg>

@@ -5,9 +5,18 @@ export type BatteryPart = "range" | "charging" | "health";
 /** Which parts of the battery's story there is something to say about. */
 export function batteryParts(car: Pick<Car, "range" | "fuel" | "condition">, battery: Battery): BatteryPart[] {
   const range = car.range !== null || battery.kwh !== null;
-  const charging = [battery.charge10to80, battery.dcKw, battery.acKw, battery.connector, battery.homeCharger].some((fact) => fact !== null);
-  const health = battery.healthPct !== null || battery.warrantyUntil !== null || ((range || charging) && healthMissing(car, battery));
-  return [...(range ? ["range" as const] : []), ...(charging ? ["charging" as const] : []), ...(health ? ["health" as const] : [])];
+  const charging = [battery.charge10to80, battery.dcKw, battery.acKw, battery.connector, battery.homeCharger].some(
+    (fact) => fact !== null,
+  );
+  const health =
+    battery.healthPct !== null ||
+    battery.warrantyUntil !== null ||
+    ((range || charging) && healthMissing(car, battery));
+  return [
+    ...(range ? ["range" as const] : []),
+    ...(charging ? ["charging" as const] : []),
+    ...(health ? ["health" as const] : []),
+  ];
 }
 
 /**
@@ -15,5 +24,7 @@ export function batteryParts(car: Pick<Car, "range" | "fuel" | "condition">, bat
  * a new one, or where a small battery only helps an engine, it is shown where it is known.
  */
 export function healthMissing(car: Pick<Car, "fuel" | "condition">, battery: Battery): boolean {
-  return battery.healthPct === null && car.fuel === "electric" && (car.condition === "used" || car.condition === "certified");
+  return (
+    battery.healthPct === null && car.fuel === "electric" && (car.condition === "used" || car.condition === "certified")
+  );
 }

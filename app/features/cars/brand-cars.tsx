@@ -18,13 +18,24 @@ export function BrandCars({ brand, result }: { brand: { slug: string; name: Loca
     </LocaleLink>
   );
   if (result.cars.length === 0) {
-    return <EmptyState title={t("brand.empty", { brand: textIn(brand.name, language) })} description={t("brand.emptyHint")} actions={all} className="mt-10" />;
+    return (
+      <EmptyState
+        title={t("brand.empty", { brand: textIn(brand.name, language) })}
+        description={t("brand.emptyHint")}
+        actions={all}
+        className="mt-10"
+      />
+    );
   }
   return (
     <>
       <div className="mt-10 lg:mt-14">
         <CarGrid cars={result.cars} first />
-        <CarPages page={result.page} pages={result.pages} path={(page) => `/brands/${encodeURIComponent(textIn(brand.name, "en"))}${page > 1 ? `?page=${page}` : ""}`} />
+        <CarPages
+          page={result.page}
+          pages={result.pages}
+          path={(page) => `/brands/${encodeURIComponent(textIn(brand.name, "en"))}${page > 1 ? `?page=${page}` : ""}`}
+        />
       </div>
       <div className="mt-16 flex flex-wrap gap-3">
         <LocaleLink to={`/cars?brand=${brand.slug}`} className={buttonStyles()}>

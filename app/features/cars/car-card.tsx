@@ -33,7 +33,14 @@ interface CarCardProps {
  * A car in a list; the whole card leads to the car, the button beside the price to a chat about it. Remembered: the
  * router draws its page anew when somebody taps a link, and the list must not hold up what he asked for.
  */
-export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", sizes, priority, lead, row }: CarCardProps) {
+export const CarCard = memo(function CarCard({
+  car,
+  heading: Heading = "h3",
+  sizes,
+  priority,
+  lead,
+  row,
+}: CarCardProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const format = useFormat();
@@ -51,7 +58,13 @@ export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", siz
   return (
     <article className={cn("group relative flex", row ? "gap-4 py-6 sm:gap-8" : "h-full flex-col")}>
       <div className={row ? "relative w-32 shrink-0 self-start sm:w-64 xl:w-72" : "contents"}>
-        <CarPicture image={car.cover} fallbackAlt={name} sizes={sizes} priority={priority} className={cn(lead && "lg:aspect-auto lg:min-h-0 lg:grow", car.status === "sold" && "opacity-70")} />
+        <CarPicture
+          image={car.cover}
+          fallbackAlt={name}
+          sizes={sizes}
+          priority={priority}
+          className={cn(lead && "lg:aspect-auto lg:min-h-0 lg:grow", car.status === "sold" && "opacity-70")}
+        />
         {/* Over the small picture of a phone's row they would hide the car. */}
         <div className={row ? "max-sm:hidden" : "contents"}>
           <CarMarks car={car.id} name={name} />
@@ -65,7 +78,12 @@ export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", siz
               <CarStatusMark status={car.status} />
             </p>
             <Heading className={cn("mt-1 font-medium", lead ? "title" : "line-clamp-2 text-lg leading-snug")}>
-              <LocaleLink ref={link} to={`/cars/${car.id}`} prefetch={rested ? "render" : "intent"} className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+              <LocaleLink
+                ref={link}
+                to={`/cars/${car.id}`}
+                prefetch={rested ? "render" : "intent"}
+                className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
                 <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
                 <bdi>{cardTitle(car, language)}</bdi>
               </LocaleLink>
@@ -79,7 +97,11 @@ export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", siz
               rel="noopener noreferrer"
               aria-label={t("whatsapp.about", { car: name })}
               title={t("whatsapp.short")}
-              className={buttonStyles({ variant: "ghost", size: "icon", className: "relative z-10 -me-2.5 text-accent" })}
+              className={buttonStyles({
+                variant: "ghost",
+                size: "icon",
+                className: "relative z-10 -me-2.5 text-accent",
+              })}
             >
               <WhatsappIcon />
             </a>

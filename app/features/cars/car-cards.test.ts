@@ -3,17 +3,46 @@ import { cardIn, readCarCard } from "./car-cards";
 import { carTitle } from "./cars";
 
 const row = {
-  id: 7, stock_no: "M-7", brand: "Porsche", brand_ar: "بورش", brand_slug: "porsche", model: "Taycan", model_ar: null, trim_level: "4S", year: 2025,
-  title_en: "The quiet one", title_ar: null, condition: "new", status: "available", price: 52_000, was_price: null, price_mode: "fixed", deal: false,
-  mileage_km: 0, fuel: "electric", transmission: "single_speed", body: "sedan", range_km: 500, cover_path: "cars/7/front.webp", cover_width: 1600,
-  cover_height: 1000, cover_colour: null, cover_alt_en: "Seen from the front", cover_alt_ar: "من الأمام", cover_illustration: true,
+  id: 7,
+  stock_no: "M-7",
+  brand: "Porsche",
+  brand_ar: "بورش",
+  brand_slug: "porsche",
+  model: "Taycan",
+  model_ar: null,
+  trim_level: "4S",
+  year: 2025,
+  title_en: "The quiet one",
+  title_ar: null,
+  condition: "new",
+  status: "available",
+  price: 52_000,
+  was_price: null,
+  price_mode: "fixed",
+  deal: false,
+  mileage_km: 0,
+  fuel: "electric",
+  transmission: "single_speed",
+  body: "sedan",
+  range_km: 500,
+  cover_path: "cars/7/front.webp",
+  cover_width: 1600,
+  cover_height: 1000,
+  cover_colour: null,
+  cover_alt_en: "Seen from the front",
+  cover_alt_ar: "من الأمام",
+  cover_illustration: true,
 };
 
 test("a card in one language keeps what it shows there, and nothing of the other", () => {
   const card = readCarCard(row);
   expect(cardIn(card, "ar")).toMatchObject({
-    brand: { en: null, ar: "بورش" }, model: { en: "Taycan", ar: null }, title: { en: "The quiet one", ar: null }, cover: { alt: { en: null, ar: "من الأمام" } },
+    brand: { en: null, ar: "بورش" },
+    model: { en: "Taycan", ar: null },
+    title: { en: "The quiet one", ar: null },
+    cover: { alt: { en: null, ar: "من الأمام" } },
   });
-  for (const language of ["en", "ar"] as const) expect(carTitle(cardIn(card, language), language)).toBe(carTitle(card, language));
+  for (const language of ["en", "ar"] as const)
+    expect(carTitle(cardIn(card, language), language)).toBe(carTitle(card, language));
   expect(cardIn({ ...card, cover: null }, "en").cover).toBeNull();
 });

@@ -81,7 +81,10 @@ export function cardIn(car: CarCard, language: Language): CarCard {
     return { en: shown?.language === "en" ? shown.text : null, ar: shown?.language === "ar" ? shown.text : null };
   };
   return {
-    ...car, brand: only(car.brand), model: only(car.model), title: only(car.title),
+    ...car,
+    brand: only(car.brand),
+    model: only(car.model),
+    title: only(car.title),
     cover: car.cover && { ...car.cover, alt: only(car.cover.alt) },
   };
 }

@@ -8,7 +8,12 @@ import { listSteps } from "./cars-steps";
 import { cardTitle, type Car } from "./cars";
 
 /** Describes a car's page to search engines, and answers the path of its picture for link previews. */
-export function describeCar(context: Parameters<typeof describe>[0], request: Request, car: Car, dealer: Seller): string {
+export function describeCar(
+  context: Parameters<typeof describe>[0],
+  request: Request,
+  car: Car,
+  dealer: Seller,
+): string {
   const page = describedPage(context, request);
   const steps = [
     ...listSteps(page.language),

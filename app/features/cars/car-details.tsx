@@ -49,7 +49,9 @@ export default function CarDetails({ car, similar, finance }: CarPageProps) {
           ) : null}
         </Container>
       ) : null}
-      {finance && car.price !== null ? <FinanceSection key={car.id} car={car} price={car.price} defaults={finance} /> : null}
+      {finance && car.price !== null ? (
+        <FinanceSection key={car.id} car={car} price={car.price} defaults={finance} />
+      ) : null}
       {car.status !== "sold" && similar.length > 0 ? <SimilarCars cars={similar} /> : <div className="h-16 lg:h-24" />}
     </>
   );
@@ -59,7 +61,11 @@ function SimilarCars({ cars }: { cars: CarCard[] }) {
   const { t } = useTranslation("cars");
   if (cars.length === 0) return null;
   return (
-    <section id="similar" aria-labelledby="similar-title" className="far-off mt-16 border-t py-16 [--far-off:86rem] sm:[--far-off:60rem] lg:mt-24 lg:py-24 lg:[--far-off:42rem]">
+    <section
+      id="similar"
+      aria-labelledby="similar-title"
+      className="far-off mt-16 border-t py-16 [--far-off:86rem] sm:[--far-off:60rem] lg:mt-24 lg:py-24 lg:[--far-off:42rem]"
+    >
       <Container>
         <h2 id="similar-title" className="headline mb-8 lg:mb-12">
           {t("detail.similar")}

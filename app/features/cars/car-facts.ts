@@ -84,7 +84,10 @@ function history(car: Car, t: T, language: Language): Fact[] {
     .add(t("fact.firstRegistered"), car.firstRegistered && formatDate(car.firstRegistered, language))
     .add(
       t("fact.warranty"),
-      until && (car.warrantyKm === null ? t("unit.until", { date: until }) : t("unit.untilOrKm", { date: until, distance: formatDistance(car.warrantyKm, language) })),
+      until &&
+        (car.warrantyKm === null
+          ? t("unit.until", { date: until })
+          : t("unit.untilOrKm", { date: until, distance: formatDistance(car.warrantyKm, language) })),
     )
     .addText(t("fact.warrantyBy"), car.warrantyBy)
     .addText(t("fact.service"), car.serviceHistory)
@@ -98,16 +101,33 @@ export function batteryFacts(range: number | null, battery: Battery, t: T, langu
   const method = shownIn(battery.healthMethod, language)?.text;
   const measured = battery.healthOn && formatDate(battery.healthOn, language);
   return new Sheet(language)
-    .add(t("fact.range"), range !== null && formatDistance(range, language), battery.rangeCycle ? t(`cycle.${battery.rangeCycle}`) : undefined)
+    .add(
+      t("fact.range"),
+      range !== null && formatDistance(range, language),
+      battery.rangeCycle ? t(`cycle.${battery.rangeCycle}`) : undefined,
+    )
     .add(t("fact.batteryKwh"), battery.kwh !== null && t("unit.kwh", { value: number(battery.kwh) }))
-    .add(t("fact.charge10to80"), battery.charge10to80 !== null && t("unit.minutes", { value: number(battery.charge10to80) }))
-    .add(t("fact.dc"), battery.dcKw !== null && t("unit.kw", { value: number(battery.dcKw) }), battery.connector ? t(`connector.${battery.connector}`) : undefined)
+    .add(
+      t("fact.charge10to80"),
+      battery.charge10to80 !== null && t("unit.minutes", { value: number(battery.charge10to80) }),
+    )
+    .add(
+      t("fact.dc"),
+      battery.dcKw !== null && t("unit.kw", { value: number(battery.dcKw) }),
+      battery.connector ? t(`connector.${battery.connector}`) : undefined,
+    )
     .add(
       t("fact.health"),
       battery.healthPct !== null && t("unit.percent", { value: number(battery.healthPct) }),
       method && measured ? t("fact.healthNote", { method, date: measured }) : (method ?? measured ?? undefined),
     )
     .add(t("fact.ac"), battery.acKw !== null && t("unit.kw", { value: number(battery.acKw) }))
-    .add(t("fact.batteryWarranty"), battery.warrantyUntil && t("unit.until", { date: formatDate(battery.warrantyUntil, language) }))
-    .add(t("fact.homeCharger"), battery.homeCharger === null ? null : t(battery.homeCharger ? "fact.included" : "fact.notIncluded")).facts;
+    .add(
+      t("fact.batteryWarranty"),
+      battery.warrantyUntil && t("unit.until", { date: formatDate(battery.warrantyUntil, language) }),
+    )
+    .add(
+      t("fact.homeCharger"),
+      battery.homeCharger === null ? null : t(battery.homeCharger ? "fact.included" : "fact.notIncluded"),
+    ).facts;
 }

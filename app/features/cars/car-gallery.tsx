@@ -30,7 +30,8 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
   function show(index: number) {
     const row = track.current;
     const slide = row?.children[Math.min(Math.max(index, 0), images.length - 1)];
-    if (row && slide instanceof HTMLElement) row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: "smooth" });
+    if (row && slide instanceof HTMLElement)
+      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: "smooth" });
   }
 
   function handleScroll() {
@@ -47,7 +48,10 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
 
   /** Where the file of the large view cannot be had, the link leads to the picture as it does without scripts. */
   function zoom(index: number, href: string) {
-    loadZoom().then(() => setZoomed(index), () => location.assign(href));
+    loadZoom().then(
+      () => setZoomed(index),
+      () => location.assign(href),
+    );
   }
 
   function handleLink(event: MouseEvent, action: () => void) {
@@ -66,14 +70,22 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
       onKeyDown={handleKey}
       className={buttonStyles({ variant: "ghost", size: "icon", className: "bg-overlay disabled:opacity-30" })}
     >
-      {step === 1 ? <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" /> : <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+      {step === 1 ? (
+        <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
+      ) : (
+        <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
+      )}
     </button>
   );
 
   return (
     <section aria-label={t("detail.gallery.label", { car: name })}>
       <div className="tone-ink relative -mx-5 overflow-hidden sm:mx-0 sm:rounded-sm">
-        <ul ref={track} onScroll={handleScroll} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]">
+        <ul
+          ref={track}
+          onScroll={handleScroll}
+          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        >
           {images.map((image, index) => (
             <li key={image.path} id={`picture-${index + 1}`} className="relative w-full shrink-0 snap-center">
               <a
@@ -83,12 +95,21 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
                 className="block -outline-offset-4"
               >
                 <VisuallyHidden>{`${t("detail.gallery.zoom", { index: index + 1 })}: `}</VisuallyHidden>
-                <CarPicture image={image} fallbackAlt={name} sizes={sizes} priority={index === 0} className="rounded-none" />
+                <CarPicture
+                  image={image}
+                  fallbackAlt={name}
+                  sizes={sizes}
+                  priority={index === 0}
+                  className="rounded-none"
+                />
               </a>
             </li>
           ))}
         </ul>
-        <p className="figures pointer-events-none absolute start-3 bottom-2 rounded-sm bg-overlay px-2 py-0.5 text-xs" aria-live="polite">
+        <p
+          className="figures pointer-events-none absolute start-3 bottom-2 rounded-sm bg-overlay px-2 py-0.5 text-xs"
+          aria-live="polite"
+        >
           <span className="sr-only">{t("detail.gallery.picture", { index: current + 1, total: images.length })}</span>
           <bdi aria-hidden="true" dir="ltr">
             {t("detail.gallery.counter", { index: current + 1, total: images.length })}
@@ -112,9 +133,21 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
                 aria-current={index === current ? "true" : undefined}
                 onClick={(event) => handleLink(event, () => show(index))}
                 onKeyDown={handleKey}
-                className={cn("block overflow-hidden rounded-sm border-b-2 transition-opacity", index === current ? "border-accent" : "border-transparent opacity-60 hover:opacity-100")}
+                className={cn(
+                  "block overflow-hidden rounded-sm border-b-2 transition-opacity",
+                  index === current ? "border-accent" : "border-transparent opacity-60 hover:opacity-100",
+                )}
               >
-                <Picture path={image.path} alt="" width={image.width} height={image.height} color={image.colour} sizes="8rem" widths={[160, 320]} className="aspect-8/5 w-full object-cover" />
+                <Picture
+                  path={image.path}
+                  alt=""
+                  width={image.width}
+                  height={image.height}
+                  color={image.colour}
+                  sizes="8rem"
+                  widths={[160, 320]}
+                  className="aspect-8/5 w-full object-cover"
+                />
               </a>
             </li>
           ))}

@@ -70,7 +70,9 @@ export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
     accelerationTime: quantity(car.zeroTo100, "SEC", { name: t("fact.zeroTo100") }),
     speed: car.topSpeed === null ? null : { "@type": "QuantitativeValue", maxValue: car.topSpeed, unitCode: "KMH" },
     additionalProperty: [
-      car.regionalSpec === "not_stated" ? null : { "@type": "PropertyValue", name: t("fact.spec"), value: t(`spec.${car.regionalSpec}`) },
+      car.regionalSpec === "not_stated"
+        ? null
+        : { "@type": "PropertyValue", name: t("fact.spec"), value: t(`spec.${car.regionalSpec}`) },
       ...(car.battery ? batteryProperties(car.range, car.battery, language) : []),
     ],
     offers: offerOf(car, url, page, seller),
@@ -83,16 +85,25 @@ function batteryProperties(range: number | null, battery: Battery, language: Lan
   const measure = (name: string, value: number | null, unitCode: string, more: Record<string, unknown> = {}) =>
     value === null ? null : { "@type": "PropertyValue", name, value, unitCode, ...more };
   return [
-    measure(t("fact.range"), range, "KMT", { measurementTechnique: battery.rangeCycle && t(`cycle.${battery.rangeCycle}`) }),
+    measure(t("fact.range"), range, "KMT", {
+      measurementTechnique: battery.rangeCycle && t(`cycle.${battery.rangeCycle}`),
+    }),
     measure(t("fact.batteryKwh"), battery.kwh, "KWH"),
-    measure(t("fact.health"), battery.healthPct, "P1", { measurementTechnique: textIn(battery.healthMethod, language) }),
+    measure(t("fact.health"), battery.healthPct, "P1", {
+      measurementTechnique: textIn(battery.healthMethod, language),
+    }),
     measure(t("fact.charge10to80"), battery.charge10to80, "MIN"),
     measure(t("fact.dc"), battery.dcKw, "KWT"),
     measure(t("fact.ac"), battery.acKw, "KWT"),
   ];
 }
 
-function offerOf({ price, status }: Car, url: string, { origin, language }: JsonLdPage, { name, currency }: Seller): JsonLd | null {
+function offerOf(
+  { price, status }: Car,
+  url: string,
+  { origin, language }: JsonLdPage,
+  { name, currency }: Seller,
+): JsonLd | null {
   if (price === null) return null;
   return {
     "@type": "Offer",

@@ -58,7 +58,11 @@ export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | nul
       <div>
         <CarPrice car={car} className="text-3xl font-light" />
         {finance && finance.instalment !== null ? <FinanceHint instalment={finance.instalment} /> : null}
-        {car.availabilityConfirmedAt && !sold ? <p className="mt-1 text-sm text-muted-foreground">{t("detail.availabilityConfirmed", { date: format.date(car.availabilityConfirmedAt) })}</p> : null}
+        {car.availabilityConfirmedAt && !sold ? (
+          <p className="mt-1 text-sm text-muted-foreground">
+            {t("detail.availabilityConfirmed", { date: format.date(car.availabilityConfirmedAt) })}
+          </p>
+        ) : null}
       </div>
       {sold ? (
         <div className="border-s-2 border-accent ps-5">
@@ -71,7 +75,9 @@ export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | nul
         </div>
       ) : null}
       {car.status === "reserved" || car.status === "coming_soon" ? (
-        <p className="border-s-2 border-accent ps-5 text-muted-foreground">{t(car.status === "reserved" ? "detail.reservedHint" : "detail.comingSoonHint")}</p>
+        <p className="border-s-2 border-accent ps-5 text-muted-foreground">
+          {t(car.status === "reserved" ? "detail.reservedHint" : "detail.comingSoonHint")}
+        </p>
       ) : null}
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         {canOrder(car) ? (
@@ -80,7 +86,12 @@ export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | nul
           </LocaleLink>
         ) : null}
         {chat ? (
-          <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: "outline", size: "lg", className: "px-5" })}>
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonStyles({ variant: "outline", size: "lg", className: "px-5" })}
+          >
             <WhatsappIcon />
             {t("detail.whatsapp")}
           </a>

@@ -37,7 +37,10 @@ export function CarPage({ car, similar, finance }: CarPageProps) {
           label={common("youAreHere")}
           parents={[
             { key: "cars", link: <LocaleLink to="/cars">{t("list.title")}</LocaleLink> },
-            { key: "brand", link: <LocaleLink to={`/brands/${encodeURIComponent(textIn(car.brand, "en"))}`}>{brand}</LocaleLink> },
+            {
+              key: "brand",
+              link: <LocaleLink to={`/brands/${encodeURIComponent(textIn(car.brand, "en"))}`}>{brand}</LocaleLink>,
+            },
           ]}
           current={<bdi>{cardTitle(car, language)}</bdi>}
         />

@@ -17,9 +17,21 @@ export function CarPages({ page, pages, path }: CarPagesProps) {
       <Pagination
         page={page}
         pages={pages}
-        labels={{ nav: t("pagination.nav"), previous: t("pagination.previous"), next: t("pagination.next"), page: (n) => t("pagination.page", { page: n }) }}
+        labels={{
+          nav: t("pagination.nav"),
+          previous: t("pagination.previous"),
+          next: t("pagination.next"),
+          page: (n) => t("pagination.page", { page: n }),
+        }}
         link={({ page: n, className, label, current, rel, children }) => (
-          <LocaleLink to={path(n)} rel={rel} aria-label={label} title={label} aria-current={current ? "page" : undefined} className={className}>
+          <LocaleLink
+            to={path(n)}
+            rel={rel}
+            aria-label={label}
+            title={label}
+            aria-current={current ? "page" : undefined}
+            className={className}
+          >
             {children}
           </LocaleLink>
         )}

@@ -32,10 +32,14 @@ export function CarPicture({ image, fallbackAlt, sizes, priority, className }: C
           className="size-full object-cover transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
         />
       ) : (
-        <span className="absolute inset-0 grid place-content-center text-sm text-muted-foreground">{t("noPicture")}</span>
+        <span className="absolute inset-0 grid place-content-center text-sm text-muted-foreground">
+          {t("noPicture")}
+        </span>
       )}
       {image?.illustration ? (
-        <span className="absolute end-2 bottom-2 rounded-sm bg-overlay px-2 py-0.5 text-[0.6875rem] leading-relaxed text-foreground">{t("illustration")}</span>
+        <span className="absolute end-2 bottom-2 rounded-sm bg-overlay px-2 py-0.5 text-[0.6875rem] leading-relaxed text-foreground">
+          {t("illustration")}
+        </span>
       ) : null}
     </span>
   );

@@ -6,29 +6,63 @@ import type { CarCard } from "./cars";
 beforeAll(loadAllCatalogues);
 
 const car: CarCard = {
-  id: 7, stockNo: "MM-0101", brand: { en: "Porsche", ar: "بورشه" }, brandSlug: "porsche", model: { en: "Taycan", ar: "تايكان" }, trim: "4S", year: 2025,
-  title: { en: null, ar: null }, condition: "used", status: "available", price: 52_000, wasPrice: null, deal: false, mileage: 12_500, fuel: "electric",
-  transmission: "single_speed", body: "sedan", range: 600, cover: null,
+  id: 7,
+  stockNo: "MM-0101",
+  brand: { en: "Porsche", ar: "بورشه" },
+  brandSlug: "porsche",
+  model: { en: "Taycan", ar: "تايكان" },
+  trim: "4S",
+  year: 2025,
+  title: { en: null, ar: null },
+  condition: "used",
+  status: "available",
+  price: 52_000,
+  wasPrice: null,
+  deal: false,
+  mileage: 12_500,
+  fuel: "electric",
+  transmission: "single_speed",
+  body: "sedan",
+  range: 600,
+  cover: null,
 };
 const dealer = { name: { en: "Maarad Motors", ar: "معرض موتورز" }, currency: "BHD" };
 
 describe("the picture of a shared car", () => {
   test("says brand, title, price and what it has run, in English", () => {
     expect(carShareCard(car, "en", dealer)).toEqual({
-      language: "en", dealer: "Maarad Motors", eyebrow: "Porsche", title: "Taycan 4S", price: "BHD\u00a052,000", wasPrice: null,
-      facts: ["2025", "12,500 km", "Electric"], mark: null, cover: null,
+      language: "en",
+      dealer: "Maarad Motors",
+      eyebrow: "Porsche",
+      title: "Taycan 4S",
+      price: "BHD\u00a052,000",
+      wasPrice: null,
+      facts: ["2025", "12,500 km", "Electric"],
+      mark: null,
+      cover: null,
     });
   });
 
   test("and in Arabic, with digits in Latin", () => {
-    expect(carShareCard(car, "ar", dealer)).toMatchObject({ dealer: "معرض موتورز", eyebrow: "بورشه", title: "تايكان 4S", facts: ["2025", "12,500 كم", "كهربائية"] });
+    expect(carShareCard(car, "ar", dealer)).toMatchObject({
+      dealer: "معرض موتورز",
+      eyebrow: "بورشه",
+      title: "تايكان 4S",
+      facts: ["2025", "12,500 كم", "كهربائية"],
+    });
     expect(carShareCard(car, "ar", dealer).price).toMatch(/52,000.د\.ب/);
   });
 
   test("strikes a real earlier price, asks where there is none, and marks what is not simply for sale", () => {
     expect(carShareCard({ ...car, wasPrice: 55_000 }, "en", dealer).wasPrice).toBe("BHD\u00a055,000");
-    expect(carShareCard({ ...car, price: null, wasPrice: 55_000 }, "en", dealer)).toMatchObject({ price: "Price on request", wasPrice: null });
+    expect(carShareCard({ ...car, price: null, wasPrice: 55_000 }, "en", dealer)).toMatchObject({
+      price: "Price on request",
+      wasPrice: null,
+    });
     expect(carShareCard({ ...car, status: "sold" }, "ar", dealer).mark).toEqual({ text: "مباعة", tone: "quiet" });
-    expect(carShareCard({ ...car, status: "reserved" }, "en", dealer).mark).toEqual({ text: "Reserved", tone: "strong" });
+    expect(carShareCard({ ...car, status: "reserved" }, "en", dealer).mark).toEqual({
+      text: "Reserved",
+      tone: "strong",
+    });
   });
 });

@@ -8,7 +8,11 @@ import { cardTitle, struckPrice, type CarCard } from "./cars";
 const tones = { reserved: "strong", coming_soon: "light", sold: "quiet" } as const;
 
 /** What the picture shows that appears where a car's page is shared. */
-export function carShareCard(car: CarCard, language: Language, dealer: { name: Localized; currency: string }): ShareCard {
+export function carShareCard(
+  car: CarCard,
+  language: Language,
+  dealer: { name: Localized; currency: string },
+): ShareCard {
   const t = instanceOf(language).getFixedT(null, "cars");
   const money = (amount: number) => formatMoney(amount, dealer.currency, language);
   const before = struckPrice(car);
@@ -21,7 +25,10 @@ export function carShareCard(car: CarCard, language: Language, dealer: { name: L
     price: car.price === null ? t("priceOnRequest") : money(car.price),
     wasPrice: before === null ? null : money(before),
     facts: [formatYear(car.year), formatDistance(car.mileage, language), t(`fuel.${car.fuel}`)],
-    mark: status === "reserved" || status === "coming_soon" || status === "sold" ? { text: t(`status.${status}`), tone: tones[status] } : null,
+    mark:
+      status === "reserved" || status === "coming_soon" || status === "sold"
+        ? { text: t(`status.${status}`), tone: tones[status] }
+        : null,
     cover: car.cover?.path ?? null,
   };
 }

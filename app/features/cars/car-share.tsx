@@ -15,8 +15,16 @@ interface CarShareProps {
 export function CarShare({ title, path }: CarShareProps) {
   const { t } = useTranslation("cars");
   const [copied, setCopied] = useState(false);
-  const canShare = useSyncExternalStore(never, () => "share" in navigator, () => false);
-  const canCopy = useSyncExternalStore(never, () => "clipboard" in navigator, () => false);
+  const canShare = useSyncExternalStore(
+    never,
+    () => "share" in navigator,
+    () => false,
+  );
+  const canCopy = useSyncExternalStore(
+    never,
+    () => "clipboard" in navigator,
+    () => false,
+  );
 
   const address = () => (path ? new URL(path, location.href).href : location.href);
 

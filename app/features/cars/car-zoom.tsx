@@ -43,7 +43,13 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
 
   if (!image) return null;
   return (
-    <dialog ref={dialog} aria-label={t("detail.gallery.zoomed")} onClose={onClose} onKeyDown={handleKey} className="tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none border-0 p-0 backdrop:bg-overlay">
+    <dialog
+      ref={dialog}
+      aria-label={t("detail.gallery.zoomed")}
+      onClose={onClose}
+      onKeyDown={handleKey}
+      className="tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none border-0 p-0 backdrop:bg-overlay"
+    >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 px-3 py-2">
           <p className="figures ps-2 text-sm text-muted-foreground" aria-live="polite">
@@ -57,7 +63,10 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
           aria-label={t("detail.gallery.closer")}
           aria-pressed={close}
           onClick={() => setClose(!close)}
-          className={cn("min-h-0 grow overflow-auto -outline-offset-4", close ? "cursor-zoom-out" : "grid cursor-zoom-in place-items-center")}
+          className={cn(
+            "min-h-0 grow overflow-auto -outline-offset-4",
+            close ? "cursor-zoom-out" : "grid cursor-zoom-in place-items-center",
+          )}
         >
           <img
             src={pictureUrl(image.path, close ? 1920 : 1280)}
@@ -69,8 +78,18 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
           />
         </button>
         <div className="flex justify-center gap-3 p-3">
-          <IconButton disabled={index === 0} label={t("detail.gallery.previous")} icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />} onClick={() => show(index - 1)} />
-          <IconButton disabled={index === images.length - 1} label={t("detail.gallery.next")} icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />} onClick={() => show(index + 1)} />
+          <IconButton
+            disabled={index === 0}
+            label={t("detail.gallery.previous")}
+            icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+            onClick={() => show(index - 1)}
+          />
+          <IconButton
+            disabled={index === images.length - 1}
+            label={t("detail.gallery.next")}
+            icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+            onClick={() => show(index + 1)}
+          />
         </div>
       </div>
     </dialog>

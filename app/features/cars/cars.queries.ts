@@ -9,7 +9,10 @@ import { searchAnswer } from "./search-answer";
 import { pickSimilarCars } from "./similar-cars";
 
 type Client = SupabaseClient<Database>;
-type ImageRow = Pick<Database["public"]["Tables"]["car_images"]["Row"], "path" | "width" | "height" | "colour" | "alt_en" | "alt_ar" | "illustration">;
+type ImageRow = Pick<
+  Database["public"]["Tables"]["car_images"]["Row"],
+  "path" | "width" | "height" | "colour" | "alt_en" | "alt_ar" | "illustration"
+>;
 
 /** What a car's page shows beyond its card; visitors may read no other columns (`supabase/tests/column-table.ts`). */
 const carColumns = `id, description_en, description_ar, highlights_en, highlights_ar, drivetrain, doors, seats, fuel,
@@ -39,20 +42,44 @@ export interface CarSearchResult {
 
 /** One page of cars for a search, those that can be had before sold ones; with `facets`, what it can be narrowed to. */
 export async function searchCars(
-  client: Client, search: CarSearch, { perPage = carsPerPage, facets = false }: { perPage?: number; facets?: boolean } = {},
+  client: Client,
+  search: CarSearch,
+  { perPage = carsPerPage, facets = false }: { perPage?: number; facets?: boolean } = {},
 ): Promise<CarSearchResult> {
   const filters: Record<string, Json> = {};
-  for (const name of ["brand", "model", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const) {
+  for (const name of [
+    "brand",
+    "model",
+    "fuel",
+    "transmission",
+    "body",
+    "drivetrain",
+    "condition",
+    "colour",
+    "spec",
+  ] as const) {
     if (search[name].length > 0) filters[name] = search[name];
   }
   const single = {
-    section: search.section, deal: search.deal || null, price_min: search.priceMin, price_max: search.priceMax,
-    year_min: search.yearMin, year_max: search.yearMax, mileage_max: search.mileageMax, range_min: search.rangeMin,
-    battery_min: search.batteryMin, seats_min: search.seatsMin,
+    section: search.section,
+    deal: search.deal || null,
+    price_min: search.priceMin,
+    price_max: search.priceMax,
+    year_min: search.yearMin,
+    year_max: search.yearMax,
+    mileage_max: search.mileageMax,
+    range_min: search.rangeMin,
+    battery_min: search.batteryMin,
+    seats_min: search.seatsMin,
   };
   for (const [name, value] of Object.entries(single)) if (value !== null) filters[name] = value;
   const answer = await client.rpc("search_cars", {
-    p_query: search.q, p_filters: filters, p_sort: search.sort, p_page: search.page, p_page_size: perPage, p_facets: facets,
+    p_query: search.q,
+    p_filters: filters,
+    p_sort: search.sort,
+    p_page: search.page,
+    p_page_size: perPage,
+    p_facets: facets,
   });
   const { cars, query, ...found } = searchAnswer.parse(unwrap(answer));
   return { ...found, cars: cars.map(readCarCard), notes: query };
@@ -63,7 +90,12 @@ export async function findCar(client: Client, id: number): Promise<Car | null> {
   const [card, row, images] = await Promise.all([
     client.from("car_cards").select("*").eq("id", id).maybeSingle(),
     wholeCars(client).eq("id", id).maybeSingle(),
-    client.from("car_images").select("path, width, height, colour, alt_en, alt_ar, illustration").eq("car_id", id).order("position").order("id"),
+    client
+      .from("car_images")
+      .select("path, width, height, colour, alt_en, alt_ar, illustration")
+      .eq("car_id", id)
+      .order("position")
+      .order("id"),
   ]);
   const [cardRow, carRow] = [unwrapMaybe(card), unwrapMaybe(row)];
   if (!cardRow || !carRow) return null;
@@ -81,8 +113,14 @@ export async function listSimilarCars(client: Client, car: CarCard, limit = 3): 
   const { price } = car;
   async function nearest(both: boolean): Promise<CarCard[]> {
     const cars = () => {
-      const others = client.from("car_cards").select("*").in("status", ["available", "coming_soon", "reserved"]).neq("id", car.id);
-      return both ? others.eq("body", car.body).eq("fuel", car.fuel) : others.or(`body.eq.${car.body},fuel.eq.${car.fuel}`);
+      const others = client
+        .from("car_cards")
+        .select("*")
+        .in("status", ["available", "coming_soon", "reserved"])
+        .neq("id", car.id);
+      return both
+        ? others.eq("body", car.body).eq("fuel", car.fuel)
+        : others.or(`body.eq.${car.body},fuel.eq.${car.fuel}`);
     };
     const sides = await Promise.all(
       price === null
@@ -103,7 +141,12 @@ export async function listSimilarCars(client: Client, car: CarCard, limit = 3): 
 /** The cards of several cars in the order of their ids; whichever is not public is left out. */
 export async function listCarsByIds(client: Client, ids: readonly number[]): Promise<CarCard[]> {
   if (ids.length === 0) return [];
-  const cards = unwrap(await client.from("car_cards").select("*").in("id", [...ids])).map(readCarCard);
+  const cards = unwrap(
+    await client
+      .from("car_cards")
+      .select("*")
+      .in("id", [...ids]),
+  ).map(readCarCard);
   return ids.flatMap((id) => cards.find((card) => card.id === id) ?? []);
 }
 

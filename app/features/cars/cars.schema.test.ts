@@ -5,7 +5,8 @@ const read = (query: string) => readCarSearch(new URLSearchParams(query));
 
 describe("a search in the address", () => {
   test("is read whole and written back the same", () => {
-    const query = "q=taycan&brand=bmw&brand=porsche&fuel=electric&deal=1&price_min=10000&price_max=60000&battery_min=70&sort=price_asc&view=list&page=2";
+    const query =
+      "q=taycan&brand=bmw&brand=porsche&fuel=electric&deal=1&price_min=10000&price_max=60000&battery_min=70&sort=price_asc&view=list&page=2";
     expect(writeCarSearch(read(query)).toString()).toBe(query);
   });
 
@@ -16,7 +17,9 @@ describe("a search in the address", () => {
 
   test("has one address, in whichever order it was put together", () => {
     const address = (query: string) => writeCarSearch(read(query)).toString();
-    expect(address("fuel=hybrid,electric&brand=porsche&brand=bmw,porsche&sort=best&view=grid")).toBe(address("brand=bmw&brand=porsche&fuel=electric&fuel=hybrid"));
+    expect(address("fuel=hybrid,electric&brand=porsche&brand=bmw,porsche&sort=best&view=grid")).toBe(
+      address("brand=bmw&brand=porsche&fuel=electric&fuel=hybrid"),
+    );
     // A model says its brand.
     expect(address("brand=porsche&model=porsche_taycan")).toBe("model=porsche_taycan");
     // Without words the best order is the newest first; with words they differ.
@@ -26,14 +29,17 @@ describe("a search in the address", () => {
 
   test("knows the brand of each chosen model", () => {
     expect(read("brand=bmw&model=porsche_taycan&model=mercedes-benz_eqs")).toMatchObject({
-      brand: ["bmw", "mercedes-benz", "porsche"], model: ["mercedes-benz_eqs", "porsche_taycan"],
+      brand: ["bmw", "mercedes-benz", "porsche"],
+      model: ["mercedes-benz_eqs", "porsche_taycan"],
     });
     // Two models that are written in Arabic letters alone share the empty slug.
     expect(read("model=porsche_").model).toEqual(["porsche_"]);
   });
 
   test("leaves out what makes no sense", () => {
-    const search = read("fuel=steam&sort=random&view=cards&page=-3&price_min=abc&model=taycan&model=_x&model=a_b_c&battery_min=-5&year_min=20a5&brand=%27%3Bdrop+table&section=../x&deal=yes");
+    const search = read(
+      "fuel=steam&sort=random&view=cards&page=-3&price_min=abc&model=taycan&model=_x&model=a_b_c&battery_min=-5&year_min=20a5&brand=%27%3Bdrop+table&section=../x&deal=yes",
+    );
     expect(writeCarSearch(search).toString()).toBe("");
   });
 

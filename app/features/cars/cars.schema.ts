@@ -1,7 +1,15 @@
 import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "./cars";
 
 /** The orders a list can have. `best` is the default: how well the words fit, and without words what is newest. */
-export const carSorts = ["best", "newest", "price_asc", "price_desc", "mileage_asc", "year_desc", "range_desc"] as const;
+export const carSorts = [
+  "best",
+  "newest",
+  "price_asc",
+  "price_desc",
+  "mileage_asc",
+  "year_desc",
+  "range_desc",
+] as const;
 export type CarSort = (typeof carSorts)[number];
 
 /** A search as the address carries it. Lists may hold several codes; numbers are whole; nothing is required. */
@@ -45,7 +53,10 @@ export const brandOfModel = (key: string): string => key.slice(0, key.indexOf("_
 
 /** Names out of an address, each once, in one order, so that it does not matter in which they were chosen. */
 function names(parameters: URLSearchParams, name: string, fits: (text: string) => boolean): string[] {
-  return [...new Set(parameters.getAll(name).flatMap((value) => value.split(",")))].filter(fits).toSorted().slice(0, 30);
+  return [...new Set(parameters.getAll(name).flatMap((value) => value.split(",")))]
+    .filter(fits)
+    .toSorted()
+    .slice(0, 30);
 }
 
 /** Codes that are known, each once; what is not known is dropped: an old link still shows cars. */

@@ -38,5 +38,7 @@ test("range and charging matter for cars with a plug", () => {
 
 test("under its brand's name a car is called by model and trim", () => {
   expect(cardTitle(car, "en")).toBe("Taycan 4S");
-  expect(cardTitle({ ...car, title: { en: "Porsche Taycan, first owner", ar: null } }, "en")).toBe("Taycan, first owner");
+  expect(cardTitle({ ...car, title: { en: "Porsche Taycan, first owner", ar: null } }, "en")).toBe(
+    "Taycan, first owner",
+  );
 });

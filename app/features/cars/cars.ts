@@ -16,23 +16,72 @@ export type Connector = Enums["connector"];
 type PriceMode = Enums["price_mode"];
 
 /** The codes of each enumeration in the order they are offered; their names stand in the catalogue under `cars:`. */
-export const fuels = ["petrol", "diesel", "hybrid", "plug_in_hybrid", "electric", "erev", "hydrogen"] as const satisfies readonly Fuel[];
-export const transmissions = ["automatic", "manual", "dual_clutch", "cvt", "single_speed"] as const satisfies readonly Transmission[];
+export const fuels = [
+  "petrol",
+  "diesel",
+  "hybrid",
+  "plug_in_hybrid",
+  "electric",
+  "erev",
+  "hydrogen",
+] as const satisfies readonly Fuel[];
+export const transmissions = [
+  "automatic",
+  "manual",
+  "dual_clutch",
+  "cvt",
+  "single_speed",
+] as const satisfies readonly Transmission[];
 export const bodies = [
-  "sedan", "suv", "coupe", "convertible", "hatchback", "wagon", "liftback", "pickup", "van", "supercar",
+  "sedan",
+  "suv",
+  "coupe",
+  "convertible",
+  "hatchback",
+  "wagon",
+  "liftback",
+  "pickup",
+  "van",
+  "supercar",
 ] as const satisfies readonly Body[];
 export const drivetrains = ["fwd", "rwd", "awd", "4wd"] as const satisfies readonly Drivetrain[];
 export const conditions = ["new", "zero_km", "used", "certified"] as const satisfies readonly CarCondition[];
 export const regionalSpecs = [
-  "gcc", "us", "european", "japanese", "chinese", "korean", "canadian", "other", "not_stated",
+  "gcc",
+  "us",
+  "european",
+  "japanese",
+  "chinese",
+  "korean",
+  "canadian",
+  "other",
+  "not_stated",
 ] as const satisfies readonly RegionalSpec[];
 export const colours = [
-  "white", "black", "silver", "grey", "blue", "red", "green", "yellow", "brown", "orange", "beige", "other",
+  "white",
+  "black",
+  "silver",
+  "grey",
+  "blue",
+  "red",
+  "green",
+  "yellow",
+  "brown",
+  "orange",
+  "beige",
+  "other",
 ] as const satisfies readonly Colour[];
 export const rangeCycles = ["wltp", "epa", "cltc", "nedc"] as const satisfies readonly RangeCycle[];
 export const connectors = ["ccs2", "type2", "gbt", "nacs", "chademo"] as const satisfies readonly Connector[];
 export const priceModes = ["fixed", "on_request"] as const satisfies readonly PriceMode[];
-export const carStatuses = ["draft", "coming_soon", "available", "reserved", "sold", "archived"] as const satisfies readonly CarStatus[];
+export const carStatuses = [
+  "draft",
+  "coming_soon",
+  "available",
+  "reserved",
+  "sold",
+  "archived",
+] as const satisfies readonly CarStatus[];
 
 /** A picture of a car: `path` in the bucket `media`, size in pixels, `colour` the ground shown until it is there. */
 export interface CarImage {
@@ -123,14 +172,22 @@ export interface Battery {
 }
 
 /** The name of a car: its own title, else brand, model, trim and year in the reader's language. */
-export function carTitle(car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">, language: Language): string {
+export function carTitle(
+  car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">,
+  language: Language,
+): string {
   const own = car.title[language]?.trim();
   if (own) return own;
-  return [textIn(car.brand, language), textIn(car.model, language), car.trim, String(car.year)].filter(Boolean).join(" ");
+  return [textIn(car.brand, language), textIn(car.model, language), car.trim, String(car.year)]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** The name of a car under its brand's: its own title without the brand, else model and trim. */
-export function cardTitle(car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">, language: Language): string {
+export function cardTitle(
+  car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">,
+  language: Language,
+): string {
   const brand = textIn(car.brand, language);
   const own = car.title[language]?.trim();
   if (own) return own.startsWith(`${brand} `) ? own.slice(brand.length + 1) : own;

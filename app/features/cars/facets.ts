@@ -67,7 +67,10 @@ export interface SearchNotes {
   /** The words had been typed on the keyboard layout of the other language. */
   layout: boolean;
   /** What the words say of numbers: holds beside the filters of the search. Two seats alone are no such filter, and left out. */
-  limits: Pick<CarSearch, "priceMin" | "priceMax" | "yearMin" | "yearMax" | "mileageMax" | "rangeMin" | "seatsMin"> | null;
+  limits: Pick<
+    CarSearch,
+    "priceMin" | "priceMax" | "yearMin" | "yearMax" | "mileageMax" | "rangeMin" | "seatsMin"
+  > | null;
   /** The order that the words ask for, while the visitor chooses none. */
   sort: CarSort | null;
 }

@@ -23,7 +23,9 @@ export function useSale(): Sale {
 }
 
 /** The address of a chat about a car, its price and address in the message; null without a number. */
-export function useCarChat(car: Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year" | "price">): string | null {
+export function useCarChat(
+  car: Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year" | "price">,
+): string | null {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const { currency, whatsapp, origin } = useSale();

@@ -27,7 +27,13 @@ export const searchAnswer = z.object({
       mileage: choice(z.number()),
       range: choice(z.number()),
       battery: choice(z.number()),
-      price: z.object({ min: z.number(), max: z.number(), bands: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })) }).nullable(),
+      price: z
+        .object({
+          min: z.number(),
+          max: z.number(),
+          bands: z.array(z.object({ from: z.number(), to: z.number(), count: z.number() })),
+        })
+        .nullable(),
       year: z.object({ min: z.number(), max: z.number(), values: choice(z.number()) }).nullable(),
       deal: z.number(),
     })
@@ -43,16 +49,27 @@ export const searchAnswer = z.object({
     layout: z.boolean(),
     limits: z
       .object({
-        price_min: z.number(), price_max: z.number(), year_min: z.number(), year_max: z.number(), mileage_max: z.number(), range_min: z.number(),
-        seats_min: z.number(), seats_max: z.number(),
+        price_min: z.number(),
+        price_max: z.number(),
+        year_min: z.number(),
+        year_max: z.number(),
+        mileage_max: z.number(),
+        range_min: z.number(),
+        seats_min: z.number(),
+        seats_max: z.number(),
       })
       .partial()
       .transform((said) =>
         Object.keys(said).length === 0
           ? null
           : {
-              priceMin: said.price_min ?? null, priceMax: said.price_max ?? null, yearMin: said.year_min ?? null, yearMax: said.year_max ?? null,
-              mileageMax: said.mileage_max ?? null, rangeMin: said.range_min ?? null, seatsMin: said.seats_max === undefined ? (said.seats_min ?? null) : null,
+              priceMin: said.price_min ?? null,
+              priceMax: said.price_max ?? null,
+              yearMin: said.year_min ?? null,
+              yearMax: said.year_max ?? null,
+              mileageMax: said.mileage_max ?? null,
+              rangeMin: said.range_min ?? null,
+              seatsMin: said.seats_max === undefined ? (said.seats_min ?? null) : null,
             },
       ),
     sort: z.enum(carSorts).nullable(),

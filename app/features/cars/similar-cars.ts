@@ -22,10 +22,13 @@ const sameBrand = 0.5;
  * itself, and none that cannot be had.
  */
 export function pickSimilarCars<T extends Compared>(car: Compared, candidates: readonly T[], limit: number): T[] {
-  const left = new Map(candidates.filter(({ id, status }) => id !== car.id && status !== "sold").map((other) => [other.id, other]));
+  const left = new Map(
+    candidates.filter(({ id, status }) => id !== car.id && status !== "sold").map((other) => [other.id, other]),
+  );
   const picked: T[] = [];
   while (picked.length < limit && left.size > 0) {
-    const cost = (other: T) => distance(car, other) + sameBrand * picked.filter(({ brandSlug }) => brandSlug === other.brandSlug).length;
+    const cost = (other: T) =>
+      distance(car, other) + sameBrand * picked.filter(({ brandSlug }) => brandSlug === other.brandSlug).length;
     const [nearest] = [...left.values()].sort((a, b) => cost(a) - cost(b) || b.id - a.id);
     if (!nearest) break;
     picked.push(nearest);

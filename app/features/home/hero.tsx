@@ -26,8 +26,12 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
     <section className="tone-ink relative isolate z-20 md:min-h-[min(46rem,calc(100svh-5rem))]">
       <Container className="relative z-10 grid grid-cols-1 gap-4 pt-10 md:min-h-[inherit] md:grid-rows-[auto_1fr] md:gap-5 md:pt-14 md:pb-12">
         <div className="grid gap-4 md:justify-items-center md:text-center">
-          <h1 className="display max-w-4xl">{textIn(title, language) ? <LocalizedText text={title} /> : t("hero.title")}</h1>
-          <p className="max-w-xl text-muted-foreground md:text-lg">{textIn(subtitle, language) ? <LocalizedText text={subtitle} /> : t("hero.subtitle")}</p>
+          <h1 className="display max-w-4xl">
+            {textIn(title, language) ? <LocalizedText text={title} /> : t("hero.title")}
+          </h1>
+          <p className="max-w-xl text-muted-foreground md:text-lg">
+            {textIn(subtitle, language) ? <LocalizedText text={subtitle} /> : t("hero.subtitle")}
+          </p>
         </div>
         <div className="relative -mx-5 aspect-[20/11] sm:-mx-8 md:hidden" aria-hidden="true" />
         <div className="min-w-0 pb-10 md:self-end md:pb-0">{search}</div>
@@ -36,7 +40,15 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
       <div className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
         <div className="fade-y absolute inset-x-0 bottom-24 aspect-[20/9] md:inset-0 md:aspect-auto md:translate-y-[4%]">
           {image ? (
-            <Picture path={image.path} alt={textIn(image.alt, language)} width={image.width} height={image.height} sizes="100vw" priority className={pictureStyles} />
+            <Picture
+              path={image.path}
+              alt={textIn(image.alt, language)}
+              width={image.width}
+              height={image.height}
+              sizes="100vw"
+              priority
+              className={pictureStyles}
+            />
           ) : (
             <SitePicture
               name="hero"

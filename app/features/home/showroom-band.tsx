@@ -11,7 +11,15 @@ export function ShowroomBand() {
     <section className="far-off tone-ink relative isolate overflow-hidden [--far-off:32rem] md:[--far-off:44rem]">
       {/* Its size never depends on the picture, which is fetched when somebody comes near. */}
       <div className="aspect-8/5 [content-visibility:auto] md:fade-b md:absolute md:inset-0 md:-z-10 md:aspect-auto">
-        <SitePicture name="showroom" widths={[640, 960, 1600]} width={1600} height={1000} sizes="100vw" alt={t("showroom.imageAlt")} className="aspect-8/5 w-full object-cover md:aspect-auto md:h-full md:object-bottom" />
+        <SitePicture
+          name="showroom"
+          widths={[640, 960, 1600]}
+          width={1600}
+          height={1000}
+          sizes="100vw"
+          alt={t("showroom.imageAlt")}
+          className="aspect-8/5 w-full object-cover md:aspect-auto md:h-full md:object-bottom"
+        />
       </div>
       <Container className="grid gap-4 py-12 md:min-h-[44rem] md:content-end md:justify-items-center md:pb-12 md:text-center">
         <h2 className="headline">{t("showroom.title")}</h2>

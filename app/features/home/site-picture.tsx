@@ -24,7 +24,17 @@ function srcSet(name: string, widths: readonly number[], format: string): string
 export function SitePicture({ name, phone, widths, width, height, sizes, alt, priority, className }: SitePictureProps) {
   return (
     <picture>
-      {phone ? formats.map((format) => <source key={`phone-${format}`} media="(max-width: 767px)" type={`image/${format}`} srcSet={srcSet(phone.name, phone.widths, format)} sizes="100vw" />) : null}
+      {phone
+        ? formats.map((format) => (
+            <source
+              key={`phone-${format}`}
+              media="(max-width: 767px)"
+              type={`image/${format}`}
+              srcSet={srcSet(phone.name, phone.widths, format)}
+              sizes="100vw"
+            />
+          ))
+        : null}
       <source type="image/avif" srcSet={srcSet(name, widths, "avif")} sizes={sizes} />
       <img
         src={`/art/${name}-${widths.at(-1) ?? width}.webp`}

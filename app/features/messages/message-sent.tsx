@@ -13,7 +13,12 @@ export function MessageSent() {
   useArrivalFocus(box);
   useEffect(() => forgetDraft(messageDraft), []);
   return (
-    <div ref={box} tabIndex={-1} role="status" className="grid justify-items-start gap-4 border-s-2 border-accent ps-6 outline-none">
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="status"
+      className="grid justify-items-start gap-4 border-s-2 border-accent ps-6 outline-none"
+    >
       <p className="title">{t("contact.sentTitle")}</p>
       <p className="text-muted-foreground">{t("contact.sentText")}</p>
       <LocaleLink to="/contact" className={buttonStyles({ variant: "link" })}>

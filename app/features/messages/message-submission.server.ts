@@ -19,7 +19,14 @@ interface Submission {
 }
 
 /** Takes a message from the form as it was posted; null when it is stored, else why it was refused. */
-export async function takeMessage({ client, services, form, countryCode, offices, language }: Submission): Promise<Refusal<MessageField> | null> {
+export async function takeMessage({
+  client,
+  services,
+  form,
+  countryCode,
+  offices,
+  language,
+}: Submission): Promise<Refusal<MessageField> | null> {
   const sent = { values: fieldTexts(form, messageFields), stamp: sentStamp(form) };
   const reading = readMessageForm(form, countryCode);
   if (!reading.values) return wrong(sent, reading.problems);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readMessageForm } from "./messages.schema";
 
-const good = { name: "Layla Hasan", phone: "", email: "layla@example.com", office: "manama", body: "Is it still there?", consent: "on" };
+const good = {
+  name: "Layla Hasan",
+  phone: "",
+  email: "layla@example.com",
+  office: "manama",
+  body: "Is it still there?",
+  consent: "on",
+};
 
 function sent(values: Record<string, string>): FormData {
   const form = new FormData();
@@ -12,13 +19,19 @@ function sent(values: Record<string, string>): FormData {
 describe("readMessageForm", () => {
   it("needs one way to answer, either will do", () => {
     expect(readMessageForm(sent(good), "973").values).toMatchObject({ email: "layla@example.com", phone: null });
-    expect(readMessageForm(sent({ ...good, email: "", phone: "0097333000000" }), "973").values).toMatchObject({ email: null, phone: "+97333000000" });
+    expect(readMessageForm(sent({ ...good, email: "", phone: "0097333000000" }), "973").values).toMatchObject({
+      email: null,
+      phone: "+97333000000",
+    });
     expect(readMessageForm(sent({ ...good, email: "" }), "973").problems).toEqual({ phone: "reachRequired" });
   });
 
   it("names every field that is wrong at once", () => {
     expect(readMessageForm(sent({ phone: "x" }), "973").problems).toEqual({
-      name: "nameRequired", phone: "phoneInvalid", body: "bodyRequired", consent: "consentRequired",
+      name: "nameRequired",
+      phone: "phoneInvalid",
+      body: "bodyRequired",
+      consent: "consentRequired",
     });
   });
 
@@ -30,7 +43,10 @@ describe("readMessageForm", () => {
     expect(readMessageForm(sent({ ...good, ...change }), "973").problems).toEqual(problems);
   });
 
-  it.each(["هل السيارة متوفرة؟", "🚗🚗", "'; delete from messages; --", "\u200f\u202b"])("takes the text %j", (body) => {
-    expect(readMessageForm(sent({ ...good, body }), "973").values?.body).toBe(body);
-  });
+  it.each(["هل السيارة متوفرة؟", "🚗🚗", "'; delete from messages; --", "\u200f\u202b"])(
+    "takes the text %j",
+    (body) => {
+      expect(readMessageForm(sent({ ...good, body }), "973").values?.body).toBe(body);
+    },
+  );
 });

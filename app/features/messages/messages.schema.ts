@@ -19,7 +19,9 @@ export interface MessageValues {
 export function readMessageForm(
   form: FormData,
   countryCode: string,
-): { values: MessageValues; problems?: undefined } | { values?: undefined; problems: Partial<Record<MessageField, FieldProblem>> } {
+):
+  | { values: MessageValues; problems?: undefined }
+  | { values?: undefined; problems: Partial<Record<MessageField, FieldProblem>> } {
   const typed = fieldTexts(form, messageFields);
   const result = z
     .object({

@@ -26,7 +26,12 @@ export interface WishFormProps {
 /** Asks the dealer to find what the search did not. A plain POST form to the address of the search. */
 export function WishForm({ stamp, countryCode, draft, summary, answer, whatsapp }: WishFormProps) {
   const { t } = useTranslation("pages");
-  const { shown, busy, summary: problems, form } = useFormSend<WishField>({
+  const {
+    shown,
+    busy,
+    summary: problems,
+    form,
+  } = useFormSend<WishField>({
     draft,
     answer,
     check: async (sent) => (await import("./wish.schema")).readWishForm(sent, countryCode).problems,
@@ -59,7 +64,12 @@ export function WishForm({ stamp, countryCode, draft, summary, answer, whatsapp 
             {busy ? t("form.sending") : t("wish.send")}
           </Button>
           {whatsapp ? (
-            <a href={whatsapp} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: "outline", size: "lg" })}>
+            <a
+              href={whatsapp}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyles({ variant: "outline", size: "lg" })}
+            >
               <WhatsappIcon />
               {t("form.whatsappInstead")}
             </a>

@@ -22,7 +22,12 @@ export default function WishOpen({ stage, ...form }: WishOpenProps) {
       ) : (
         <>
           <p className="mt-3 mb-8 text-muted-foreground">{t("wish.text")}</p>
-          <WishForm key={form.draft} {...form} stamp={form.answer?.stamp ?? stage.stamp} countryCode={stage.countryCode} />
+          <WishForm
+            key={form.draft}
+            {...form}
+            stamp={form.answer?.stamp ?? stage.stamp}
+            countryCode={stage.countryCode}
+          />
         </>
       )}
     </section>

@@ -24,7 +24,13 @@ it("what it answers is a plain query, as the database wants it", () => {
   expect(wishSearch(new URLSearchParams({ q: "a'b\"c <d> (e)!~*\u0000\u200f٣" }))).toMatch(/^[A-Za-z0-9*._=&+%-]+$/);
 });
 
-it.each([["", 3, "closed"], ["", 0, "open"], ["wish=open", 3, "open"], ["wish=sent", 0, "sent"], ["wish=x", 3, "closed"]])("%j with %i cars is %s", (query, total, stage) => {
+it.each([
+  ["", 3, "closed"],
+  ["", 0, "open"],
+  ["wish=open", 3, "open"],
+  ["wish=sent", 0, "sent"],
+  ["wish=x", 3, "closed"],
+])("%j with %i cars is %s", (query, total, stage) => {
   expect(wishStageOf(new URLSearchParams(query), total)).toBe(stage);
 });
 

@@ -11,7 +11,9 @@ const ofTheView = new Set(["page", "sort", "view", "wish"]);
  * first the words, then the last filters; an empty text means any car.
  */
 export function wishSearch(parameters: URLSearchParams): string {
-  const wanted = [...parameters].filter(([name, value]) => /^[a-z_]{1,20}$/.test(name) && value !== "" && !ofTheView.has(name));
+  const wanted = [...parameters].filter(
+    ([name, value]) => /^[a-z_]{1,20}$/.test(name) && value !== "" && !ofTheView.has(name),
+  );
   const query = () => new URLSearchParams(wanted.filter(([, value]) => value !== "")).toString();
   const place = wanted.findIndex(([name]) => name === "q");
   const words = [...(wanted[place]?.[1] ?? "")];

@@ -9,7 +9,9 @@ import type { WishOpenProps } from "./wish-open";
 import { type WishStage, wishPath, wishSearch } from "./wish-search";
 
 /** With the texts of its fields, which the list does without. */
-const WishOpen = lazy(lateFile(async () => (await Promise.all([import("./wish-open"), loadEveryLanguage("pages")]))[0], { needs: true }));
+const WishOpen = lazy(
+  lateFile(async () => (await Promise.all([import("./wish-open"), loadEveryLanguage("pages")]))[0], { needs: true }),
+);
 
 interface WishSectionProps extends Omit<WishOpenProps, "stage" | "draft"> {
   /** How far the wish is, and what its form needs. */

@@ -18,7 +18,11 @@ interface Submission {
 }
 
 /** How far the wish of a search is, for its loader; the country code is only asked for where the form is shown. */
-export async function readWishStage(request: Request, total: number, countryCode: () => Promise<string>): Promise<WishStage> {
+export async function readWishStage(
+  request: Request,
+  total: number,
+  countryCode: () => Promise<string>,
+): Promise<WishStage> {
   const at = wishStageOf(new URL(request.url).searchParams, total);
   return at === "open" ? { at, stamp: newStamp(), countryCode: await countryCode() } : { at };
 }
@@ -35,7 +39,10 @@ export async function answerWish(submission: Submission) {
   throw replace(localePath(wishPath(searchParams, "sent"), languageOf(pathname, null)), 303);
 }
 
-async function takeWish(form: FormData, { request, client, services, countryCode, search }: Submission & { search: string }): Promise<Refusal<WishField> | null> {
+async function takeWish(
+  form: FormData,
+  { request, client, services, countryCode, search }: Submission & { search: string },
+): Promise<Refusal<WishField> | null> {
   const sent = { values: fieldTexts(form, wishFields), stamp: sentStamp(form) };
   const reading = readWishForm(form, countryCode);
   if (!reading.values) return wrong(sent, reading.problems);

@@ -17,7 +17,9 @@ export interface WishValues {
 export function readWishForm(
   form: FormData,
   countryCode: string,
-): { values: WishValues; problems?: undefined } | { values?: undefined; problems: Partial<Record<WishField, FieldProblem>> } {
+):
+  | { values: WishValues; problems?: undefined }
+  | { values?: undefined; problems: Partial<Record<WishField, FieldProblem>> } {
   const result = z
     .object({
       name: requiredName(),

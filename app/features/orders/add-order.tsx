@@ -31,7 +31,10 @@ export function AddOrder() {
     told.current = data;
     if ("added" in data) {
       form.current?.reset();
-      toast({ title: t("account.added"), description: t("account.addedHint", { reference: `\u2066${data.added}\u2069` }) });
+      toast({
+        title: t("account.added"),
+        description: t("account.addedHint", { reference: `\u2066${data.added}\u2069` }),
+      });
     } else if (data.refused !== "invalid") {
       const description = data.refused === "failed" ? t(data.reason) : t("account.notFound");
       toast({ variant: "destructive", title: t("account.addFailed"), description });
@@ -44,9 +47,23 @@ export function AddOrder() {
       <h2 className="title mb-3">{t("account.add")}</h2>
       <p className="mb-6 text-muted-foreground">{t("account.addHint")}</p>
       <fetcher.Form ref={form} method="post" noValidate className="grid gap-6">
-        <FormField name="reference" label={t("account.reference")} hint={t("account.referenceHint")} answer={answer} required>
+        <FormField
+          name="reference"
+          label={t("account.reference")}
+          hint={t("account.referenceHint")}
+          answer={answer}
+          required
+        >
           {(control) => (
-            <Input {...control} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} className="uppercase rtl:text-end" />
+            <Input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              className="uppercase rtl:text-end"
+            />
           )}
         </FormField>
         <FormField name="phone" label={t("account.phone")} answer={answer} required>

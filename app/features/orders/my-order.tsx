@@ -36,7 +36,11 @@ export function MyOrder({ order }: { order: TrackedOrder }) {
         <bdi>{order.price === null ? t("account.onRequest") : format.money(order.price, order.currency)}</bdi>
         {order.handler ? <span>{t("account.handler", { name: order.handler })}</span> : null}
       </p>
-      {hold === null ? null : <p className="border-s-2 border-accent ps-4 text-sm">{t("account.heldUntil", { date: format.dateTime(hold) })}</p>}
+      {hold === null ? null : (
+        <p className="border-s-2 border-accent ps-4 text-sm">
+          {t("account.heldUntil", { date: format.dateTime(hold) })}
+        </p>
+      )}
       <p>{orders(`statusNext.${order.status}`)}</p>
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-accent underline-offset-8 hover:text-accent">

@@ -8,5 +8,12 @@ export interface OfferedCar {
   currency: string;
   /** Absolute address of its page, for messages. */
   url: string;
-  image: { path: string; width: number; height: number; colour: string | null; alt: string; illustration: boolean } | null;
+  image: {
+    path: string;
+    width: number;
+    height: number;
+    colour: string | null;
+    alt: string;
+    illustration: boolean;
+  } | null;
 }

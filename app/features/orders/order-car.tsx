@@ -12,9 +12,17 @@ export function OrderCar({ car }: { car: OfferedCar }) {
     <section aria-label={t("order.car")} className="grid content-start gap-5">
       {car.image ? (
         <figure className="relative overflow-hidden rounded-md bg-muted">
-          <Picture {...car.image} color={car.image.colour} sizes="(min-width: 64rem) 30rem, 100vw" priority className="aspect-8/5 w-full object-cover" />
+          <Picture
+            {...car.image}
+            color={car.image.colour}
+            sizes="(min-width: 64rem) 30rem, 100vw"
+            priority
+            className="aspect-8/5 w-full object-cover"
+          />
           {car.image.illustration ? (
-            <figcaption className="tone-ink absolute end-3 bottom-3 rounded-sm px-2 py-1 text-xs">{t("order.illustration")}</figcaption>
+            <figcaption className="tone-ink absolute end-3 bottom-3 rounded-sm px-2 py-1 text-xs">
+              {t("order.illustration")}
+            </figcaption>
           ) : null}
         </figure>
       ) : null}
@@ -32,7 +40,9 @@ export function OrderCar({ car }: { car: OfferedCar }) {
         </p>
       </div>
       {car.status === "reserved" || car.status === "coming_soon" ? (
-        <p className="border-s-2 border-accent ps-4 text-sm">{t(car.status === "reserved" ? "order.reserved" : "order.comingSoon")}</p>
+        <p className="border-s-2 border-accent ps-4 text-sm">
+          {t(car.status === "reserved" ? "order.reserved" : "order.comingSoon")}
+        </p>
       ) : null}
     </section>
   );

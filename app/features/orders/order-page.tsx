@@ -37,7 +37,14 @@ export function OrderPage({ car, placed, whatsappNumber, mailNote, similar, ...f
         parents={[
           { key: "home", link: <LocaleLink to="/">{t("order.home")}</LocaleLink> },
           { key: "cars", link: <LocaleLink to="/cars">{t("order.cars")}</LocaleLink> },
-          { key: "car", link: <LocaleLink to={`/cars/${car.id}`}><bdi>{car.title}</bdi></LocaleLink> },
+          {
+            key: "car",
+            link: (
+              <LocaleLink to={`/cars/${car.id}`}>
+                <bdi>{car.title}</bdi>
+              </LocaleLink>
+            ),
+          },
         ]}
         current={t("order.current")}
       />
@@ -64,7 +71,11 @@ function OrderSheet({ car, whatsappNumber, ...form }: Omit<OrderPageProps, "plac
       <div className="grid content-start">
         <h1 className="headline">{t("order.title")}</h1>
         <p className="mt-4 mb-10 measure text-muted-foreground">{t("order.intro")}</p>
-        <OrderForm carId={car.id} whatsapp={whatsappUrl(whatsappNumber, orderMessage(t, language, car, "wanted"))} {...form} />
+        <OrderForm
+          carId={car.id}
+          whatsapp={whatsappUrl(whatsappNumber, orderMessage(t, language, car, "wanted"))}
+          {...form}
+        />
         <NextSteps className="mt-16 lg:hidden" />
       </div>
     </div>

@@ -9,7 +9,11 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
   return (
     <ol aria-label={t("track.progress")} className="flex gap-1.5">
       {orderJourney.map((step, index) => (
-        <li key={step} aria-current={index === reached ? "step" : undefined} className={`h-1 grow rounded-full ${index <= reached ? "bg-accent" : "bg-border"}`}>
+        <li
+          key={step}
+          aria-current={index === reached ? "step" : undefined}
+          className={`h-1 grow rounded-full ${index <= reached ? "bg-accent" : "bg-border"}`}
+        >
           <span className="sr-only">{t(`status.${step}`)}</span>
         </li>
       ))}

@@ -7,7 +7,14 @@ import { looksAutomatic } from "~/site/forms/honeypot";
 import type { RequestServices } from "~/request-services";
 import { BackendError } from "~/supabase/unwrap";
 import { placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
-import { type OrderField, orderFields, readOrderForm, readTrackForm, type TrackField, trackFields } from "./orders.schema";
+import {
+  type OrderField,
+  orderFields,
+  readOrderForm,
+  readTrackForm,
+  type TrackField,
+  trackFields,
+} from "./orders.schema";
 import type { TrackedOrder } from "./orders";
 
 type Client = Parameters<typeof placeOrder>[0];

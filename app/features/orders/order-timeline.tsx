@@ -17,8 +17,14 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
       <h2 className="eyebrow text-muted-foreground">{t("track.timeline")}</h2>
       <ol className="mt-6">
         {events.toReversed().map((event, index) => (
-          <li key={`${event.at} ${event.kind} ${event.toStatus}`} className="group relative grid gap-1 ps-8 pb-8 last:pb-0">
-            <span aria-hidden="true" className="absolute start-[3.5px] top-3 bottom-[-0.75rem] border-s group-last:hidden" />
+          <li
+            key={`${event.at} ${event.kind} ${event.toStatus}`}
+            className="group relative grid gap-1 ps-8 pb-8 last:pb-0"
+          >
+            <span
+              aria-hidden="true"
+              className="absolute start-[3.5px] top-3 bottom-[-0.75rem] border-s group-last:hidden"
+            />
             <span
               aria-hidden="true"
               className={`absolute start-0 top-2 size-2 rounded-full ${index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input"}`}

@@ -9,11 +9,20 @@ type Client = SupabaseClient<Database>;
 
 const orderedCar = z
   .object({ id: z.number().nullable(), title_en: z.string(), title_ar: z.string(), stock_no: z.string() })
-  .transform((car): OrderedCar => ({ id: car.id, title: { en: car.title_en, ar: car.title_ar }, stockNo: car.stock_no }));
+  .transform((car): OrderedCar => ({
+    id: car.id,
+    title: { en: car.title_en, ar: car.title_ar },
+    stockNo: car.stock_no,
+  }));
 
 const placedOrder = z
   .object({
-    reference: z.string(), created_at: z.string(), repeated: z.boolean(), price: z.number().nullable(), currency: z.string(), car: orderedCar,
+    reference: z.string(),
+    created_at: z.string(),
+    repeated: z.boolean(),
+    price: z.number().nullable(),
+    currency: z.string(),
+    car: orderedCar,
   })
   .transform(({ created_at, ...order }): PlacedOrder => ({ ...order, createdAt: created_at }));
 
@@ -37,15 +46,13 @@ const trackedOrder = z
       }),
     ),
   })
-  .transform(
-    ({ created_at, updated_at, hold_until, events, ...order }): TrackedOrder => ({
-      ...order,
-      createdAt: created_at,
-      updatedAt: updated_at,
-      holdUntil: hold_until,
-      events: events.map(({ to_status, ...event }) => ({ ...event, toStatus: to_status })),
-    }),
-  );
+  .transform(({ created_at, updated_at, hold_until, events, ...order }): TrackedOrder => ({
+    ...order,
+    createdAt: created_at,
+    updatedAt: updated_at,
+    holdUntil: hold_until,
+    events: events.map(({ to_status, ...event }) => ({ ...event, toStatus: to_status })),
+  }));
 
 /** An order as it is sent; `key` makes sending it twice one order. */
 export interface OrderRequest {

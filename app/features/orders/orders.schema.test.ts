@@ -12,13 +12,22 @@ function sent(values: Record<string, string>): FormData {
 describe("readOrderForm", () => {
   it("stores the phone as E.164 and nothing for what was left empty", () => {
     expect(readOrderForm(sent(good), "973").values).toEqual({
-      name: "Layla Hasan", phone: "+97333000000", email: null, contact: "whatsapp", message: null, consent: true,
+      name: "Layla Hasan",
+      phone: "+97333000000",
+      email: null,
+      contact: "whatsapp",
+      message: null,
+      consent: true,
     });
   });
 
   it("names every field that is wrong at once", () => {
     expect(readOrderForm(sent({ email: "nobody" }), "973").problems).toEqual({
-      name: "nameRequired", phone: "phoneRequired", email: "emailInvalid", contact: "contactInvalid", consent: "consentRequired",
+      name: "nameRequired",
+      phone: "phoneRequired",
+      email: "emailInvalid",
+      contact: "contactInvalid",
+      consent: "consentRequired",
     });
   });
 
@@ -39,24 +48,38 @@ describe("readOrderForm", () => {
   });
 
   it.each([
-    "ليلى حسن", "🚗 Layla 🚗", "\u202eLayla\u202c", "Robert'); DROP TABLE orders;--", "<script>alert(1)</script>", "x".repeat(120), "🚗".repeat(120),
+    "ليلى حسن",
+    "🚗 Layla 🚗",
+    "\u202eLayla\u202c",
+    "Robert'); DROP TABLE orders;--",
+    "<script>alert(1)</script>",
+    "x".repeat(120),
+    "🚗".repeat(120),
   ])("takes the name %j", (name) => {
     expect(readOrderForm(sent({ ...good, name }), "973").values?.name).toBe(name);
   });
 
   it("writes e-mail addresses in small letters", () => {
-    expect(readOrderForm(sent({ ...good, contact: "email", email: " Layla@Example.COM " }), "973").values?.email).toBe("layla@example.com");
+    expect(readOrderForm(sent({ ...good, contact: "email", email: " Layla@Example.COM " }), "973").values?.email).toBe(
+      "layla@example.com",
+    );
   });
 });
 
 describe("readReference", () => {
-  it.each(["MR-2K7XQ9", "mr-2k7xq9", " MR 2K7XQ9 ", "2k7xq9", "mr2k7xq9", "MR–2K7XQ9", "\u200eMR-2K7XQ9", "MR-٢K٧XQ٩"])("reads %j", (typed) => {
-    expect(readReference(typed)).toBe("MR-2K7XQ9");
-  });
+  it.each(["MR-2K7XQ9", "mr-2k7xq9", " MR 2K7XQ9 ", "2k7xq9", "mr2k7xq9", "MR–2K7XQ9", "\u200eMR-2K7XQ9", "MR-٢K٧XQ٩"])(
+    "reads %j",
+    (typed) => {
+      expect(readReference(typed)).toBe("MR-2K7XQ9");
+    },
+  );
 
-  it.each(["", "MR-", "MR-2K7XQ", "MR-2K7XQ99", "MR-0K7XQ9", "MR-LLLLLL", "طلب", "%", "MR-2K7XQ9' or '1'='1"])("refuses %j", (typed) => {
-    expect(readReference(typed)).toBeNull();
-  });
+  it.each(["", "MR-", "MR-2K7XQ", "MR-2K7XQ99", "MR-0K7XQ9", "MR-LLLLLL", "طلب", "%", "MR-2K7XQ9' or '1'='1"])(
+    "refuses %j",
+    (typed) => {
+      expect(readReference(typed)).toBeNull();
+    },
+  );
 
   it("reads a reference whose own letters are MR", () => {
     expect(readReference("MR-MRMRMR")).toBe("MR-MRMRMR");
@@ -67,12 +90,16 @@ describe("readReference", () => {
 describe("readTrackForm", () => {
   it("gives the pair as it is stored", () => {
     expect(readTrackForm(sent({ reference: "mr 2k7xq9", phone: "٣٣٠٠٠٠٠٠" }), "973").values).toEqual({
-      reference: "MR-2K7XQ9", phone: "+97333000000",
+      reference: "MR-2K7XQ9",
+      phone: "+97333000000",
     });
   });
 
   it("names what is missing and what is no reference", () => {
     expect(readTrackForm(sent({}), "973").problems).toEqual({ reference: "referenceRequired", phone: "phoneRequired" });
-    expect(readTrackForm(sent({ reference: "12", phone: "12" }), "973").problems).toEqual({ reference: "referenceInvalid", phone: "phoneInvalid" });
+    expect(readTrackForm(sent({ reference: "12", phone: "12" }), "973").problems).toEqual({
+      reference: "referenceInvalid",
+      phone: "phoneInvalid",
+    });
   });
 });

@@ -51,7 +51,10 @@ const reference = /^MR-[2-9A-HJKMNP-TV-Z]{6}$/;
 
 /** A reference as people type it (`mr 2k7xq9`, without the dash, in Arabic digits), or null where it is none. */
 export function readReference(typed: string): string | null {
-  const bare = latinDigits(typed.normalize("NFKC")).toUpperCase().replace(/[^0-9A-Z]/g, "").replace(/^MR(?=.{6}$)/, "");
+  const bare = latinDigits(typed.normalize("NFKC"))
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(/^MR(?=.{6}$)/, "");
   return reference.test(`MR-${bare}`) ? `MR-${bare}` : null;
 }
 
@@ -59,7 +62,9 @@ export function readReference(typed: string): string | null {
 export function readTrackForm(form: FormData, countryCode: string): Reading<Record<TrackField, string>, TrackField> {
   const typed = fieldTexts(form, trackFields);
   const result = z.object({ phone: phoneNumber(countryCode) }).safeParse(typed);
-  const problems: Partial<Record<TrackField, FieldProblem>> = result.success ? {} : problemsOf<TrackField>(result.error.issues);
+  const problems: Partial<Record<TrackField, FieldProblem>> = result.success
+    ? {}
+    : problemsOf<TrackField>(result.error.issues);
   const found = readReference(typed.reference);
   if (!found) problems.reference = typed.reference.trim() ? "referenceInvalid" : "referenceRequired";
   return result.success && found ? { values: { reference: found, phone: result.data.phone } } : { problems };

@@ -27,7 +27,15 @@ export function TrackForm({ answer, countryCode }: TrackFormProps) {
       <form {...form} className="grid gap-7">
         <FormField name="reference" label={labels.reference} hint={t("track.referenceHint")} answer={shown} required>
           {(control) => (
-            <Input {...control} dir="ltr" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} className="uppercase rtl:text-end" />
+            <Input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              className="uppercase rtl:text-end"
+            />
           )}
         </FormField>
         <FormField name="phone" label={labels.phone} hint={t("track.phoneHint")} answer={shown} required>

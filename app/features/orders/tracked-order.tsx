@@ -32,7 +32,10 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother
   const hold = shownHold(order.status, order.holdUntil, now);
   const title = textIn(order.car.title, language);
   const text = [t("track.whatsappText"), `${t("whatsapp.reference")}: ${order.reference}`, title].join("\n");
-  const chat = whatsappUrl(whatsappNumber, order.car.id ? `${text}\n${origin}${localePath(`/cars/${order.car.id}`, language)}` : text);
+  const chat = whatsappUrl(
+    whatsappNumber,
+    order.car.id ? `${text}\n${origin}${localePath(`/cars/${order.car.id}`, language)}` : text,
+  );
   return (
     <div className="grid gap-14 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
       <div className="grid content-start gap-8">
@@ -52,7 +55,10 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother
         <dl className="border-t">
           <Fact name={t("order.car")}>
             {order.car.id ? (
-              <LocaleLink to={`/cars/${order.car.id}`} className="underline decoration-accent decoration-1 underline-offset-4 hover:text-accent">
+              <LocaleLink
+                to={`/cars/${order.car.id}`}
+                className="underline decoration-accent decoration-1 underline-offset-4 hover:text-accent"
+              >
                 <bdi>{title}</bdi>
               </LocaleLink>
             ) : (

@@ -17,7 +17,9 @@ function server() {
   const asking = createAsking(
     (query) => {
       asked.push(query);
-      return new Promise((resolve, reject) => answers.push(() => (query === "fails" ? reject(new Error("down")) : resolve([named(query)]))));
+      return new Promise((resolve, reject) =>
+        answers.push(() => (query === "fails" ? reject(new Error("down")) : resolve([named(query)]))),
+      );
     },
     (found) => shown.push(found.map(({ q }) => q).join()),
   );

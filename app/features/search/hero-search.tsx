@@ -4,5 +4,12 @@ import { SearchBox } from "./search-box";
 /** The search in the opening of the home page. */
 export function HeroSearch() {
   const { t } = useTranslation("home");
-  return <SearchBox label={t("hero.label")} placeholder={t("hero.placeholder")} action={t("hero.search")} className="mx-auto w-full max-w-2xl" />;
+  return (
+    <SearchBox
+      label={t("hero.label")}
+      placeholder={t("hero.placeholder")}
+      action={t("hero.search")}
+      className="mx-auto w-full max-w-2xl"
+    />
+  );
 }

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { matchedParts } from "./matched-text";
 
 /** The name with what is matched in brackets. */
-const shown = (name: string, query: string) => matchedParts(name, query).map(({ text, matched }) => (matched ? `[${text}]` : text)).join("");
+const shown = (name: string, query: string) =>
+  matchedParts(name, query)
+    .map(({ text, matched }) => (matched ? `[${text}]` : text))
+    .join("");
 
 it.each([
   ["Porsche Taycan", "por", "[Por]sche Taycan"],

@@ -39,7 +39,12 @@ export function SearchBox({ label, placeholder, action, ref, onLeave, className 
   }
 
   return (
-    <Form role="search" action={localePath("/cars", language)} onSubmit={onLeave} className={cn("relative scroll-mt-20", className)}>
+    <Form
+      role="search"
+      action={localePath("/cars", language)}
+      onSubmit={onLeave}
+      className={cn("relative scroll-mt-20", className)}
+    >
       <div className="flex items-center border-b border-foreground/70 focus-within:border-accent">
         <Search aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-accent" />
         <input

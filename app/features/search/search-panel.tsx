@@ -44,7 +44,15 @@ export function SearchPanel() {
 
   return (
     <>
-      <button type="button" popoverTarget="site-search" onClick={handleClick} aria-keyshortcuts="Control+K Meta+K" aria-label={shell("nav.search")} title={shell("nav.search")} className={buttonStyles({ variant: "ghost", size: "icon" })}>
+      <button
+        type="button"
+        popoverTarget="site-search"
+        onClick={handleClick}
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={shell("nav.search")}
+        title={shell("nav.search")}
+        className={buttonStyles({ variant: "ghost", size: "icon" })}
+      >
         <Search aria-hidden="true" strokeWidth={1.5} />
       </button>
       <div
@@ -59,12 +67,25 @@ export function SearchPanel() {
           {/* As wide as the button at the end, so that the box stands in the middle. */}
           <span className="w-8 max-lg:hidden" />
           <div className="mx-auto w-full max-w-3xl min-w-0 grow">
-            <SearchBox ref={input} label={shell("nav.search")} placeholder={t("placeholder")} action={t("action")} onLeave={close} />
+            <SearchBox
+              ref={input}
+              label={shell("nav.search")}
+              placeholder={t("placeholder")}
+              action={t("action")}
+              onLeave={close}
+            />
             <LocaleLink to="/cars" onClick={close} className={buttonStyles({ variant: "link", className: "mt-2" })}>
               {t("all")}
             </LocaleLink>
           </div>
-          <button type="button" popoverTarget="site-search" popoverTargetAction="hide" aria-label={common("close")} title={common("close")} className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5 mt-2.5" })}>
+          <button
+            type="button"
+            popoverTarget="site-search"
+            popoverTargetAction="hide"
+            aria-label={common("close")}
+            title={common("close")}
+            className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5 mt-2.5" })}
+          >
             <X aria-hidden="true" strokeWidth={1.5} />
           </button>
         </Container>

@@ -30,7 +30,11 @@ export function SuggestionList({ id, groups, query, active, option, onPoint, onC
     >
       {groups.map(({ kind, entries }) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="pt-2 not-last:pb-2">
-          <p id={`${id}-${kind}`} role="presentation" className={kind === "words" ? "sr-only" : "px-4 pt-2 pb-1 text-xs text-muted-foreground md:px-5"}>
+          <p
+            id={`${id}-${kind}`}
+            role="presentation"
+            className={kind === "words" ? "sr-only" : "px-4 pt-2 pb-1 text-xs text-muted-foreground md:px-5"}
+          >
             {t(`kinds.${kind}`)}
           </p>
           {entries.map(({ suggestion, index }) => (

@@ -60,7 +60,15 @@ interface MarkedProps {
 function Marked({ parts, language, className }: MarkedProps) {
   return (
     <bdi lang={language} className={className}>
-      {parts.map(({ at, text, matched }) => (matched ? <span key={at} className="font-semibold">{text}</span> : text))}
+      {parts.map(({ at, text, matched }) =>
+        matched ? (
+          <span key={at} className="font-semibold">
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
     </bdi>
   );
 }
@@ -72,11 +80,16 @@ function SuggestionName({ suggestion: { name }, query }: { suggestion: Suggestio
   const parts = matchedParts(shown?.text ?? "", query);
   const other = shownIn(name, otherLanguage(language));
   const otherParts = matchedParts(other?.text ?? "", query);
-  const typedOther = other?.language !== shown?.language && !parts.some(({ matched }) => matched) && otherParts.some(({ matched }) => matched);
+  const typedOther =
+    other?.language !== shown?.language &&
+    !parts.some(({ matched }) => matched) &&
+    otherParts.some(({ matched }) => matched);
   return (
     <span className="min-w-0 grow">
       {shown ? <Marked parts={parts} language={shown.language} /> : null}
-      {other && typedOther ? <Marked parts={otherParts} language={other.language} className="ms-3 text-sm text-muted-foreground" /> : null}
+      {other && typedOther ? (
+        <Marked parts={otherParts} language={other.language} className="ms-3 text-sm text-muted-foreground" />
+      ) : null}
     </span>
   );
 }

@@ -2,7 +2,16 @@ import { describe, expect, it } from "vitest";
 import { groupSuggestions, moveActive, queryOf, type Suggestion, suggestionPath } from "./suggestion";
 
 function suggestion(given: Partial<Suggestion>): Suggestion {
-  return { kind: "brand", name: { en: "Porsche", ar: "بورشه" }, count: 1, brand: null, model: null, car: null, q: null, ...given };
+  return {
+    kind: "brand",
+    name: { en: "Porsche", ar: "بورشه" },
+    count: 1,
+    brand: null,
+    model: null,
+    car: null,
+    q: null,
+    ...given,
+  };
 }
 
 it("asks about what is typed with one space between words, 80 characters at most", () => {
@@ -22,16 +31,32 @@ it.each([
 });
 
 it("groups by kind in the order of the best, and counts through", () => {
-  const list = [suggestion({ kind: "model" }), suggestion({ kind: "car", car: 1 }), suggestion({ kind: "model", model: "b" }), suggestion({ kind: "words" })];
+  const list = [
+    suggestion({ kind: "model" }),
+    suggestion({ kind: "car", car: 1 }),
+    suggestion({ kind: "model", model: "b" }),
+    suggestion({ kind: "words" }),
+  ];
   const groups = groupSuggestions(list);
-  expect(groups.map(({ kind, entries }) => [kind, entries.map(({ index }) => index)])).toEqual([["model", [0, 1]], ["car", [2]], ["words", [3]]]);
+  expect(groups.map(({ kind, entries }) => [kind, entries.map(({ index }) => index)])).toEqual([
+    ["model", [0, 1]],
+    ["car", [2]],
+    ["words", [3]],
+  ]);
   expect(groupSuggestions([])).toEqual([]);
 });
 
 describe("the keys", () => {
   it.each([
-    ["ArrowDown", -1, 0], ["ArrowDown", 2, -1], ["ArrowUp", -1, 2], ["ArrowUp", 0, -1], ["Home", 2, 0], ["End", 0, 2],
-    ["Home", -1, null], ["End", -1, null], ["a", 1, null],
+    ["ArrowDown", -1, 0],
+    ["ArrowDown", 2, -1],
+    ["ArrowUp", -1, 2],
+    ["ArrowUp", 0, -1],
+    ["Home", 2, 0],
+    ["End", 0, 2],
+    ["Home", -1, null],
+    ["End", -1, null],
+    ["a", 1, null],
   ])("%s leads from %i to %s", (key, from, to) => {
     expect(moveActive(key, from, 3)).toBe(to);
   });

@@ -49,7 +49,9 @@ export function groupSuggestions(suggestions: readonly Suggestion[]): Suggestion
   let index = 0;
   return kinds.map((kind) => ({
     kind,
-    entries: suggestions.filter((suggestion) => suggestion.kind === kind).map((suggestion) => ({ suggestion, index: index++ })),
+    entries: suggestions
+      .filter((suggestion) => suggestion.kind === kind)
+      .map((suggestion) => ({ suggestion, index: index++ })),
   }));
 }
 

@@ -21,6 +21,12 @@ const rows = z.array(
 export async function suggestCars(client: SupabaseClient<Database>, query: string): Promise<Suggestion[]> {
   const found = rows.parse(unwrap(await client.rpc("suggest_cars", { p_query: query })));
   return found.map(({ kind, name_en, name_ar, count = null, brand = null, model = null, car = null, q = null }) => ({
-    kind, name: { en: name_en, ar: name_ar }, count, brand, model, car, q,
+    kind,
+    name: { en: name_en, ar: name_ar },
+    count,
+    brand,
+    model,
+    car,
+    q,
   }));
 }

@@ -96,12 +96,21 @@ export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
   useEffect(() => {
     // On a phone the keyboard takes the lower half: the box goes up, and the list has room.
     const bottom = shown ? document.getElementById(id)?.getBoundingClientRect().bottom : undefined;
-    if (bottom !== undefined && bottom > (window.visualViewport?.height ?? innerHeight)) field.current?.form?.scrollIntoView();
+    if (bottom !== undefined && bottom > (window.visualViewport?.height ?? innerHeight))
+      field.current?.form?.scrollIntoView();
   }, [field, id, shown]);
 
   return (
     <>
-      <SuggestionList id={id} groups={shown ? groups : []} query={query} active={active} option={option} onPoint={setActive} onChoose={leave} />
+      <SuggestionList
+        id={id}
+        groups={shown ? groups : []}
+        query={query}
+        active={active}
+        option={option}
+        onPoint={setActive}
+        onChoose={leave}
+      />
       <p role="status" className="sr-only">
         {open && query !== "" ? t("found", { count: found.length }) : null}
       </p>

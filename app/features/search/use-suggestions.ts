@@ -10,7 +10,9 @@ const known = new Map<string, Suggestion[]>();
 
 async function load(query: string): Promise<Suggestion[]> {
   // Spelled as the page cache spells addresses, so that it answers at once.
-  const response = await fetch(`/suggest?${new URLSearchParams({ q: query })}`, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(`/suggest?${new URLSearchParams({ q: query })}`, {
+    signal: AbortSignal.timeout(patience),
+  });
   if (!response.ok) throw new Error(`Suggestions were refused with ${response.status}`);
   const answer: { suggestions: Suggestion[] } = await response.json();
   return answer.suggestions;

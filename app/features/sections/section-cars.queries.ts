@@ -25,14 +25,19 @@ const columns =
   "id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, status, publish_at, unpublish_at, deleted_at, brands!inner(name, name_ar, visible), car_images(path)";
 
 function cars(client: BrowserClient) {
-  return client.from("cars").select(columns).order("position", { referencedTable: "car_images" }).limit(1, { referencedTable: "car_images" });
+  return client
+    .from("cars")
+    .select(columns)
+    .order("position", { referencedTable: "car_images" })
+    .limit(1, { referencedTable: "car_images" });
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof cars>>["data"]>[number];
 
 function toCar(row: Row): PickableCar {
   const now = new Date().toISOString();
-  const within = (row.publish_at === null || row.publish_at <= now) && (row.unpublish_at === null || row.unpublish_at > now);
+  const within =
+    (row.publish_at === null || row.publish_at <= now) && (row.unpublish_at === null || row.unpublish_at > now);
   return {
     id: row.id,
     stockNo: row.stock_no,

@@ -33,7 +33,14 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
   const withLead = Boolean(opening) && section.cars.length >= 3;
   const titleId = `section-${section.id}`;
   return (
-    <section aria-labelledby={titleId} className={cn("py-12 lg:py-16", !opening && "far-off [--far-off:37.5rem] nth-of-type-[even]:[--far-off-wait:450ms] sm:[--far-off:87rem] lg:[--far-off:66rem]")}>
+    <section
+      aria-labelledby={titleId}
+      className={cn(
+        "py-12 lg:py-16",
+        !opening &&
+          "far-off [--far-off:37.5rem] nth-of-type-[even]:[--far-off-wait:450ms] sm:[--far-off:87rem] lg:[--far-off:66rem]",
+      )}
+    >
       <Container>
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12">
           <div className="max-w-2xl">

@@ -38,7 +38,10 @@ function toRule(row: z.infer<typeof sectionRow>): SectionRule {
  * Read by GET, as what pages ask in common is (server/page-cache/response-memo.ts).
  * @param readCard turns a `car_cards` row into the card of the feature that draws it
  */
-export async function listHomeSections<Card>(client: SupabaseClient<Database>, readCard: (row: unknown) => Card): Promise<Section<Card>[]> {
+export async function listHomeSections<Card>(
+  client: SupabaseClient<Database>,
+  readCard: (row: unknown) => Card,
+): Promise<Section<Card>[]> {
   const rows = z.array(sectionRow).parse(unwrap(await client.rpc("home_sections", undefined, { get: true })));
   return rows.map((row) => ({
     id: row.id,

@@ -61,7 +61,11 @@ export function ContactPage({ contact, form }: ContactPageProps) {
           <p className="text-muted-foreground">{t("contact.noOffices")}</p>
         )}
       </section>
-      <section id="message" aria-labelledby="message-title" className="grid gap-10 border-t pt-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20">
+      <section
+        id="message"
+        aria-labelledby="message-title"
+        className="grid gap-10 border-t pt-12 lg:grid-cols-[1fr_1.35fr] lg:gap-20"
+      >
         <div className="grid content-start gap-4">
           <h2 id="message-title" className="headline">
             {t("contact.formTitle")}
@@ -73,7 +77,12 @@ export function ContactPage({ contact, form }: ContactPageProps) {
               <ul className="mt-2 flex flex-wrap gap-x-6">
                 {followed.map(({ key, name, href, Icon }) => (
                   <li key={key}>
-                    <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-11 items-center gap-2 hover:text-accent [&_svg]:size-4">
+                    <a
+                      href={href}
+                      target="_blank"
+                      rel="noopener"
+                      className="inline-flex min-h-11 items-center gap-2 hover:text-accent [&_svg]:size-4"
+                    >
                       <Icon /> <bdi>{name}</bdi>
                     </a>
                   </li>

@@ -38,10 +38,24 @@ describe("offices", () => {
 });
 
 test("days that open alike share an entry; a split day is in two", () => {
-  const hours = hoursOf([{ day: 6, opens: "09:00", closes: "13:00" }, { day: 6, opens: "16:00", closes: "20:00" }, { day: 0, opens: "09:00", closes: "13:00" }]);
+  const hours = hoursOf([
+    { day: 6, opens: "09:00", closes: "13:00" },
+    { day: 6, opens: "16:00", closes: "20:00" },
+    { day: 0, opens: "09:00", closes: "13:00" },
+  ]);
   expect(hours).toEqual([
-    { "@type": "OpeningHoursSpecification", dayOfWeek: ["https://schema.org/Saturday", "https://schema.org/Sunday"], opens: "09:00", closes: "13:00" },
-    { "@type": "OpeningHoursSpecification", dayOfWeek: ["https://schema.org/Saturday"], opens: "16:00", closes: "20:00" },
+    {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["https://schema.org/Saturday", "https://schema.org/Sunday"],
+      opens: "09:00",
+      closes: "13:00",
+    },
+    {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["https://schema.org/Saturday"],
+      opens: "16:00",
+      closes: "20:00",
+    },
   ]);
 });
 
@@ -59,7 +73,12 @@ test.each(["", "https://maps.app.goo.gl/abc", "https://maps.google.com/?q=Manama
 
 test("the site names itself in both languages and where to search", () => {
   const site = withoutEmpty(websiteJsonLd(dealer.brand, page));
-  expect(site).toMatchObject({ name: "Maarad Motors", alternateName: "معرض موتورز", inLanguage: "en", url: "https://cars.example.com/" });
+  expect(site).toMatchObject({
+    name: "Maarad Motors",
+    alternateName: "معرض موتورز",
+    inLanguage: "en",
+    url: "https://cars.example.com/",
+  });
   expect(JSON.stringify(site)).toContain("https://cars.example.com/cars?q={words}");
   expect(vocabularyProblems(site)).toEqual([]);
 });

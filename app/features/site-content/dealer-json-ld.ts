@@ -12,7 +12,14 @@ export interface DescribedDealer {
 }
 
 /** Countries of the Gulf by calling code, as ISO 3166-1 writes them. */
-const countries: Record<string, string> = { "965": "KW", "966": "SA", "968": "OM", "971": "AE", "973": "BH", "974": "QA" };
+const countries: Record<string, string> = {
+  "965": "KW",
+  "966": "SA",
+  "968": "OM",
+  "971": "AE",
+  "973": "BH",
+  "974": "QA",
+};
 
 /** Each office as https://schema.org/AutoDealer, so that maps and searches know where it is and when it opens. */
 export function officesJsonLd({ brand, contact, currency, countryCode }: DescribedDealer, page: JsonLdPage): JsonLd[] {
@@ -25,7 +32,11 @@ export function officesJsonLd({ brand, contact, currency, countryCode }: Describ
     url,
     telephone: office.phones.map(({ number }) => number),
     email: contact.email,
-    address: { "@type": "PostalAddress", streetAddress: textIn(office.address, page.language), addressCountry: country },
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: textIn(office.address, page.language),
+      addressCountry: country,
+    },
     geo: geoOf(office.map_url),
     hasMap: office.map_url,
     openingHoursSpecification: hoursOf(office.hours),
@@ -54,8 +65,11 @@ export function websiteJsonLd(brand: Localized, page: JsonLdPage): JsonLd {
 
 /** The point a map link names: `?q=26.2,50.5`, `@26.2,50.5`, `ll=26.2,50.5`; null where it names none. */
 export function geoOf(mapUrl: string): JsonLd | null {
-  const [, latitude, longitude] = /(?:[?&](?:q|ll|query|center)=|@)(-?\d{1,2}\.\d+)(?:,|%2C)\s*(-?\d{1,3}\.\d+)/i.exec(mapUrl) ?? [];
-  return latitude && longitude ? { "@type": "GeoCoordinates", latitude: Number(latitude), longitude: Number(longitude) } : null;
+  const [, latitude, longitude] =
+    /(?:[?&](?:q|ll|query|center)=|@)(-?\d{1,2}\.\d+)(?:,|%2C)\s*(-?\d{1,3}\.\d+)/i.exec(mapUrl) ?? [];
+  return latitude && longitude
+    ? { "@type": "GeoCoordinates", latitude: Number(latitude), longitude: Number(longitude) }
+    : null;
 }
 
 /** Days that open and close alike share one entry: https://schema.org/OpeningHoursSpecification. */
@@ -68,5 +82,10 @@ export function hoursOf(hours: Office["hours"]): JsonLd[] {
     same.dayOfWeek.push(`https://schema.org/${name.charAt(0).toUpperCase()}${name.slice(1)}`);
     days.set(key, same);
   }
-  return [...days.values()].map(({ dayOfWeek, opens, closes }) => ({ "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes }));
+  return [...days.values()].map(({ dayOfWeek, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek,
+    opens,
+    closes,
+  }));
 }

@@ -28,7 +28,11 @@ export function readDealerOrDefaults(client: SupabaseClient<Database>): Promise<
 export const dealerKeys = ["brand_name", "contact_info", "settings"] as const;
 
 /** The dealer out of content that was read; what is not set is empty or the product's default. */
-export function dealerOf({ brand_name, contact_info, settings }: { [K in (typeof dealerKeys)[number]]: SiteContent<K> | null }): Dealer {
+export function dealerOf({
+  brand_name,
+  contact_info,
+  settings,
+}: { [K in (typeof dealerKeys)[number]]: SiteContent<K> | null }): Dealer {
   const { currency, country_code } = settings ?? siteContentSchemas.settings.parse({});
   return {
     brand: brand_name ?? { en: null, ar: null },

@@ -7,7 +7,8 @@ import { OpeningHours } from "./opening-hours-table";
 import { OpenNow } from "./open-now";
 import type { Office } from "./site-content.schema";
 
-const link = "inline-flex min-h-11 items-center gap-3 hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
+const link =
+  "inline-flex min-h-11 items-center gap-3 hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
 
 /** One showroom: where it is, when it is open, how to call it. */
 export function OfficeCard({ office }: { office: Office }) {

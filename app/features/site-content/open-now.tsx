@@ -27,7 +27,10 @@ export function OpenNow({ hours }: { hours: Office["hours"] }) {
           {state.open
             ? t("contact.openUntil", { time: state.until })
             : state.next
-              ? t(state.next.today ? "contact.closedToday" : "contact.closedUntil", { day: t(`days.${state.next.day}`), time: state.next.at })
+              ? t(state.next.today ? "contact.closedToday" : "contact.closedUntil", {
+                  day: t(`days.${state.next.day}`),
+                  time: state.next.at,
+                })
               : t("contact.closedNow")}
         </>
       ) : null}

@@ -15,7 +15,14 @@ describe("hoursTable", () => {
   it("joins days that open alike and splits a day with a pause", () => {
     expect(hoursTable(hours)).toEqual([
       { from: "saturday", to: "wednesday", times: [{ opens: "09:00", closes: "20:00" }] },
-      { from: "thursday", to: "thursday", times: [{ opens: "09:00", closes: "13:00" }, { opens: "16:00", closes: "20:00" }] },
+      {
+        from: "thursday",
+        to: "thursday",
+        times: [
+          { opens: "09:00", closes: "13:00" },
+          { opens: "16:00", closes: "20:00" },
+        ],
+      },
       { from: "friday", to: "friday", times: [{ opens: "16:00", closes: "20:00" }] },
     ]);
   });
@@ -30,7 +37,8 @@ describe("hoursTable", () => {
 });
 
 describe("openingState", () => {
-  const at = (d: number, time: string) => openingState(hours, { day: d, minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) });
+  const at = (d: number, time: string) =>
+    openingState(hours, { day: d, minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) });
 
   it("is open from the first to the last minute", () => {
     expect(at(6, "09:00")).toEqual({ open: true, until: "20:00" });
@@ -51,7 +59,10 @@ describe("openingState", () => {
   it("knows evenings that end after midnight", () => {
     const late = [day(6, "20:00", "02:00")];
     expect(openingState(late, { day: 0, minutes: 60 })).toEqual({ open: true, until: "02:00" });
-    expect(openingState(late, { day: 0, minutes: 120 })).toEqual({ open: false, next: { day: "saturday", at: "20:00", today: false } });
+    expect(openingState(late, { day: 0, minutes: 120 })).toEqual({
+      open: false,
+      next: { day: "saturday", at: "20:00", today: false },
+    });
   });
 
   it("has nothing to say without hours", () => {

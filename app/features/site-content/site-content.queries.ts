@@ -16,13 +16,23 @@ function parse<K extends ContentKey>(key: K, value: unknown): SiteContent<K> | n
 
 /** The value of one key, or null where it is not set. */
 export async function readContent<K extends ContentKey>(client: Client, key: K): Promise<SiteContent<K> | null> {
-  const row = unwrapMaybe(await client.from("site_content").select("content_value").eq("content_key", key).maybeSingle());
+  const row = unwrapMaybe(
+    await client.from("site_content").select("content_value").eq("content_key", key).maybeSingle(),
+  );
   return row ? parse(key, row.content_value) : null;
 }
 
 /** Several keys in one round trip; those that are not set are null. */
-export async function readContents<K extends ContentKey>(client: Client, keys: readonly K[]): Promise<{ [P in K]: SiteContent<P> | null }> {
-  const rows = unwrap(await client.from("site_content").select("content_key, content_value").in("content_key", [...keys]));
+export async function readContents<K extends ContentKey>(
+  client: Client,
+  keys: readonly K[],
+): Promise<{ [P in K]: SiteContent<P> | null }> {
+  const rows = unwrap(
+    await client
+      .from("site_content")
+      .select("content_key, content_value")
+      .in("content_key", [...keys]),
+  );
   const values = new Map(rows.map((row) => [row.content_key, row.content_value]));
   const read = <P extends K>(key: P) => [key, parse(key, values.get(key))] as const;
   return Object.fromEntries(keys.map(read)) as { [P in K]: SiteContent<P> | null };

@@ -14,13 +14,20 @@ test("contact_info has the shape of the spec, and needs nothing of ours", () => 
 });
 
 test("an empty dealer is valid: every part has its default", () => {
-  expect(siteContentSchemas.contact_info.parse({})).toEqual({ offices: [], email: "", social_links: {}, whatsapp_number: "" });
+  expect(siteContentSchemas.contact_info.parse({})).toEqual({
+    offices: [],
+    email: "",
+    social_links: {},
+    whatsapp_number: "",
+  });
   expect(siteContentSchemas.settings.parse({}).currency).toBe("BHD");
 });
 
 test("a link that is no web address is left out, and costs nothing else", () => {
   const info = siteContentSchemas.contact_info.parse({
-    offices: [{ id: "one", map_url: "https://[::1" }], email: "hello@example.com", social_links: { twitter: "javascript:alert(1)", facebook: "https://example.com/maarad" },
+    offices: [{ id: "one", map_url: "https://[::1" }],
+    email: "hello@example.com",
+    social_links: { twitter: "javascript:alert(1)", facebook: "https://example.com/maarad" },
   });
   expect(info.email).toBe("hello@example.com");
   expect(info.offices).toMatchObject([{ id: "one", map_url: "" }]);

@@ -32,7 +32,10 @@ const contactInfo = z.object({
   email: z.string().max(254).default(""),
   social_links: z
     .object({
-      facebook: webAddress.optional(), twitter: webAddress.optional(), instagram: webAddress.optional(), linkedin: webAddress.optional(),
+      facebook: webAddress.optional(),
+      twitter: webAddress.optional(),
+      instagram: webAddress.optional(),
+      linkedin: webAddress.optional(),
     })
     .default({}),
   whatsapp_number: z.string().max(40).default(""),
@@ -41,7 +44,18 @@ const contactInfo = z.object({
 const pageTexts = z.object({ title: localized, description: localized });
 
 /** The states of an order an answer is written for, in the order they are passed. */
-export const replyStatuses = ["new", "contacted", "viewing", "reserved", "paperwork", "ready", "delivered", "cancelled", "lost", "expired"] as const;
+export const replyStatuses = [
+  "new",
+  "contacted",
+  "viewing",
+  "reserved",
+  "paperwork",
+  "ready",
+  "delivered",
+  "cancelled",
+  "lost",
+  "expired",
+] as const;
 
 const replyTemplate = z.object({
   id: z.string().min(1).max(40),
@@ -67,14 +81,24 @@ export const siteContentSchemas = {
   }),
   team: pageTexts,
   settings: z.object({
-    currency: z.string().regex(/^[A-Z]{3}$/).default("BHD"),
-    country_code: z.string().regex(/^\d{1,3}$/).default("973"),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default("BHD"),
+    country_code: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .default("973"),
     first_response_minutes: z.int().min(1).default(120),
     hold_hours: z.int().min(1).default(48),
     /** Of the e-mails that tell the dealer of orders, messages and wishes. */
     notice_language: z.enum(["en", "ar"]).default("en"),
     finance: z
-      .object({ annual_rate_pct: z.number().min(0), down_payment_pct: z.number().min(0).max(100), months: z.int().min(1) })
+      .object({
+        annual_rate_pct: z.number().min(0),
+        down_payment_pct: z.number().min(0).max(100),
+        months: z.int().min(1),
+      })
       .default({ annual_rate_pct: 3.5, down_payment_pct: 20, months: 60 }),
   }),
   /** WhatsApp answers to orders; only staff may read them. */

@@ -9,7 +9,8 @@ import { spacedPhone, type TeamMember } from "./team";
 import { spokenLanguages } from "./team-languages";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
-const reach = "inline-flex min-h-11 min-w-0 items-center gap-2.5 text-sm hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
+const reach =
+  "inline-flex min-h-11 min-w-0 items-center gap-2.5 text-sm hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
 
 /** Someone of the team: portrait, name, what they do, which languages they speak, how to reach them. */
 export function MemberCard({ member, priority }: { member: TeamMember; priority?: boolean }) {
@@ -30,7 +31,10 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
           />
         </div>
       ) : (
-        <div aria-hidden="true" className="grid aspect-4/5 place-items-center rounded-md bg-muted text-7xl font-extralight text-muted-foreground">
+        <div
+          aria-hidden="true"
+          className="grid aspect-4/5 place-items-center rounded-md bg-muted text-7xl font-extralight text-muted-foreground"
+        >
           {name.charAt(0)}
         </div>
       )}

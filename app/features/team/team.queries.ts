@@ -3,12 +3,19 @@ import type { Database } from "~domain/database.types";
 import { unwrap } from "~/supabase/unwrap";
 import type { TeamMember } from "./team";
 
-const columns = "id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, photo_width, photo_height, phone, email, languages";
+const columns =
+  "id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, photo_width, photo_height, phone, email, languages";
 
 /** The visible team in the dealer's order. */
 export async function listTeam(client: SupabaseClient<Database>): Promise<TeamMember[]> {
   const rows = unwrap(
-    await client.from("team_members").select(columns).eq("visible", true).is("deleted_at", null).order("position").order("id"),
+    await client
+      .from("team_members")
+      .select(columns)
+      .eq("visible", true)
+      .is("deleted_at", null)
+      .order("position")
+      .order("id"),
   );
   return rows.map((row) => ({
     id: row.id,

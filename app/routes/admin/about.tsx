@@ -36,14 +36,25 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const nav = (
     <AdminTabs
       label={t("about.tabs")}
-      tabs={tabs.map((tab) => ({ to: tab === "about" ? "/admin/about" : `/admin/about?tab=${tab}`, label: t(`${tab === "team" ? "teamPage" : tab}.tab`), current: tab === loaderData.tab }))}
+      tabs={tabs.map((tab) => ({
+        to: tab === "about" ? "/admin/about" : `/admin/about?tab=${tab}`,
+        label: t(`${tab === "team" ? "teamPage" : tab}.tab`),
+        current: tab === loaderData.tab,
+      }))}
     />
   );
   switch (loaderData.tab) {
     case "about":
       return <AboutForm loaded={loaderData.loaded} title={title} nav={nav} />;
     case "hero":
-      return <HeroForm loaded={loaderData.loaded} title={title} nav={nav} render={(hero) => <Hero content={hero} search={<HeroSearch />} />} />;
+      return (
+        <HeroForm
+          loaded={loaderData.loaded}
+          title={title}
+          nav={nav}
+          render={(hero) => <Hero content={hero} search={<HeroSearch />} />}
+        />
+      );
     case "team":
       return (
         <TeamTextsForm

@@ -10,7 +10,10 @@ import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/brands";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "brands", async (client, url) => ({ search: readContentSearch(url.searchParams), brands: await listAllBrands(client) }));
+  return asStaff(request, "brands", async (client, url) => ({
+    search: readContentSearch(url.searchParams),
+    brands: await listAllBrands(client),
+  }));
 }
 clientLoader.hydrate = true as const;
 
@@ -22,7 +25,11 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_content");
   const may = useMay();
   return (
-    <AdminPage title={t("brands.title")} intro={t("brands.intro")} actions={may("brands.edit") ? <NewRecordLink to="/admin/brands/new" label={t("brands.new")} /> : null}>
+    <AdminPage
+      title={t("brands.title")}
+      intro={t("brands.intro")}
+      actions={may("brands.edit") ? <NewRecordLink to="/admin/brands/new" label={t("brands.new")} /> : null}
+    >
       <BrandsList {...loaderData} />
     </AdminPage>
   );

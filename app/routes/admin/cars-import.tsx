@@ -11,7 +11,11 @@ import type { Route } from "./+types/cars-import";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asStaff(request, "cars", async (client) => {
-    const [member, brands, settings] = await Promise.all([findStaffMember(request), listBrandNames(client), readSettings(client)]);
+    const [member, brands, settings] = await Promise.all([
+      findStaffMember(request),
+      listBrandNames(client),
+      readSettings(client),
+    ]);
     if (!may(member.role, "cars.edit")) throw data<Refusal>({ refused: "not_for_role" }, 403);
     return { brands, currency: settings.currency };
   });

@@ -37,8 +37,13 @@ export default function Cars({ loaderData }: Route.ComponentProps) {
   const { search, cars } = loaderData;
   const exporting = useExport(search);
   return (
-    <AdminPage title={t("title")} actions={<CarsActions exporting={exporting.done !== null} onExport={exporting.start} />}>
-      {exporting.done === null ? null : <CarsExportBar done={exporting.done} total={cars.total} onStop={exporting.stop} />}
+    <AdminPage
+      title={t("title")}
+      actions={<CarsActions exporting={exporting.done !== null} onExport={exporting.start} />}
+    >
+      {exporting.done === null ? null : (
+        <CarsExportBar done={exporting.done} total={cars.total} onStop={exporting.stop} />
+      )}
       <CarsList {...loaderData} />
     </AdminPage>
   );

@@ -63,9 +63,21 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     setLeaving(true);
     void logout().finally(() => setLeaving(false));
   };
-  if (role === null) return loaderData.factorDue && client ? <FactorDuePage client={client} issuer={brand} onLeave={leave} /> : <NoRolePage email={email} />;
+  if (role === null)
+    return loaderData.factorDue && client ? (
+      <FactorDuePage client={client} issuer={brand} onLeave={leave} />
+    ) : (
+      <NoRolePage email={email} />
+    );
   const sidebar = (onChosen?: () => void) => (
-    <AdminSidebar brand={brand} entries={screensFor(role)} newOrders={newOrders} leaving={leaving} onLogout={leave} onChosen={onChosen} />
+    <AdminSidebar
+      brand={brand}
+      entries={screensFor(role)}
+      newOrders={newOrders}
+      leaving={leaving}
+      onLogout={leave}
+      onChosen={onChosen}
+    />
   );
   return (
     <AdminFrame

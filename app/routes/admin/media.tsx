@@ -29,5 +29,9 @@ export function ErrorBoundary() {
 
 export default function Media({ loaderData: { search, library } }: Route.ComponentProps) {
   const { t } = useTranslation("admin_media");
-  return <AdminPage title={t("title")}>{library ? <MediaScreen search={search} {...library} /> : <UnlistedScreen />}</AdminPage>;
+  return (
+    <AdminPage title={t("title")}>
+      {library ? <MediaScreen search={search} {...library} /> : <UnlistedScreen />}
+    </AdminPage>
+  );
 }

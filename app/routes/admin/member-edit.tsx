@@ -11,7 +11,10 @@ import type { Route } from "./+types/member-edit";
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asStaff(request, "team", async (client) => {
     const id = params.id === undefined ? null : (idFrom(params.id) ?? 0);
-    const [member, settings] = await Promise.all([id === null ? undefined : findMember(client, id), readSettings(client)]);
+    const [member, settings] = await Promise.all([
+      id === null ? undefined : findMember(client, id),
+      readSettings(client),
+    ]);
     return { id, member, countryCode: settings.country_code };
   });
 }
@@ -23,5 +26,11 @@ export function ErrorBoundary() {
 
 export default function MemberEdit({ loaderData }: Route.ComponentProps) {
   const { id } = loaderData;
-  return <MemberForm key={id} {...loaderData} history={id === null ? null : <RecordHistory table="team_members" id={id} />} />;
+  return (
+    <MemberForm
+      key={id}
+      {...loaderData}
+      history={id === null ? null : <RecordHistory table="team_members" id={id} />}
+    />
+  );
 }

@@ -17,7 +17,11 @@ import type { Route } from "./+types/message";
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asStaff(request, "orders", async (client) => {
     const messageId = idFrom(params.id) ?? 0;
-    const [message, mails, content] = await Promise.all([findMessage(client, messageId), readMails(client, { message: messageId }), readContents(client, ["brand_name", "contact_info"])]);
+    const [message, mails, content] = await Promise.all([
+      findMessage(client, messageId),
+      readMails(client, { message: messageId }),
+      readContents(client, ["brand_name", "contact_info"]),
+    ]);
     const office = content.contact_info?.offices.find(({ id }) => id === message.officeId)?.name ?? null;
     const orders = message.phone === null ? [] : await listByPhone(client, message.phone);
     return { message, mails, office, orders, dealer: content.brand_name };

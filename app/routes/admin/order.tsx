@@ -26,13 +26,18 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       readSettings(client),
       readContents(client, ["brand_name", "reply_templates"]),
     ]);
-    const [messages] = await Promise.all([listMessagesByPhone(client, detail.order.phone), loadCustomerTexts(detail.order.language)]);
+    const [messages] = await Promise.all([
+      listMessagesByPhone(client, detail.order.phone),
+      loadCustomerTexts(detail.order.language),
+    ]);
     return {
       detail,
       mails,
       transitions,
       messages,
-      staff: staff.filter((colleague) => colleague.role !== "editor").map(({ id, name, email }) => ({ id, name: name || email })),
+      staff: staff
+        .filter((colleague) => colleague.role !== "editor")
+        .map(({ id, name, email }) => ({ id, name: name || email })),
       dealer: content.brand_name,
       templates: content.reply_templates?.templates ?? [],
       firstResponseMinutes: settings.first_response_minutes,

@@ -29,7 +29,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     }
     const which = { search: readOrderSearch(searchParams), trash: view === "trash", userId };
     const [shown, staff, brands, settings] = await Promise.all([
-      view === "board" ? readBoardView(client, which) : listOrders(client, which).then((orders) => ({ view: which.trash ? ("trash" as const) : ("list" as const), orders })),
+      view === "board"
+        ? readBoardView(client, which)
+        : listOrders(client, which).then((orders) => ({
+            view: which.trash ? ("trash" as const) : ("list" as const),
+            orders,
+          })),
       listStaff(client),
       listBrandNames(client),
       readSettings(client),
@@ -38,7 +43,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       room: "orders" as const,
       shown,
       search: which.search,
-      staff: staff.filter((colleague) => colleague.role !== "editor").map(({ id, name, email }) => ({ id, name: name || email })),
+      staff: staff
+        .filter((colleague) => colleague.role !== "editor")
+        .map(({ id, name, email }) => ({ id, name: name || email })),
       brands,
       firstResponseMinutes: settings.first_response_minutes,
       holdHours: settings.hold_hours,
@@ -48,7 +55,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 async function readBoardView(client: BrowserClient, which: Parameters<typeof readBoard>[1]) {
-  const [board, transitions] = await Promise.all([readBoard(client, which), readTransitions(client), ...languages.map(loadCustomerTexts)]);
+  const [board, transitions] = await Promise.all([
+    readBoard(client, which),
+    readTransitions(client),
+    ...languages.map(loadCustomerTexts),
+  ]);
   return { view: "board" as const, board, transitions };
 }
 

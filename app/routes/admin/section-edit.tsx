@@ -39,7 +39,9 @@ export function ErrorBoundary() {
   return <ScreenBoundary />;
 }
 
-export default function SectionEdit({ loaderData: { id, section, cars, brands, sale, opening } }: Route.ComponentProps) {
+export default function SectionEdit({
+  loaderData: { id, section, cars, brands, sale, opening },
+}: Route.ComponentProps) {
   return (
     <SaleContext value={sale}>
       <SectionForm
@@ -47,11 +49,20 @@ export default function SectionEdit({ loaderData: { id, section, cars, brands, s
         id={id}
         section={section}
         history={id === null ? null : <RecordHistory table="sections" id={id} />}
-        rule={<RuleFields fuels={fuels} brands={brands} currency={sale.currency} pickedCars={<PickedCars cars={cars} nameCar={carTitle} />} />}
+        rule={
+          <RuleFields
+            fuels={fuels}
+            brands={brands}
+            currency={sale.currency}
+            pickedCars={<PickedCars cars={cars} nameCar={carTitle} />}
+          />
+        }
         preview={
           <SectionPreview
             opening={opening}
-            find={async ({ rule, read, maxCars }) => previewSection(await browserClient(), rule, read, maxCars, readCarCard)}
+            find={async ({ rule, read, maxCars }) =>
+              previewSection(await browserClient(), rule, read, maxCars, readCarCard)
+            }
             renderCard={(car, { lead, sizes }) => <CarCard car={car} sizes={sizes} lead={lead} />}
           />
         }

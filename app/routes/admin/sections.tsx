@@ -10,7 +10,10 @@ import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/sections";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "sections", async (client, url) => ({ search: readContentSearch(url.searchParams), sections: await listAllSections(client) }));
+  return asStaff(request, "sections", async (client, url) => ({
+    search: readContentSearch(url.searchParams),
+    sections: await listAllSections(client),
+  }));
 }
 clientLoader.hydrate = true as const;
 
@@ -22,7 +25,11 @@ export default function Sections({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_content");
   const may = useMay();
   return (
-    <AdminPage title={t("sections.title")} intro={t("sections.intro")} actions={may("sections.edit") ? <NewRecordLink to="/admin/sections/new" label={t("sections.new")} /> : null}>
+    <AdminPage
+      title={t("sections.title")}
+      intro={t("sections.intro")}
+      actions={may("sections.edit") ? <NewRecordLink to="/admin/sections/new" label={t("sections.new")} /> : null}
+    >
       <SectionsList {...loaderData} />
     </AdminPage>
   );

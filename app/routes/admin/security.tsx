@@ -33,5 +33,12 @@ export default function Security({ loaderData: { rule, brand, ...facts } }: Rout
   const client = useBrowserClient();
   const mayRule = useMay()("staff.edit");
   if (!client) return null;
-  return <SecurityPage {...facts} client={client} rule={mayRule ? rule : null} issuer={brand ? textIn(brand, language) : location.host} />;
+  return (
+    <SecurityPage
+      {...facts}
+      client={client}
+      rule={mayRule ? rule : null}
+      issuer={brand ? textIn(brand, language) : location.host}
+    />
+  );
 }

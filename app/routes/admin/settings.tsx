@@ -32,7 +32,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         return { tab, loaded: await readEditedContents(client, ["brand_name", "logo_url"]) } as const;
       case "offices":
       case "contact": {
-        const [loaded, settings, mail] = await Promise.all([readEditedContents(client, ["contact_info"]), readSettings(client), readMailState(client)]);
+        const [loaded, settings, mail] = await Promise.all([
+          readEditedContents(client, ["contact_info"]),
+          readSettings(client),
+          readMailState(client),
+        ]);
         return { tab, loaded, countryCode: settings.country_code, mail } as const;
       }
       case "sales":
@@ -43,7 +47,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         const staff = await listStaff(client);
         // Managers see the staff, and not who has a second factor.
         const isOwner = staff.some(({ id, role }) => id === me && role === "owner");
-        const [factorHolders, invitations, mail] = await Promise.all([isOwner ? listFactorHolders(client) : [], isOwner ? listInvitations(client) : [], readMailState(client)]);
+        const [factorHolders, invitations, mail] = await Promise.all([
+          isOwner ? listFactorHolders(client) : [],
+          isOwner ? listInvitations(client) : [],
+          readMailState(client),
+        ]);
         return { tab, me, staff, factorHolders, invitations, mailing: mail.sending } as const;
       }
     }
@@ -62,7 +70,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const nav = (
     <AdminTabs
       label={t("settings.tabs")}
-      tabs={tabs.map((tab) => ({ to: tab === "dealer" ? "/admin/settings" : `/admin/settings?tab=${tab}`, label: t(`settings.tab.${tab}`), current: tab === loaderData.tab }))}
+      tabs={tabs.map((tab) => ({
+        to: tab === "dealer" ? "/admin/settings" : `/admin/settings?tab=${tab}`,
+        label: t(`settings.tab.${tab}`),
+        current: tab === loaderData.tab,
+      }))}
     />
   );
   switch (loaderData.tab) {
@@ -71,7 +83,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
     case "offices":
       return <OfficesForm loaded={loaderData.loaded} countryCode={loaderData.countryCode} title={title} nav={nav} />;
     case "contact":
-      return <ContactForm loaded={loaderData.loaded} countryCode={loaderData.countryCode} title={title} nav={nav} mail={<MailStateGroup state={loaderData.mail} />} />;
+      return (
+        <ContactForm
+          loaded={loaderData.loaded}
+          countryCode={loaderData.countryCode}
+          title={title}
+          nav={nav}
+          mail={<MailStateGroup state={loaderData.mail} />}
+        />
+      );
     case "sales":
       return <SalesForm loaded={loaderData.loaded} title={title} nav={nav} />;
     case "replies":

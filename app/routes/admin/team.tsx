@@ -10,7 +10,10 @@ import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/team";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "team", async (client, url) => ({ search: readContentSearch(url.searchParams), team: await listWholeTeam(client) }));
+  return asStaff(request, "team", async (client, url) => ({
+    search: readContentSearch(url.searchParams),
+    team: await listWholeTeam(client),
+  }));
 }
 clientLoader.hydrate = true as const;
 
@@ -22,7 +25,11 @@ export default function Team({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_content");
   const may = useMay();
   return (
-    <AdminPage title={t("team.title")} intro={t("team.intro")} actions={may("team.edit") ? <NewRecordLink to="/admin/team/new" label={t("team.new")} /> : null}>
+    <AdminPage
+      title={t("team.title")}
+      intro={t("team.intro")}
+      actions={may("team.edit") ? <NewRecordLink to="/admin/team/new" label={t("team.new")} /> : null}
+    >
       <TeamList {...loaderData} />
     </AdminPage>
   );

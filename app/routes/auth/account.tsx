@@ -24,7 +24,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     return await asSignedIn(request, async ({ client }) => {
       const { country_code: countryCode } = await readSettings(client);
       const { values, problems } = readTrackForm(form, countryCode);
-      if (!values) return { refused: "invalid", answer: { values: fieldTexts(form, trackFields), problems, failure: null } };
+      if (!values)
+        return { refused: "invalid", answer: { values: fieldTexts(form, trackFields), problems, failure: null } };
       const order = await claimOrder(client, values.reference, values.phone);
       return order ? { added: order.reference } : { refused: "notFound" };
     });

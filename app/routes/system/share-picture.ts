@@ -12,7 +12,8 @@ const nobody = { en: null, ar: null };
 /** `/og/…`: the pictures that link previews show, of a car or of the whole site, in one language. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const asked = readSharePicture(params["*"]);
-  if (!asked) return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  if (!asked)
+    return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   const client = supabaseFrom(context);
   const { page, language } = asked;
   return answerSharePicture(servicesFrom(context), asked, async () => {

@@ -6,5 +6,8 @@ import type { Route } from "./+types/shortlist";
 /** `/shortlist?cars=3,1`: the cards of cars that a browser keeps by id, in that order, as `{ cars: CarCard[] }`; others are left out. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = readCarIds(new URL(request.url).searchParams.get("cars"), limits.favourites);
-  return Response.json({ cars: await listCarsByIds(supabaseFrom(context), ids) }, { headers: { "X-Robots-Tag": "noindex" } });
+  return Response.json(
+    { cars: await listCarsByIds(supabaseFrom(context), ids) },
+    { headers: { "X-Robots-Tag": "noindex" } },
+  );
 }

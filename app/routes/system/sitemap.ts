@@ -20,7 +20,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const listed = sitemapXml(origin, [
     ...first,
     ...brands.map(({ name, updatedAt }) => ({ path: `/brands/${encodeURIComponent(name)}`, updatedAt })),
-    ...cars.map(({ id, updatedAt, images }) => ({ path: `/cars/${id}`, updatedAt, images: images.map((path) => pictureUrl(path, 1280)) })),
+    ...cars.map(({ id, updatedAt, images }) => ({
+      path: `/cars/${id}`,
+      updatedAt,
+      images: images.map((path) => pictureUrl(path, 1280)),
+    })),
   ]);
   return new Response(listed, { headers: xml });
 }

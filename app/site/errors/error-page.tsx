@@ -10,5 +10,7 @@ import { NotFound } from "./not-found";
 export function PublicErrorBoundary() {
   const error = useRouteError();
   const missing = missingOf(error);
-  return <div className="py-16 sm:py-24">{missing ? <NotFound missing={missing} /> : <BrokenView error={error} />}</div>;
+  return (
+    <div className="py-16 sm:py-24">{missing ? <NotFound missing={missing} /> : <BrokenView error={error} />}</div>
+  );
 }

@@ -12,8 +12,13 @@ describe("missingOf", () => {
   });
 
   it("tells what was there before from what never was", () => {
-    expect(missingOf(thrown(410, { missing: "car", brand: { en: "Porsche", ar: "بورشه" } }))).toEqual({ what: "car", status: 410, brand: { en: "Porsche", ar: "بورشه" } });
-    for (const brand of [null, { en: null, ar: null }, "Porsche"]) expect(missingOf(thrown(410, { missing: "car", brand }))?.brand).toBeNull();
+    expect(missingOf(thrown(410, { missing: "car", brand: { en: "Porsche", ar: "بورشه" } }))).toEqual({
+      what: "car",
+      status: 410,
+      brand: { en: "Porsche", ar: "بورشه" },
+    });
+    for (const brand of [null, { en: null, ar: null }, "Porsche"])
+      expect(missingOf(thrown(410, { missing: "car", brand }))?.brand).toBeNull();
   });
 
   it("is nothing for other errors", () => {

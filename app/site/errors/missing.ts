@@ -15,7 +15,11 @@ export function missingOf(error: unknown): Missing | null {
   if (!isRouteErrorResponse(error) || (error.status !== 404 && error.status !== 410)) return null;
   const body: unknown = error.data;
   const missing = typeof body === "object" && body !== null && "missing" in body ? body.missing : null;
-  return { what: missing === "car" || missing === "brand" ? missing : "page", status: error.status, brand: brandOf(body) };
+  return {
+    what: missing === "car" || missing === "brand" ? missing : "page",
+    status: error.status,
+    brand: brandOf(body),
+  };
 }
 
 function brandOf(body: unknown): Localized | null {

@@ -3,7 +3,11 @@ import { loadEveryLanguage } from "~/i18n/catalogue";
 import { lateFile } from "~/ui/lazy-with-fallback";
 import type { Missing } from "./missing";
 
-const NotFoundView = lazy(lateFile(async () => (await Promise.all([import("./not-found-view"), loadEveryLanguage("pages")]))[0], { needs: true }));
+const NotFoundView = lazy(
+  lateFile(async () => (await Promise.all([import("./not-found-view"), loadEveryLanguage("pages")]))[0], {
+    needs: true,
+  }),
+);
 
 /** What stands where nothing is; in a file and with texts of its own, because hardly a visitor ever sees it. */
 export function NotFound({ missing }: { missing: Missing }) {

@@ -17,7 +17,12 @@ export function AdminScreenError({ kind, title, description, actions }: AdminScr
   return (
     <div role="alert">
       <title>{title}</title>
-      <EmptyState icon={<Icon aria-hidden="true" strokeWidth={1.25} />} title={title} description={description} actions={actions} />
+      <EmptyState
+        icon={<Icon aria-hidden="true" strokeWidth={1.25} />}
+        title={title}
+        description={description}
+        actions={actions}
+      />
     </div>
   );
 }

@@ -3,7 +3,10 @@ export const limits = { favourites: 100, recent: 20, compared: 4 } as const;
 
 /** The ids out of `7,12,3`, in that order: each once, at most `limit`, nothing that is no id. */
 export function readCarIds(text: string | null, limit: number): number[] {
-  return cleanIds((text ?? "").split(",").map((part) => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : 0)), limit);
+  return cleanIds(
+    (text ?? "").split(",").map((part) => (/^[1-9]\d{0,14}$/.test(part) ? Number(part) : 0)),
+    limit,
+  );
 }
 
 /** Only what can be an id, each once. */

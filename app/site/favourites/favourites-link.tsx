@@ -14,7 +14,11 @@ export function FavouritesLink({ inMenu }: { inMenu?: boolean }) {
   const here = barePath(useLocation().pathname) === "/favourites" ? "page" : undefined;
   if (inMenu) {
     return (
-      <LocaleLink to="/favourites" aria-current={here} className="headline flex items-center justify-between py-4 hover:text-accent aria-[current]:text-accent">
+      <LocaleLink
+        to="/favourites"
+        aria-current={here}
+        className="headline flex items-center justify-between py-4 hover:text-accent aria-[current]:text-accent"
+      >
         {t("favourites")}
         {count > 0 ? <span className="figures text-accent">{count}</span> : null}
       </LocaleLink>
@@ -30,7 +34,9 @@ export function FavouritesLink({ inMenu }: { inMenu?: boolean }) {
       <VisuallyHidden>{t("favourites")} </VisuallyHidden>
       <Heart aria-hidden="true" strokeWidth={1.5} />
       {count > 0 ? (
-        <span className="figures absolute end-0.5 top-1 min-w-4.5 rounded-full bg-accent px-1 text-[0.6875rem] leading-4.5 text-accent-foreground">{count}</span>
+        <span className="figures absolute end-0.5 top-1 min-w-4.5 rounded-full bg-accent px-1 text-[0.6875rem] leading-4.5 text-accent-foreground">
+          {count}
+        </span>
       ) : null}
     </LocaleLink>
   );

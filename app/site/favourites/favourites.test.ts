@@ -23,13 +23,16 @@ beforeEach(async () => {
   vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
   vi.stubGlobal("removeEventListener", window.removeEventListener.bind(window));
   vi.stubGlobal("dispatchEvent", window.dispatchEvent.bind(window));
-  vi.stubGlobal("StorageEvent", class extends Event {
-    key: string | null;
-    constructor(key: string | null) {
-      super("storage");
-      this.key = key;
-    }
-  });
+  vi.stubGlobal(
+    "StorageEvent",
+    class extends Event {
+      key: string | null;
+      constructor(key: string | null) {
+        super("storage");
+        this.key = key;
+      }
+    },
+  );
   vi.resetModules();
   store = await import("./favourites");
 });
@@ -120,5 +123,9 @@ test("ids come out of an address in their order, and go into one", () => {
   expect(readCarIds("3,1,3,0,x,-2,1e3,9999999999999999,5", 4)).toEqual([3, 1, 5]);
   expect(readCarIds("1,2,3,4,5", 4)).toEqual([1, 2, 3, 4]);
   expect(readCarIds(null, 4)).toEqual([]);
-  expect([comparePath([]), comparePath([2, 1]), comparePath([2, 1], true)]).toEqual(["/compare", "/compare?cars=2,1", "/compare?cars=2,1&only=differences"]);
+  expect([comparePath([]), comparePath([2, 1]), comparePath([2, 1], true)]).toEqual([
+    "/compare",
+    "/compare?cars=2,1",
+    "/compare?cars=2,1&only=differences",
+  ]);
 });

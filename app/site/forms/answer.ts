@@ -1,7 +1,19 @@
 /** What can be wrong with a field; the words stand in the catalogue under `pages:form.problems`. */
 export const fieldProblems = [
-  "nameRequired", "nameTooLong", "phoneRequired", "phoneInvalid", "emailRequired", "emailInvalid", "reachRequired",
-  "messageTooLong", "bodyRequired", "bodyTooLong", "consentRequired", "contactInvalid", "referenceRequired", "referenceInvalid",
+  "nameRequired",
+  "nameTooLong",
+  "phoneRequired",
+  "phoneInvalid",
+  "emailRequired",
+  "emailInvalid",
+  "reachRequired",
+  "messageTooLong",
+  "bodyRequired",
+  "bodyTooLong",
+  "consentRequired",
+  "contactInvalid",
+  "referenceRequired",
+  "referenceInvalid",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

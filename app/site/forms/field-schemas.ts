@@ -52,7 +52,9 @@ export function phoneNumber(countryCode: string) {
 export function optionalPhoneNumber(countryCode: string) {
   return z.pipe(
     z.string().check(z.trim()),
-    z.transform((text, context) => (text ? (normalizePhone(text, countryCode) ?? refuse(context, text, "phoneInvalid")) : null)),
+    z.transform((text, context) =>
+      text ? (normalizePhone(text, countryCode) ?? refuse(context, text, "phoneInvalid")) : null,
+    ),
   );
 }
 

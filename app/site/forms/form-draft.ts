@@ -9,13 +9,17 @@ const prefix = "draft:";
 function controlsOf(form: HTMLFormElement): Control[] {
   return Array.from(form.elements).filter(
     (element): element is Control =>
-      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement,
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
   );
 }
 
 /** What is kept of a form: its visible fields, and its stamp, so that sending it again after a reload is still one order. */
 function isKept(control: Control): boolean {
-  return control.name === keyName || control.name === startedName || (control.type !== "hidden" && control.tabIndex >= 0);
+  return (
+    control.name === keyName || control.name === startedName || (control.type !== "hidden" && control.tabIndex >= 0)
+  );
 }
 
 function isBox(control: Control): control is HTMLInputElement {
@@ -47,7 +51,8 @@ function restore(name: string, form: HTMLFormElement): void {
   if (!draft) return;
   const controls = controlsOf(form).filter(isKept);
   // Whoever typed before the scripts arrived is right.
-  if (controls.some((control) => isBox(control) ? control.checked !== control.defaultChecked : typed(control))) return;
+  if (controls.some((control) => (isBox(control) ? control.checked !== control.defaultChecked : typed(control))))
+    return;
   for (const control of controls) {
     const value = draft.get(control.name);
     if (isBox(control)) control.checked = value === control.value;

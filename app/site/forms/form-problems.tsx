@@ -53,7 +53,9 @@ export function FormProblems({ answer, ref, labels, whatsapp, children }: FormPr
                 onClick={(event) => focusField(event, name)}
                 className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4"
               >
-                {problem ? t("form.problemIn", { field: labels[name] ?? name, problem: t(`form.problems.${problem}`) }) : null}
+                {problem
+                  ? t("form.problemIn", { field: labels[name] ?? name, problem: t(`form.problems.${problem}`) })
+                  : null}
               </a>
             </li>
           ))}

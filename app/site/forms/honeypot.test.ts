@@ -20,9 +20,12 @@ describe("looksAutomatic", () => {
     expect(looksAutomatic(sent(String(now - 60_000), "1700 0000"), now)).toBe(true);
   });
 
-  it.each(["", "soon", "0", String(now - 999), String(now + 60_000), "-1795000000000"])("stops the time %j", (started) => {
-    expect(looksAutomatic(sent(started), now)).toBe(true);
-  });
+  it.each(["", "soon", "0", String(now - 999), String(now + 60_000), "-1795000000000"])(
+    "stops the time %j",
+    (started) => {
+      expect(looksAutomatic(sent(started), now)).toBe(true);
+    },
+  );
 
   it("stops a form without its hidden fields", () => {
     expect(looksAutomatic(new FormData(), now)).toBe(true);

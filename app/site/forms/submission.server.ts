@@ -24,7 +24,10 @@ export async function postedForm(request: Request): Promise<FormData> {
 type Sent<Field extends string> = Pick<FormAnswer<Field>, "values" | "stamp">;
 
 /** A refusal of single fields. */
-export function wrong<Field extends string>(sent: Sent<Field>, problems: FormAnswer<Field>["problems"]): Refusal<Field> {
+export function wrong<Field extends string>(
+  sent: Sent<Field>,
+  problems: FormAnswer<Field>["problems"],
+): Refusal<Field> {
   return { answer: { ...sent, problems, failure: null }, status: 422 };
 }
 
@@ -49,7 +52,11 @@ export async function overLimit<Field extends string>(
  * What the database's refusal means for the form. Its functions name the field in the hint and the
  * problem in the message; everything that is no refusal of theirs counts as unreachable.
  */
-export function refusalOf<Field extends string>(error: unknown, sent: Sent<Field>, fields: readonly Field[]): Refusal<Field> {
+export function refusalOf<Field extends string>(
+  error: unknown,
+  sent: Sent<Field>,
+  fields: readonly Field[],
+): Refusal<Field> {
   if (!(error instanceof BackendError)) throw error;
   const problem = problemFromSql(error.message);
   const field = fields.find((name) => name === error.field);

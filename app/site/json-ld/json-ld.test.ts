@@ -7,11 +7,24 @@ const page = { origin: "https://cars.example.com", language: "ar" } as const;
 
 describe("the vocabulary that these tests hold everything to", () => {
   test.each([
-    [{ "@type": "Car", name: "Taycan", mileageFromOdometer: { "@type": "QuantitativeValue", value: 1, unitCode: "KMT" } }, []],
+    [
+      {
+        "@type": "Car",
+        name: "Taycan",
+        mileageFromOdometer: { "@type": "QuantitativeValue", value: 1, unitCode: "KMT" },
+      },
+      [],
+    ],
     [{ "@type": "Automobile" }, ["Automobile is no type"]],
     [{ "@type": "Car", milage: 1 }, ["Car has no milage"]],
-    [{ "@type": "Car", vehicleEngine: { "@type": "Offer" } }, ['Car.vehicleEngine is not EngineSpecification or IdReference: {"@type":"Offer"}']],
-    [{ "@type": "Offer", availability: "https://schema.org/Sold" }, ['Offer.availability is not ItemAvailability or IdReference: "https://schema.org/Sold"']],
+    [
+      { "@type": "Car", vehicleEngine: { "@type": "Offer" } },
+      ['Car.vehicleEngine is not EngineSpecification or IdReference: {"@type":"Offer"}'],
+    ],
+    [
+      { "@type": "Offer", availability: "https://schema.org/Sold" },
+      ['Offer.availability is not ItemAvailability or IdReference: "https://schema.org/Sold"'],
+    ],
     [{ "@type": "Car", image: [] }, ["Car.image is empty"]],
     [{ "@type": "Car", offers: { "@type": "Offer", price: 1, cost: 2 } }, ["Car.offers.Offer has no cost"]],
   ])("%j", (thing, problems) => {
@@ -21,16 +34,30 @@ describe("the vocabulary that these tests hold everything to", () => {
 
 test("what says nothing is left out, however deep, and nothing else", () => {
   const thing = withoutEmpty({
-    "@type": "Car", name: "", trim: null, image: [], mileage: 0, engine: { "@type": "EngineSpecification", power: null }, offers: [null, { "@type": "Offer", price: 1 }],
+    "@type": "Car",
+    name: "",
+    trim: null,
+    image: [],
+    mileage: 0,
+    engine: { "@type": "EngineSpecification", power: null },
+    offers: [null, { "@type": "Offer", price: 1 }],
   });
   expect(thing).toEqual({ "@type": "Car", mileage: 0, offers: [{ "@type": "Offer", price: 1 }] });
 });
 
 test("a way names its steps in order, with whole addresses in the page's language", () => {
-  const way = breadcrumbJsonLd(page, [{ name: "الرئيسية", path: "/" }, { name: "لي أوتو", path: "/brands/Li%20Auto" }]);
+  const way = breadcrumbJsonLd(page, [
+    { name: "الرئيسية", path: "/" },
+    { name: "لي أوتو", path: "/brands/Li%20Auto" },
+  ]);
   expect(way["itemListElement"]).toEqual([
     { "@type": "ListItem", position: 1, name: "الرئيسية", item: { "@id": "https://cars.example.com/ar" } },
-    { "@type": "ListItem", position: 2, name: "لي أوتو", item: { "@id": "https://cars.example.com/ar/brands/Li%20Auto" } },
+    {
+      "@type": "ListItem",
+      position: 2,
+      name: "لي أوتو",
+      item: { "@id": "https://cars.example.com/ar/brands/Li%20Auto" },
+    },
   ]);
   expect(vocabularyProblems(way)).toEqual([]);
 });

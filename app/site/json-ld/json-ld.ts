@@ -30,7 +30,9 @@ function tidy(value: unknown): unknown {
     return items.length > 0 ? items : undefined;
   }
   if (typeof value !== "object") return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, tidy(part)] as const).filter(([, part]) => part !== undefined);
+  const entries = Object.entries(value)
+    .map(([name, part]) => [name, tidy(part)] as const)
+    .filter(([, part]) => part !== undefined);
   return entries.some(([name]) => name !== "@type") ? Object.fromEntries(entries) : undefined;
 }
 

@@ -7,7 +7,12 @@ import { type JsonLd, type JsonLdPage, pageAddress } from "./json-ld";
 export function breadcrumbJsonLd(page: JsonLdPage, steps: readonly { name: string; path: string }[]): JsonLd {
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: { "@id": pageAddress(page, path) } })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: { "@id": pageAddress(page, path) },
+    })),
   };
 }
 
@@ -15,11 +20,19 @@ export function breadcrumbJsonLd(page: JsonLdPage, steps: readonly { name: strin
  * Cars in the order they stand on a page: https://schema.org/ItemList. The cars' own pages describe them.
  * @param from how many stand on the pages before
  */
-export function carListJsonLd(page: JsonLdPage, ids: readonly number[], { name, total = ids.length, from = 0 }: { name?: string; total?: number; from?: number } = {}): JsonLd {
+export function carListJsonLd(
+  page: JsonLdPage,
+  ids: readonly number[],
+  { name, total = ids.length, from = 0 }: { name?: string; total?: number; from?: number } = {},
+): JsonLd {
   return {
     "@type": "ItemList",
     name,
     numberOfItems: total,
-    itemListElement: ids.map((id, index) => ({ "@type": "ListItem", position: from + index + 1, url: pageAddress(page, `/cars/${id}`) })),
+    itemListElement: ids.map((id, index) => ({
+      "@type": "ListItem",
+      position: from + index + 1,
+      url: pageAddress(page, `/cars/${id}`),
+    })),
   };
 }

@@ -11,7 +11,8 @@ export function NavigationOverlay() {
   const { t } = useTranslation("common");
   const { pathname } = useLocation();
   const { location, formMethod } = useNavigation();
-  const waiting = location !== undefined && location.pathname !== pathname && (formMethod === undefined || formMethod === "GET");
+  const waiting =
+    location !== undefined && location.pathname !== pathname && (formMethod === undefined || formMethod === "GET");
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!waiting) return;

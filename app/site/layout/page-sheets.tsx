@@ -5,11 +5,14 @@ import frameCss from "~/styles/frame.css?inline";
 import publicCss from "~/styles/public.css?inline";
 
 /** The sheets are in the server's bundle only; the browser takes over what the server wrote. */
-const sheets = import.meta.env.SSR ? { frame: frameCss, rest: publicCss, fonts: fontsCss, all: frameCss + publicCss + fontsCss } : null;
+const sheets = import.meta.env.SSR
+  ? { frame: frameCss, rest: publicCss, fonts: fontsCss, all: frameCss + publicCss + fontsCss }
+  : null;
 
 type Part = "frame" | "rest" | "fonts";
 
-const written = (part: Part) => (import.meta.env.SSR ? "" : (document.querySelector(`style[data-site="${part}"]`)?.textContent ?? ""));
+const written = (part: Part) =>
+  import.meta.env.SSR ? "" : (document.querySelector(`style[data-site="${part}"]`)?.textContent ?? "");
 const inBrowser = { frame: written("frame"), rest: written("rest"), fonts: written("fonts") };
 
 /**
@@ -18,7 +21,10 @@ const inBrowser = { frame: written("frame"), rest: written("rest"), fonts: writt
  */
 export function HeadSheet() {
   const { pathname } = useLocation();
-  if (import.meta.env.DEV) return ["frame", "public", "fonts"].map((name) => <link key={name} rel="stylesheet" href={`/app/styles/${name}.css`} />);
+  if (import.meta.env.DEV)
+    return ["frame", "public", "fonts"].map((name) => (
+      <link key={name} rel="stylesheet" href={`/app/styles/${name}.css`} />
+    ));
   const css = sheets ? sheets[areaOf(pathname) === "public" ? "frame" : "all"] : inBrowser.frame;
   return <style data-site="frame" dangerouslySetInnerHTML={{ __html: css }} suppressHydrationWarning />;
 }

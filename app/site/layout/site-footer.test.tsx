@@ -7,10 +7,20 @@ import type { ShellData } from "./shell-data";
 import { SiteFooter } from "./site-footer";
 import { WhatsappButton } from "./whatsapp-button";
 
-const nothing: ShellData = { logoUrl: null, brandName: { en: "Maarad", ar: "معرض" }, brands: [], phone: null, email: null, social: {}, chat: null };
+const nothing: ShellData = {
+  logoUrl: null,
+  brandName: { en: "Maarad", ar: "معرض" },
+  brands: [],
+  phone: null,
+  email: null,
+  social: {},
+  chat: null,
+};
 
 function footer(shell: Partial<ShellData>): string {
-  const router = createMemoryRouter([{ path: "*", element: <SiteFooter shell={{ ...nothing, ...shell }} year={2031} /> }]);
+  const router = createMemoryRouter([
+    { path: "*", element: <SiteFooter shell={{ ...nothing, ...shell }} year={2031} /> },
+  ]);
   return renderToString(
     <LanguageProvider language="en">
       <RouterProvider router={router} />
@@ -22,7 +32,9 @@ beforeAll(loadAllCatalogues);
 
 describe("the public footer", () => {
   test("shows the logo as an image when a logo URL is set, the brand text otherwise", () => {
-    expect(footer({ logoUrl: "https://example.com/logo.png" })).toContain('<img src="https://example.com/logo.png" alt="Maarad"');
+    expect(footer({ logoUrl: "https://example.com/logo.png" })).toContain(
+      '<img src="https://example.com/logo.png" alt="Maarad"',
+    );
     expect(footer({})).not.toContain("<img");
   });
 
@@ -42,7 +54,12 @@ describe("the public footer", () => {
 });
 
 test("the chat button stands only where a WhatsApp number exists", () => {
-  const button = (href: string | null) => renderToString(<LanguageProvider language="en"><WhatsappButton href={href} /></LanguageProvider>);
+  const button = (href: string | null) =>
+    renderToString(
+      <LanguageProvider language="en">
+        <WhatsappButton href={href} />
+      </LanguageProvider>,
+    );
   expect(button(null)).toBe("");
   expect(button("https://wa.me/97333000000")).toContain('target="_blank"');
 });

@@ -51,7 +51,13 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
             <ul aria-label={t("footer.social")} className="-ms-3 flex">
               {shownNetworks.map(({ name, label, Icon }) => (
                 <li key={name}>
-                  <a href={shell.social[name]} target="_blank" rel="noopener noreferrer" aria-label={label} className={buttonStyles({ variant: "ghost", size: "icon" })}>
+                  <a
+                    href={shell.social[name]}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={label}
+                    className={buttonStyles({ variant: "ghost", size: "icon" })}
+                  >
                     <Icon />
                   </a>
                 </li>
@@ -83,14 +89,22 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
           <Column title={t("footer.contact")}>
             {shell.phone ? (
               <li>
-                <a href={`tel:${shell.phone.replace(/[^\d+]/g, "")}`} aria-label={`${t("footer.phone")} ${shell.phone}`} className={linkStyles}>
+                <a
+                  href={`tel:${shell.phone.replace(/[^\d+]/g, "")}`}
+                  aria-label={`${t("footer.phone")} ${shell.phone}`}
+                  className={linkStyles}
+                >
                   <bdi dir="ltr">{shell.phone}</bdi>
                 </a>
               </li>
             ) : null}
             {shell.email ? (
               <li>
-                <a href={`mailto:${shell.email}`} aria-label={`${t("footer.email")} ${shell.email}`} className={linkStyles}>
+                <a
+                  href={`mailto:${shell.email}`}
+                  aria-label={`${t("footer.email")} ${shell.email}`}
+                  className={linkStyles}
+                >
                   <bdi dir="ltr">{shell.email}</bdi>
                 </a>
               </li>

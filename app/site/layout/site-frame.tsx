@@ -25,7 +25,10 @@ export function SiteFrame({ shell, year, search, favourites, menuFavourites, com
   const { t } = useTranslation("shell");
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#content" className="fixed start-4 top-2 z-50 -translate-y-24 rounded-sm bg-primary px-5 py-3 text-primary-foreground focus:translate-y-0">
+      <a
+        href="#content"
+        className="fixed start-4 top-2 z-50 -translate-y-24 rounded-sm bg-primary px-5 py-3 text-primary-foreground focus:translate-y-0"
+      >
         {t("skip")}
       </a>
       <SiteHeader shell={shell} search={search} favourites={favourites} menuFavourites={menuFavourites} />

@@ -25,7 +25,12 @@ function NavLinks({ className }: { className: string }) {
   const here = barePath(useLocation().pathname);
   return entries.map(({ to, key }) => (
     <li key={to}>
-      <LocaleLink to={to} prefetch={to === "/admin" ? "none" : "intent"} aria-current={here === to ? "page" : undefined} className={className}>
+      <LocaleLink
+        to={to}
+        prefetch={to === "/admin" ? "none" : "intent"}
+        aria-current={here === to ? "page" : undefined}
+        className={className}
+      >
         {t(key)}
       </LocaleLink>
     </li>
@@ -71,15 +76,33 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
           {search}
           {favourites}
           <LanguageToggle />
-          <button type="button" popoverTarget="site-menu" aria-label={t("nav.menu")} className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5 lg:hidden" })}>
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            aria-label={t("nav.menu")}
+            className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5 lg:hidden" })}
+          >
             <Menu aria-hidden="true" strokeWidth={1.5} />
           </button>
         </div>
       </Container>
-      <div ref={menu} id="site-menu" popover="auto" className={cn("tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto border-0 p-0 lg:hidden")}>
+      <div
+        ref={menu}
+        id="site-menu"
+        popover="auto"
+        className={cn(
+          "tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto border-0 p-0 lg:hidden",
+        )}
+      >
         <Container className="flex h-16 items-center justify-between border-b">
           <SiteLogo {...shell} />
-          <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" aria-label={common("close")} className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5" })}>
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            popoverTargetAction="hide"
+            aria-label={common("close")}
+            className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5" })}
+          >
             <X aria-hidden="true" strokeWidth={1.5} />
           </button>
         </Container>

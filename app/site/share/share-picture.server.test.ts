@@ -4,8 +4,15 @@ import type { ShareCard } from "./share-card";
 import { answerSharePicture, readSharePicture, sharePicturePath } from "./share-picture.server";
 
 const card: ShareCard = {
-  language: "en", dealer: "Maarad Motors", eyebrow: "Porsche", title: "Taycan 4S", price: "BHD 52,000", wasPrice: null,
-  facts: ["2025"], mark: null, cover: "a.webp",
+  language: "en",
+  dealer: "Maarad Motors",
+  eyebrow: "Porsche",
+  title: "Taycan 4S",
+  price: "BHD 52,000",
+  wasPrice: null,
+  facts: ["2025"],
+  mark: null,
+  cover: "a.webp",
 };
 const path = sharePicturePath("cars/7", card);
 const drawn: string[] = [];
@@ -15,8 +22,18 @@ function services(kept: string[] = []): RequestServices {
     throw new Error("not asked for here");
   };
   return {
-    supabase: { url: "", publishableKey: "" }, browser: { url: "", publishableKey: "" }, origin: "http://site", rememberedLanguage: null,
-    limit: unused, pictureOrigins: new Set(), structuredData: [], document: null, mail: false, orderMail: { ready: false, due: unused }, report: unused, development: false,
+    supabase: { url: "", publishableKey: "" },
+    browser: { url: "", publishableKey: "" },
+    origin: "http://site",
+    rememberedLanguage: null,
+    limit: unused,
+    pictureOrigins: new Set(),
+    structuredData: [],
+    document: null,
+    mail: false,
+    orderMail: { ready: false, due: unused },
+    report: unused,
+    development: false,
     sharePictures: {
       draw: async (name) => (drawn.push(name), new Response("drawn")),
       kept: async (name) => (kept.includes(name) ? new Response("kept") : null),
@@ -38,15 +55,29 @@ describe("the address of a picture", () => {
   });
 
   test.each([
-    { price: "BHD 49,000" }, { wasPrice: "BHD 55,000" }, { title: "Taycan Turbo" }, { eyebrow: "Audi" }, { cover: "b.webp" }, { cover: null },
-    { dealer: "Another" }, { mark: { text: "Reserved", tone: "strong" as const } }, { facts: ["2024"] }, { language: "ar" as const },
+    { price: "BHD 49,000" },
+    { wasPrice: "BHD 55,000" },
+    { title: "Taycan Turbo" },
+    { eyebrow: "Audi" },
+    { cover: "b.webp" },
+    { cover: null },
+    { dealer: "Another" },
+    { mark: { text: "Reserved", tone: "strong" as const } },
+    { facts: ["2024"] },
+    { language: "ar" as const },
   ])("changes with %j", (change) => {
     expect(sharePicturePath("cars/7", { ...card, ...change })).not.toBe(path);
   });
 
-  test.each(["cars/7.en.jpg", "cars/7.fr.0123456789.jpg", "cars/0.en.0123456789.jpg", "../site.en.0123456789.jpg", "site.en.0123456789.png", "brands/1.en.0123456789.jpg", ""])(
-    "%j is none", (address) => expect(readSharePicture(address)).toBeNull(),
-  );
+  test.each([
+    "cars/7.en.jpg",
+    "cars/7.fr.0123456789.jpg",
+    "cars/0.en.0123456789.jpg",
+    "../site.en.0123456789.jpg",
+    "site.en.0123456789.png",
+    "brands/1.en.0123456789.jpg",
+    "",
+  ])("%j is none", (address) => expect(readSharePicture(address)).toBeNull());
 });
 
 describe("asking for a picture", () => {

@@ -8,7 +8,10 @@ const design = 1;
 
 /** A picture's name: the page, the language and a mark of what is shown, e.g. `cars/7.en.3fa9c1d2b4`. */
 function pictureName(page: string, card: ShareCard): string {
-  const mark = createHash("sha256").update(JSON.stringify([design, card])).digest("hex").slice(0, 10);
+  const mark = createHash("sha256")
+    .update(JSON.stringify([design, card]))
+    .digest("hex")
+    .slice(0, 10);
   return `${page}.${card.language}.${mark}`;
 }
 
@@ -34,7 +37,11 @@ export function readSharePicture(path: string): AskedPicture | null {
  * Answers a picture: drawn from what `describe` tells now, a redirect where the address is an older one's, 404 where
  * there is nothing to show. While the backend is away, a picture that was drawn before is shown.
  */
-export async function answerSharePicture(services: RequestServices, asked: AskedPicture, describe: () => Promise<ShareCard | null>): Promise<Response> {
+export async function answerSharePicture(
+  services: RequestServices,
+  asked: AskedPicture,
+  describe: () => Promise<ShareCard | null>,
+): Promise<Response> {
   let card: ShareCard | null;
   try {
     card = await describe();
@@ -43,8 +50,15 @@ export async function answerSharePicture(services: RequestServices, asked: Asked
     if (kept) return kept;
     throw error;
   }
-  if (!card) return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" } });
+  if (!card)
+    return new Response("Not found\n", {
+      status: 404,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
   const name = pictureName(asked.page, card);
   if (name === asked.name) return services.sharePictures.draw(name, card);
-  return new Response(null, { status: 302, headers: { Location: `/og/${name}.jpg`, "Cache-Control": "public, max-age=300" } });
+  return new Response(null, {
+    status: 302,
+    headers: { Location: `/og/${name}.jpg`, "Cache-Control": "public, max-age=300" },
+  });
 }

@@ -2,10 +2,27 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What people choose most, from the lists of zxcvbn-ts (MIT, beside this file), and what everybody would try here first. */
-const common = new Set([...readFileSync(join(import.meta.dirname, "common.txt"), "utf8").split("\n"), "maarad", "showroom", "dealer", "معرض", "سيارات"]);
+const common = new Set([
+  ...readFileSync(join(import.meta.dirname, "common.txt"), "utf8").split("\n"),
+  "maarad",
+  "showroom",
+  "dealer",
+  "معرض",
+  "سيارات",
+]);
 common.delete("");
 
-const disguises: Record<string, string> = { "@": "a", "4": "a", "3": "e", "1": "i", "!": "i", "0": "o", $: "s", "5": "s", "7": "t" };
+const disguises: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "1": "i",
+  "!": "i",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+};
 
 /**
  * Whether a password is one that a guessing machine tries within minutes: on the list, on it but for digits and signs
@@ -17,5 +34,8 @@ export function isCommonPassword(password: string, account = ""): boolean {
   const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const plain = bare.replace(/[@43105$!7]/g, (sign) => disguises[sign] ?? sign);
   const undone = typed.replace(/[@43105$!7]/g, (sign) => disguises[sign] ?? sign);
-  return [typed, bare, plain, undone].some((word) => common.has(word) || (own.length > 3 && word === own)) || /^(.{1,4}?)\1{2,}.{0,3}$/u.test(typed);
+  return (
+    [typed, bare, plain, undone].some((word) => common.has(word) || (own.length > 3 && word === own)) ||
+    /^(.{1,4}?)\1{2,}.{0,3}$/u.test(typed)
+  );
 }

@@ -27,7 +27,9 @@ describe.each(engines)("accounts on %s", (engine) => {
     const before = (await client.auth.getSession()).data.session;
     const refreshed = await client.auth.refreshSession();
     expect(refreshed.data.session?.refresh_token).not.toBe(before?.refresh_token);
-    expect((await client.auth.signInWithPassword({ ...credentials, password: "another password" })).error).toMatchObject({ status: 400, code: "invalid_credentials" });
+    expect(
+      (await client.auth.signInWithPassword({ ...credentials, password: "another password" })).error,
+    ).toMatchObject({ status: 400, code: "invalid_credentials" });
   });
 
   test("a second account with the same address is refused, in any case", async () => {
@@ -40,7 +42,10 @@ describe.each(engines)("accounts on %s", (engine) => {
   test("where no e-mail proves an address, nobody takes another", async () => {
     const client = await backend.signedIn();
     const own = (await client.auth.getUser()).data.user?.email ?? "";
-    expect((await client.auth.updateUser({ email: "not-mine@example.com" })).error).toMatchObject({ status: 422, code: "email_provider_disabled" });
+    expect((await client.auth.updateUser({ email: "not-mine@example.com" })).error).toMatchObject({
+      status: 422,
+      code: "email_provider_disabled",
+    });
     expect((await client.auth.updateUser({ email: own.toUpperCase() })).error).toBeNull();
     expect((await client.auth.getUser()).data.user).toMatchObject({ email: own });
     expect((await client.auth.getUser()).data.user?.new_email).toBeUndefined();
@@ -48,16 +53,26 @@ describe.each(engines)("accounts on %s", (engine) => {
   });
 
   test("a code makes no account", async () => {
-    expect((await backend.client().auth.signInWithOtp({ email: "by-code@example.com", options: { shouldCreateUser: true } })).error).toBeNull();
+    expect(
+      (await backend.client().auth.signInWithOtp({ email: "by-code@example.com", options: { shouldCreateUser: true } }))
+        .error,
+    ).toBeNull();
     expect(await findAccount(backend.sql, "by-code@example.com")).toBeUndefined();
   });
 
   test("nobody takes a role by metadata", async () => {
     const client = backend.client();
-    await client.auth.signUp({ email: "sly@example.com", password: "a long password", options: { data: { role: "owner", app_metadata: { role: "owner" } } } });
+    await client.auth.signUp({
+      email: "sly@example.com",
+      password: "a long password",
+      options: { data: { role: "owner", app_metadata: { role: "owner" } } },
+    });
     await client.auth.updateUser({ data: { role: "owner" } });
     expect((await client.rpc("my_role")).data).toBeNull();
-    expect((await client.from("staff").insert({ user_id: (await client.auth.getUser()).data.user?.id ?? "", role: "owner" })).error?.code).toBe("42501");
+    expect(
+      (await client.from("staff").insert({ user_id: (await client.auth.getUser()).data.user?.id ?? "", role: "owner" }))
+        .error?.code,
+    ).toBe("42501");
   });
 
   test("accounts made by SQL sign in; a role is given and taken; taking it ends the sessions", async () => {
@@ -72,13 +87,16 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect((await client.rpc("my_role")).data).toBeNull();
     expect((await client.auth.refreshSession()).error).not.toBeNull();
     await setPassword(backend.sql, id, "a newer password");
-    expect((await client.auth.signInWithPassword({ email: "colleague@example.com", password: "a newer password" })).error).toBeNull();
+    expect(
+      (await client.auth.signInWithPassword({ email: "colleague@example.com", password: "a newer password" })).error,
+    ).toBeNull();
   });
 
   test("a new password ends the account's other sessions and keeps the own one", async () => {
     await backend.createUser("careful@example.com", "a long password");
     const clients = [backend.client(), backend.client()] as const;
-    for (const client of clients) await client.auth.signInWithPassword({ email: "careful@example.com", password: "a long password" });
+    for (const client of clients)
+      await client.auth.signInWithPassword({ email: "careful@example.com", password: "a long password" });
     expect((await clients[0].auth.updateUser({ password: "a longer password" })).error).toBeNull();
     expect((await clients[1].auth.refreshSession()).error).not.toBeNull();
     expect((await clients[0].auth.refreshSession()).error).toBeNull();
@@ -88,11 +106,20 @@ describe.each(engines)("accounts on %s", (engine) => {
     const { id } = await backend.createUser("by-key@example.com", "a long password");
     const { admin } = backend.service().auth;
     // 80 bytes: bcrypt would read 72 of them, and the sign-in would take neither.
-    expect((await admin.updateUserById(id, { password: "كلمة طويلة جدا ".repeat(3) })).error).toMatchObject({ status: 400, code: "validation_failed" });
+    expect((await admin.updateUserById(id, { password: "كلمة طويلة جدا ".repeat(3) })).error).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+    });
     expect((await admin.updateUserById(id, { password: "with a \0 in it" })).error).toMatchObject({ status: 400 });
-    expect((await admin.updateUserById(id, { email: "other@example.com" })).error).toMatchObject({ status: 400, code: "validation_failed" });
+    expect((await admin.updateUserById(id, { email: "other@example.com" })).error).toMatchObject({
+      status: 400,
+      code: "validation_failed",
+    });
     expect((await admin.updateUserById(id, { password: "another password" })).error).toBeNull();
-    expect((await backend.client().auth.signInWithPassword({ email: "by-key@example.com", password: "another password" })).error).toBeNull();
+    expect(
+      (await backend.client().auth.signInWithPassword({ email: "by-key@example.com", password: "another password" }))
+        .error,
+    ).toBeNull();
   });
 
   test("the first start makes an owner, once", async () => {
@@ -100,9 +127,15 @@ describe.each(engines)("accounts on %s", (engine) => {
     const made = await ensureAdministrator(backend.sql, folder, {});
     expect(made).toMatchObject({ email: "admin@example.com", created: true });
     const client = backend.client();
-    expect((await client.auth.signInWithPassword({ email: made?.email ?? "", password: made?.password ?? "" })).error).toBeNull();
+    expect(
+      (await client.auth.signInWithPassword({ email: made?.email ?? "", password: made?.password ?? "" })).error,
+    ).toBeNull();
     expect((await client.rpc("my_role")).data).toBe("owner");
-    expect(await ensureAdministrator(backend.sql, folder, { email: "second@example.com" })).toMatchObject({ email: "admin@example.com", created: false, password: made?.password });
+    expect(await ensureAdministrator(backend.sql, folder, { email: "second@example.com" })).toMatchObject({
+      email: "admin@example.com",
+      created: false,
+      password: made?.password,
+    });
     const { stat, rm } = await import("node:fs/promises");
     expect((await stat(`${folder}/administrator.json`)).mode & 0o777).toBe(0o600);
     await rm(folder, { recursive: true });

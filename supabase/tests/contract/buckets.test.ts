@@ -5,7 +5,8 @@ import { startTestBackend, type TestBackend, type TestClient } from "../setup/te
 import { engines } from "../setup/test-database.ts";
 
 /** The smallest GIF there is. */
-const picture = () => new Blob([Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")], { type: "image/gif" });
+const picture = () =>
+  new Blob([Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")], { type: "image/gif" });
 
 /** What each kind of user may do with the objects of the bucket; one that is shown somewhere is removed by nobody. */
 const keeper = ["copy", "download", "list", "move", "remove", "replace", "see", "upload"];
@@ -38,7 +39,8 @@ describe.each(engines)("operations on the bucket, on %s", (engine) => {
     const keeperOf = backend.service().storage.from("media");
     const name = (what: string) => `${role}-${what}.gif`;
     for (const what of ["replace", "move", "copy", "remove", "read"]) await keeperOf.upload(name(what), picture());
-    const exists = async (path: string) => (await backend.sql`select 1 from storage.objects where name = ${path}`).length > 0;
+    const exists = async (path: string) =>
+      (await backend.sql`select 1 from storage.objects where name = ${path}`).length > 0;
 
     const could: string[] = [];
     const note = (what: string, done: boolean) => done && could.push(what);

@@ -6,7 +6,11 @@ import { engines } from "../setup/test-database.ts";
 const key = "the key of the web servers in this test";
 
 const record = z.record(z.string(), z.unknown()).nullable();
-const answer = z.object({ mails: z.array(z.object({ id: z.number(), kind: z.string(), dealer: record, order: record, message: record })), waiting: z.number(), next_in: z.number().nullable() });
+const answer = z.object({
+  mails: z.array(z.object({ id: z.number(), kind: z.string(), dealer: record, order: record, message: record })),
+  waiting: z.number(),
+  next_in: z.number().nullable(),
+});
 
 describe.each(engines)("e-mails that are due on %s", (engine) => {
   let backend: TestBackend;
@@ -15,8 +19,12 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
   beforeAll(async () => {
     backend = await startTestBackend({ engine });
     await backend.sql`select public.set_mail_key(${key})`;
-    const [brand] = await backend.sql<{ id: number }[]>`insert into public.brands (name) values ('Porsche') returning id`;
-    const [row] = await backend.sql<{ id: number }[]>`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
+    const [brand] = await backend.sql<
+      { id: number }[]
+    >`insert into public.brands (name) values ('Porsche') returning id`;
+    const [row] = await backend.sql<
+      { id: number }[]
+    >`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
       values ('M-1', ${brand?.id ?? 0}, 'Taycan', 2024, 'available', 50000, 'electric', 'single_speed', 'sedan', true) returning id`;
     car = Number(row?.id);
     await backend.sql`insert into public.site_content (content_key, content_value) values ('contact_info', '{"email": "sales@example.com"}'), ('settings', '{"notice_language": "ar"}')
@@ -25,22 +33,45 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
   afterAll(() => backend?.close());
   beforeEach(() => backend.sql`delete from public.mails`);
 
-  const order = (p_email?: string, p_key: string = crypto.randomUUID(), p_phone = `3300${String(1000 + (people += 1))}`) =>
-    backend.client().rpc("place_order", { p_car_id: car, p_name: "Sara", p_phone, p_key, p_consent: true, p_message: "Call me", p_language: "ar", ...(p_email && { p_email }) });
+  const order = (
+    p_email?: string,
+    p_key: string = crypto.randomUUID(),
+    p_phone = `3300${String(1000 + (people += 1))}`,
+  ) =>
+    backend
+      .client()
+      .rpc("place_order", {
+        p_car_id: car,
+        p_name: "Sara",
+        p_phone,
+        p_key,
+        p_consent: true,
+        p_message: "Call me",
+        p_language: "ar",
+        ...(p_email && { p_email }),
+      });
   const due = async (p_key = key) => {
     const { data, error } = await backend.client().rpc("due_mails", { p_key });
     expect(error).toBeNull();
     return data === null ? null : answer.parse(data).mails;
   };
-  const note = (p_id: number, p_outcome: string, p_reason?: string) => backend.client().rpc("note_mail", { p_key: key, p_id, p_outcome, ...(p_reason && { p_reason }) });
-  const states = () => backend.sql<{ kind: string; status: string; reason: string | null }[]>`select kind, status, reason from public.mails order by id`.then((rows) => rows.map((row) => ({ ...row })));
+  const note = (p_id: number, p_outcome: string, p_reason?: string) =>
+    backend.client().rpc("note_mail", { p_key: key, p_id, p_outcome, ...(p_reason && { p_reason }) });
+  const states = () =>
+    backend.sql<
+      { kind: string; status: string; reason: string | null }[]
+    >`select kind, status, reason from public.mails order by id`.then((rows) => rows.map((row) => ({ ...row })));
 
   test("an order makes a confirmation and a notice due, once however often it is sent and asked for", async () => {
     const same = crypto.randomUUID();
-    for (let count = 0; count < 3; count += 1) expect((await order("sara@example.com", same, "33000999")).error).toBeNull();
+    for (let count = 0; count < 3; count += 1)
+      expect((await order("sara@example.com", same, "33000999")).error).toBeNull();
     const [first, second, ...more] = (await due()) ?? [];
     expect([first?.kind, second?.kind, more]).toEqual(["order_confirmation", "order_notice", []]);
-    expect(first).toMatchObject({ dealer: { email: "sales@example.com", language: "ar" }, order: { email: "sara@example.com", language: "ar", price: 50000, car: { stock_no: "M-1" } } });
+    expect(first).toMatchObject({
+      dealer: { email: "sales@example.com", language: "ar" },
+      order: { email: "sara@example.com", language: "ar", price: 50000, car: { stock_no: "M-1" } },
+    });
     // The address may be somebody else's: what the customer typed does not go there.
     expect(first?.order).not.toHaveProperty("message");
     expect(second?.order).toMatchObject({ phone: "+97333000999", message: "Call me" });
@@ -49,7 +80,15 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
 
   test("without an address there is only the notice; a message has one, too", async () => {
     await order();
-    await backend.client().rpc("send_message", { p_name: "Omar", p_body: "Hello", p_key: crypto.randomUUID(), p_email: "omar@example.com", p_consent: true });
+    await backend
+      .client()
+      .rpc("send_message", {
+        p_name: "Omar",
+        p_body: "Hello",
+        p_key: crypto.randomUUID(),
+        p_email: "omar@example.com",
+        p_consent: true,
+      });
     const found = (await due()) ?? [];
     expect(found.map(({ kind }) => kind)).toEqual(["order_notice", "message_notice"]);
     expect(found[1]?.message).toMatchObject({ name: "Omar", body: "Hello", kind: "message", search: null });
@@ -58,11 +97,20 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
   test("nobody gets them without the key, and what is loaded in bulk writes to nobody", async () => {
     await order("sara@example.com");
     expect(await due("another key that is as long as the right one")).toBeNull();
-    expect((await backend.client().rpc("note_mail", { p_key: "another key that is as long as the right one", p_id: 1, p_outcome: "sent" })).data).toBe(false);
+    expect(
+      (
+        await backend
+          .client()
+          .rpc("note_mail", { p_key: "another key that is as long as the right one", p_id: 1, p_outcome: "sent" })
+      ).data,
+    ).toBe(false);
     expect((await backend.client().from("mails").select()).error?.code).toBe("42501");
     expect((await (await backend.signedIn("owner")).from("mail_keys").select()).error?.code).toBe("42501");
     await backend.sql`delete from public.mails`;
-    const { error } = await backend.service().from("messages").insert({ idempotency_key: crypto.randomUUID(), name: "Old", phone: "+97333000001", body: "Old" });
+    const { error } = await backend
+      .service()
+      .from("messages")
+      .insert({ idempotency_key: crypto.randomUUID(), name: "Old", phone: "+97333000001", body: "Old" });
     expect(error).toBeNull();
     expect(await due()).toEqual([]);
   });
@@ -72,7 +120,10 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
     const [first, second] = (await due()) ?? [];
     await note(first?.id ?? 0, "again", "unreachable");
     await note(second?.id ?? 0, "failed", "rejected");
-    expect(await states()).toEqual([{ kind: "order_confirmation", status: "waiting", reason: "unreachable" }, { kind: "order_notice", status: "failed", reason: "rejected" }]);
+    expect(await states()).toEqual([
+      { kind: "order_confirmation", status: "waiting", reason: "unreachable" },
+      { kind: "order_notice", status: "failed", reason: "rejected" },
+    ]);
     expect(await due()).toEqual([]);
     const owner = await backend.signedIn("owner");
     expect((await owner.from("mail_state").select("problem").single()).data).toEqual({ problem: "unreachable" });
@@ -83,7 +134,10 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
     expect((await owner.from("mail_state").select("problem").single()).data).toEqual({ problem: null });
     expect((await owner.rpc("send_mail_again", { p_id: second?.id ?? 0 })).error).toBeNull();
     expect((await due())?.map(({ id }) => id)).toEqual([second?.id]);
-    expect((await owner.rpc("send_mail_again", { p_id: first?.id ?? 0 })).error).toMatchObject({ code: "PT404", message: "mail_not_found" });
+    expect((await owner.rpc("send_mail_again", { p_id: first?.id ?? 0 })).error).toMatchObject({
+      code: "PT404",
+      message: "mail_not_found",
+    });
   });
 
   test("after a day nobody wants it any more", async () => {
@@ -109,6 +163,9 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
   });
 
   test("a key too short to be one is refused", async () => {
-    await expect(backend.sql`select public.set_mail_key('short')`).rejects.toMatchObject({ code: "PT422", message: "key_too_short" });
+    await expect(backend.sql`select public.set_mail_key('short')`).rejects.toMatchObject({
+      code: "PT422",
+      message: "key_too_short",
+    });
   });
 });

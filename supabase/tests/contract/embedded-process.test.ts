@@ -18,7 +18,10 @@ describe("the embedded backend as a process", () => {
   let folder: string;
   const env = () => ({ DATA_DIR: join(folder, "data"), PORT: 3000 });
   const clientOf = (backend: EmbeddedBackend) =>
-    createClient(backend.url, backend.publishableKey, { global: { fetch: backend.fetch }, auth: { persistSession: false } });
+    createClient(backend.url, backend.publishableKey, {
+      global: { fetch: backend.fetch },
+      auth: { persistSession: false },
+    });
 
   beforeAll(async () => {
     folder = await openFolder("process");
@@ -30,7 +33,9 @@ describe("the embedded backend as a process", () => {
     expect(first.admin.migrated.length).toBeGreaterThan(0);
     expect(first.administrator).toMatchObject({ email: "admin@example.com", created: true });
     await createAccount(first.admin.sql, { email: "kept@example.com", password: "a long password" });
-    await first.admin.sql.unsafe("revoke select on public.brands from anon; grant select (id) on public.brands to anon");
+    await first.admin.sql.unsafe(
+      "revoke select on public.brands from anon; grant select (id) on public.brands to anon",
+    );
     expect((await clientOf(first).from("brands").select("name")).error?.code).toBe("42501");
     await first.close();
 
@@ -40,7 +45,9 @@ describe("the embedded backend as a process", () => {
       expect(second.publishableKey).toBe(first.publishableKey);
       expect(second.administrator).toEqual({ ...first.administrator, created: false });
       const client = clientOf(second);
-      expect((await client.auth.signInWithPassword({ email: "kept@example.com", password: "a long password" })).error).toBeNull();
+      expect(
+        (await client.auth.signInWithPassword({ email: "kept@example.com", password: "a long password" })).error,
+      ).toBeNull();
       const visitor = clientOf(second);
       expect((await visitor.from("brands").select("name")).error?.code).toBe("42501");
       expect((await visitor.from("brands").select("id")).error).toBeNull();
@@ -61,12 +68,17 @@ describe("the embedded backend as a process", () => {
     try {
       await expect(startEmbedded(env())).rejects.toThrow(/Another process of this site is already running/);
       expect((await clientOf(backend).from("site_content").select("content_key")).error).toBeNull();
-      const found = await visitDatabase(env(), (sql) => sql`select email from auth.users where email = 'kept@example.com'`);
+      const found = await visitDatabase(
+        env(),
+        (sql) => sql`select email from auth.users where email = 'kept@example.com'`,
+      );
       expect(found).toHaveLength(1);
     } finally {
       await backend.close();
     }
-    expect(await visitDatabase(env(), (sql) => sql`select email from auth.users where email = 'kept@example.com'`)).toHaveLength(1);
+    expect(
+      await visitDatabase(env(), (sql) => sql`select email from auth.users where email = 'kept@example.com'`),
+    ).toHaveLength(1);
   });
 
   test("a database that is killed comes back, with everything, while the site goes on", async () => {
@@ -78,7 +90,9 @@ describe("the embedded backend as a process", () => {
       const { pid } = await backend.admin.sql<{ pid: number }[]>`
         select substring(pg_read_file('postmaster.pid') from '^\\d+')::int as pid`.then(([row]) => row ?? { pid: 0 });
       process.kill(pid, "SIGKILL");
-      await expect.poll(() => problems.some((problem) => problem.includes("started again")), { timeout: 10_000 }).toBe(true);
+      await expect
+        .poll(() => problems.some((problem) => problem.includes("started again")), { timeout: 10_000 })
+        .toBe(true);
       await expect.poll(ask, { timeout: 20_000, interval: 200 }).toBe(6);
       await expect(startEmbedded(env())).rejects.toThrow(/already running/);
     } finally {
@@ -120,12 +134,16 @@ test.each(engines)("the same services run on a PostgreSQL of one's own (%s)", as
   try {
     const backend = await chooseBackend(parseEnv({ DATABASE_URL: database.url, DATA_DIR: folder }), silent);
     expect(backend.kind).toBe("database");
-    const client = createClient(backend.url, backend.publishableKey, { ...(backend.fetch && { global: { fetch: backend.fetch } }) });
+    const client = createClient(backend.url, backend.publishableKey, {
+      ...(backend.fetch && { global: { fetch: backend.fetch } }),
+    });
     expect((await client.from("site_content").select("content_key")).data).toHaveLength(6);
     await backend.close();
     const nowhere = new URL(database.url);
     nowhere.port = "1";
-    await expect(chooseBackend(parseEnv({ DATABASE_URL: nowhere.href, DATA_DIR: folder }))).rejects.toThrow(/DATABASE_URL: the database .* cannot be used/);
+    await expect(chooseBackend(parseEnv({ DATABASE_URL: nowhere.href, DATA_DIR: folder }))).rejects.toThrow(
+      /DATABASE_URL: the database .* cannot be used/,
+    );
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });
@@ -133,7 +151,13 @@ test.each(engines)("the same services run on a PostgreSQL of one's own (%s)", as
 });
 
 test("a hosted project needs nothing here", async () => {
-  const backend = await chooseBackend(parseEnv({ SUPABASE_URL: "https://project.supabase.co/", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }));
-  expect(backend).toMatchObject({ kind: "hosted", url: "https://project.supabase.co", browserUrl: "https://project.supabase.co" });
+  const backend = await chooseBackend(
+    parseEnv({ SUPABASE_URL: "https://project.supabase.co/", SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }),
+  );
+  expect(backend).toMatchObject({
+    kind: "hosted",
+    url: "https://project.supabase.co",
+    browserUrl: "https://project.supabase.co",
+  });
   expect(backend.fetch ?? backend.mount).toBeUndefined();
 });

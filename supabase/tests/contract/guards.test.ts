@@ -11,12 +11,30 @@ describe.each(engines)("the guards on %s", (engine) => {
 
   const call = (path: string, init: RequestInit = {}) =>
     fetch(`${backend.origin}${path}`, { ...init, headers: { apikey: backend.anonKey, ...init.headers } });
-  const json = (body: unknown): RequestInit => ({ method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  const json = (body: unknown): RequestInit => ({
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
 
   test.each([
-    "/_system/info", "/_system/config", "/_system/introspect", "/", "/rest/v1/", "/rest/v1/../../_system/info", "/rest/v1/%2e%2e/_system/info",
-    "/rest/v1/cars%2f..%2f..%2f_system", "/auth/v1/admin/generate_link", "/auth/v1/admin/users/1", "/auth/v1/authorize", "/auth/v1/callback", "/auth/v1/sso",
-    "/auth/v1/settings/..%2fadmin", "/auth/v1/%73ignup", "/functions/v1/x", "/studio",
+    "/_system/info",
+    "/_system/config",
+    "/_system/introspect",
+    "/",
+    "/rest/v1/",
+    "/rest/v1/../../_system/info",
+    "/rest/v1/%2e%2e/_system/info",
+    "/rest/v1/cars%2f..%2f..%2f_system",
+    "/auth/v1/admin/generate_link",
+    "/auth/v1/admin/users/1",
+    "/auth/v1/authorize",
+    "/auth/v1/callback",
+    "/auth/v1/sso",
+    "/auth/v1/settings/..%2fadmin",
+    "/auth/v1/%73ignup",
+    "/functions/v1/x",
+    "/studio",
   ])("%s is not there, in JSON", async (path) => {
     for (const key of [backend.anonKey, backend.serviceKey])
       for (const method of ["GET", "POST"]) {
@@ -29,7 +47,9 @@ describe.each(engines)("the guards on %s", (engine) => {
 
   test("tables and functions of other schemas are not reachable", async () => {
     for (const schema of ["auth", "storage", "extensions", "supabase_migrations"]) {
-      const response = await call("/rest/v1/users?select=*", { headers: { apikey: backend.serviceKey, "Accept-Profile": schema } });
+      const response = await call("/rest/v1/users?select=*", {
+        headers: { apikey: backend.serviceKey, "Accept-Profile": schema },
+      });
       expect(response.status).toBe(406);
     }
     expect((await call("/rest/v1/users?select=*")).status).toBe(404);
@@ -38,7 +58,9 @@ describe.each(engines)("the guards on %s", (engine) => {
 
   test("without a key, or with a wrong one, nothing is answered", async () => {
     for (const headers of [{}, { apikey: "sb_publishable_wrong" }, { apikey: "" }])
-      expect((await fetch(`${backend.origin}/rest/v1/brands?select=id`, { headers: headers as HeadersInit })).status).toBe(401);
+      expect(
+        (await fetch(`${backend.origin}/rest/v1/brands?select=id`, { headers: headers as HeadersInit })).status,
+      ).toBe(401);
     const forged = `${Buffer.from('{"alg":"none"}').toString("base64url")}.${Buffer.from('{"role":"service_role","exp":9999999999}').toString("base64url")}.`;
     const response = await call("/rest/v1/staff?select=*", { headers: { Authorization: `Bearer ${forged}` } });
     expect(response.status).toBe(401);
@@ -70,7 +92,12 @@ describe.each(engines)("the guards on %s", (engine) => {
   test("what staff embed is answered, and to visitors nothing embedded", async () => {
     const query = "/rest/v1/cars?select=id,brands(name),car_images(path),car_private(vin)";
     expect((await call(query, { headers: { apikey: backend.serviceKey } })).status).toBe(200);
-    for (const embeds of ["cars?select=id,brands(name)", "cars?select=id,...brands(name)", "brands?select=id,x:cars()", "brands?select=id,cars(count)"]) {
+    for (const embeds of [
+      "cars?select=id,brands(name)",
+      "cars?select=id,...brands(name)",
+      "brands?select=id,x:cars()",
+      "brands?select=id,cars(count)",
+    ]) {
       const response = await call(`/rest/v1/${embeds}`);
       expect([embeds, response.status, await response.json()]).toMatchObject([embeds, 400, { code: "PT400" }]);
     }
@@ -78,8 +105,18 @@ describe.each(engines)("the guards on %s", (engine) => {
 
   test("bodies over the limit are refused, also when they do not say their length", async () => {
     const large = JSON.stringify({ p_name: "a".repeat(1024 * 1024) });
-    expect((await call("/rest/v1/rpc/send_message", { method: "POST", headers: { "Content-Type": "application/json" }, body: large })).status).toBe(413);
-    expect((await call("/auth/v1/signup", json({ email: "a@example.com", password: "x".repeat(70_000) }))).status).toBe(413);
+    expect(
+      (
+        await call("/rest/v1/rpc/send_message", {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: large,
+        })
+      ).status,
+    ).toBe(413);
+    expect((await call("/auth/v1/signup", json({ email: "a@example.com", password: "x".repeat(70_000) }))).status).toBe(
+      413,
+    );
     const chunked = new ReadableStream<Uint8Array>({
       start(controller) {
         for (let count = 0; count < 3; count += 1) controller.enqueue(new TextEncoder().encode("a".repeat(30_000)));
@@ -98,20 +135,37 @@ describe.each(engines)("the guards on %s", (engine) => {
     ["a list as the whole", [1]],
     ["null as the whole", null],
   ])("%s is 400 bad_json", async (_what, body) => {
-    for (const path of ["/auth/v1/signup", "/auth/v1/token?grant_type=password", "/auth/v1/recover", "/auth/v1/verify", "/auth/v1/otp"]) {
+    for (const path of [
+      "/auth/v1/signup",
+      "/auth/v1/token?grant_type=password",
+      "/auth/v1/recover",
+      "/auth/v1/verify",
+      "/auth/v1/otp",
+    ]) {
       const response = await call(path, json(body));
-      expect([response.status, Reflect.get((await response.json()) as object, "error_code")]).toEqual([400, "bad_json"]);
+      expect([response.status, Reflect.get((await response.json()) as object, "error_code")]).toEqual([
+        400,
+        "bad_json",
+      ]);
     }
   });
 
   test.each([
-    ["broken JSON", "{"], ["no body", ""], ["a NUL in the e-mail", '{"email":"a\\u0000@example.com","password":"abcdefghij"}'],
+    ["broken JSON", "{"],
+    ["no body", ""],
+    ["a NUL in the e-mail", '{"email":"a\\u0000@example.com","password":"abcdefghij"}'],
     ["an e-mail that is none", '{"email":"nobody","password":"abcdefghij"}'],
     ["a password of 100 characters", `{"email":"a@example.com","password":"${"x".repeat(100)}"}`],
-    ["neither e-mail nor phone", '{"password":"abcdefghij"}'], ["a short password", '{"email":"short@example.com","password":"abc"}'],
+    ["neither e-mail nor phone", '{"password":"abcdefghij"}'],
+    ["a short password", '{"email":"short@example.com","password":"abc"}'],
     ["a grant that is none", "{}"],
   ])("sign-up and sign-in answer %s with 4xx", async (_what, body) => {
-    for (const path of ["/auth/v1/signup", "/auth/v1/token?grant_type=password", "/auth/v1/token?grant_type=nonsense", "/auth/v1/token?grant_type=refresh_token"]) {
+    for (const path of [
+      "/auth/v1/signup",
+      "/auth/v1/token?grant_type=password",
+      "/auth/v1/token?grant_type=nonsense",
+      "/auth/v1/token?grant_type=refresh_token",
+    ]) {
       const response = await call(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
       expect(response.status).toBeGreaterThanOrEqual(400);
       expect(response.status).toBeLessThan(500);
@@ -119,23 +173,50 @@ describe.each(engines)("the guards on %s", (engine) => {
   });
 
   test.each([
-    { email: "", password: null }, { email: null, password: null }, { password: "" }, { email: "" }, { data: null }, { data: { name: "\ud800" } },
-    { email: `${"a".repeat(9_000)}@example.com` }, { password: [] }, {},
+    { email: "", password: null },
+    { email: null, password: null },
+    { password: "" },
+    { email: "" },
+    { data: null },
+    { data: { name: "\ud800" } },
+    { email: `${"a".repeat(9_000)}@example.com` },
+    { password: [] },
+    {},
   ])("a change of one's own account to %j is answered, and no fault of ours", async (body) => {
     const client = await backend.signedIn();
     const token = (await client.auth.getSession()).data.session?.access_token ?? "";
-    const response = await call("/auth/v1/user", { ...json(body), method: "PUT", headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` } });
+    const response = await call("/auth/v1/user", {
+      ...json(body),
+      method: "PUT",
+      headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    });
     expect(response.status).toBeLessThan(500);
   });
 
-  test.each(["[]", '["a"]', '[{"p_query":"a"}]', JSON.stringify(Array.from({ length: 2_000 }, () => "a")), "\ufeff[{}]", "5", "null", '"a"', "{"])(
-    "a function takes its arguments by name and not in list %#", async (body) => {
-      const response = await call("/rest/v1/rpc/search_cars", { method: "POST", headers: { "Content-Type": "application/json" }, body });
-      expect([response.status, await response.json()]).toMatchObject([400, { code: "PGRST102" }]);
-      const asTable = await call("/rest/v1/rpc/search_cars", { method: "POST", headers: { "Content-Type": "text/csv" }, body: "p_query\na\nb\n" });
-      expect(asTable.status).toBe(415);
-    },
-  );
+  test.each([
+    "[]",
+    '["a"]',
+    '[{"p_query":"a"}]',
+    JSON.stringify(Array.from({ length: 2_000 }, () => "a")),
+    "\ufeff[{}]",
+    "5",
+    "null",
+    '"a"',
+    "{",
+  ])("a function takes its arguments by name and not in list %#", async (body) => {
+    const response = await call("/rest/v1/rpc/search_cars", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body,
+    });
+    expect([response.status, await response.json()]).toMatchObject([400, { code: "PGRST102" }]);
+    const asTable = await call("/rest/v1/rpc/search_cars", {
+      method: "POST",
+      headers: { "Content-Type": "text/csv" },
+      body: "p_query\na\nb\n",
+    });
+    expect(asTable.status).toBe(415);
+  });
 
   test("a page of another site neither signs up nor places an order", async () => {
     for (const path of ["/auth/v1/signup", "/rest/v1/rpc/place_order"]) {
@@ -143,7 +224,15 @@ describe.each(engines)("the guards on %s", (engine) => {
       const simple = await fetch(`${backend.origin}${path}?apikey=${backend.anonKey}`, { method: "POST", body });
       expect(simple.status).toBe(401);
       expect((await call(path, { method: "POST", body })).status).toBe(415);
-      expect((await call(path, { method: "POST", body, headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
+      expect(
+        (
+          await call(path, {
+            method: "POST",
+            body,
+            headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" },
+          })
+        ).status,
+      ).toBe(403);
     }
     expect((await fetch(`${backend.origin}/rest/v1/brands?select=id&apikey=${backend.anonKey}`)).status).toBe(200);
   });
@@ -154,25 +243,36 @@ describe.each(engines)("the guards on %s", (engine) => {
     expect(check.status).toBe(400);
     expect(check.error?.code).toBe("23514");
     expect(check.error?.message).not.toMatch(/^(PostgresError|error):/i);
-    const refused = await backend.client().rpc("place_order", { p_car_id: 1, p_name: "", p_phone: "1", p_key: crypto.randomUUID(), p_consent: false });
+    const refused = await backend
+      .client()
+      .rpc("place_order", { p_car_id: 1, p_name: "", p_phone: "1", p_key: crypto.randomUUID(), p_consent: false });
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.status).toBeLessThan(500);
   });
 
   // Three seconds long, so on one of the two only.
-  test.runIf(engine === "pg18")("a query that takes too long is ended and says so", async () => {
-    await backend.sql.unsafe("create function public.slow() returns void language sql as 'select pg_sleep(60)'; grant execute on function public.slow() to anon; notify pgrst, 'reload schema'");
-    let response = await call("/rest/v1/rpc/slow", json({}));
-    // Until the services have heard of the new function.
-    while (response.status === 404) response = await call("/rest/v1/rpc/slow", json({}));
-    expect([response.status, await response.json()]).toMatchObject([400, { code: "57014" }]);
-  }, 20_000);
+  test.runIf(engine === "pg18")(
+    "a query that takes too long is ended and says so",
+    async () => {
+      await backend.sql.unsafe(
+        "create function public.slow() returns void language sql as 'select pg_sleep(60)'; grant execute on function public.slow() to anon; notify pgrst, 'reload schema'",
+      );
+      let response = await call("/rest/v1/rpc/slow", json({}));
+      // Until the services have heard of the new function.
+      while (response.status === 404) response = await call("/rest/v1/rpc/slow", json({}));
+      expect([response.status, await response.json()]).toMatchObject([400, { code: "57014" }]);
+    },
+    20_000,
+  );
 
   test("refused requests are not printed: they hold what people typed", async () => {
     const spies = (["error", "warn", "log", "info"] as const).map((method) => vi.spyOn(console, method));
     await call("/rest/v1/orders", json({ customer_name: "Noor Secret", phone: "+97333009999" }));
     await call("/rest/v1/rpc/place_order", json({ p_name: "Noor Secret" }));
-    await call("/auth/v1/token?grant_type=password", json({ email: "noor.secret@example.com", password: "wrong password" }));
+    await call(
+      "/auth/v1/token?grant_type=password",
+      json({ email: "noor.secret@example.com", password: "wrong password" }),
+    );
     const printed = JSON.stringify(spies.flatMap((spy) => spy.mock.calls));
     for (const spy of spies) spy.mockRestore();
     expect(printed).not.toMatch(/secret/i);
@@ -180,7 +280,10 @@ describe.each(engines)("the guards on %s", (engine) => {
 
   test("answers carry no cache permission and no type guessing", async () => {
     const response = await call("/rest/v1/brands?select=id");
-    expect([response.headers.get("cache-control"), response.headers.get("x-content-type-options")]).toEqual(["no-store", "nosniff"]);
+    expect([response.headers.get("cache-control"), response.headers.get("x-content-type-options")]).toEqual([
+      "no-store",
+      "nosniff",
+    ]);
   });
 });
 
@@ -193,40 +296,55 @@ describe("limits", () => {
 
   const tryPassword = (email: string, password: string) =>
     fetch(`${backend.origin}/auth/v1/token?grant_type=password`, {
-      method: "POST", headers: { apikey: backend.anonKey, "Content-Type": "application/json" }, body: JSON.stringify({ email, password }),
+      method: "POST",
+      headers: { apikey: backend.anonKey, "Content-Type": "application/json" },
+      body: JSON.stringify({ email, password }),
     });
 
   test("ten wrong passwords in five minutes close an account's door, whatever the spelling of its address", async () => {
     await backend.createUser("limited@example.com", "the right password");
     await backend.createUser("other@example.com", "the right password");
     const tries = await Promise.all(
-      Array.from({ length: 14 }, (_, index) => tryPassword(index % 2 ? "limited@example.com" : " LIMITED@example.com", "a wrong password")),
+      Array.from({ length: 14 }, (_, index) =>
+        tryPassword(index % 2 ? "limited@example.com" : " LIMITED@example.com", "a wrong password"),
+      ),
     );
     expect(tries.filter((response) => response.status === 429)).toHaveLength(4);
     const closed = await tryPassword("limited@example.com", "the right password");
     expect(closed.status).toBe(429);
     expect(Number(closed.headers.get("retry-after"))).toBeGreaterThan(200);
     expect(await closed.json()).toMatchObject({ error_code: "over_request_rate_limit" });
-    for (let count = 0; count < 12; count += 1) expect((await tryPassword("other@example.com", "the right password")).status).toBe(200);
+    for (let count = 0; count < 12; count += 1)
+      expect((await tryPassword("other@example.com", "the right password")).status).toBe(200);
   });
 
   test("a sign-in counts however its address is spelled, and one that can be read in two ways is none", async () => {
     await backend.createUser("spelled@example.com", "the right password");
     const ask = (query: string, password: string) =>
       fetch(`${backend.origin}/auth/v1/token?${query}`, {
-        method: "POST", headers: { apikey: backend.anonKey, "Content-Type": "application/json" }, body: JSON.stringify({ email: "spelled@example.com", password }),
+        method: "POST",
+        headers: { apikey: backend.anonKey, "Content-Type": "application/json" },
+        body: JSON.stringify({ email: "spelled@example.com", password }),
       });
-    for (const query of ["grant%5Ftype=x&grant_type=password", "grant_type=password&grant_type=password", "grant%5ftype=password&grant_type=refresh_token"])
+    for (const query of [
+      "grant%5Ftype=x&grant_type=password",
+      "grant_type=password&grant_type=password",
+      "grant%5ftype=password&grant_type=refresh_token",
+    ])
       expect((await ask(query, "the right password")).status).toBe(400);
     const statuses: number[] = [];
-    for (let count = 0; count < 12; count += 1) statuses.push((await ask(count % 2 ? "grant_type=password" : "gr%61nt%5Ftype=p%61ssword", "a wrong password")).status);
+    for (let count = 0; count < 12; count += 1)
+      statuses.push(
+        (await ask(count % 2 ? "grant_type=password" : "gr%61nt%5Ftype=p%61ssword", "a wrong password")).status,
+      );
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
   test("an account changes its password ten times in five minutes: each costs two hashes", async () => {
     const client = await backend.signedIn();
     const statuses: (number | undefined)[] = [];
-    for (let count = 0; count < 12; count += 1) statuses.push((await client.auth.updateUser({ password: "tiny+9q" })).error?.status);
+    for (let count = 0; count < 12; count += 1)
+      statuses.push((await client.auth.updateUser({ password: "tiny+9q" })).error?.status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429, 429]);
   });
 
@@ -244,7 +362,9 @@ describe("limits", () => {
   test("an address can send ten messages in ten minutes", async () => {
     const send = () =>
       fetch(`${backend.origin}/rest/v1/rpc/send_message`, {
-        method: "POST", headers: { apikey: backend.anonKey, "Content-Type": "application/json" }, body: "{}",
+        method: "POST",
+        headers: { apikey: backend.anonKey, "Content-Type": "application/json" },
+        body: "{}",
       });
     const statuses = (await Promise.all(Array.from({ length: 12 }, send))).map((response) => response.status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);

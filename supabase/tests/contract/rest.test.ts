@@ -14,7 +14,12 @@ describe.each(engines)("the REST service on %s", (engine) => {
   afterAll(() => backend?.close());
 
   test("numbers are numbers and times are ISO 8601, as PostgREST writes them", async () => {
-    const { data } = await backend.client().from("cars").select("id, shown_price, year, created_at").eq("id", 9001).single();
+    const { data } = await backend
+      .client()
+      .from("cars")
+      .select("id, shown_price, year, created_at")
+      .eq("id", 9001)
+      .single();
     expect(data).toMatchObject({ id: 9001, shown_price: 10000, year: 2024 });
     expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(\+00:00|Z)$/);
     const nested = await owner.from("brands").select("cars(shown_price, created_at)").eq("id", 9001).single();
@@ -23,15 +28,25 @@ describe.each(engines)("the REST service on %s", (engine) => {
   });
 
   test.each([
-    ["a text", "https://example.com/logo.png"], ["a text with quotes", 'He said "no", \\ and left'], ["Arabic", "معرض"],
-    ["a text that begins like a list", "[draft"], ["a number", 12.5], ["a list", [1, "ب", null]], ["an object", { en: "A", ar: { deep: [true] } }],
+    ["a text", "https://example.com/logo.png"],
+    ["a text with quotes", 'He said "no", \\ and left'],
+    ["Arabic", "معرض"],
+    ["a text that begins like a list", "[draft"],
+    ["a number", 12.5],
+    ["a list", [1, "ب", null]],
+    ["an object", { en: "A", ar: { deep: [true] } }],
   ])("%s in a jsonb column comes back as it was", async (_what, value) => {
-    const written = await owner.from("site_content").upsert({ content_key: "test_value", content_value: value }).select("content_value").single();
+    const written = await owner
+      .from("site_content")
+      .upsert({ content_key: "test_value", content_value: value })
+      .select("content_value")
+      .single();
     expect(written.error).toBeNull();
     expect(written.data?.content_value).toEqual(value);
     const { data } = await owner.from("site_content").select("content_value").eq("content_key", "test_value").single();
     expect(data?.content_value).toEqual(value);
-    const [row] = await backend.sql`select content_value, jsonb_typeof(content_value) as type from public.site_content where content_key = 'test_value'`;
+    const [row] =
+      await backend.sql`select content_value, jsonb_typeof(content_value) as type from public.site_content where content_key = 'test_value'`;
     expect(row?.content_value).toEqual(value);
   });
 
@@ -47,7 +62,18 @@ describe.each(engines)("the REST service on %s", (engine) => {
 
   test("a search for several words finds what has them all", async () => {
     const find = async (...words: string[]) =>
-      ((await owner.from("cars").select("stock_no").ilikeAllOf("search_text", words.map((word) => `%${word}%`)).order("stock_no")).data ?? []).map((car) => car.stock_no);
+      (
+        (
+          await owner
+            .from("cars")
+            .select("stock_no")
+            .ilikeAllOf(
+              "search_text",
+              words.map((word) => `%${word}%`),
+            )
+            .order("stock_no")
+        ).data ?? []
+      ).map((car) => car.stock_no);
     expect(await find("test")).toEqual(["T-1", "T-2", "T-3", "T-4"]);
     expect(await find("spare", "draft")).toEqual(["T-4"]);
     expect(await find("draft", "spare")).toEqual(["T-4"]);
@@ -74,8 +100,11 @@ describe.each(engines)("the REST service on %s", (engine) => {
   });
 
   test("Clear Cache makes a new table appear without a restart", async () => {
-    await backend.sql.unsafe("create table public.later (id int); alter table public.later enable row level security; grant select on public.later to anon");
-    const ask = async () => (await fetch(`${backend.origin}/rest/v1/later?select=id`, { headers: { apikey: backend.anonKey } })).status;
+    await backend.sql.unsafe(
+      "create table public.later (id int); alter table public.later enable row level security; grant select on public.later to anon",
+    );
+    const ask = async () =>
+      (await fetch(`${backend.origin}/rest/v1/later?select=id`, { headers: { apikey: backend.anonKey } })).status;
     expect(await ask()).toBe(404);
     expect((await backend.client().rpc("rebuild_schema_cache")).error).not.toBeNull();
     expect((await owner.rpc("rebuild_schema_cache")).error).toBeNull();

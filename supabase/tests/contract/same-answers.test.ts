@@ -22,9 +22,13 @@ describe("where e-mail is configured", () => {
   /** An answer as somebody outside sees it, without what is new in every answer. */
   async function ask(path: string, body: Record<string, unknown>) {
     const headers = { apikey: backend.anonKey, "Content-Type": "application/json" };
-    const response = await fetch(`${backend.origin}/auth/v1/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+    const response = await fetch(`${backend.origin}/auth/v1/${path}`, {
+      method: "POST",
+      headers,
+      body: JSON.stringify(body),
+    });
     const names = [...response.headers.keys()].filter((name) => name !== "date").sort();
-    return { status: response.status, names, body: await response.json() as unknown };
+    return { status: response.status, names, body: (await response.json()) as unknown };
   }
   /** Names and kinds of values. */
   function shape(value: unknown): unknown {
@@ -39,7 +43,9 @@ describe("where e-mail is configured", () => {
     const comparisons: number[] = [];
     for (const name of ["known", "waiting", "nobody"]) {
       compare.mockClear();
-      answers.push(await ask("token?grant_type=password", { email: `${name}@example.com`, password: "a wrong password" }));
+      answers.push(
+        await ask("token?grant_type=password", { email: `${name}@example.com`, password: "a wrong password" }),
+      );
       comparisons.push(compare.mock.calls.length);
     }
     compare.mockRestore();
@@ -54,24 +60,38 @@ describe("where e-mail is configured", () => {
     const hashes: number[] = [];
     for (const name of ["known", "waiting", "new"]) {
       hash.mockClear();
-      answers.push(await ask("signup", { email: `${name}@example.com`, password: "quite another one", data: { name } }));
+      answers.push(
+        await ask("signup", { email: `${name}@example.com`, password: "quite another one", data: { name } }),
+      );
       hashes.push(hash.mock.calls.length);
     }
     hash.mockRestore();
     expect(hashes).toEqual([1, 1, 1]);
     const seen = answers.map(({ body, ...rest }) => ({ ...rest, body: shape(body) }));
-    expect(seen[0]).toMatchObject({ status: 200, body: { id: "string", confirmation_sent_at: "string", identities: [{ id: "string" }] } });
+    expect(seen[0]).toMatchObject({
+      status: 200,
+      body: { id: "string", confirmation_sent_at: "string", identities: [{ id: "string" }] },
+    });
     expect(seen.slice(1)).toEqual([seen[0], seen[0]]);
-    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([["recovery", "known@example.com"], ["recovery", "waiting@example.com"], ["signup", "new@example.com"]]);
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ["recovery", "known@example.com"],
+      ["recovery", "waiting@example.com"],
+      ["signup", "new@example.com"],
+    ]);
     // The account that there was is as it was.
     expect((await backend.client().auth.signInWithPassword({ email: "known@example.com", password })).error).toBeNull();
   });
 
   test("who asks for an e-mail is told the same for every address", async () => {
     await backend.client().auth.signUp({ email: "unconfirmed@example.com", password });
-    for (const [path, rest] of [["recover", {}], ["resend", { type: "signup" }], ["otp", { create_user: true }]] as const) {
+    for (const [path, rest] of [
+      ["recover", {}],
+      ["resend", { type: "signup" }],
+      ["otp", { create_user: true }],
+    ] as const) {
       const answers = [];
-      for (const name of ["known", "unconfirmed", "no-one"]) answers.push(await ask(path, { email: `${name}@example.com`, ...rest }));
+      for (const name of ["known", "unconfirmed", "no-one"])
+        answers.push(await ask(path, { email: `${name}@example.com`, ...rest }));
       expect(answers[0]).toMatchObject({ status: 200, body: {} });
       expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
     }
@@ -89,14 +109,19 @@ describe("where e-mail is configured", () => {
     const answer = await fetch(backend.origin + link.pathname + link.search, { redirect: "manual" });
     expect(answer.headers.get("location")).toContain("type=email_change");
     expect(await findAccount(backend.sql, "moved@example.com")).toBe(client.userId);
-    expect((await backend.client().auth.signInWithPassword({ email: "moved@example.com", password: "a right password" })).error).toBeNull();
+    expect(
+      (await backend.client().auth.signInWithPassword({ email: "moved@example.com", password: "a right password" }))
+        .error,
+    ).toBeNull();
   });
 
   test("of two who change to one address the second to confirm is refused", async () => {
     const [first, second] = [await backend.signedIn(), await backend.signedIn()];
-    for (const client of [first, second]) expect((await client.auth.updateUser({ email: "wanted@example.com" })).error).toBeNull();
+    for (const client of [first, second])
+      expect((await client.auth.updateUser({ email: "wanted@example.com" })).error).toBeNull();
     const codes = mails.map(({ code }) => code);
-    const confirm = (token = "") => backend.client().auth.verifyOtp({ email: "wanted@example.com", token, type: "email_change" });
+    const confirm = (token = "") =>
+      backend.client().auth.verifyOtp({ email: "wanted@example.com", token, type: "email_change" });
     expect((await confirm(codes[0])).error).toBeNull();
     expect((await confirm(codes[1])).error?.status).toBe(422);
     expect(await findAccount(backend.sql, "wanted@example.com")).toBe(first.userId);

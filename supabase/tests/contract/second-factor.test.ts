@@ -30,7 +30,10 @@ describe.each(engines)("second factor on %s", (engine) => {
     const client = await signIn(email);
     const { data } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "Maarad" });
     if (data?.type !== "totp") throw new Error("no factor");
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret, -1) });
+    const { error } = await client.auth.mfa.challengeAndVerify({
+      factorId: data.id,
+      code: codeOf(data.totp.secret, -1),
+    });
     if (error) throw error;
     return { id, client, factorId: data.id, secret: data.totp.secret };
   }
@@ -39,9 +42,16 @@ describe.each(engines)("second factor on %s", (engine) => {
     await backend.createUser("careful@example.com", password, "sales");
     const [client, elsewhere] = [await signIn("careful@example.com"), await signIn("careful@example.com")];
     expect(await levels(client)).toEqual(["aal1", "aal1"]);
-    const { data: made } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "Maarad", friendlyName: "هاتفي" });
+    const { data: made } = await client.auth.mfa.enroll({
+      factorType: "totp",
+      issuer: "Maarad",
+      friendlyName: "هاتفي",
+    });
     if (made?.type !== "totp") throw new Error("no factor");
-    expect(made.totp).toMatchObject({ qr_code: expect.stringMatching(/^data:image\/svg\+xml;utf-8,<svg/), uri: expect.stringContaining(`secret=${made.totp.secret}`) });
+    expect(made.totp).toMatchObject({
+      qr_code: expect.stringMatching(/^data:image\/svg\+xml;utf-8,<svg/),
+      uri: expect.stringContaining(`secret=${made.totp.secret}`),
+    });
     expect(await levels(client)).toEqual(["aal1", "aal1"]);
     const wrong = await client.auth.mfa.challengeAndVerify({ factorId: made.id, code: wrongCodeOf(made.totp.secret) });
     expect(wrong.error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
@@ -58,7 +68,9 @@ describe.each(engines)("second factor on %s", (engine) => {
     const { data: known } = await again.auth.mfa.listFactors();
     expect(known?.totp).toMatchObject([{ id: made.id, status: "verified", friendly_name: "هاتفي" }]);
     expect(JSON.stringify(await again.auth.getUser())).not.toContain(made.totp.secret);
-    expect((await again.auth.mfa.challengeAndVerify({ factorId: made.id, code: codeOf(made.totp.secret) })).error).toBeNull();
+    expect(
+      (await again.auth.mfa.challengeAndVerify({ factorId: made.id, code: codeOf(made.totp.secret) })).error,
+    ).toBeNull();
     expect((await again.rpc("my_role")).data).toBe("sales");
     expect((await again.auth.refreshSession()).error).toBeNull();
     expect(await levels(again)).toEqual(["aal2", "aal2"]);
@@ -70,13 +82,20 @@ describe.each(engines)("second factor on %s", (engine) => {
   test("a code counts once, a challenge once, and neither for somebody else", async () => {
     const { client, factorId, secret } = await enrolled("once@example.com");
     const other = await signIn("once@example.com");
-    expect((await other.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, -1) })).error?.code).toBe("mfa_verification_failed");
+    expect((await other.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, -1) })).error?.code).toBe(
+      "mfa_verification_failed",
+    );
     const { data: challenge } = await other.auth.mfa.challenge({ factorId });
     const challengeId = challenge?.id ?? "";
     expect((await other.auth.mfa.verify({ factorId, challengeId, code: codeOf(secret) })).error).toBeNull();
-    expect((await other.auth.mfa.verify({ factorId, challengeId, code: codeOf(secret, 1) })).error?.code).toBe("mfa_challenge_expired");
+    expect((await other.auth.mfa.verify({ factorId, challengeId, code: codeOf(secret, 1) })).error?.code).toBe(
+      "mfa_challenge_expired",
+    );
     const stranger = await backend.signedIn();
-    expect((await stranger.auth.mfa.challenge({ factorId })).error).toMatchObject({ status: 404, code: "mfa_factor_not_found" });
+    expect((await stranger.auth.mfa.challenge({ factorId })).error).toMatchObject({
+      status: 404,
+      code: "mfa_factor_not_found",
+    });
     expect((await stranger.auth.mfa.unenroll({ factorId })).error).toMatchObject({ status: 404 });
     expect((await client.auth.mfa.challenge({ factorId: crypto.randomUUID() })).error).toMatchObject({ status: 404 });
     expect((await backend.client().auth.mfa.enroll({ factorType: "totp" })).error).not.toBeNull();
@@ -85,10 +104,21 @@ describe.each(engines)("second factor on %s", (engine) => {
   test("the password alone adds no factor, takes none away and changes no password", async () => {
     const { client, factorId } = await enrolled("stolen@example.com");
     const thief = await signIn("stolen@example.com");
-    expect((await thief.auth.mfa.enroll({ factorType: "totp" })).error).toMatchObject({ status: 403, code: "insufficient_aal" });
-    expect((await thief.auth.mfa.unenroll({ factorId })).error).toMatchObject({ status: 422, code: "insufficient_aal" });
-    expect((await thief.auth.updateUser({ password: "the thief's own" })).error).toMatchObject({ status: 401, code: "insufficient_aal" });
-    expect((await thief.auth.updateUser({ email: "thief@example.com" })).error).toMatchObject({ code: "insufficient_aal" });
+    expect((await thief.auth.mfa.enroll({ factorType: "totp" })).error).toMatchObject({
+      status: 403,
+      code: "insufficient_aal",
+    });
+    expect((await thief.auth.mfa.unenroll({ factorId })).error).toMatchObject({
+      status: 422,
+      code: "insufficient_aal",
+    });
+    expect((await thief.auth.updateUser({ password: "the thief's own" })).error).toMatchObject({
+      status: 401,
+      code: "insufficient_aal",
+    });
+    expect((await thief.auth.updateUser({ email: "thief@example.com" })).error).toMatchObject({
+      code: "insufficient_aal",
+    });
     expect((await client.auth.updateUser({ password: "a longer password" })).error).toBeNull();
   });
 
@@ -102,7 +132,9 @@ describe.each(engines)("second factor on %s", (engine) => {
     };
     const own = await begun(owner);
     const theirs = await begun(thief);
-    expect((await owner.auth.mfa.challengeAndVerify({ factorId: own.id, code: codeOf(own.totp.secret, -1) })).error).toBeNull();
+    expect(
+      (await owner.auth.mfa.challengeAndVerify({ factorId: own.id, code: codeOf(own.totp.secret, -1) })).error,
+    ).toBeNull();
     const { data: known } = await owner.auth.mfa.listFactors();
     expect(known?.all.map(({ id }) => id)).toEqual([own.id]);
     // As if it had been begun in the very moment in which the other was confirmed.
@@ -119,8 +151,13 @@ describe.each(engines)("second factor on %s", (engine) => {
     const { data } = await client.auth.getSession();
     for (const id of ["-".repeat(36), "0".repeat(36)]) {
       const answer = await fetch(`${backend.origin}/auth/v1/factors/${id}/challenge`, {
-        method: "POST", body: "{}",
-        headers: { Authorization: `Bearer ${data.session?.access_token ?? ""}`, apikey: backend.anonKey, "Content-Type": "application/json" },
+        method: "POST",
+        body: "{}",
+        headers: {
+          Authorization: `Bearer ${data.session?.access_token ?? ""}`,
+          apikey: backend.anonKey,
+          "Content-Type": "application/json",
+        },
       });
       expect(answer.status).toBe(404);
     }
@@ -155,7 +192,9 @@ describe.each(engines)("second factor on %s", (engine) => {
     expect((await second.rpc("my_second_factor")).data).toEqual({ staff: "owner", owed: true, required: true });
     const { data } = await second.auth.mfa.enroll({ factorType: "totp" });
     if (data?.type !== "totp") throw new Error("no factor");
-    expect((await second.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) })).error).toBeNull();
+    expect(
+      (await second.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) })).error,
+    ).toBeNull();
     expect((await second.rpc("my_role")).data).toBe("owner");
     expect((await second.rpc("require_second_factor", { p_required: false })).error).toBeNull();
   });
@@ -165,13 +204,21 @@ describe.each(engines)("second factor on %s", (engine) => {
     const token = (await client.auth.getSession()).data.session?.access_token ?? "";
     const send = (path: string, body: unknown, method = "POST") =>
       fetch(`${backend.origin}/auth/v1/${path}`, {
-        method, headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}`, "Content-Type": "application/json" }, ...(method !== "GET" && { body: JSON.stringify(body) }),
+        method,
+        headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        ...(method !== "GET" && { body: JSON.stringify(body) }),
       });
     const id = crypto.randomUUID();
     for (const [path, body, status, method] of [
-      ["factors", { factor_type: "phone" }, 422], ["factors", {}, 400], ["factors", { factor_type: 5 }, 400], ["factors", { factor_type: "totp", friendly_name: "x".repeat(200) }, 400],
-      [`factors/${id}/verify`, { code: 123456 }, 400], [`factors/${id}/verify`, { challenge_id: "x", code: "1" }, 400], ["factors/x/verify", {}, 404],
-      ["factors/recovery-codes", {}, 404], [`factors/${id}`, undefined, 405, "GET"],
+      ["factors", { factor_type: "phone" }, 422],
+      ["factors", {}, 400],
+      ["factors", { factor_type: 5 }, 400],
+      ["factors", { factor_type: "totp", friendly_name: "x".repeat(200) }, 400],
+      [`factors/${id}/verify`, { code: 123456 }, 400],
+      [`factors/${id}/verify`, { challenge_id: "x", code: "1" }, 400],
+      ["factors/x/verify", {}, 404],
+      ["factors/recovery-codes", {}, 404],
+      [`factors/${id}`, undefined, 405, "GET"],
     ] as const) {
       const answer = await send(path, body, method);
       expect([path, answer.status, typeof (await answer.json())]).toEqual([path, status, "object"]);
@@ -189,7 +236,10 @@ test("guesses are counted by account, wherever they come from", async () => {
     if (data?.type !== "totp") throw new Error("no factor");
     const codes: (string | undefined)[] = [];
     for (let guess = 0; guess < 11; guess += 1)
-      codes.push((await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: wrongCodeOf(data.totp.secret) })).error?.code);
+      codes.push(
+        (await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: wrongCodeOf(data.totp.secret) })).error
+          ?.code,
+      );
     expect(codes).toEqual([...Array.from({ length: 10 }, () => "mfa_verification_failed"), "over_request_rate_limit"]);
   } finally {
     await backend.close();

@@ -17,21 +17,37 @@ describe.each(engines)("how long a statement may run, on %s", (engine) => {
 
   const limitOf = async (key: string, token?: string): Promise<unknown> => {
     const response = await fetch(`${backend.origin}/rest/v1/rpc/statement_limit`, {
-      method: "POST", headers: { apikey: key, "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) }, body: "{}",
+      method: "POST",
+      headers: { apikey: key, "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
+      body: "{}",
     });
     return response.ok ? response.json() : undefined;
   };
 
   test("three seconds for visitors and customers, eight for staff and the service key", async () => {
-    const tokenOf = async (role?: "sales") => (await (await backend.signedIn(role)).auth.getSession()).data.session?.access_token;
+    const tokenOf = async (role?: "sales") =>
+      (await (await backend.signedIn(role)).auth.getSession()).data.session?.access_token;
     expect([await limitOf(backend.anonKey), await limitOf(backend.anonKey, await tokenOf())]).toEqual(["3s", "3s"]);
-    expect([await limitOf(backend.anonKey, await tokenOf("sales")), await limitOf(backend.serviceKey)]).toEqual(["8s", "8s"]);
+    expect([await limitOf(backend.anonKey, await tokenOf("sales")), await limitOf(backend.serviceKey)]).toEqual([
+      "8s",
+      "8s",
+    ]);
   });
 
   test("the same where storage asks", async () => {
     const { userId } = await backend.signedIn("editor");
     const limit = (role: string, uid?: string) =>
-      asCaller(backend.sql, { role, ...(uid && { uid }) }, "list", async (tx) => (await tx`select current_setting('statement_timeout') as at`)[0]?.["at"]);
-    expect([await limit("anon"), await limit("authenticated", crypto.randomUUID()), await limit("authenticated", userId), await limit("service_role")]).toEqual(["3s", "3s", "8s", "8s"]);
+      asCaller(
+        backend.sql,
+        { role, ...(uid && { uid }) },
+        "list",
+        async (tx) => (await tx`select current_setting('statement_timeout') as at`)[0]?.["at"],
+      );
+    expect([
+      await limit("anon"),
+      await limit("authenticated", crypto.randomUUID()),
+      await limit("authenticated", userId),
+      await limit("service_role"),
+    ]).toEqual(["3s", "3s", "8s", "8s"]);
   });
 });

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { embeddedAnswer, storageAnswers, type StorageCaseName } from "../../../tests/fixtures/storage-answers.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
-const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: "#a04020" } }).png().toBuffer();
+const png = await sharp({ create: { width: 8, height: 6, channels: 3, background: "#a04020" } })
+  .png()
+  .toBuffer();
 const html = "<!doctype html><script>alert(1)</script>";
 
 // Which PostgreSQL is behind it makes no difference to words and statuses.
@@ -21,19 +23,28 @@ describe("the embedded storage answers as the table of storage answers says", ()
   const ask = (path: string, init: RequestInit = {}, bearer?: string) =>
     fetch(`${backend.origin}/storage/v1/${path}`, {
       ...init,
-      headers: { apikey: backend.anonKey, ...(bearer && { Authorization: `Bearer ${bearer}` }), ...Object.fromEntries(new Headers(init.headers)) },
+      headers: {
+        apikey: backend.anonKey,
+        ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        ...Object.fromEntries(new Headers(init.headers)),
+      },
     });
   const upload = (path: string, body: BodyInit, type: string, bearer?: string) =>
     ask(`object/${path}`, { method: "POST", headers: { "Content-Type": type }, body }, bearer);
   const post = (path: string, bearer?: string) =>
-    ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name: "mine" }) }, bearer);
+    ask(
+      path,
+      { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ name: "mine" }) },
+      bearer,
+    );
 
   const calls: Record<StorageCaseName, () => Promise<Response>> = {
     "a name that is taken": () => upload("media/there.png", png, "image/png", token),
     "an upload without the right": () => upload("media/mine.png", png, "image/png"),
     "an object that is not there": () => ask("object/authenticated/media/none.png", {}, token),
     "a bucket that is not there": () => upload("none/one.png", png, "image/png", token),
-    "a file over the limit": () => upload("media/big.png", Buffer.concat([png, Buffer.alloc(15 * 1024 * 1024)]), "image/png", token),
+    "a file over the limit": () =>
+      upload("media/big.png", Buffer.concat([png, Buffer.alloc(15 * 1024 * 1024)]), "image/png", token),
     "a declared type that the bucket does not list": () => upload("media/page.html", html, "text/html", token),
     "a name outside of the alphabet": () => upload(`media/${encodeURIComponent("سيارة.png")}`, png, "image/png", token),
     "a token that is no good": () => upload("media/one.png", png, "image/png", `${token.slice(0, -4)}AAAA`),
@@ -59,10 +70,18 @@ describe("the embedded storage answers as the table of storage answers says", ()
 
   test("storage-js reads the refusals of calls that are not offered, and the buckets with the service key", async () => {
     const service = backend.service().storage;
-    for (const { error } of [await service.from("media").listV2(), await service.from("media").createSignedUploadUrl("one.png"), await service.createBucket("mine")])
+    for (const { error } of [
+      await service.from("media").listV2(),
+      await service.from("media").createSignedUploadUrl("one.png"),
+      await service.createBucket("mine"),
+    ])
       expect(error).toMatchObject({ status: 409, statusCode: "409" });
     expect((await service.listBuckets()).data).toMatchObject([{ id: "media", public: true }]);
-    expect((await service.getBucket("media")).data).toMatchObject({ id: "media", public: true, allowed_mime_types: expect.any(Array) });
+    expect((await service.getBucket("media")).data).toMatchObject({
+      id: "media",
+      public: true,
+      allowed_mime_types: expect.any(Array),
+    });
     expect((await ask("bucket", { headers: { apikey: "no key" } })).status).toBe(401);
   });
 });

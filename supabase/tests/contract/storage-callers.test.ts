@@ -24,9 +24,15 @@ describe.each(engines)("many callers of storage on %s", (engine) => {
       await tx`lock table storage.objects in access exclusive mode`;
       for (let count = 0; count < 8; count += 1) asked.push(sign(names(50)));
       const waiting = async () =>
-        (await tx<{ pid: number }[]>`select pid from pg_locks where relation = 'storage.objects'::regclass and not granted`).length;
+        (
+          await tx<
+            { pid: number }[]
+          >`select pid from pg_locks where relation = 'storage.objects'::regclass and not granted`
+        ).length;
       await expect.poll(waiting, { timeout: 5_000 }).toBe(2);
-      const { error } = await backend.client().auth.signInWithPassword({ email: "waiting@example.com", password: "a right password" });
+      const { error } = await backend
+        .client()
+        .auth.signInWithPassword({ email: "waiting@example.com", password: "a right password" });
       expect(error).toBeNull();
       expect(await waiting()).toBeLessThanOrEqual(2);
     });

@@ -11,7 +11,11 @@ const drawing = sharp({ create: { width: 40, height: 30, channels: 3, background
 const png = await drawing.clone().png({ compressionLevel: 7 }).toBuffer();
 const jpeg = await drawing.clone().jpeg().toBuffer();
 /** A photo as a phone takes it: with the place and the photographer's name. */
-const photo = await drawing.clone().withExif({ IFD0: { Artist: "Noor Secret" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "26/1 13/1 0/1" } }).jpeg().toBuffer();
+const photo = await drawing
+  .clone()
+  .withExif({ IFD0: { Artist: "Noor Secret" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "26/1 13/1 0/1" } })
+  .jpeg()
+  .toBuffer();
 const html = "<!doctype html><script>alert(1)</script>";
 
 describe.each(engines)("storage on %s", (engine) => {
@@ -40,7 +44,9 @@ describe.each(engines)("storage on %s", (engine) => {
     ["ArrayBuffer", () => new Uint8Array(jpeg).buffer, "image/jpeg"],
   ])("a %s is uploaded and read back", async (kind, make, type) => {
     const name = `kinds/${kind}`;
-    const { data, error } = await editor.storage.from("media").upload(name, make(), { contentType: type, cacheControl: "60", metadata: { shown: "سيارة" } });
+    const { data, error } = await editor.storage
+      .from("media")
+      .upload(name, make(), { contentType: type, cacheControl: "60", metadata: { shown: "سيارة" } });
     expect(error).toBeNull();
     expect(data).toMatchObject({ path: name, fullPath: `media/${name}` });
     const response = await fetch(publicUrl(name));
@@ -70,14 +76,24 @@ describe.each(engines)("storage on %s", (engine) => {
     ["HTML named .jpg", new Blob([html], { type: "image/jpeg" })],
     ["HTML behind white space and a comment", new Blob([`\n  <!-- a picture -->${html}`], { type: "image/png" })],
     ["SVG", new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"], { type: "image/svg+xml" })],
-    ["an SVG with a script that calls itself a JPEG", new Blob(["<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"], { type: "image/jpeg" })],
+    [
+      "an SVG with a script that calls itself a JPEG",
+      new Blob(["<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"], {
+        type: "image/jpeg",
+      }),
+    ],
     ["PDF, which the bucket does not list", new Blob(["%PDF-1.7\n"], { type: "image/png" })],
-    ["a JPEG that is one for its first bytes only", new Blob([jpeg.subarray(0, 100), Buffer.alloc(500, 7)], { type: "image/jpeg" })],
+    [
+      "a JPEG that is one for its first bytes only",
+      new Blob([jpeg.subarray(0, 100), Buffer.alloc(500, 7)], { type: "image/jpeg" }),
+    ],
     ["an empty file", new Blob([], { type: "image/png" })],
     ["a RIFF file that is no WebP", new Blob(["RIFF\x10\0\0\0WAVEfmt "], { type: "image/webp" })],
   ])("refuses %s", async (_what, blob) => {
     const before = await fileCount();
-    const { error } = await editor.storage.from("media").upload(`bad/${crypto.randomUUID()}.jpg`, blob, { contentType: blob.type });
+    const { error } = await editor.storage
+      .from("media")
+      .upload(`bad/${crypto.randomUUID()}.jpg`, blob, { contentType: blob.type });
     expect(error).toMatchObject({ status: 415 });
     expect(await fileCount()).toBe(before);
   });
@@ -91,7 +107,9 @@ describe.each(engines)("storage on %s", (engine) => {
     camera.set(jpeg);
     const before = await fileCount();
     // The browser is told before it has sent everything, or the line is cut under it; in either case nothing stays.
-    expect((await editor.storage.from("media").upload("camera.jpg", new Blob([camera], { type: "image/jpeg" }))).error).not.toBeNull();
+    expect(
+      (await editor.storage.from("media").upload("camera.jpg", new Blob([camera], { type: "image/jpeg" }))).error,
+    ).not.toBeNull();
     expect(await fileCount()).toBe(before);
     expect((await editor.storage.from("media").exists("camera.jpg")).data).toBe(false);
     const { data } = await editor.auth.getSession();
@@ -105,11 +123,18 @@ describe.each(engines)("storage on %s", (engine) => {
     });
     const attempt = fetch(`${backend.origin}/storage/v1/object/media/endless.jpg`, {
       method: "POST",
-      headers: { apikey: backend.anonKey, Authorization: `Bearer ${data.session?.access_token}`, "Content-Type": "image/jpeg" },
+      headers: {
+        apikey: backend.anonKey,
+        Authorization: `Bearer ${data.session?.access_token}`,
+        "Content-Type": "image/jpeg",
+      },
       body: endless,
       duplex: "half",
     } as RequestInit);
-    await attempt.then((response) => expect(response.status).toBe(413), (cause: unknown) => expect(cause).toBeInstanceOf(TypeError));
+    await attempt.then(
+      (response) => expect(response.status).toBe(413),
+      (cause: unknown) => expect(cause).toBeInstanceOf(TypeError),
+    );
     expect(sent).toBeLessThan(40);
   });
 
@@ -128,15 +153,28 @@ describe.each(engines)("storage on %s", (engine) => {
       expect((await editor.from("media").insert({ ...row, mime_type })).error).toMatchObject({ code: "23514" });
   });
 
-  test.each(["../secrets.json", "a/../../b.png", "سيارة.png", "a//b.png", "a/./b.png", "x%00.png"])("refuses the name %s", async (name) => {
-    const { data } = await editor.auth.getSession();
-    const response = await fetch(`${backend.origin}/storage/v1/object/media/${name.split("/").map((part) => encodeURIComponent(part).replaceAll(".", "%2E")).join("%2F")}`, {
-      method: "POST",
-      headers: { apikey: backend.anonKey, Authorization: `Bearer ${data.session?.access_token}`, "Content-Type": "image/png" },
-      body: png,
-    });
-    expect([400, 404]).toContain(response.status);
-  });
+  test.each(["../secrets.json", "a/../../b.png", "سيارة.png", "a//b.png", "a/./b.png", "x%00.png"])(
+    "refuses the name %s",
+    async (name) => {
+      const { data } = await editor.auth.getSession();
+      const response = await fetch(
+        `${backend.origin}/storage/v1/object/media/${name
+          .split("/")
+          .map((part) => encodeURIComponent(part).replaceAll(".", "%2E"))
+          .join("%2F")}`,
+        {
+          method: "POST",
+          headers: {
+            apikey: backend.anonKey,
+            Authorization: `Bearer ${data.session?.access_token}`,
+            "Content-Type": "image/png",
+          },
+          body: png,
+        },
+      );
+      expect([400, 404]).toContain(response.status);
+    },
+  );
 
   test("visitors, customers and sales change nothing and see no list", async () => {
     await editor.storage.from("media").upload("guarded/one.png", png, { contentType: "image/png" });
@@ -150,7 +188,9 @@ describe.each(engines)("storage on %s", (engine) => {
     }
     for (const client of [visitor, customer]) {
       expect((await client.storage.from("media").list("guarded")).data).toEqual([]);
-      expect((await client.storage.from("media").createSignedUrl("guarded/one.png", 60)).error).toMatchObject({ status: 404 });
+      expect((await client.storage.from("media").createSignedUrl("guarded/one.png", 60)).error).toMatchObject({
+        status: 404,
+      });
     }
     expect((await visitor.storage.emptyBucket("media")).error).not.toBeNull();
     expect((await visitor.storage.deleteBucket("media")).error).not.toBeNull();
@@ -161,14 +201,24 @@ describe.each(engines)("storage on %s", (engine) => {
   test("a token that was tampered with is refused, not taken for a visitor", async () => {
     const { data } = await editor.auth.getSession();
     const [head, body, signature] = (data.session?.access_token ?? "").split(".");
-    const forged = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(body ?? "", "base64url").toString()), role: "service_role" })).toString("base64url");
-    for (const token of [`${head}.${forged}.${signature}`, `${head}.${body}.`, `${Buffer.from('{"alg":"none"}').toString("base64url")}.${forged}.`]) {
+    const forged = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(body ?? "", "base64url").toString()), role: "service_role" }),
+    ).toString("base64url");
+    for (const token of [
+      `${head}.${forged}.${signature}`,
+      `${head}.${body}.`,
+      `${Buffer.from('{"alg":"none"}').toString("base64url")}.${forged}.`,
+    ]) {
       const response = await fetch(`${backend.origin}/storage/v1/object/list/media`, {
-        method: "POST", headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}` }, body: "{}",
+        method: "POST",
+        headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}` },
+        body: "{}",
       });
       expect(response.status).toBe(403);
     }
-    expect((await fetch(`${backend.origin}/storage/v1/object/list/media`, { method: "POST", body: "{}" })).status).toBe(401);
+    expect((await fetch(`${backend.origin}/storage/v1/object/list/media`, { method: "POST", body: "{}" })).status).toBe(
+      401,
+    );
   });
 
   test("answers 304, 206 and 416", async () => {
@@ -179,14 +229,21 @@ describe.each(engines)("storage on %s", (engine) => {
     expect((await fetch(publicUrl("cached.jpg"), { headers: { "If-None-Match": etag } })).status).toBe(304);
     expect((await fetch(publicUrl("cached.jpg"), { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
     const part = await fetch(publicUrl("cached.jpg"), { headers: { Range: "bytes=2-5" } });
-    expect([part.status, part.headers.get("content-range"), Buffer.from(await part.arrayBuffer()).toString("hex")])
-      .toEqual([206, `bytes 2-5/${jpeg.length}`, jpeg.subarray(2, 6).toString("hex")]);
+    expect([
+      part.status,
+      part.headers.get("content-range"),
+      Buffer.from(await part.arrayBuffer()).toString("hex"),
+    ]).toEqual([206, `bytes 2-5/${jpeg.length}`, jpeg.subarray(2, 6).toString("hex")]);
     const tail = await fetch(publicUrl("cached.jpg"), { headers: { Range: "bytes=-4" } });
     expect([tail.status, (await tail.arrayBuffer()).byteLength]).toEqual([206, 4]);
     const beyond = await fetch(publicUrl("cached.jpg"), { headers: { Range: "bytes=99999-" } });
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${jpeg.length}`]);
     const head = await fetch(publicUrl("cached.jpg"), { method: "HEAD" });
-    expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([200, String(jpeg.length), ""]);
+    expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
+      200,
+      String(jpeg.length),
+      "",
+    ]);
   });
 
   test("a replaced object changes its address' content and leaves no second file", async () => {
@@ -203,7 +260,9 @@ describe.each(engines)("storage on %s", (engine) => {
 
   test("twenty uploads of one name at once leave one object and one file", async () => {
     const before = await fileCount();
-    const results = await Promise.all(Array.from({ length: 20 }, () => editor.storage.from("media").upload("race.png", png)));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => editor.storage.from("media").upload("race.png", png)),
+    );
     expect(results.filter((result) => !result.error)).toHaveLength(1);
     expect(results.filter((result) => result.error && Reflect.get(result.error, "status") !== 409)).toEqual([]);
     expect(await fileCount()).toBe(before + 1);
@@ -211,11 +270,22 @@ describe.each(engines)("storage on %s", (engine) => {
 
   test("lists folders and files, moves, copies and removes", async () => {
     const bucket = editor.storage.from("media");
-    for (const name of ["tree/b.png", "tree/a.png", "tree/deep/c.png", "tree%/d.png"]) expect((await bucket.upload(name.replace("%", "-"), png)).error).toBeNull();
-    expect((await bucket.list("tree")).data?.map(({ name, id }) => [name, id !== null])).toEqual([["deep", false], ["a.png", true], ["b.png", true]]);
-    expect((await bucket.list("tree", { sortBy: { column: "name", order: "desc" }, limit: 2 })).data?.map(({ name }) => name)).toEqual(["deep", "b.png"]);
+    for (const name of ["tree/b.png", "tree/a.png", "tree/deep/c.png", "tree%/d.png"])
+      expect((await bucket.upload(name.replace("%", "-"), png)).error).toBeNull();
+    expect((await bucket.list("tree")).data?.map(({ name, id }) => [name, id !== null])).toEqual([
+      ["deep", false],
+      ["a.png", true],
+      ["b.png", true],
+    ]);
+    expect(
+      (await bucket.list("tree", { sortBy: { column: "name", order: "desc" }, limit: 2 })).data?.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(["deep", "b.png"]);
     expect((await bucket.list("tree", { search: "B." })).data?.map(({ name }) => name)).toEqual(["b.png"]);
-    expect((await bucket.list("tree", { sortBy: { column: "name; drop table storage.objects" } })).error).toMatchObject({ status: 400 });
+    expect((await bucket.list("tree", { sortBy: { column: "name; drop table storage.objects" } })).error).toMatchObject(
+      { status: 400 },
+    );
     expect((await bucket.move("tree/b.png", "tree/moved.png")).error).toBeNull();
     expect((await bucket.copy("tree/moved.png", "tree/copied.png")).error).toBeNull();
     expect((await bucket.move("tree/none.png", "tree/x.png")).error).toMatchObject({ status: 404 });
@@ -228,7 +298,10 @@ describe.each(engines)("storage on %s", (engine) => {
     expect((await fetch(publicUrl("tree/copied.png"))).status).toBe(200);
     expect((await bucket.exists("tree/copied.png")).data).toBe(true);
     expect((await bucket.exists("tree/moved.png")).data).toBe(false);
-    expect(await (await bucket.download("tree/copied.png")).data?.arrayBuffer()).toHaveProperty("byteLength", png.length);
+    expect(await (await bucket.download("tree/copied.png")).data?.arrayBuffer()).toHaveProperty(
+      "byteLength",
+      png.length,
+    );
   });
 
   test("a signed address works for whoever holds it, for this object and for its time only", async () => {
@@ -243,16 +316,24 @@ describe.each(engines)("storage on %s", (engine) => {
     expect((await fetch(`${backend.origin}/storage/v1/object/sign/media/cached.jpg?token=${token}`)).status).toBe(400);
     expect((await fetch(`${address.origin}${address.pathname}?token=${token.slice(0, -2)}`)).status).toBe(400);
     const asSession = await fetch(`${backend.origin}/storage/v1/object/list/media`, {
-      method: "POST", headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}` }, body: "{}",
+      method: "POST",
+      headers: { apikey: backend.anonKey, Authorization: `Bearer ${token}` },
+      body: "{}",
     });
     expect(asSession.status).toBe(403);
     const many = await bucket.createSignedUrls(["signed/one.png", "signed/none.png"], 60);
-    expect(many.data?.map(({ signedUrl, error }) => [Boolean(signedUrl), error !== null])).toEqual([[true, false], [false, true]]);
+    expect(many.data?.map(({ signedUrl, error }) => [Boolean(signedUrl), error !== null])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   test("an aborted download leaves no file open", async () => {
     const big = Buffer.concat([jpeg, Buffer.alloc(6 * 1024 * 1024, 1)]);
-    await backend.service().storage.from("media").upload("large.jpg", new Blob([big]));
+    await backend
+      .service()
+      .storage.from("media")
+      .upload("large.jpg", new Blob([big]));
     for (let count = 0; count < 20; count += 1) {
       const abort = new AbortController();
       const response = await fetch(publicUrl("large.jpg"), { signal: abort.signal });

@@ -30,7 +30,10 @@ describe("a password opens an account only while it is its owner's", () => {
   ])("of two sign-ups for one address neither password counts: %s", async (order, first, second) => {
     const email = `${order.replace(" ", "-")}@example.com`;
     for (const password of [first, second]) await backend.client().auth.signUp({ email, password });
-    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([["signup", email], ["recovery", email]]);
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ["signup", email],
+      ["recovery", email],
+    ]);
     expect((await follow(mails[0])).error?.code).toBe("otp_expired");
     const { client, error } = await follow(mails[1]);
     expect(error).toBeNull();

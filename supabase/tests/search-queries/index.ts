@@ -8,4 +8,10 @@ import { slipQueries } from "./slips.ts";
 export type SearchQuery = readonly [query: string, first: string | null];
 
 /** Real searches, each with its answer. The misses are named in docs/guides/search.md. */
-export const searchQueries: readonly SearchQuery[] = [...englishQueries, ...arabicQueries, ...slipQueries, ...furtherQueries, ...limitQueries];
+export const searchQueries: readonly SearchQuery[] = [
+  ...englishQueries,
+  ...arabicQueries,
+  ...slipQueries,
+  ...furtherQueries,
+  ...limitQueries,
+];

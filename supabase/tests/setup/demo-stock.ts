@@ -7,5 +7,6 @@ export async function writeDemoStock(sql: Sql): Promise<void> {
   const brands = demoBrands.map(([name, name_ar], index) => ({ name, name_ar, position: index + 1 }));
   const rows = await sql`insert into public.brands ${sql(brands)} returning id, name`;
   const ids = new Map(demoBrands.map(([name]) => [name, Number(rows.find((row) => row["name"] === name)?.["id"])]));
-  for (const car of loadCars(new Date(), ids)) await sql`insert into public.cars ${sql(Object.fromEntries(Object.entries(car)))}`;
+  for (const car of loadCars(new Date(), ids))
+    await sql`insert into public.cars ${sql(Object.fromEntries(Object.entries(car)))}`;
 }

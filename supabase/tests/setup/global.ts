@@ -23,7 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     throw failed.reason;
   }
-  if (!engines.includes("pg15")) console.warn("PostgreSQL 15 is not installed: the tests run on the embedded PostgreSQL 18 only.");
+  if (!engines.includes("pg15"))
+    console.warn("PostgreSQL 15 is not installed: the tests run on the embedded PostgreSQL 18 only.");
   project.provide("testServers", Object.fromEntries(servers.map(([engine, cluster]) => [engine, cluster.url()])));
   return stop;
 }

@@ -48,12 +48,19 @@ export async function startHostedProject(
   const sql = openDatabase(url.href);
   await createSystemTables(url.href);
   await sql.unsafe(factorsSchema);
-  await sql.unsafe((await readFile(new URL("hosted-project.sql", import.meta.url), "utf8")).replaceAll("hosted_postgres", role));
+  await sql.unsafe(
+    (await readFile(new URL("hosted-project.sql", import.meta.url), "utf8")).replaceAll("hosted_postgres", role),
+  );
   await sql.unsafe(`alter role ${role} password '${password}'; alter database ${name} owner to ${role}`);
-  if (role === "hosted_cli") await sql.unsafe("grant supabase_storage_admin, supabase_realtime_admin to hosted_cli; alter role hosted_cli set pgrst.db_schemas to 'public'");
+  if (role === "hosted_cli")
+    await sql.unsafe(
+      "grant supabase_storage_admin, supabase_realtime_admin to hosted_cli; alter role hosted_cli set pgrst.db_schemas to 'public'",
+    );
   if (grants === "by default")
     for (const kind of ["tables", "functions", "sequences"])
-      await sql.unsafe(`alter default privileges for role ${role} in schema public grant all on ${kind} to anon, authenticated, service_role`);
+      await sql.unsafe(
+        `alter default privileges for role ${role} in schema public grant all on ${kind} to anon, authenticated, service_role`,
+      );
 
   Object.assign(url, { username: role, password });
   const { default: postgres } = await import("postgres");
@@ -76,7 +83,12 @@ export async function startHostedProject(
 
 /** The tables of auth and storage come from the services' own schema; only their owners differ on a hosted project. */
 async function createSystemTables(databaseUrl: string): Promise<void> {
-  const secrets = { databasePassword: "", jwtSecret: random(48), publishableKey: "sb_publishable_x", serviceKey: "sb_secret_x" };
+  const secrets = {
+    databasePassword: "",
+    jwtSecret: random(48),
+    publishableKey: "sb_publishable_x",
+    serviceKey: "sb_secret_x",
+  };
   const services = await createServices({ databaseUrl, secrets, siteUrl: "http://localhost:3000" });
   await services.ensureSystemSchema();
   await services.close();
@@ -92,10 +104,14 @@ async function pushFile(pusher: Sql, superuser: Sql, file: string): Promise<void
   const later: string[] = [];
   await pusher.begin(async (tx) => {
     for (const statement of statements) {
-      if (/^(create|alter|drop)\s+policy\s[\s\S]*?\son\s+(storage|realtime)\./i.test(withoutComments(statement))) later.push(statement);
+      if (/^(create|alter|drop)\s+policy\s[\s\S]*?\son\s+(storage|realtime)\./i.test(withoutComments(statement)))
+        later.push(statement);
       else
         await tx.unsafe(statement, [], extended).catch((cause: unknown) => {
-          throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}\n${statement.slice(0, 300)}`, { cause });
+          throw new Error(
+            `${file}: ${cause instanceof Error ? cause.message : String(cause)}\n${statement.slice(0, 300)}`,
+            { cause },
+          );
         });
     }
     const [, version = "", name = ""] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];

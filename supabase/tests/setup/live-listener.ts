@@ -11,7 +11,11 @@ export interface Listener {
 }
 
 /** Joins a topic as a client would; resolves with the first answer, whichever it is. */
-export async function joinAs(client: Pick<SupabaseClient, "channel" | "realtime">, topic = "staff", isPrivate = true): Promise<Listener> {
+export async function joinAs(
+  client: Pick<SupabaseClient, "channel" | "realtime">,
+  topic = "staff",
+  isPrivate = true,
+): Promise<Listener> {
   // The token is asked for in the background, and a first question without it would be refused.
   await client.realtime.setAuth();
   return new Promise((resolve) => {
@@ -27,7 +31,9 @@ export async function joinAs(client: Pick<SupabaseClient, "channel" | "realtime"
 
 /** Expects exactly these messages, in any order, the last of them within so many milliseconds; and forgets them. */
 export async function heard(listener: Listener, within: number, messages: unknown[]): Promise<void> {
-  await expect.poll(() => listener.messages.length, { timeout: within, interval: 20 }).toBeGreaterThanOrEqual(messages.length);
+  await expect
+    .poll(() => listener.messages.length, { timeout: within, interval: 20 })
+    .toBeGreaterThanOrEqual(messages.length);
   const said = listener.messages.splice(0);
   expect(said).toEqual(expect.arrayContaining(messages));
   expect(said).toHaveLength(messages.length);

@@ -16,5 +16,8 @@ export async function actAs<T>(sql: Sql, who: Person, work: (tx: TransactionSql)
 
 /** What a refused statement says: code and message; null where it went through. */
 export async function refusalOf(promise: Promise<unknown>): Promise<string | null> {
-  return promise.then(() => null, (error: { code?: string; message: string }) => `${error.code} ${error.message}`);
+  return promise.then(
+    () => null,
+    (error: { code?: string; message: string }) => `${error.code} ${error.message}`,
+  );
 }

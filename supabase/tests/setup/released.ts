@@ -28,22 +28,37 @@ export async function emptyDatabase(engine: Engine): Promise<{ url: string; drop
 }
 
 /** Opens the services on a database, with these migrations or all. */
-export async function servicesOn(databaseUrl: string, dataDir: string, versions?: Set<string>): Promise<RunningServices> {
+export async function servicesOn(
+  databaseUrl: string,
+  dataDir: string,
+  versions?: Set<string>,
+): Promise<RunningServices> {
   const secrets = await loadSecrets(dataDir);
   return openServices({
-    databaseUrl, secrets, storageFolder: `${dataDir}/storage`, siteUrl: "http://localhost:3000", reporter: silent, limits: false, ...(versions && { versions }),
+    databaseUrl,
+    secrets,
+    storageFolder: `${dataDir}/storage`,
+    siteUrl: "http://localhost:3000",
+    reporter: silent,
+    limits: false,
+    ...(versions && { versions }),
   });
 }
 
 export const seller = { email: "seller@example.com", password: "a right password" };
 
 /** What a dealer of that time had: a brand, cars, a picture, an order, a message, somebody who works there. */
-export async function writeFormerData(databaseUrl: string, dataDir: string): Promise<{ reference: string; version: string }> {
+export async function writeFormerData(
+  databaseUrl: string,
+  dataDir: string,
+): Promise<{ reference: string; version: string }> {
   const sql = openDatabase(databaseUrl);
   try {
     await giveRole(sql, await createAccount(sql, seller), "owner", "Seller");
     const version = await writePicture(sql, dataDir);
-    const [brand] = await sql<{ id: string }[]>`insert into public.brands (name, name_ar) values ('Porsche', 'بورشه') returning id`;
+    const [brand] = await sql<
+      { id: string }[]
+    >`insert into public.brands (name, name_ar) values ('Porsche', 'بورشه') returning id`;
     const [car] = await sql<{ id: string }[]>`
       insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete, description_en)
       values ('A-1', ${brand?.id ?? ""}, 'Taycan', 2024, 'available', 41500, 'electric', 'single_speed', 'sedan', true, ${"A tab\there, a line\nthere, a \\. and \\N"}) returning id`;
@@ -63,7 +78,13 @@ async function writePicture(sql: Sql, dataDir: string): Promise<string> {
   const path = storedFile(`${dataDir}/storage`, version);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
-  const metadata = { size: bytes.byteLength, mimetype: "image/gif", eTag: '"e"', cacheControl: "max-age=3600", lastModified: "2026-01-01T00:00:00Z" };
+  const metadata = {
+    size: bytes.byteLength,
+    mimetype: "image/gif",
+    eTag: '"e"',
+    cacheControl: "max-age=3600",
+    lastModified: "2026-01-01T00:00:00Z",
+  };
   await sql`insert into storage.objects (bucket_id, name, version, metadata) values ('media', 'cars/one.gif', ${version}, ${sql.json(metadata)})`;
   return version;
 }

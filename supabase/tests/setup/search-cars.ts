@@ -1,5 +1,13 @@
 import type { Sql } from "postgres";
-import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "../../../app/features/cars/cars.ts";
+import {
+  bodies,
+  colours,
+  conditions,
+  drivetrains,
+  fuels,
+  regionalSpecs,
+  transmissions,
+} from "../../../app/features/cars/cars.ts";
 import { pick, randomFrom } from "../../seed/random.ts";
 
 /** What a test asks of `search_cars`: the filters as the function takes them. */
@@ -23,16 +31,45 @@ export async function createSearchCars(sql: Sql): Promise<void> {
   const rows = Array.from({ length: 320 }, (_, n) => {
     const window = random();
     return {
-      stock_no: `P-${n}`, brand_id: brands[Math.floor(random() ** 1.5 * brands.length)]?.id ?? "", model: pick(random, models), model_ar: maybe("موديل", 0.5),
-      trim_level: maybe("Sport Edition", 0.2), year: 2012 + Math.floor(random() * 15), condition: pick(random, conditions),
-      status: pick(random, ["available", "available", "available", "available", "reserved", "coming_soon", "sold", "draft", "archived"]),
-      price: maybe(pick(random, [10_000, 15_000, 20_000, 25_000, 99_999.5, 500_000, Math.round(random() * 900_000) / 10 + 500]), 0.95),
-      price_mode: random() < 0.9 ? "fixed" : "on_request", deal: random() < 0.2, mileage_km: pick(random, [0, 5_000, 5_001, 10_000, 20_000, 49_999, 100_000, 250_000]),
-      fuel: pick(random, fuels), transmission: pick(random, transmissions), body: pick(random, bodies), drivetrain: maybe(pick(random, drivetrains)),
-      exterior_colour: pick(random, colours), regional_spec: pick(random, regionalSpecs), seats: maybe(pick(random, [2, 3, 4, 5, 6, 7, 8])),
-      range_km: maybe(pick(random, [80, 299, 300, 400, 512, 600, 815]), 0.5), battery_kwh: maybe(pick(random, [9.9, 49.9, 50, 70, 89.9, 110, 118.5]), 0.5),
-      publish_at: window < 0.08 ? at(2) : maybe(at(-2), 0.2), unpublish_at: window > 0.92 ? at(-1) : maybe(at(90), 0.2),
-      deleted_at: maybe(at(-1), 0.05), published_incomplete: true, created_at: at(-24 - (n % 40)),
+      stock_no: `P-${n}`,
+      brand_id: brands[Math.floor(random() ** 1.5 * brands.length)]?.id ?? "",
+      model: pick(random, models),
+      model_ar: maybe("موديل", 0.5),
+      trim_level: maybe("Sport Edition", 0.2),
+      year: 2012 + Math.floor(random() * 15),
+      condition: pick(random, conditions),
+      status: pick(random, [
+        "available",
+        "available",
+        "available",
+        "available",
+        "reserved",
+        "coming_soon",
+        "sold",
+        "draft",
+        "archived",
+      ]),
+      price: maybe(
+        pick(random, [10_000, 15_000, 20_000, 25_000, 99_999.5, 500_000, Math.round(random() * 900_000) / 10 + 500]),
+        0.95,
+      ),
+      price_mode: random() < 0.9 ? "fixed" : "on_request",
+      deal: random() < 0.2,
+      mileage_km: pick(random, [0, 5_000, 5_001, 10_000, 20_000, 49_999, 100_000, 250_000]),
+      fuel: pick(random, fuels),
+      transmission: pick(random, transmissions),
+      body: pick(random, bodies),
+      drivetrain: maybe(pick(random, drivetrains)),
+      exterior_colour: pick(random, colours),
+      regional_spec: pick(random, regionalSpecs),
+      seats: maybe(pick(random, [2, 3, 4, 5, 6, 7, 8])),
+      range_km: maybe(pick(random, [80, 299, 300, 400, 512, 600, 815]), 0.5),
+      battery_kwh: maybe(pick(random, [9.9, 49.9, 50, 70, 89.9, 110, 118.5]), 0.5),
+      publish_at: window < 0.08 ? at(2) : maybe(at(-2), 0.2),
+      unpublish_at: window > 0.92 ? at(-1) : maybe(at(90), 0.2),
+      deleted_at: maybe(at(-1), 0.05),
+      published_incomplete: true,
+      created_at: at(-24 - (n % 40)),
     };
   });
   await sql`insert into public.cars ${sql(rows)}`;
@@ -44,15 +81,31 @@ export function randomFilters(random: () => number): Filters {
   const some = (list: readonly string[]) => list.filter(() => random() < 1.6 / list.length);
   const options: [string, () => Filters[string]][] = [
     ["brand", () => some(["porsche", "land-rover", "byd", "rolls-royce", "aston-martin", "mg", "hidden", "nobody"])],
-    ["model", () => some(["porsche_x-trail", "porsche_911", "land-rover_gt", "byd_es-350", "mg_911", "hidden_gt", "byd_nothing"])],
-    ["fuel", () => some(fuels)], ["transmission", () => some(transmissions)], ["body", () => some(bodies)], ["drivetrain", () => some(drivetrains)],
-    ["condition", () => some(conditions)], ["colour", () => some(colours)], ["spec", () => some(regionalSpecs)], ["deal", () => true],
-    ["price_min", () => pick(random, [1, 9_999, 10_000, 20_001])], ["price_max", () => pick(random, [15_000, 25_000, 99_999, 100_000, 600_000])],
-    ["year_min", () => 2012 + Math.floor(random() * 8)], ["year_max", () => 2018 + Math.floor(random() * 8)],
-    ["mileage_max", () => pick(random, [0, 5_000, 7_500, 50_000, 100_000])], ["range_min", () => pick(random, [100, 300, 350, 600])],
-    ["seats_min", () => pick(random, [2, 4, 6, 7])], ["battery_min", () => pick(random, [50, 60, 110])],
+    [
+      "model",
+      () =>
+        some(["porsche_x-trail", "porsche_911", "land-rover_gt", "byd_es-350", "mg_911", "hidden_gt", "byd_nothing"]),
+    ],
+    ["fuel", () => some(fuels)],
+    ["transmission", () => some(transmissions)],
+    ["body", () => some(bodies)],
+    ["drivetrain", () => some(drivetrains)],
+    ["condition", () => some(conditions)],
+    ["colour", () => some(colours)],
+    ["spec", () => some(regionalSpecs)],
+    ["deal", () => true],
+    ["price_min", () => pick(random, [1, 9_999, 10_000, 20_001])],
+    ["price_max", () => pick(random, [15_000, 25_000, 99_999, 100_000, 600_000])],
+    ["year_min", () => 2012 + Math.floor(random() * 8)],
+    ["year_max", () => 2018 + Math.floor(random() * 8)],
+    ["mileage_max", () => pick(random, [0, 5_000, 7_500, 50_000, 100_000])],
+    ["range_min", () => pick(random, [100, 300, 350, 600])],
+    ["seats_min", () => pick(random, [2, 4, 6, 7])],
+    ["battery_min", () => pick(random, [50, 60, 110])],
   ];
   const share = pick(random, [0.04, 0.1, 0.1, 0.2]);
-  const chosen = options.filter(() => random() < share).map(([name, value]): [string, Filters[string]] => [name, value()]);
+  const chosen = options
+    .filter(() => random() < share)
+    .map(([name, value]): [string, Filters[string]] => [name, value()]);
   return Object.fromEntries(chosen.filter(([, value]) => !Array.isArray(value) || value.length > 0));
 }

@@ -42,7 +42,11 @@ export interface TestBackendOptions {
 }
 
 /** Starts a backend for one test file. */
-export async function startTestBackend({ engine, limits = false, accountSender }: TestBackendOptions): Promise<TestBackend> {
+export async function startTestBackend({
+  engine,
+  limits = false,
+  accountSender,
+}: TestBackendOptions): Promise<TestBackend> {
   const database = await startTestDatabase(engine);
   const folder = await mkdtemp(join(tmpdir(), "maarad-backend-"));
   const secrets = await loadSecrets(folder);
@@ -56,9 +60,13 @@ export async function startTestBackend({ engine, limits = false, accountSender }
     limits,
     accountSender,
   });
-  const listener = getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), { overrideGlobalObjects: false });
+  const listener = getRequestListener((request) => services.mount(request, { address: "127.0.0.1" }), {
+    overrideGlobalObjects: false,
+  });
   const server = createServer((request, response) => void listener(request, response));
-  server.on("upgrade", (request, socket, head) => services.live.upgrade(request, socket, head, { address: "127.0.0.1" }));
+  server.on("upgrade", (request, socket, head) =>
+    services.live.upgrade(request, socket, head, { address: "127.0.0.1" }),
+  );
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
@@ -82,7 +90,10 @@ export async function startTestBackend({ engine, limits = false, accountSender }
     service: () => clientWith(secrets.serviceKey),
     createUser,
     async signedIn(role) {
-      const credentials = { email: `${role ?? "customer"}-${(accounts += 1)}@example.com`, password: "a right password" };
+      const credentials = {
+        email: `${role ?? "customer"}-${(accounts += 1)}@example.com`,
+        password: "a right password",
+      };
       const { id } = await createUser(credentials.email, credentials.password, role);
       const client = clientWith(secrets.publishableKey);
       const { error } = await client.auth.signInWithPassword(credentials);

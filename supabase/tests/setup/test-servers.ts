@@ -20,7 +20,10 @@ export const TEMPLATE = "maarad_template";
 function programsOf(engine: Engine): PostgresPrograms {
   if (engine === "pg18") return bundledPrograms();
   const found = systemPrograms(15);
-  if (!found) throw new Error("PostgreSQL 15 is missing: install the Debian package postgresql-15 (apt-get install postgresql-15).");
+  if (!found)
+    throw new Error(
+      "PostgreSQL 15 is missing: install the Debian package postgresql-15 (apt-get install postgresql-15).",
+    );
   return found;
 }
 

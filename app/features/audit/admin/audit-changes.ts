@@ -37,7 +37,9 @@ export function leafChanges({ before, after }: FieldChange): FieldChange[] {
 
 function leaves(value: Json, path = ""): Map<string, Json> {
   if (typeof value !== "object" || value === null) return new Map(path ? [[path, value]] : []);
-  const entries: [string, Json | undefined][] = Array.isArray(value) ? value.map((item, index) => [String(index + 1), item]) : Object.entries(value);
+  const entries: [string, Json | undefined][] = Array.isArray(value)
+    ? value.map((item, index) => [String(index + 1), item])
+    : Object.entries(value);
   return new Map(entries.flatMap(([key, item]) => [...leaves(item ?? null, path ? `${path}.${key}` : key)]));
 }
 

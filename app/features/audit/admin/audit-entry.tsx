@@ -25,7 +25,9 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
   const to = plain ? null : recordAddress(entry.table, entry.record);
   const fields = fieldChanges(entry.before, entry.after);
   // People and pictures are known by a long key that tells nobody anything.
-  const what = isKey.test(entry.record) ? words.table(entry.table) : t("record", { what: words.table(entry.table), id: `\u2068${entry.record}\u2069` });
+  const what = isKey.test(entry.record)
+    ? words.table(entry.table)
+    : t("record", { what: words.table(entry.table), id: `\u2068${entry.record}\u2069` });
   return (
     <li className="border-b">
       <details className="group">
@@ -39,14 +41,19 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
           <Badge tone={tones[entry.action]}>{t(`actions.${entry.action}`)}</Badge>
           {plain ? null : <span className="min-w-0 sm:w-52 sm:truncate">{what}</span>}
           <span className="min-w-0 grow truncate text-muted-foreground max-sm:basis-full">
-            {entry.action === "update" ? fields.map((change) => words.field(change.field)).join(" · ") : t("fieldCount", { count: fields.length })}
+            {entry.action === "update"
+              ? fields.map((change) => words.field(change.field)).join(" · ")
+              : t("fieldCount", { count: fields.length })}
           </span>
         </summary>
         <div className="grid gap-3 border-t border-dashed pt-3 pb-6 sm:ms-49">
           <ChangeTable entry={entry} />
           {to ? (
             <p>
-              <Link to={to} className="inline-flex min-h-11 items-center text-sm underline decoration-accent underline-offset-4 hover:text-accent">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-sm underline decoration-accent underline-offset-4 hover:text-accent"
+              >
                 {t("open")}
               </Link>
             </p>

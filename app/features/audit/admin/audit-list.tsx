@@ -17,7 +17,10 @@ interface AuditListProps {
 export function AuditList({ log, search, people }: AuditListProps) {
   const { t } = useTranslation("admin_audit");
   const words = useAuditWords();
-  const filtered = search.q !== "" || [search.table, search.action, search.person, search.from, search.to].some((one) => one !== null) || search.page > 1;
+  const filtered =
+    search.q !== "" ||
+    [search.table, search.action, search.person, search.from, search.to].some((one) => one !== null) ||
+    search.page > 1;
   return (
     <>
       <FilterBar label={t("filters.label")} searchLabel={t("filters.search")} search={search.q}>
@@ -25,19 +28,28 @@ export function AuditList({ log, search, people }: AuditListProps) {
           name="table"
           label={t("filters.table")}
           value={search.table ?? ""}
-          options={[{ value: "", label: t("filters.allTables") }, ...auditedTables.map((table) => ({ value: table, label: words.table(table) }))]}
+          options={[
+            { value: "", label: t("filters.allTables") },
+            ...auditedTables.map((table) => ({ value: table, label: words.table(table) })),
+          ]}
         />
         <FilterSelect
           name="person"
           label={t("filters.person")}
           value={search.person ?? ""}
-          options={[{ value: "", label: t("filters.everybody") }, ...people.map((person) => ({ value: person.id, label: person.name }))]}
+          options={[
+            { value: "", label: t("filters.everybody") },
+            ...people.map((person) => ({ value: person.id, label: person.name })),
+          ]}
         />
         <FilterSelect
           name="action"
           label={t("filters.action")}
           value={search.action ?? ""}
-          options={[{ value: "", label: t("filters.allActions") }, ...auditActions.map((action) => ({ value: action, label: t(`actions.${action}`) }))]}
+          options={[
+            { value: "", label: t("filters.allActions") },
+            ...auditActions.map((action) => ({ value: action, label: t(`actions.${action}`) })),
+          ]}
         />
         <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
         <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
@@ -48,7 +60,11 @@ export function AuditList({ log, search, people }: AuditListProps) {
         page={log.page}
         pages={log.pages}
         filtered={filtered}
-        empty={{ title: t("nothing"), hint: t("nothingHint"), icon: <ScrollText aria-hidden="true" strokeWidth={1.25} /> }}
+        empty={{
+          title: t("nothing"),
+          hint: t("nothingHint"),
+          icon: <ScrollText aria-hidden="true" strokeWidth={1.25} />,
+        }}
       >
         <ul>
           {log.rows.map((entry) => (

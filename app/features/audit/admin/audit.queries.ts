@@ -9,8 +9,23 @@ const entriesPerPage = 50;
 
 /** The tables whose changes are written down, in the order of the filter. */
 export const auditedTables = [
-  "cars", "car_images", "car_private", "brands", "brand_aliases", "sections", "section_cars", "team_members", "site_content", "media", "orders", "order_events",
-  "messages", "staff", "staff_invitations", "security_rules", "second_factor",
+  "cars",
+  "car_images",
+  "car_private",
+  "brands",
+  "brand_aliases",
+  "sections",
+  "section_cars",
+  "team_members",
+  "site_content",
+  "media",
+  "orders",
+  "order_events",
+  "messages",
+  "staff",
+  "staff_invitations",
+  "security_rules",
+  "second_factor",
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 export const auditActions = ["insert", "update", "delete"] as const;
@@ -88,9 +103,19 @@ function wanted(client: BrowserClient, search: AuditSearch) {
 }
 
 /** The last changes of one record, newest first; those of a brand with its names. */
-export async function listRecordHistory(client: BrowserClient, table: AuditedTable, record: string): Promise<AuditEntry[]> {
+export async function listRecordHistory(
+  client: BrowserClient,
+  table: AuditedTable,
+  record: string,
+): Promise<AuditEntry[]> {
   const tables = table === "brands" ? ["brands", "brand_aliases"] : [table];
-  const answer = await client.from("audit_entries").select("*").in("table_name", tables).eq("record_id", record)
-    .order("at", { ascending: false }).order("id", { ascending: false }).limit(30);
+  const answer = await client
+    .from("audit_entries")
+    .select("*")
+    .in("table_name", tables)
+    .eq("record_id", record)
+    .order("at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(30);
   return unwrap(answer).map(toEntry);
 }

@@ -28,7 +28,13 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
               {words.field(change.field)}
             </th>
             {entry.action === "insert" ? null : (
-              <td className={both ? "py-1.5 pe-4 break-words text-muted-foreground line-through decoration-1" : "py-1.5 pe-4 break-words"}>
+              <td
+                className={
+                  both
+                    ? "py-1.5 pe-4 break-words text-muted-foreground line-through decoration-1"
+                    : "py-1.5 pe-4 break-words"
+                }
+              >
                 <bdi>{words.value(change.field, change.before)}</bdi>
               </td>
             )}

@@ -22,7 +22,8 @@ export function RecordHistory({ table, id }: RecordHistoryProps) {
   const fetcher = useFetcher<HistoryAnswer>();
   if (!may("audit.read")) return null;
 
-  const read = () => void fetcher.load(`/admin/audit/record?${new URLSearchParams({ table, id: String(id) }).toString()}`);
+  const read = () =>
+    void fetcher.load(`/admin/audit/record?${new URLSearchParams({ table, id: String(id) }).toString()}`);
   const answer = fetcher.data;
   return (
     <details

@@ -2,12 +2,30 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import type { Json } from "~domain/database.types";
 
-const groups = ["fuel", "transmission", "body", "drivetrain", "condition", "spec", "colour", "connector", "cycle"] as const;
+const groups = [
+  "fuel",
+  "transmission",
+  "body",
+  "drivetrain",
+  "condition",
+  "spec",
+  "colour",
+  "connector",
+  "cycle",
+] as const;
 
 /** Columns whose codes the catalogue of cars has words for. */
 const groupOf: Record<string, (typeof groups)[number]> = {
-  fuel: "fuel", transmission: "transmission", body: "body", drivetrain: "drivetrain", condition: "condition", regional_spec: "spec",
-  exterior_colour: "colour", interior_colour: "colour", connector: "connector", range_cycle: "cycle",
+  fuel: "fuel",
+  transmission: "transmission",
+  body: "body",
+  drivetrain: "drivetrain",
+  condition: "condition",
+  regional_spec: "spec",
+  exterior_colour: "colour",
+  interior_colour: "colour",
+  connector: "connector",
+  range_cycle: "cycle",
 };
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;

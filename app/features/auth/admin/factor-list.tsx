@@ -30,7 +30,8 @@ export function FactorList({ client, factors, required, issuer }: FactorListProp
   const removal = useQuestion<Factor>({
     words: () => ({
       title: t("factor.removeTitle"),
-      description: factors.length > 1 ? t("factor.removeOne") : t(required ? "factor.removeRequired" : "factor.removeLast"),
+      description:
+        factors.length > 1 ? t("factor.removeOne") : t(required ? "factor.removeRequired" : "factor.removeLast"),
       confirmLabel: t("factor.remove"),
     }),
     async act(factor) {
@@ -58,7 +59,11 @@ export function FactorList({ client, factors, required, issuer }: FactorListProp
           {factors.map((factor) => (
             <li key={factor.id} className="flex min-h-14 items-center justify-between gap-4 border-b">
               <span>{t("factor.device", { date: format.date(factor.since) })}</span>
-              <IconButton label={t("factor.removeNamed", { date: format.date(factor.since) })} icon={<Trash2 aria-hidden="true" />} onClick={() => removal.ask(factor)} />
+              <IconButton
+                label={t("factor.removeNamed", { date: format.date(factor.since) })}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => removal.ask(factor)}
+              />
             </li>
           ))}
         </ul>

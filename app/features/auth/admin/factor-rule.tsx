@@ -36,7 +36,13 @@ export function FactorRule({ client, rule, raised }: FactorRuleProps) {
 
   return (
     <>
-      <Switch className="mt-3 border-b" label={t("rule.label")} checked={rule} disabled={busy || (!rule && !raised)} onCheckedChange={(on) => void change(on)} />
+      <Switch
+        className="mt-3 border-b"
+        label={t("rule.label")}
+        checked={rule}
+        disabled={busy || (!rule && !raised)}
+        onCheckedChange={(on) => void change(on)}
+      />
       <p className="measure mt-3 text-sm text-muted-foreground">{t(rule || raised ? "rule.hint" : "rule.first")}</p>
     </>
   );

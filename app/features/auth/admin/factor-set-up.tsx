@@ -59,7 +59,13 @@ export function FactorSetUp({ client, issuer, onDone, children }: FactorSetUpPro
   return (
     <ol className="grid gap-8">
       <Step number={1} text={t("setUp.scan")}>
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t("setUp.qr")} shapeRendering="crispEdges" className="tone-paper w-52 max-w-full">
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          role="img"
+          aria-label={t("setUp.qr")}
+          shapeRendering="crispEdges"
+          className="tone-paper w-52 max-w-full"
+        >
           <path d={code.path} stroke="currentColor" transform="translate(0 .5)" />
         </svg>
         <div>
@@ -68,7 +74,12 @@ export function FactorSetUp({ client, issuer, onDone, children }: FactorSetUpPro
             <bdi dir="ltr" data-testid="factor-secret" className="font-medium">
               {factor.secret.replace(/(.{4})(?=.)/g, "$1 ")}
             </bdi>
-            <CopyButton text={factor.secret} label={t("setUp.copy")} copied={t("setUp.copied")} notCopied={t("setUp.notCopied")} />
+            <CopyButton
+              text={factor.secret}
+              label={t("setUp.copy")}
+              copied={t("setUp.copied")}
+              notCopied={t("setUp.notCopied")}
+            />
           </p>
         </div>
       </Step>

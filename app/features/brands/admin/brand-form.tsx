@@ -55,7 +55,13 @@ export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
     },
     explain: (problem) => (problem === "name_in_trash" ? t("brands.nameInTrash") : undefined),
   });
-  const trash = useRecordTrash({ table: "brands", form, label: textIn(name, language), list: "/admin/brands", explain: useBrandRefusal("all") });
+  const trash = useRecordTrash({
+    table: "brands",
+    form,
+    label: textIn(name, language),
+    list: "/admin/brands",
+    explain: useBrandRefusal("all"),
+  });
   const page = brand?.values.visible ? `/brands/${encodeURIComponent(name.en)}` : null;
   return (
     <>
@@ -63,7 +69,9 @@ export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
         form={form}
         title={id === null ? t("brands.new") : textIn(name, language)}
         backTo={{ to: "/admin/brands", label: t("brands.title") }}
-        actions={id === null ? null : <RecordActions page={page} onTrash={() => (cars > 0 ? setInUse(true) : trash.ask(id))} />}
+        actions={
+          id === null ? null : <RecordActions page={page} onTrash={() => (cars > 0 ? setInUse(true) : trash.ask(id))} />
+        }
       >
         <FieldGroup title={t("brands.names")} description={t("brands.namesHint")}>
           <BilingualField name="name" names={names} label={t("brands.name")} required="en" />
@@ -73,7 +81,12 @@ export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
           <LogoField id={id} />
         </FieldGroup>
         <FieldGroup title={t("brands.shown")}>
-          <SwitchField name="visible" label={t("brands.visible")} hint={t("brands.visibleHint")} className="col-span-full max-w-md" />
+          <SwitchField
+            name="visible"
+            label={t("brands.visible")}
+            hint={t("brands.visibleHint")}
+            className="col-span-full max-w-md"
+          />
         </FieldGroup>
         {history}
       </RecordForm>

@@ -8,7 +8,13 @@ import { Dialog, DialogContent } from "~/ui/dialog";
 import type { BrandRow } from "./brands.queries";
 
 /** Says why a brand cannot go, and leads to the cars that keep it. */
-export function BrandInUse({ brand, onClose }: { brand: Pick<BrandRow, "id" | "name" | "cars"> | null; onClose: () => void }) {
+export function BrandInUse({
+  brand,
+  onClose,
+}: {
+  brand: Pick<BrandRow, "id" | "name" | "cars"> | null;
+  onClose: () => void;
+}) {
   const { t } = useTranslation("admin_content");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();

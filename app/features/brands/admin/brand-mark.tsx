@@ -8,7 +8,15 @@ export function BrandMark({ logo }: { logo: string | null }) {
       {logo === null ? (
         <Tag aria-hidden="true" strokeWidth={1.25} className="size-5" />
       ) : (
-        <img src={pictureUrl(logo, 160)} alt="" width={36} height={36} loading="lazy" decoding="async" className="size-full object-contain" />
+        <img
+          src={pictureUrl(logo, 160)}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-contain"
+        />
       )}
     </span>
   );

@@ -14,20 +14,40 @@ export function BrandNamesFields({ names }: { names: BrandNames }) {
   const { value } = useField("models", t("brands.aliasesModels"));
   // A draft may know other models than the stock does by now.
   const held = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
-  const models = held.map((slug) => names.models.find((model) => model.slug === slug) ?? { slug, name: { en: slug, ar: null }, known: [] });
+  const models = held.map(
+    (slug) => names.models.find((model) => model.slug === slug) ?? { slug, name: { en: slug, ar: null }, known: [] },
+  );
   return (
     <FieldGroup title={t("brands.aliases")} description={t("brands.aliasesHint")}>
-      <TextAreaField name="aliases" label={t("brands.aliasesBrand")} hint={<Known names={names.known} />} dir="auto" rows={3} className="col-span-full" />
+      <TextAreaField
+        name="aliases"
+        label={t("brands.aliasesBrand")}
+        hint={<Known names={names.known} />}
+        dir="auto"
+        rows={3}
+        className="col-span-full"
+      />
       {models.length === 0 ? null : (
         <details className="group col-span-full border-t" open={models.length <= 3}>
           <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 text-sm font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
             {t("brands.aliasesModels")}
             <span className="figures text-muted-foreground">{models.length}</span>
-            <ChevronDown aria-hidden="true" strokeWidth={1.5} className="ms-auto size-4 transition-transform group-open:rotate-180" />
+            <ChevronDown
+              aria-hidden="true"
+              strokeWidth={1.5}
+              className="ms-auto size-4 transition-transform group-open:rotate-180"
+            />
           </summary>
           <div className="grid items-start gap-6 pt-2 @lg:grid-cols-2">
             {models.map(({ slug, name, known }) => (
-              <TextAreaField key={slug} name={`models.${slug}`} label={textIn(name, language)} hint={<Known names={known} />} dir="auto" rows={2} />
+              <TextAreaField
+                key={slug}
+                name={`models.${slug}`}
+                label={textIn(name, language)}
+                hint={<Known names={known} />}
+                dir="auto"
+                rows={2}
+              />
             ))}
           </div>
         </details>

@@ -33,7 +33,8 @@ export function BrandsList({ brands, search }: BrandsListProps) {
     rows: brands,
     search,
     label,
-    along: ({ cars }, visible) => (cars > 0 ? t(visible ? "brands.carsShown" : "brands.carsHidden", { count: cars }) : undefined),
+    along: ({ cars }, visible) =>
+      cars > 0 ? t(visible ? "brands.carsShown" : "brands.carsHidden", { count: cars }) : undefined,
     explain: useBrandRefusal(search.view),
   });
   return (

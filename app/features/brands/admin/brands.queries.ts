@@ -47,9 +47,17 @@ export async function listBrandsForStaff(client: BrowserClient): Promise<BrandRo
 }
 
 /** A brand as its form holds it, with the names it is known by anyway. Throws not_found for one in the trash. */
-export async function findBrandForStaff(client: BrowserClient, id: number): Promise<SavedRecord<BrandFields> & { slug: string; names: BrandNames }> {
+export async function findBrandForStaff(
+  client: BrowserClient,
+  id: number,
+): Promise<SavedRecord<BrandFields> & { slug: string; names: BrandNames }> {
   const [answer, aliases, names, change] = await Promise.all([
-    client.from("brands").select("name, name_ar, slug, logo, visible, version").eq("id", id).is("deleted_at", null).maybeSingle(),
+    client
+      .from("brands")
+      .select("name, name_ar, slug, logo, visible, version")
+      .eq("id", id)
+      .is("deleted_at", null)
+      .maybeSingle(),
     client.from("brand_aliases").select("model, alias").eq("brand_id", id).order("id"),
     client.from("search_names").select("model_key, name_en, name_ar, names").eq("brand_id", id).order("name_en"),
     findLastChange(client, "brands", id),
@@ -57,13 +65,24 @@ export async function findBrandForStaff(client: BrowserClient, id: number): Prom
   const row = unwrap(answer);
   const slug = row.slug ?? "";
   const found = namesOf(slug, unwrap(names), unwrap(aliases));
-  const values = { name: row.name, name_ar: row.name_ar ?? "", logo: row.logo, visible: row.visible, aliases: found.aliases, models: found.modelAliases };
+  const values = {
+    name: row.name,
+    name_ar: row.name_ar ?? "",
+    logo: row.logo,
+    visible: row.visible,
+    aliases: found.aliases,
+    models: found.modelAliases,
+  };
   return { values, version: row.version, slug, names: found.names, ...change };
 }
 
 /** How many cars belong to a brand; those in the trash do not count. */
 export async function countCarsOf(client: BrowserClient, id: number): Promise<number> {
-  const { count, ...answer } = await client.from("cars").select("id", { count: "exact", head: true }).eq("brand_id", id).is("deleted_at", null);
+  const { count, ...answer } = await client
+    .from("cars")
+    .select("id", { count: "exact", head: true })
+    .eq("brand_id", id)
+    .is("deleted_at", null);
   unwrapMaybe(answer);
   return count ?? 0;
 }
@@ -71,16 +90,23 @@ export async function countCarsOf(client: BrowserClient, id: number): Promise<nu
 const savedBrand = z.object({ id: z.number(), version: z.number() });
 
 /** Saves a brand with the names its dealer added; a new one comes last in the order. */
-export async function saveBrand(client: BrowserClient, id: number | null, brand: BrandInput, version: number | null): Promise<{ id: number; version: number }> {
+export async function saveBrand(
+  client: BrowserClient,
+  id: number | null,
+  brand: BrandInput,
+  version: number | null,
+): Promise<{ id: number; version: number }> {
   const { aliases, models, ...columns } = brand;
-  const p_aliases = [{ model: null, names: aliases }, ...Object.entries(models).map(([model, names]) => ({ model, names }))].flatMap(({ model, names }) =>
-    names.map((alias) => ({ model, alias })),
-  );
+  const p_aliases = [
+    { model: null, names: aliases },
+    ...Object.entries(models).map(([model, names]) => ({ model, names })),
+  ].flatMap(({ model, names }) => names.map((alias) => ({ model, alias })));
   try {
     const which = id === null ? {} : { p_id: id, p_version: version ?? 0 };
     return savedBrand.parse(unwrap(await client.rpc("save_brand", { p_brand: columns, p_aliases, ...which })));
   } catch (error) {
-    if (isTaken(error) && (await isInTrash(client, brand.name))) throw new BackendError("name_in_trash", "PT409", 409, "name");
+    if (isTaken(error) && (await isInTrash(client, brand.name)))
+      throw new BackendError("name_in_trash", "PT409", 409, "name");
     throw error;
   }
 }

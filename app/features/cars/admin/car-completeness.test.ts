@@ -2,11 +2,26 @@ import { expect, test } from "vitest";
 import { completeness, missingForPublishing } from "./car-completeness";
 import { newFields } from "./car-form.values";
 
-const picture = (alt_en: string, alt_ar: string) => ({ path: "a.webp", width: "10", height: "10", colour: "", alt_en, alt_ar, illustration: false });
+const picture = (alt_en: string, alt_ar: string) => ({
+  path: "a.webp",
+  width: "10",
+  height: "10",
+  colour: "",
+  alt_en,
+  alt_ar,
+  illustration: false,
+});
 const empty = newFields("MM-0001");
 const whole = {
-  ...empty, model: "Taycan", model_ar: "تايكان", description_en: "Quiet.", description_ar: "هادئة.", highlights_en: "Sunroof", highlights_ar: "سقف",
-  price: "52000", images: [picture("Front", "الأمام")],
+  ...empty,
+  model: "Taycan",
+  model_ar: "تايكان",
+  description_en: "Quiet.",
+  description_ar: "هادئة.",
+  highlights_en: "Sunroof",
+  highlights_ar: "سقف",
+  price: "52000",
+  images: [picture("Front", "الأمام")],
 };
 
 test("a new car lacks everything", () => {
@@ -21,7 +36,11 @@ test("a car with everything is complete in both languages", () => {
 });
 
 test("each language counts its own", () => {
-  const { en, ar } = completeness({ ...whole, description_ar: " ", images: [picture("Front", "الأمام"), picture("Rear", "")] });
+  const { en, ar } = completeness({
+    ...whole,
+    description_ar: " ",
+    images: [picture("Front", "الأمام"), picture("Rear", "")],
+  });
   expect(en).toEqual({ percent: 100, missing: [] });
   expect(ar).toEqual({ percent: 66, missing: ["description_ar", "alt_ar"] });
 });
@@ -34,7 +53,9 @@ test("a text that one language has is due in the other", () => {
 
 test("words about a battery count where there is one", () => {
   expect(completeness({ ...whole, fuel: "petrol", battery_health_method_en: "Dealer scan" }).ar.missing).toEqual([]);
-  expect(completeness({ ...whole, fuel: "electric", battery_health_method_en: "Dealer scan" }).ar.missing).toEqual(["battery_health_method_ar"]);
+  expect(completeness({ ...whole, fuel: "electric", battery_health_method_en: "Dealer scan" }).ar.missing).toEqual([
+    "battery_health_method_ar",
+  ]);
 });
 
 test("a price on request is no missing price", () => {

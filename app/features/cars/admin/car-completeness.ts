@@ -16,8 +16,15 @@ export interface LanguageCompleteness {
 const always = ["model", "description", "highlights"] as const;
 /** Texts that are due in a language as soon as the other has them. */
 const twins = [
-  "title", "exterior_colour_name", "interior_material", "warranty_by", "service_history", "accident_statement", "battery_health_method",
-  "seo_title", "seo_description",
+  "title",
+  "exterior_colour_name",
+  "interior_material",
+  "warranty_by",
+  "service_history",
+  "accident_statement",
+  "battery_health_method",
+  "seo_title",
+  "seo_description",
 ] as const;
 
 /** The field of a text in a language. The model's English name is the plain one. */
@@ -38,21 +45,26 @@ function completenessIn(language: Language, values: FormValues): LanguageComplet
   const filled = (field: string) => typedIn(values[field]).trim() !== "";
   const plugIn = fuels.some((fuel) => fuel === values["fuel"] && isPlugIn(fuel));
   const pictures = picturesIn(values["images"]);
-  const due = twins.filter((base) => (filled(`${base}_en`) || filled(`${base}_ar`)) && (plugIn || base !== "battery_health_method"));
+  const due = twins.filter(
+    (base) => (filled(`${base}_en`) || filled(`${base}_ar`)) && (plugIn || base !== "battery_health_method"),
+  );
   const parts: [MissingPart, boolean][] = [
     ...always.map((base): [MissingPart, boolean] => [fieldIn(base, language), filled(fieldIn(base, language))]),
     ...due.map((base): [MissingPart, boolean] => [`${base}_${language}`, filled(`${base}_${language}`)]),
     ["images", pictures.length > 0],
   ];
   if (values["price_mode"] === "fixed") parts.push(["price", filled("price")]);
-  if (pictures.length > 0) parts.push([`alt_${language}`, pictures.every((picture) => picture[`alt_${language}`].trim() !== "")]);
+  if (pictures.length > 0)
+    parts.push([`alt_${language}`, pictures.every((picture) => picture[`alt_${language}`].trim() !== "")]);
   const missing = parts.filter(([, there]) => !there).map(([part]) => part);
   return { percent: Math.floor(((parts.length - missing.length) / parts.length) * 100), missing };
 }
 
 /** What the publish gate asks for, as fields of the form: the same as the column `cars.missing`. */
 export function missingForPublishing(values: FormValues): MissingPart[] {
-  const needed = ["model_ar", "description_en", "description_ar"].filter((field) => typedIn(values[field]).trim() === "");
+  const needed = ["model_ar", "description_en", "description_ar"].filter(
+    (field) => typedIn(values[field]).trim() === "",
+  );
   if (values["price_mode"] === "fixed" && typedIn(values["price"]).trim() === "") needed.push("price");
   if (picturesIn(values["images"]).length === 0) needed.push("images");
   return needed;

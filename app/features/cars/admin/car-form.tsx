@@ -88,14 +88,24 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
             <p className="measure text-sm text-muted-foreground">{t("form.moreHint")}</p>
           </div>
         )}
-        <PublishGate missing={missing} uploading={uploads.busy} onClose={state.closeGate} onGo={goTo} onPublish={state.publishAnyway} />
+        <PublishGate
+          missing={missing}
+          uploading={uploads.busy}
+          onClose={state.closeGate}
+          onGo={goTo}
+          onPublish={state.publishAnyway}
+        />
       </RecordForm>
       {history ? <div className="mt-14">{history}</div> : null}
     </>
   );
 }
 
-type CarPartsProps = Omit<CarFormProps, "car" | "stockNo" | "history"> & { state: CarFormState; unfolded: boolean; onGo: (field: string) => void };
+type CarPartsProps = Omit<CarFormProps, "car" | "stockNo" | "history"> & {
+  state: CarFormState;
+  unfolded: boolean;
+  onGo: (field: string) => void;
+};
 
 /** The parts of the form, with the way to each beside them. */
 function CarParts({ state, unfolded, onGo, brands, offices, currency, order }: CarPartsProps) {

@@ -30,7 +30,9 @@ export function CarInTrash({ car, currency }: { car: StaffCar; currency: string 
         <h2 id="car-in-trash" className="title">
           {t("form.action.inTrash")}
         </h2>
-        <p className="text-muted-foreground">{t("form.action.inTrashHint", { date: format.date(car.row.deleted_at ?? "") })}</p>
+        <p className="text-muted-foreground">
+          {t("form.action.inTrashHint", { date: format.date(car.row.deleted_at ?? "") })}
+        </p>
         {may("cars.edit") ? (
           <Button
             busy={busy}

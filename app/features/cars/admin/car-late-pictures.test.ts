@@ -2,7 +2,14 @@ import { expect, test, vi } from "vitest";
 import type { UploadedPicture } from "~/admin/media-picker/pictures";
 import { createLatePictures } from "./car-late-pictures";
 
-const picture = (path: string): UploadedPicture => ({ mediaId: path, path, width: 10, height: 10, colour: null, fileName: path });
+const picture = (path: string): UploadedPicture => ({
+  mediaId: path,
+  path,
+  width: 10,
+  height: 10,
+  colour: null,
+  fileName: path,
+});
 
 /** A queue of uploads that a test moves by hand, and a car that counts its versions. */
 function setUp(save?: (paths: string[]) => Promise<{ before: number; version: number }>) {

@@ -53,7 +53,10 @@ export function createLatePictures({ follow, save, passes, report, pause }: Late
   /** Runs what writes to a car after whatever writes to it already. */
   function inTurn<T>(carId: number, write: () => Promise<T>): Promise<T> {
     const turn = (turns.get(carId) ?? Promise.resolve()).then(write);
-    turns.set(carId, turn.catch(() => {}));
+    turns.set(
+      carId,
+      turn.catch(() => {}),
+    );
     return turn;
   }
 
@@ -101,7 +104,8 @@ export function createLatePictures({ follow, save, passes, report, pause }: Late
 
   return {
     /** Where the uploads of a car are found: those of a new one stay where they were begun. */
-    scopeOf: (carId: number | null): string => (carId === null ? `cars/new-${newCars}` : (scopes.get(carId) ?? `cars/${carId}`)),
+    scopeOf: (carId: number | null): string =>
+      carId === null ? `cars/new-${newCars}` : (scopes.get(carId) ?? `cars/${carId}`),
 
     /** The car of this scope is saved: whatever is still on its way will be put to it. */
     expect(scope: string, carId: number): void {

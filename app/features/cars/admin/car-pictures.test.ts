@@ -1,15 +1,35 @@
 import { expect, test } from "vitest";
 import { addPictures, carPictureOf, makeCover, orderPictures } from "./car-pictures";
 
-const uploaded = (path: string) => ({ mediaId: path, path, width: 1600, height: 900, colour: "#102030", fileName: path });
+const uploaded = (path: string) => ({
+  mediaId: path,
+  path,
+  width: 1600,
+  height: 900,
+  colour: "#102030",
+  fileName: path,
+});
 const [one, two, three] = ["1.webp", "2.webp", "3.webp"].map((path) => carPictureOf(uploaded(path)));
 if (!one || !two || !three) throw new Error("no pictures");
 const paths = (pictures: { path: string }[]) => pictures.map(({ path }) => path);
 
 test("a picture of the library brings its words, a new one has none yet", () => {
-  expect(one).toEqual({ path: "1.webp", width: "1600", height: "900", colour: "#102030", alt_en: "", alt_ar: "", illustration: false });
-  expect(carPictureOf({ ...uploaded("4.webp"), colour: null, alt: { en: "Front", ar: null }, illustration: true })).toMatchObject({
-    colour: "", alt_en: "Front", alt_ar: "", illustration: true,
+  expect(one).toEqual({
+    path: "1.webp",
+    width: "1600",
+    height: "900",
+    colour: "#102030",
+    alt_en: "",
+    alt_ar: "",
+    illustration: false,
+  });
+  expect(
+    carPictureOf({ ...uploaded("4.webp"), colour: null, alt: { en: "Front", ar: null }, illustration: true }),
+  ).toMatchObject({
+    colour: "",
+    alt_en: "Front",
+    alt_ar: "",
+    illustration: true,
   });
 });
 

@@ -3,12 +3,24 @@ import type { CarPictureFields, CarPictureInput } from "./car-form.schema";
 
 /** A picture of the library as one of a car's; what the library says about it comes along. */
 export function carPictureOf(picture: UploadedPicture | LibraryPicture): CarPictureFields {
-  const words = "alt" in picture ? { alt_en: picture.alt.en ?? "", alt_ar: picture.alt.ar ?? "", illustration: picture.illustration } : { alt_en: "", alt_ar: "", illustration: false };
-  return { path: picture.path, width: String(picture.width), height: String(picture.height), colour: picture.colour ?? "", ...words };
+  const words =
+    "alt" in picture
+      ? { alt_en: picture.alt.en ?? "", alt_ar: picture.alt.ar ?? "", illustration: picture.illustration }
+      : { alt_en: "", alt_ar: "", illustration: false };
+  return {
+    path: picture.path,
+    width: String(picture.width),
+    height: String(picture.height),
+    colour: picture.colour ?? "",
+    ...words,
+  };
 }
 
 /** Adds pictures behind the others; a car shows a picture once. */
-export function addPictures<Picture extends { path: string }>(pictures: readonly Picture[], added: readonly Picture[]): Picture[] {
+export function addPictures<Picture extends { path: string }>(
+  pictures: readonly Picture[],
+  added: readonly Picture[],
+): Picture[] {
   const known = new Set(pictures.map(({ path }) => path));
   return [...pictures, ...added.filter(({ path }) => !known.has(path) && known.add(path))];
 }
@@ -16,19 +28,42 @@ export function addPictures<Picture extends { path: string }>(pictures: readonly
 /** The pictures in the order of these paths. */
 export function orderPictures(pictures: readonly CarPictureFields[], paths: readonly string[]): CarPictureFields[] {
   const place = new Map(paths.map((path, index) => [path, index]));
-  return pictures.toSorted((one, other) => (place.get(one.path) ?? paths.length) - (place.get(other.path) ?? paths.length));
+  return pictures.toSorted(
+    (one, other) => (place.get(one.path) ?? paths.length) - (place.get(other.path) ?? paths.length),
+  );
 }
 
 /** Makes one picture the cover; the others keep their order. */
 export function makeCover(pictures: readonly CarPictureFields[], path: string): CarPictureFields[] {
-  return [...pictures.filter((picture) => picture.path === path), ...pictures.filter((picture) => picture.path !== path)];
+  return [
+    ...pictures.filter((picture) => picture.path === path),
+    ...pictures.filter((picture) => picture.path !== path),
+  ];
 }
 
 /** What a picture of a car usually shows; the words stand under `admin_cars:form.view`. */
-export const pictureViews = ["front", "side", "rear", "interior", "dashboard", "seats", "boot", "wheel", "engine", "charging"] as const;
+export const pictureViews = [
+  "front",
+  "side",
+  "rear",
+  "interior",
+  "dashboard",
+  "seats",
+  "boot",
+  "wheel",
+  "engine",
+  "charging",
+] as const;
 export type PictureView = (typeof pictureViews)[number];
 
 /** The form's picture as `save_car` takes it. */
 export function pictureInput({ width, height, colour, alt_en, alt_ar, ...picture }: CarPictureFields): CarPictureInput {
-  return { ...picture, width: Number(width), height: Number(height), colour: colour || null, alt_en: alt_en || null, alt_ar: alt_ar || null };
+  return {
+    ...picture,
+    width: Number(width),
+    height: Number(height),
+    colour: colour || null,
+    alt_en: alt_en || null,
+    alt_ar: alt_ar || null,
+  };
 }

@@ -34,11 +34,14 @@ export function CarStatusPanel({ car, order }: { car: StaffCar } & HoldingOrderP
     setMissing(null);
     try {
       await moveCar(await browserClient(), car.id, car.version, status, incomplete);
-      toast({ title: t("form.move.moved", { status: codes.statuses.find(({ value }) => value === status)?.label ?? "" }) });
+      toast({
+        title: t("form.move.moved", { status: codes.statuses.find(({ value }) => value === status)?.label ?? "" }),
+      });
       await revalidate();
     } catch (error) {
       const word = error instanceof BackendError ? error.message : "";
-      if (error instanceof BackendError && word === "incomplete") setMissing((error.detail ?? "").split(",").map(fieldOfCode));
+      if (error instanceof BackendError && word === "incomplete")
+        setMissing((error.detail ?? "").split(",").map(fieldOfCode));
       else if (word === "car_has_reservation") setRefused(word);
       else setRefused(word === "version_conflict" ? t("form.move.changed") : errors(problemOf(error).messageKey));
       if (word === "version_conflict") await revalidate();
@@ -56,7 +59,11 @@ export function CarStatusPanel({ car, order }: { car: StaffCar } & HoldingOrderP
         if (!busy) void move(false);
       }}
     >
-      <Field name="status" label={t("form.move.title")} error={refused === null ? undefined : held ? t("form.problems.car_has_reservation") : refused}>
+      <Field
+        name="status"
+        label={t("form.move.title")}
+        error={refused === null ? undefined : held ? t("form.problems.car_has_reservation") : refused}
+      >
         {(control) => (
           <Select
             {...control}
@@ -75,11 +82,21 @@ export function CarStatusPanel({ car, order }: { car: StaffCar } & HoldingOrderP
         )}
       </Field>
       {order !== null || held ? <HoldingOrder order={order} said={held} /> : null}
-      <Button type="submit" busy={busy} disabled={status === car.row.status} className="justify-self-start max-sm:justify-self-stretch">
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={status === car.row.status}
+        className="justify-self-start max-sm:justify-self-stretch"
+      >
         {t("form.move.save")}
       </Button>
       {status === car.row.status ? null : <p className="text-sm text-muted-foreground">{editing("status.unsaved")}</p>}
-      <PublishGate missing={missing} uploading={false} onClose={() => setMissing(null)} onPublish={() => void move(true)} />
+      <PublishGate
+        missing={missing}
+        uploading={false}
+        onClose={() => setMissing(null)}
+        onPublish={() => void move(true)}
+      />
     </form>
   );
 }

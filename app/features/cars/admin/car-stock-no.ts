@@ -11,8 +11,15 @@ export function nextStockNo(known: readonly string[]): string {
     if (number === undefined) continue;
     const { count = 0, highest = 0, digits = 0 } = series.get(prefix) ?? {};
     const higher = Number(number) >= highest;
-    series.set(prefix, { count: count + 1, highest: Math.max(highest, Number(number)), digits: higher ? number.length : digits });
+    series.set(prefix, {
+      count: count + 1,
+      highest: Math.max(highest, Number(number)),
+      digits: higher ? number.length : digits,
+    });
   }
-  const [prefix, { highest, digits }] = [...series].toSorted(([, one], [, other]) => other.count - one.count)[0] ?? ["", { highest: 0, digits: 4 }];
+  const [prefix, { highest, digits }] = [...series].toSorted(([, one], [, other]) => other.count - one.count)[0] ?? [
+    "",
+    { highest: 0, digits: 4 },
+  ];
   return prefix + String(highest + 1).padStart(digits, "0");
 }

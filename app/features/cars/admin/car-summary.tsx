@@ -30,7 +30,8 @@ export function CarSummary({ car, currency, children }: CarSummaryProps) {
   const { row, inside } = car;
   const [cover] = car.pictures;
   const isPublic = visibilityOf(publishingOf(car)) === "public";
-  const price = row.price_mode === "on_request" || row.price === null ? t("priceOnRequest") : format.money(row.price, currency);
+  const price =
+    row.price_mode === "on_request" || row.price === null ? t("priceOnRequest") : format.money(row.price, currency);
   const facts: [string, string][] = [
     [t("price"), price],
     [t("facts.mileage"), format.distance(row.mileage_km)],
@@ -39,9 +40,15 @@ export function CarSummary({ car, currency, children }: CarSummaryProps) {
     [t("fact.spec"), t(`spec.${row.regional_spec}`)],
   ];
   if (inside?.vin) facts.push([form("form.part.vin"), inside.vin]);
-  if (inside?.keys !== null && inside?.keys !== undefined) facts.push([form("form.part.keys"), format.number(inside.keys)]);
+  if (inside?.keys !== null && inside?.keys !== undefined)
+    facts.push([form("form.part.keys"), format.number(inside.keys)]);
   return (
-    <AdminPage backTo={{ to: "/admin/cars", label: admin("nav.cars") }} title={titleOf(car, language)} intro={<CarIntro car={car} />} actions={isPublic ? <SiteLink id={car.id} /> : undefined}>
+    <AdminPage
+      backTo={{ to: "/admin/cars", label: admin("nav.cars") }}
+      title={titleOf(car, language)}
+      intro={<CarIntro car={car} />}
+      actions={isPublic ? <SiteLink id={car.id} /> : undefined}
+    >
       <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-8">
           {cover ? (
@@ -56,7 +63,12 @@ export function CarSummary({ car, currency, children }: CarSummaryProps) {
               className="aspect-3/2 h-auto w-full rounded-sm object-cover"
             />
           ) : (
-            <Thumbnail path={null} alt="" fallback={<CarFront aria-hidden="true" strokeWidth={1.25} />} className="aspect-3/2 w-full" />
+            <Thumbnail
+              path={null}
+              alt=""
+              fallback={<CarFront aria-hidden="true" strokeWidth={1.25} />}
+              className="aspect-3/2 w-full"
+            />
           )}
           <dl className="grid gap-x-10 border-t sm:grid-cols-2">
             {facts.map(([label, value]) => (

@@ -3,7 +3,9 @@ import type { RegionalSpec } from "../cars";
 
 /** A VIN as it is stored: capitals, without the spaces and hyphens people type for reading. */
 export function cleanVin(typed: string): string {
-  return latinDigits(typed.normalize("NFKC")).replace(/[\s\-‐–.\u200e\u200f]/g, "").toUpperCase();
+  return latinDigits(typed.normalize("NFKC"))
+    .replace(/[\s\-‐–.\u200e\u200f]/g, "")
+    .toUpperCase();
 }
 
 /** What is wrong with a VIN as stored. ISO 3779 leaves out I, O and Q; cars from before 1981 have fewer than 17 characters. */

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { publishes, visibilityOf, type Publishing } from "./car-visibility";
 
 const now = Date.parse("2026-11-21T09:00:00Z");
-const car = (change: Partial<Publishing>): Publishing => ({ status: "available", publishAt: null, unpublishAt: null, deletedAt: null, ...change });
+const car = (change: Partial<Publishing>): Publishing => ({
+  status: "available",
+  publishAt: null,
+  unpublishAt: null,
+  deletedAt: null,
+  ...change,
+});
 
 test.each([
   ["on offer", {}, "public"],

@@ -30,13 +30,25 @@ export async function findCarForStaff(client: BrowserClient, id: number): Promis
   const found = unwrapMaybe(car);
   if (!found) return null;
   const { brands, ...row } = found;
-  return { id, version: row.version, row, brand: { en: brands.name, ar: brands.name_ar }, inside: unwrapMaybe(inside), pictures: unwrap(pictures) };
+  return {
+    id,
+    version: row.version,
+    row,
+    brand: { en: brands.name, ar: brands.name_ar },
+    inside: unwrapMaybe(inside),
+    pictures: unwrap(pictures),
+  };
 }
 
 /** Who saved a car last, as far as the reader may know: the log is for owner and manager. */
 export async function findLastEditor(client: BrowserClient, id: number): Promise<string | null> {
   const entries = await client
-    .from("audit_entries").select("actor_name, actor_email").eq("table_name", "cars").eq("record_id", String(id)).order("at", { ascending: false }).limit(1);
+    .from("audit_entries")
+    .select("actor_name, actor_email")
+    .eq("table_name", "cars")
+    .eq("record_id", String(id))
+    .order("at", { ascending: false })
+    .limit(1);
   const entry = unwrapMaybe(entries)?.[0];
   return entry?.actor_name ?? entry?.actor_email ?? null;
 }
@@ -45,7 +57,12 @@ const savedCar = z.object({ id: z.number(), version: z.number() });
 export type SavedCar = z.output<typeof savedCar>;
 
 /** Saves a car whole, or nothing of it: see `save_car` for what it refuses. */
-export async function saveCar(client: BrowserClient, id: number | null, version: number | null, input: CarInput): Promise<SavedCar> {
+export async function saveCar(
+  client: BrowserClient,
+  id: number | null,
+  version: number | null,
+  input: CarInput,
+): Promise<SavedCar> {
   const { vin, cost, supplier, keys, notes, images, ...car } = input;
   const answer = await client.rpc("save_car", {
     p_id: id ?? undefined,
@@ -58,7 +75,13 @@ export async function saveCar(client: BrowserClient, id: number | null, version:
 }
 
 /** Moves a car to another state and changes nothing else: all that sales may do. */
-export async function moveCar(client: BrowserClient, id: number, version: number, status: CarStatus, publishedIncomplete: boolean): Promise<SavedCar> {
+export async function moveCar(
+  client: BrowserClient,
+  id: number,
+  version: number,
+  status: CarStatus,
+  publishedIncomplete: boolean,
+): Promise<SavedCar> {
   const change = { status, ...(publishedIncomplete ? { published_incomplete: true } : {}) };
   return savedCar.parse(unwrap(await client.rpc("save_car", { p_id: id, p_version: version, p_car: change })));
 }
@@ -86,12 +109,27 @@ export async function restoreCar(client: BrowserClient, id: number): Promise<voi
 
 /** The stock numbers given last, in any state. */
 export async function listRecentStockNos(client: BrowserClient): Promise<string[]> {
-  const rows = unwrap(await client.from("cars").select("stock_no").order("created_at", { ascending: false }).order("id", { ascending: false }).limit(200));
+  const rows = unwrap(
+    await client
+      .from("cars")
+      .select("stock_no")
+      .order("created_at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(200),
+  );
   return rows.map((row) => row.stock_no);
 }
 
 /** The order that holds a car, for those who may see orders; null for others and where there is none. */
-export async function findHoldingOrder(client: BrowserClient, id: number): Promise<{ id: number; reference: string } | null> {
-  const orders = await client.from("orders").select("id, reference").eq("car_id", id).in("status", ["reserved", "paperwork", "ready"]).limit(1);
+export async function findHoldingOrder(
+  client: BrowserClient,
+  id: number,
+): Promise<{ id: number; reference: string } | null> {
+  const orders = await client
+    .from("orders")
+    .select("id, reference")
+    .eq("car_id", id)
+    .in("status", ["reserved", "paperwork", "ready"])
+    .limit(1);
   return unwrapMaybe(orders)?.[0] ?? null;
 }

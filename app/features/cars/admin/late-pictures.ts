@@ -27,7 +27,12 @@ export const latePictures = createLatePictures({
     // Their car may not be on the screen any more: said in the language of whatever is.
     const language = document.documentElement.lang === "ar" ? "ar" : "en";
     const t = instanceOf(language).getFixedT(language, "admin_car");
-    toast({ variant: "destructive", title: t("form.picture.lost", { count }), description: t("form.picture.lostHint"), duration: Number.POSITIVE_INFINITY });
+    toast({
+      variant: "destructive",
+      title: t("form.picture.lost", { count }),
+      description: t("form.picture.lostHint"),
+      duration: Number.POSITIVE_INFINITY,
+    });
   },
 });
 

@@ -5,7 +5,16 @@ import type { Publishing } from "./car-visibility";
 
 /** How a car is called in the back office. */
 export function titleOf({ row, brand }: StaffCar, language: Language): string {
-  return carTitle({ title: { en: row.title_en, ar: row.title_ar }, brand, model: { en: row.model, ar: row.model_ar }, trim: row.trim_level, year: row.year }, language);
+  return carTitle(
+    {
+      title: { en: row.title_en, ar: row.title_ar },
+      brand,
+      model: { en: row.model, ar: row.model_ar },
+      trim: row.trim_level,
+      year: row.year,
+    },
+    language,
+  );
 }
 
 /** What decides whether visitors see a car, as it is saved. */

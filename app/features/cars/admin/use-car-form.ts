@@ -48,14 +48,18 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
         return saveCar(client, carId, late?.version ?? version, { ...input, images });
       });
     } catch (error) {
-      if (error instanceof BackendError && error.message === "incomplete") setMissing((error.detail ?? "").split(",").map(fieldOfCode));
+      if (error instanceof BackendError && error.message === "incomplete")
+        setMissing((error.detail ?? "").split(",").map(fieldOfCode));
       throw error;
     }
   }
 
   async function reload() {
     const client = await browserClient();
-    const [saved, by] = await Promise.all([findCarForStaff(client, carId ?? 0), findLastEditor(client, carId ?? 0).catch(() => null)]);
+    const [saved, by] = await Promise.all([
+      findCarForStaff(client, carId ?? 0),
+      findLastEditor(client, carId ?? 0).catch(() => null),
+    ]);
     if (!saved) throw new BackendError("car_not_found", "PT404", 404, null);
     return { values: fieldsOf(saved), version: saved.version, by, at: saved.row.updated_at };
   }
@@ -87,7 +91,9 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
   const taken = expected || form.status === "saving";
   const uploads = useUploads(scope, {
     folder: "cars",
-    onDone: taken ? undefined : (picture) => form.setValue("images", addPictures(picturesIn(form.values()["images"]), [carPictureOf(picture)])),
+    onDone: taken
+      ? undefined
+      : (picture) => form.setValue("images", addPictures(picturesIn(form.values()["images"]), [carPictureOf(picture)])),
   });
   useLateArrivals(carId, form);
 
@@ -139,7 +145,10 @@ function useLateArrivals(carId: number | null, form: RecordFormState): void {
   useEffect(() => {
     if (arrived.length === 0 || saving) return;
     for (const { pictures, before, version } of arrived) {
-      form.absorb((values) => ({ ...values, images: addPictures(picturesIn(values["images"]), pictures) }), { before, after: version });
+      form.absorb((values) => ({ ...values, images: addPictures(picturesIn(values["images"]), pictures) }), {
+        before,
+        after: version,
+      });
     }
     setArrived((all) => all.filter((arrival) => !arrived.includes(arrival)));
     void revalidate();

@@ -20,7 +20,12 @@ export function BrandFacet({ search, facets, names }: BrandFacetProps) {
     choices.map(({ value, count }) => ({ value, count, label: known.get(value) ?? value }));
   const models = (brand: string) => {
     const chosen = search.model.filter((key) => brandOfModel(key) === brand);
-    return labelled(offered(facets.model.filter(({ value }) => brandOfModel(value) === brand), chosen));
+    return labelled(
+      offered(
+        facets.model.filter(({ value }) => brandOfModel(value) === brand),
+        chosen,
+      ),
+    );
   };
   const brands = labelled(offered(facets.brand, search.brand)).map((brand) => {
     const list = search.brand.includes(brand.value) ? models(brand.value) : [];
@@ -28,7 +33,11 @@ export function BrandFacet({ search, facets, names }: BrandFacetProps) {
     return {
       ...brand,
       below: (
-        <div role="group" aria-label={t("filters.models", { brand: brand.label })} className="ms-2.5 mb-2 border-s ps-5">
+        <div
+          role="group"
+          aria-label={t("filters.models", { brand: brand.label })}
+          className="ms-2.5 mb-2 border-s ps-5"
+        >
           <LongList
             items={list}
             isChosen={({ value }) => search.model.includes(value)}

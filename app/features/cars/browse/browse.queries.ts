@@ -39,8 +39,18 @@ export interface Browse {
 export async function browseCars(client: Client, search: CarSearch, language: Language): Promise<Browse> {
   const { facets, ...found } = await searchCars(client, search, { facets: true });
   const known = facets ?? noFacets;
-  const [names, relax] = await Promise.all([nameChosen(client, known, search, language), found.total === 0 ? relaxations(client, search) : []]);
-  return { search, ...found, cars: found.cars.map((car) => cardIn(car, language)), facets: packFacets(known, search, language), names, relax };
+  const [names, relax] = await Promise.all([
+    nameChosen(client, known, search, language),
+    found.total === 0 ? relaxations(client, search) : [],
+  ]);
+  return {
+    search,
+    ...found,
+    cars: found.cars.map((car) => cardIn(car, language)),
+    facets: packFacets(known, search, language),
+    names,
+    relax,
+  };
 }
 
 /** At most five filters are tried, each with one search beside the others. */
@@ -49,16 +59,39 @@ async function relaxations(client: Client, search: CarSearch): Promise<Relaxatio
   // Alone, a filter leads back to all cars, which are offered anyway.
   if (applied.length < 2) return [];
   const tried = await Promise.all(
-    applied.slice(0, 5).map(async ({ without }, filter) => ({ filter, total: (await searchCars(client, without, { perPage: 1 })).total })),
+    applied
+      .slice(0, 5)
+      .map(async ({ without }, filter) => ({
+        filter,
+        total: (await searchCars(client, without, { perPage: 1 })).total,
+      })),
   );
   return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
 /** The names of chosen brands and models: those that the facets leave out, for want of cars, are asked for by their brands. */
-async function nameChosen(client: Client, facets: Facets, search: CarSearch, language: Language): Promise<NamedValue[]> {
+async function nameChosen(
+  client: Client,
+  facets: Facets,
+  search: CarSearch,
+  language: Language,
+): Promise<NamedValue[]> {
   const missing = unnamed(facets, search);
-  const others = missing.length > 0 ? (await searchCars(client, { ...readCarSearch(new URLSearchParams()), brand: missing }, { perPage: 1, facets: true })).facets : null;
-  const known = new Map([facets, others ?? noFacets].flatMap(({ brand, model }) => [...brand, ...model]).map(({ value, name }) => [value, name]));
+  const others =
+    missing.length > 0
+      ? (
+          await searchCars(
+            client,
+            { ...readCarSearch(new URLSearchParams()), brand: missing },
+            { perPage: 1, facets: true },
+          )
+        ).facets
+      : null;
+  const known = new Map(
+    [facets, others ?? noFacets]
+      .flatMap(({ brand, model }) => [...brand, ...model])
+      .map(({ value, name }) => [value, name]),
+  );
   return [...search.brand, ...search.model].flatMap((value) => {
     const name = known.get(value);
     return name ? [{ value, label: textIn(name, language) }] : [];

@@ -36,9 +36,27 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
 
   function codes<T extends string>(
     name: "fuel" | "transmission" | "body" | "drivetrain" | "condition" | "colour" | "spec",
-    { choices, chosen, order, label, before, open }: { choices: readonly Choice<T>[]; chosen: readonly T[]; order: readonly T[]; label: (code: T) => string; before?: (code: T) => ReactNode; open?: boolean },
+    {
+      choices,
+      chosen,
+      order,
+      label,
+      before,
+      open,
+    }: {
+      choices: readonly Choice<T>[];
+      chosen: readonly T[];
+      order: readonly T[];
+      label: (code: T) => string;
+      before?: (code: T) => ReactNode;
+      open?: boolean;
+    },
   ) {
-    const options = offered(choices, chosen, order).map((choice) => ({ ...choice, label: label(choice.value), before: before?.(choice.value) }));
+    const options = offered(choices, chosen, order).map((choice) => ({
+      ...choice,
+      label: label(choice.value),
+      before: before?.(choice.value),
+    }));
     if (options.length === 0) return null;
     return (
       <FacetGroup title={t(`filter.${name}`)} open={open ?? chosen.length > 0}>
@@ -47,8 +65,18 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
     );
   }
 
-  function numbers(name: "mileage_max" | "range_min" | "battery_min" | "seats_min", title: string, choices: readonly Choice<number>[], chosen: number | null, label: (value: number) => string) {
-    const options = offeredNumbers(choices, chosen, total).map(({ value, count }) => ({ value: String(value), count, label: label(value) }));
+  function numbers(
+    name: "mileage_max" | "range_min" | "battery_min" | "seats_min",
+    title: string,
+    choices: readonly Choice<number>[],
+    chosen: number | null,
+    label: (value: number) => string,
+  ) {
+    const options = offeredNumbers(choices, chosen, total).map(({ value, count }) => ({
+      value: String(value),
+      count,
+      label: label(value),
+    }));
     if (options.length === 0) return null;
     return (
       <FacetGroup title={title} open={chosen !== null}>
@@ -57,7 +85,10 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
     );
   }
 
-  const bands = facets.price.map((band) => ({ ...band, label: rangeName(band.from === 0 ? null : format.number(band.from), format.number(band.to)) }));
+  const bands = facets.price.map((band) => ({
+    ...band,
+    label: rangeName(band.from === 0 ? null : format.number(band.from), format.number(band.to)),
+  }));
   const years = facets.year.map(({ value, count }) => ({ from: value, to: value, count, label: format.year(value) }));
   const atLeast = (value: string) => browse("atLeast", { value });
   return (
@@ -70,27 +101,86 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
         </FacetGroup>
       ) : null}
       <FacetGroup title={`${t("filter.price")} (${currency})`} open>
-        <FacetRange name="price" title={t("filter.price")} labels={{ from: t("filter.priceFrom"), to: t("filter.priceTo") }} search={search} options={bands} digits={9} onChoose={onChoose} />
+        <FacetRange
+          name="price"
+          title={t("filter.price")}
+          labels={{ from: t("filter.priceFrom"), to: t("filter.priceTo") }}
+          search={search}
+          options={bands}
+          digits={9}
+          onChoose={onChoose}
+        />
       </FacetGroup>
-      {codes("fuel", { choices: facets.fuel, chosen: search.fuel, order: fuels, label: (code) => t(`fuel.${code}`), open: true })}
-      <FacetGroup title={t("filter.year")} open={search.yearMin !== null || search.yearMax !== null}>
-        <FacetRange name="year" title={t("filter.year")} labels={{ from: t("filter.yearFrom"), to: t("filter.yearTo") }} search={search} options={years} digits={4} onChoose={onChoose} />
-      </FacetGroup>
-      {numbers("mileage_max", t("filter.mileage"), facets.mileage, search.mileageMax, (value) => browse("upTo", { value: format.distance(value) }))}
-      {codes("body", { choices: facets.body, chosen: search.body, order: bodies, label: (code) => t(`body.${code}`) })}
-      {codes("condition", { choices: facets.condition, chosen: search.condition, order: conditions, label: (code) => t(`condition.${code}`) })}
-      {codes("transmission", { choices: facets.transmission, chosen: search.transmission, order: transmissions, label: (code) => t(`transmission.${code}`) })}
-      {codes("drivetrain", { choices: facets.drivetrain, chosen: search.drivetrain, order: drivetrains, label: (code) => t(`drivetrain.${code}`) })}
-      {codes("colour", {
-        choices: facets.colour, chosen: search.colour, order: colours, label: (code) => t(`colour.${code}`), before: (code) => <ColourSwatch colour={code} />,
+      {codes("fuel", {
+        choices: facets.fuel,
+        chosen: search.fuel,
+        order: fuels,
+        label: (code) => t(`fuel.${code}`),
+        open: true,
       })}
-      {codes("spec", { choices: facets.spec, chosen: search.spec, order: regionalSpecs, label: (code) => t(`spec.${code}`) })}
-      {numbers("range_min", t("filter.range"), facets.range, search.rangeMin, (value) => atLeast(format.distance(value)))}
-      {numbers("battery_min", t("filter.battery"), facets.battery, search.batteryMin, (value) => atLeast(t("unit.kwh", { value })))}
-      {numbers("seats_min", t("filter.seats"), facets.seats, search.seatsMin, (value) => t("filter.seatsAtLeast", { count: value }))}
+      <FacetGroup title={t("filter.year")} open={search.yearMin !== null || search.yearMax !== null}>
+        <FacetRange
+          name="year"
+          title={t("filter.year")}
+          labels={{ from: t("filter.yearFrom"), to: t("filter.yearTo") }}
+          search={search}
+          options={years}
+          digits={4}
+          onChoose={onChoose}
+        />
+      </FacetGroup>
+      {numbers("mileage_max", t("filter.mileage"), facets.mileage, search.mileageMax, (value) =>
+        browse("upTo", { value: format.distance(value) }),
+      )}
+      {codes("body", { choices: facets.body, chosen: search.body, order: bodies, label: (code) => t(`body.${code}`) })}
+      {codes("condition", {
+        choices: facets.condition,
+        chosen: search.condition,
+        order: conditions,
+        label: (code) => t(`condition.${code}`),
+      })}
+      {codes("transmission", {
+        choices: facets.transmission,
+        chosen: search.transmission,
+        order: transmissions,
+        label: (code) => t(`transmission.${code}`),
+      })}
+      {codes("drivetrain", {
+        choices: facets.drivetrain,
+        chosen: search.drivetrain,
+        order: drivetrains,
+        label: (code) => t(`drivetrain.${code}`),
+      })}
+      {codes("colour", {
+        choices: facets.colour,
+        chosen: search.colour,
+        order: colours,
+        label: (code) => t(`colour.${code}`),
+        before: (code) => <ColourSwatch colour={code} />,
+      })}
+      {codes("spec", {
+        choices: facets.spec,
+        chosen: search.spec,
+        order: regionalSpecs,
+        label: (code) => t(`spec.${code}`),
+      })}
+      {numbers("range_min", t("filter.range"), facets.range, search.rangeMin, (value) =>
+        atLeast(format.distance(value)),
+      )}
+      {numbers("battery_min", t("filter.battery"), facets.battery, search.batteryMin, (value) =>
+        atLeast(t("unit.kwh", { value })),
+      )}
+      {numbers("seats_min", t("filter.seats"), facets.seats, search.seatsMin, (value) =>
+        t("filter.seatsAtLeast", { count: value }),
+      )}
       {search.deal || (facets.deal > 0 && facets.deal < total) ? (
         <div className="border-b py-2">
-          <FacetRow type="checkbox" name="deal" option={{ value: "1", label: t("filter.deal"), count: facets.deal }} chosen={search.deal} />
+          <FacetRow
+            type="checkbox"
+            name="deal"
+            option={{ value: "1", label: t("filter.deal"), count: facets.deal }}
+            chosen={search.deal}
+          />
         </div>
       ) : null}
     </div>

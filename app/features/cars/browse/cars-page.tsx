@@ -21,7 +21,9 @@ import { SearchNotes } from "./search-notes";
 import { useSearchForm } from "./use-search-form";
 
 /** In a file and with texts of its own: most searches find something. */
-const NoCars = lazy(lateFile(async () => (await Promise.all([import("./no-cars"), loadEveryLanguage("pages")]))[0], { needs: true }));
+const NoCars = lazy(
+  lateFile(async () => (await Promise.all([import("./no-cars"), loadEveryLanguage("pages")]))[0], { needs: true }),
+);
 
 const sheetId = "car-filters";
 const countId = "car-count";
@@ -66,19 +68,42 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
             <SearchNotes search={search} notes={browse.notes} />
           </div>
 
-          <FilterSheet id={sheetId} sheet={sheet} search={shown.search} total={shown.total} ahead={ahead} counting={counting} failed={failed} onChoose={choose}>
+          <FilterSheet
+            id={sheetId}
+            sheet={sheet}
+            search={shown.search}
+            total={shown.total}
+            ahead={ahead}
+            counting={counting}
+            failed={failed}
+            onChoose={choose}
+          >
             {/* On a phone they are behind a button; on a desk nobody reaches for them in the first tenth of a second. */}
             <BelowFirstScreen>
-              <CarFilters search={shown.search} facets={facets} total={shown.total} names={shown.names} onChoose={choose} />
+              <CarFilters
+                search={shown.search}
+                facets={facets}
+                total={shown.total}
+                names={shown.names}
+                onChoose={choose}
+              />
             </BelowFirstScreen>
           </FilterSheet>
 
           <FoundArea path={path}>
-            {browse.cars.length > 0 ? <CarGrid cars={browse.cars} narrow first list={search.view === "list"} /> : <Suspense><NoCars browse={browse} /></Suspense>}
+            {browse.cars.length > 0 ? (
+              <CarGrid cars={browse.cars} narrow first list={search.view === "list"} />
+            ) : (
+              <Suspense>
+                <NoCars browse={browse} />
+              </Suspense>
+            )}
             <CarPages page={browse.page} pages={browse.pages} path={(page) => searchPath({ ...search, page })} />
           </FoundArea>
         </form>
-        {wish ? <div className={cn("mt-12 lg:col-start-2", browse.cars.length > 0 && "border-t pt-8")}>{wish}</div> : null}
+        {wish ? (
+          <div className={cn("mt-12 lg:col-start-2", browse.cars.length > 0 && "border-t pt-8")}>{wish}</div>
+        ) : null}
       </div>
     </Container>
   );

@@ -2,8 +2,18 @@ import type { Colour } from "../cars";
 
 /** How the paint of each kind is shown; what is none of them is two halves. */
 const paints: Record<Colour, string> = {
-  white: "#f7f6f2", black: "#111214", silver: "#c3c6c9", grey: "#75797e", blue: "#24477f", red: "#9c1f22", green: "#2c5a41", yellow: "#e3b420",
-  brown: "#5d4030", orange: "#d56a1e", beige: "#d8c7a4", other: "#8a8273",
+  white: "#f7f6f2",
+  black: "#111214",
+  silver: "#c3c6c9",
+  grey: "#75797e",
+  blue: "#24477f",
+  red: "#9c1f22",
+  green: "#2c5a41",
+  yellow: "#e3b420",
+  brown: "#5d4030",
+  orange: "#d56a1e",
+  beige: "#d8c7a4",
+  other: "#8a8273",
 };
 
 /** A spot of paint before its name. The ring keeps white and black in sight on either ground. */

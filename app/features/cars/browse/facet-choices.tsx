@@ -28,7 +28,17 @@ export function CountedText({ label, count }: { label: string; count: number }) 
 }
 
 /** One row of a facet. */
-export function FacetRow({ type, name, option, chosen }: { type: "checkbox" | "radio"; name: string; option: Option; chosen: boolean }) {
+export function FacetRow({
+  type,
+  name,
+  option,
+  chosen,
+}: {
+  type: "checkbox" | "radio";
+  name: string;
+  option: Option;
+  chosen: boolean;
+}) {
   return (
     <Choice type={type} name={name} value={option.value} defaultChecked={chosen}>
       {option.before}
@@ -38,7 +48,15 @@ export function FacetRow({ type, name, option, chosen }: { type: "checkbox" | "r
 }
 
 /** A facet that allows several choices. */
-export function FacetChoices({ name, options, chosen }: { name: string; options: readonly Option[]; chosen: readonly string[] }) {
+export function FacetChoices({
+  name,
+  options,
+  chosen,
+}: {
+  name: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+}) {
   return (
     <LongList
       items={options}
@@ -54,7 +72,15 @@ export function FacetChoices({ name, options, chosen }: { name: string; options:
 }
 
 /** A facet that allows one choice or none. */
-export function FacetNumbers({ name, options, chosen }: { name: string; options: readonly Option[]; chosen: number | null }) {
+export function FacetNumbers({
+  name,
+  options,
+  chosen,
+}: {
+  name: string;
+  options: readonly Option[];
+  chosen: number | null;
+}) {
   const { t } = useTranslation("browse");
   return (
     <ul>

@@ -15,7 +15,11 @@ export function FacetGroup({ title, open, children }: FacetGroupProps) {
     <details open={opened} className="group border-b">
       <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between text-sm font-medium">
         {title}
-        <ChevronDown aria-hidden="true" strokeWidth={1.5} className="size-4 text-muted-foreground transition-transform group-open:rotate-180" />
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={1.5}
+          className="size-4 text-muted-foreground transition-transform group-open:rotate-180"
+        />
       </summary>
       <div className="pb-4">{children}</div>
     </details>

@@ -5,7 +5,11 @@ import type { Choice, Facets } from "../facets";
  * The choices of a facet that allows several: what leads to cars in the answer's order (or in `order`), and what is
  * chosen though it leads to none, so that it can be taken back. Nothing where there is nothing to decide.
  */
-export function offered<T extends string>(choices: readonly Choice<T>[], chosen: readonly T[], order?: readonly T[]): Choice<T>[] {
+export function offered<T extends string>(
+  choices: readonly Choice<T>[],
+  chosen: readonly T[],
+  order?: readonly T[],
+): Choice<T>[] {
   const missing = chosen.filter((value) => !choices.some((choice) => choice.value === value));
   const all = [...choices, ...missing.map((value) => ({ value, count: 0 }))];
   if (all.length < 2 && chosen.length === 0) return [];
@@ -16,25 +20,54 @@ export function offered<T extends string>(choices: readonly Choice<T>[], chosen:
  * The choices of a facet that allows one number. One that an address brought and the answer does not know is among
  * them: it leads to what is found now.
  */
-export function offeredNumbers(choices: readonly Choice<number>[], chosen: number | null, total: number): Choice<number>[] {
-  const all = chosen === null || choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, count: total }];
+export function offeredNumbers(
+  choices: readonly Choice<number>[],
+  chosen: number | null,
+  total: number,
+): Choice<number>[] {
+  const all =
+    chosen === null || choices.some(({ value }) => value === chosen)
+      ? choices
+      : [...choices, { value: chosen, count: total }];
   if (all.length < 2 && chosen === null) return [];
   return all.toSorted((a, b) => a.value - b.value);
 }
 
 /** The first choices, and the others behind "show all": none of these few, nor a chosen one out of sight. */
 export function split<T>(choices: readonly T[], limit = 8): { first: readonly T[]; more: readonly T[] } {
-  return choices.length > limit + 2 ? { first: choices.slice(0, limit), more: choices.slice(limit) } : { first: choices, more: [] };
+  return choices.length > limit + 2
+    ? { first: choices.slice(0, limit), more: choices.slice(limit) }
+    : { first: choices, more: [] };
 }
 
 /** Of an answer that came without. */
 export const noFacets: Facets = {
-  brand: [], model: [], fuel: [], transmission: [], body: [], drivetrain: [], condition: [], colour: [], spec: [], seats: [], mileage: [], range: [],
-  battery: [], price: null, year: null, deal: 0,
+  brand: [],
+  model: [],
+  fuel: [],
+  transmission: [],
+  body: [],
+  drivetrain: [],
+  condition: [],
+  colour: [],
+  spec: [],
+  seats: [],
+  mileage: [],
+  range: [],
+  battery: [],
+  price: null,
+  year: null,
+  deal: 0,
 };
 
 /** What is chosen by name and not among the facets, because it leads to no car: its name has to be asked for. */
 export function unnamed(facets: Facets, search: CarSearch): CarSearch["brand"] {
   const known = new Set([...facets.brand, ...facets.model].map(({ value }) => value));
-  return [...new Set([...search.brand, ...search.model].filter((value) => !known.has(value)).map((value) => (value.includes("_") ? brandOfModel(value) : value)))];
+  return [
+    ...new Set(
+      [...search.brand, ...search.model]
+        .filter((value) => !known.has(value))
+        .map((value) => (value.includes("_") ? brandOfModel(value) : value)),
+    ),
+  ];
 }

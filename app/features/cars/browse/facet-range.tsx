@@ -63,7 +63,12 @@ export function FacetRange({ name, title, search, options, digits, labels, onCho
             isChosen={isChosen}
             render={(option) => {
               const chosen = isChosen(option);
-              const next = { ...search, page: 1, [first]: chosen ? null : option.from, [last]: chosen ? null : option.to };
+              const next = {
+                ...search,
+                page: 1,
+                [first]: chosen ? null : option.from,
+                [last]: chosen ? null : option.to,
+              };
               return (
                 <li key={option.from}>
                   <LocaleLink

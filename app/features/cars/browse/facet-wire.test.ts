@@ -5,7 +5,10 @@ import { packFacets, unpackFacets } from "./facet-wire";
 
 const facets = {
   ...noFacets,
-  brand: [{ value: "porsche", count: 3, name: { en: "Porsche", ar: "بورش" } }, { value: "bmw", count: 2, name: { en: "BMW", ar: null } }],
+  brand: [
+    { value: "porsche", count: 3, name: { en: "Porsche", ar: "بورش" } },
+    { value: "bmw", count: 2, name: { en: "BMW", ar: null } },
+  ],
   model: [
     { value: "porsche_taycan", brand: "porsche", count: 1, name: { en: "Taycan", ar: "تايكان" } },
     { value: "bmw_i7", brand: "bmw", count: 2, name: { en: "i7", ar: null } },
@@ -15,12 +18,20 @@ const facets = {
   year: { min: 2024, max: 2026, values: [{ value: 2026, count: 4 }] },
   deal: 1,
 };
-const shown = (query: string, language: "en" | "ar") => unpackFacets(packFacets(facets, readCarSearch(new URLSearchParams(query)), language));
+const shown = (query: string, language: "en" | "ar") =>
+  unpackFacets(packFacets(facets, readCarSearch(new URLSearchParams(query)), language));
 
 test("facets arrive as they were sent, named in the page's language", () => {
   expect(shown("", "ar")).toMatchObject({
-    brand: [{ value: "porsche", count: 3, label: "بورش" }, { value: "bmw", count: 2, label: "BMW" }],
-    fuel: [{ value: "electric", count: 5 }], price: [{ from: 10_000, to: 20_000, count: 2 }], year: [{ value: 2026, count: 4 }], deal: 1, seats: [],
+    brand: [
+      { value: "porsche", count: 3, label: "بورش" },
+      { value: "bmw", count: 2, label: "BMW" },
+    ],
+    fuel: [{ value: "electric", count: 5 }],
+    price: [{ from: 10_000, to: 20_000, count: 2 }],
+    year: [{ value: 2026, count: 4 }],
+    deal: 1,
+    seats: [],
   });
 });
 

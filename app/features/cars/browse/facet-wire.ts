@@ -53,12 +53,24 @@ const named = (list: readonly Named[]) => list.map(([value, count, label]) => ({
  * third of what the same objects weigh in a page.
  */
 export function packFacets(facets: Facets, search: CarSearch, language: Language): string {
-  const { fuel, transmission, body, drivetrain, condition, colour, spec, seats, mileage, range, battery, deal } = facets;
+  const { fuel, transmission, body, drivetrain, condition, colour, spec, seats, mileage, range, battery, deal } =
+    facets;
   const wire: Wire = {
     brand: facets.brand.map(({ value, count, name }) => [value, count, textIn(name, language)]),
-    model: facets.model.filter(({ brand }) => search.brand.includes(brand)).map(({ value, count, name }) => [value, count, textIn(name, language)]),
-    fuel: pairs(fuel), transmission: pairs(transmission), body: pairs(body), drivetrain: pairs(drivetrain), condition: pairs(condition),
-    colour: pairs(colour), spec: pairs(spec), seats: pairs(seats), mileage: pairs(mileage), range: pairs(range), battery: pairs(battery),
+    model: facets.model
+      .filter(({ brand }) => search.brand.includes(brand))
+      .map(({ value, count, name }) => [value, count, textIn(name, language)]),
+    fuel: pairs(fuel),
+    transmission: pairs(transmission),
+    body: pairs(body),
+    drivetrain: pairs(drivetrain),
+    condition: pairs(condition),
+    colour: pairs(colour),
+    spec: pairs(spec),
+    seats: pairs(seats),
+    mileage: pairs(mileage),
+    range: pairs(range),
+    battery: pairs(battery),
     year: pairs(facets.year?.values ?? []),
     price: (facets.price?.bands ?? []).map(({ from, to, count }) => [from, to, count]),
     deal,
@@ -70,9 +82,20 @@ export function packFacets(facets: Facets, search: CarSearch, language: Language
 export function unpackFacets(text: string): ShownFacets {
   const wire: Wire = JSON.parse(text);
   return {
-    brand: named(wire.brand), model: named(wire.model), fuel: choices(wire.fuel), transmission: choices(wire.transmission), body: choices(wire.body),
-    drivetrain: choices(wire.drivetrain), condition: choices(wire.condition), colour: choices(wire.colour), spec: choices(wire.spec),
-    seats: choices(wire.seats), mileage: choices(wire.mileage), range: choices(wire.range), battery: choices(wire.battery), year: choices(wire.year),
+    brand: named(wire.brand),
+    model: named(wire.model),
+    fuel: choices(wire.fuel),
+    transmission: choices(wire.transmission),
+    body: choices(wire.body),
+    drivetrain: choices(wire.drivetrain),
+    condition: choices(wire.condition),
+    colour: choices(wire.colour),
+    spec: choices(wire.spec),
+    seats: choices(wire.seats),
+    mileage: choices(wire.mileage),
+    range: choices(wire.range),
+    battery: choices(wire.battery),
+    year: choices(wire.year),
     price: wire.price.map(([from, to, count]) => ({ from, to, count })),
     deal: wire.deal,
   };

@@ -9,7 +9,8 @@ import type { AppliedFilter } from "./search-changes";
 export function useRangeName(): (from: string | null, to: string | null) => string {
   const { t } = useTranslation("browse");
   return (from, to) => {
-    if (from === null || to === null) return from === null ? t("upTo", { value: to ?? "" }) : t("atLeast", { value: from });
+    if (from === null || to === null)
+      return from === null ? t("upTo", { value: to ?? "" }) : t("atLeast", { value: from });
     return from === to ? from : t("between", { from, to });
   };
 }

@@ -29,10 +29,24 @@ interface FilterSheetProps {
 const never = () => () => {};
 
 /** The filters: a column at the start of a wide page, on a phone a sheet over it whose button says what it leads to. */
-export function FilterSheet({ id, sheet, search, total, ahead, counting, failed, onChoose, children }: FilterSheetProps) {
+export function FilterSheet({
+  id,
+  sheet,
+  search,
+  total,
+  ahead,
+  counting,
+  failed,
+  onChoose,
+  children,
+}: FilterSheetProps) {
   const { t } = useTranslation("browse");
   const { t: common } = useTranslation("common");
-  const awake = useSyncExternalStore(never, () => true, () => false);
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const show = awake && !failed ? t("filters.show", { count: total }) : t("filters.apply");
   return (
     <div
@@ -45,11 +59,19 @@ export function FilterSheet({ id, sheet, search, total, ahead, counting, failed,
     >
       <div className="flex items-center justify-between border-b ps-5 pe-2 lg:hidden">
         <p className="py-4 font-medium">{t("filters.title")}</p>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" aria-label={common("close")} className={buttonStyles({ variant: "ghost", size: "icon" })}>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={common("close")}
+          className={buttonStyles({ variant: "ghost", size: "icon" })}
+        >
           <X aria-hidden="true" />
         </button>
       </div>
-      <div className="grow overflow-y-auto overscroll-contain px-5 lg:grow-0 lg:overflow-visible lg:px-0">{children}</div>
+      <div className="grow overflow-y-auto overscroll-contain px-5 lg:grow-0 lg:overflow-visible lg:px-0">
+        {children}
+      </div>
       {/* With scripts the cars beside the column follow each choice, and its button has nothing left to do. */}
       <div className={cn("flex gap-3 border-t p-5 lg:border-t-0 lg:px-0", awake && "lg:invisible")}>
         <Button type="submit" className="grow">

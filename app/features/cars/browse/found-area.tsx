@@ -6,7 +6,10 @@ import { cn } from "~/ui/cn";
 export function FoundArea({ path, children }: { path: string; children: ReactNode }) {
   const loading = useNavigation().location?.pathname === path;
   return (
-    <div aria-busy={loading} className={cn("mt-10 transition-opacity delay-150 duration-200 lg:col-start-2", loading && "opacity-60")}>
+    <div
+      aria-busy={loading}
+      className={cn("mt-10 transition-opacity delay-150 duration-200 lg:col-start-2", loading && "opacity-60")}
+    >
       {children}
     </div>
   );

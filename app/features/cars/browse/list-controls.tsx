@@ -13,8 +13,22 @@ export function SearchWords({ words }: { words: string }) {
   const { t } = useTranslation("browse");
   return (
     <div className="mt-6 flex gap-2">
-      <Input type="search" name="q" maxLength={200} defaultValue={words} aria-label={t("words.label")} placeholder={t("words.placeholder")} enterKeyHint="search" className="rtl:text-start" />
-      <button type="submit" aria-label={t("words.submit")} title={t("words.submit")} className={buttonStyles({ className: "h-12 px-4" })}>
+      <Input
+        type="search"
+        name="q"
+        maxLength={200}
+        defaultValue={words}
+        aria-label={t("words.label")}
+        placeholder={t("words.placeholder")}
+        enterKeyHint="search"
+        className="rtl:text-start"
+      />
+      <button
+        type="submit"
+        aria-label={t("words.submit")}
+        title={t("words.submit")}
+        className={buttonStyles({ className: "h-12 px-4" })}
+      >
         <Search aria-hidden="true" />
       </button>
     </div>
@@ -32,12 +46,21 @@ export function ListControls({ search, sheet }: { search: CarSearch; /** Id of t
   const count = filterCount(search);
   return (
     <div className="mt-3 flex gap-2">
-      <button type="button" popoverTarget={sheet} className={buttonStyles({ variant: "outline", className: "h-12 grow basis-0 gap-2 px-3! lg:hidden" })}>
+      <button
+        type="button"
+        popoverTarget={sheet}
+        className={buttonStyles({ variant: "outline", className: "h-12 grow basis-0 gap-2 px-3! lg:hidden" })}
+      >
         <SlidersHorizontal aria-hidden="true" />
         {t("filters.title")}
         {count > 0 ? <span className="figures">{`(${count})`}</span> : null}
       </button>
-      <Select name="sort" defaultValue={search.sort === "best" ? "" : search.sort} aria-label={t("sort.label")} className="grow-[1.25] basis-0 max-lg:[&_select]:ps-3 max-lg:[&_select]:pe-9 lg:ms-auto lg:max-w-64 lg:grow">
+      <Select
+        name="sort"
+        defaultValue={search.sort === "best" ? "" : search.sort}
+        aria-label={t("sort.label")}
+        className="grow-[1.25] basis-0 max-lg:[&_select]:ps-3 max-lg:[&_select]:pe-9 lg:ms-auto lg:max-w-64 lg:grow"
+      >
         {carSorts.map((sort) =>
           // Without words the best match is the newest car: one entry says both.
           sort === "newest" && search.q === "" ? null : (
@@ -60,7 +83,10 @@ export function ListControls({ search, sheet }: { search: CarSearch; /** Id of t
                 aria-current={current ? "true" : undefined}
                 aria-label={t(`view.${view}`)}
                 title={t(`view.${view}`)}
-                className={cn("grid h-full w-12 place-content-center -outline-offset-4 hover:bg-foreground/8", current ? "bg-foreground/10" : "text-muted-foreground")}
+                className={cn(
+                  "grid h-full w-12 place-content-center -outline-offset-4 hover:bg-foreground/8",
+                  current ? "bg-foreground/10" : "text-muted-foreground",
+                )}
               >
                 <Icon aria-hidden="true" strokeWidth={1.5} className="size-5 rtl:-scale-x-100" />
               </LocaleLink>

@@ -31,9 +31,15 @@ export default function NoCars({ browse }: { browse: Browse }) {
               <ul className="mt-2 divide-y border-y">
                 {ways.map(({ path, name, total }) => (
                   <li key={path}>
-                    <LocaleLink to={path} preventScrollReset className="flex min-h-13 items-center justify-between gap-6 py-2 text-foreground hover:text-accent">
+                    <LocaleLink
+                      to={path}
+                      preventScrollReset
+                      className="flex min-h-13 items-center justify-between gap-6 py-2 text-foreground hover:text-accent"
+                    >
                       <bdi>{t("noCars.without", { filter: name })}</bdi>
-                      <span className="figures shrink-0 text-sm text-muted-foreground">{cars("list.count", { count: total })}</span>
+                      <span className="figures shrink-0 text-sm text-muted-foreground">
+                        {cars("list.count", { count: total })}
+                      </span>
                     </LocaleLink>
                   </li>
                 ))}

@@ -11,19 +11,28 @@ test("each part of a search can be dropped alone, and leads to the first page in
     [{ name: "q", value: "taycan" }, "/cars?fuel=hybrid&fuel=electric&deal=1&price_max=50000&sort=price_asc&view=list"],
     [{ name: "fuel", value: "hybrid" }, "/cars?q=taycan&fuel=electric&deal=1&price_max=50000&sort=price_asc&view=list"],
     [{ name: "fuel", value: "electric" }, "/cars?q=taycan&fuel=hybrid&deal=1&price_max=50000&sort=price_asc&view=list"],
-    [{ name: "price", from: null, to: 50_000 }, "/cars?q=taycan&fuel=hybrid&fuel=electric&deal=1&sort=price_asc&view=list"],
+    [
+      { name: "price", from: null, to: 50_000 },
+      "/cars?q=taycan&fuel=hybrid&fuel=electric&deal=1&sort=price_asc&view=list",
+    ],
     [{ name: "deal" }, "/cars?q=taycan&fuel=hybrid&fuel=electric&price_max=50000&sort=price_asc&view=list"],
   ]);
 });
 
 test("from and to are dropped together, a single year, too", () => {
   expect(without("price_min=20000&price_max=40000")).toEqual(["/cars"]);
-  expect(without("year_min=2024&year_max=2024&battery_min=70")).toEqual(["/cars?battery_min=70", "/cars?year_min=2024&year_max=2024"]);
+  expect(without("year_min=2024&year_max=2024&battery_min=70")).toEqual([
+    "/cars?battery_min=70",
+    "/cars?year_min=2024&year_max=2024",
+  ]);
 });
 
 test("a model leaves its brand behind, which is dropped by itself", () => {
   expect(without("model=porsche_taycan")).toEqual(["/cars?brand=porsche"]);
-  expect(without("model=porsche_taycan&model=porsche_911")).toEqual(["/cars?model=porsche_taycan", "/cars?model=porsche_911"]);
+  expect(without("model=porsche_taycan&model=porsche_911")).toEqual([
+    "/cars?model=porsche_taycan",
+    "/cars?model=porsche_911",
+  ]);
   expect(without("brand=porsche")).toEqual(["/cars"]);
 });
 

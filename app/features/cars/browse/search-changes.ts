@@ -28,14 +28,17 @@ export function appliedFilters(search: CarSearch): AppliedFilter[] {
     }
   }
   const { priceMin, priceMax, yearMin, yearMax } = search;
-  if (priceMin !== null || priceMax !== null) applied.push({ name: "price", from: priceMin, to: priceMax, without: { ...base, priceMin: null, priceMax: null } });
-  if (yearMin !== null || yearMax !== null) applied.push({ name: "year", from: yearMin, to: yearMax, without: { ...base, yearMin: null, yearMax: null } });
+  if (priceMin !== null || priceMax !== null)
+    applied.push({ name: "price", from: priceMin, to: priceMax, without: { ...base, priceMin: null, priceMax: null } });
+  if (yearMin !== null || yearMax !== null)
+    applied.push({ name: "year", from: yearMin, to: yearMax, without: { ...base, yearMin: null, yearMax: null } });
   for (const name of numbers) {
     const value = search[name];
     if (value !== null) applied.push({ name, value, without: { ...base, [name]: null } });
   }
   if (search.deal) applied.push({ name: "deal", without: { ...base, deal: false } });
-  if (search.section !== null) applied.push({ name: "section", value: search.section, without: { ...base, section: null } });
+  if (search.section !== null)
+    applied.push({ name: "section", value: search.section, without: { ...base, section: null } });
   return applied;
 }
 
@@ -53,8 +56,28 @@ export function filterCount(search: CarSearch): number {
 /** The same words, order and view, and no filter. */
 export function withoutFilters({ q, sort, view }: CarSearch): CarSearch {
   return {
-    q, sort, view, page: 1, brand: [], model: [], fuel: [], transmission: [], body: [], drivetrain: [], condition: [], colour: [], spec: [],
-    section: null, deal: false, priceMin: null, priceMax: null, yearMin: null, yearMax: null, mileageMax: null, rangeMin: null, batteryMin: null,
+    q,
+    sort,
+    view,
+    page: 1,
+    brand: [],
+    model: [],
+    fuel: [],
+    transmission: [],
+    body: [],
+    drivetrain: [],
+    condition: [],
+    colour: [],
+    spec: [],
+    section: null,
+    deal: false,
+    priceMin: null,
+    priceMax: null,
+    yearMin: null,
+    yearMax: null,
+    mileageMax: null,
+    rangeMin: null,
+    batteryMin: null,
     seatsMin: null,
   };
 }

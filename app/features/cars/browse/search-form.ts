@@ -25,6 +25,7 @@ export function searchIn(form: HTMLFormElement): CarSearch {
 /** A brand that is given up takes its models along: they would bring it back. */
 export function dropModels(form: HTMLFormElement, brand: string): void {
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.name === "model" && brandOfModel(field.value) === brand) field.checked = false;
+    if (field instanceof HTMLInputElement && field.name === "model" && brandOfModel(field.value) === brand)
+      field.checked = false;
   }
 }

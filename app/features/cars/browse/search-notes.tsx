@@ -18,7 +18,11 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
     return (
       <>
         {before}
-        <LocaleLink to={searchPath({ ...search, q: words, page: 1 })} prefetch="none" className="font-medium text-foreground underline decoration-accent underline-offset-4 hover:text-accent">
+        <LocaleLink
+          to={searchPath({ ...search, q: words, page: 1 })}
+          prefetch="none"
+          className="font-medium text-foreground underline decoration-accent underline-offset-4 hover:text-accent"
+        >
           <bdi>{quoted(words)}</bdi>
         </LocaleLink>
         {after}

@@ -25,7 +25,11 @@ interface SearchForm {
  * Enhances the plain GET form: short addresses, and cars that follow each choice. In the open sheet of a phone nothing
  * leads away: the counts follow alone, one request at a time, until the sheet's button is pressed.
  */
-export function useSearchForm(form: RefObject<HTMLFormElement | null>, sheet: RefObject<HTMLElement | null>, browse: Browse): SearchForm {
+export function useSearchForm(
+  form: RefObject<HTMLFormElement | null>,
+  sheet: RefObject<HTMLElement | null>,
+  browse: Browse,
+): SearchForm {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const counts = useFetcher<Browse | null>();
@@ -47,7 +51,8 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, sheet: Re
   useEffect(() => {
     const panel = sheet.current;
     const events = new AbortController();
-    for (const type of ["beforetoggle", "toggle"]) panel?.addEventListener(type, handleToggle, { signal: events.signal });
+    for (const type of ["beforetoggle", "toggle"])
+      panel?.addEventListener(type, handleToggle, { signal: events.signal });
     return () => events.abort();
   }, [sheet]);
 
@@ -75,8 +80,15 @@ export function useSearchForm(form: RefObject<HTMLFormElement | null>, sheet: Re
     if (!element) return;
     function follow({ target }: Event): void {
       // Words wait for Enter.
-      if (!element || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.name === "q" || closing.current) return;
-      if (target instanceof HTMLInputElement && target.name === "brand" && !target.checked) dropModels(element, target.value);
+      if (
+        !element ||
+        !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) ||
+        target.name === "q" ||
+        closing.current
+      )
+        return;
+      if (target instanceof HTMLInputElement && target.name === "brand" && !target.checked)
+        dropModels(element, target.value);
       const next = searchIn(element);
       if (!choose(next)) void navigate(pathOf(next), { replace: true, preventScrollReset: true });
     }

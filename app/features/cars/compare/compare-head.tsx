@@ -35,11 +35,24 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
   }
 
   return (
-    <th scope="col" abbr={name} className={cn("border-b bg-background px-2 pt-2 pb-3 text-start align-top font-normal sm:px-4", className)}>
+    <th
+      scope="col"
+      abbr={name}
+      className={cn("border-b bg-background px-2 pt-2 pb-3 text-start align-top font-normal sm:px-4", className)}
+    >
       <div className="relative max-w-52">
         <span className="tone-ink relative block aspect-8/5 overflow-hidden rounded-sm">
           {car.cover ? (
-            <Picture path={car.cover.path} alt="" width={car.cover.width} height={car.cover.height} color={car.cover.colour} sizes="13rem" widths={[320, 480]} className="size-full object-cover" />
+            <Picture
+              path={car.cover.path}
+              alt=""
+              width={car.cover.width}
+              height={car.cover.height}
+              color={car.cover.colour}
+              sizes="13rem"
+              widths={[320, 480]}
+              className="size-full object-cover"
+            />
           ) : null}
           {car.status === "available" ? null : (
             <span className="absolute start-1.5 bottom-1.5 rounded-sm bg-overlay px-2 py-0.5 text-[0.6875rem] leading-relaxed">
@@ -53,7 +66,11 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
           aria-label={remove}
           title={remove}
           onClick={forget}
-          className={buttonStyles({ variant: "ghost", size: "icon", className: "tone-ink absolute end-0 top-0 rounded-none bg-overlay print:hidden" })}
+          className={buttonStyles({
+            variant: "ghost",
+            size: "icon",
+            className: "tone-ink absolute end-0 top-0 rounded-none bg-overlay print:hidden",
+          })}
         >
           <X aria-hidden="true" strokeWidth={1.5} />
         </LocaleLink>
@@ -61,7 +78,10 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
       <p className="mt-2.5 truncate text-muted-foreground">
         <bdi className="eyebrow">{textIn(car.brand, language)}</bdi>
       </p>
-      <LocaleLink to={`/cars/${car.id}`} className="line-clamp-2 font-medium decoration-accent decoration-1 underline-offset-4 hover:underline sm:text-base">
+      <LocaleLink
+        to={`/cars/${car.id}`}
+        className="line-clamp-2 font-medium decoration-accent decoration-1 underline-offset-4 hover:underline sm:text-base"
+      >
         <bdi>{cardTitle(car, language)}</bdi>
       </LocaleLink>
       <CarPrice car={car} className="mt-0.5 font-medium sm:text-base" />

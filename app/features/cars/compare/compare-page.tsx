@@ -46,7 +46,9 @@ export function ComparePage({ cars, gone, groups, differences }: Comparison) {
       {cars.length > 0 ? (
         <Container className="mt-6 max-sm:px-0">
           <CompareTable cars={cars} groups={groups} differences={differences} />
-          {differences && groups.length === 0 ? <p className="py-10 text-muted-foreground max-sm:px-5">{t("comparison.same")}</p> : null}
+          {differences && groups.length === 0 ? (
+            <p className="py-10 text-muted-foreground max-sm:px-5">{t("comparison.same")}</p>
+          ) : null}
         </Container>
       ) : null}
     </div>

@@ -29,7 +29,11 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
       aria-label={t("comparison.title")}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever uses the keyboard scrolls it, too
       tabIndex={wide ? 0 : undefined}
-      className={wide ? "relative max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-auto max-lg:overscroll-x-contain print:max-h-none" : undefined}
+      className={
+        wide
+          ? "relative max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-auto max-lg:overscroll-x-contain print:max-h-none"
+          : undefined
+      }
     >
       <table className={cn("w-full table-fixed border-separate border-spacing-0 text-sm", widths[cars.length])}>
         <colgroup>
@@ -52,7 +56,9 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
           <tbody key={key}>
             <tr>
               <th scope="rowgroup" colSpan={cars.length + 1} className="pt-9 pb-2 text-start">
-                <span className="eyebrow sticky start-0 inline-block text-accent max-sm:px-5">{words(key === "equipment" ? "detail.features" : `group.${key}`)}</span>
+                <span className="eyebrow sticky start-0 inline-block text-accent max-sm:px-5">
+                  {words(key === "equipment" ? "detail.features" : `group.${key}`)}
+                </span>
               </th>
             </tr>
             {rows.map((row) => (
@@ -68,7 +74,10 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
 function Row({ row, cars }: { row: ComparedRow; cars: ComparedCar[] }) {
   return (
     <tr>
-      <th scope="row" className="sticky start-0 z-10 border-b bg-background py-3 pe-2 text-start align-top font-normal text-muted-foreground max-sm:ps-5 max-sm:text-[0.8125rem]">
+      <th
+        scope="row"
+        className="sticky start-0 z-10 border-b bg-background py-3 pe-2 text-start align-top font-normal text-muted-foreground max-sm:ps-5 max-sm:text-[0.8125rem]"
+      >
         {row.label}
       </th>
       {row.cells.map((cell, index) => (

@@ -9,39 +9,129 @@ beforeAll(loadAllCatalogues);
 
 const none = { en: null, ar: null };
 const petrol: Car = {
-  id: 1, stockNo: "S1", brand: { en: "Porsche", ar: "بورشه" }, brandSlug: "porsche", model: { en: "911", ar: null }, trim: null, year: 2024, title: none,
-  condition: "used", status: "available", price: 71_500, wasPrice: null, deal: false, mileage: 4_800, fuel: "petrol", transmission: "dual_clutch", body: "coupe",
-  range: null, cover: null, description: none, highlights: { en: [], ar: [] }, drivetrain: "rwd", doors: 2, seats: 4, colour: "blue", colourName: none,
-  interiorColour: "black", interiorMaterial: none, cylinders: 6, displacement: 2_981, powerHp: 473, torqueNm: 570, zeroTo100: 3.4, topSpeed: 311,
-  regionalSpec: "gcc", specVerified: true, warrantyUntil: null, warrantyKm: null, warrantyBy: none, serviceHistory: { en: null, ar: "بالكامل لدى الوكالة" },
-  accidentStatement: none, owners: 1, firstRegistered: null, vinTail: null, battery: null, features: ["carplay", "sport_exhaust"], officeId: null,
-  availabilityConfirmedAt: null, seoTitle: none, seoDescription: none, images: [], createdAt: "2026-11-01", updatedAt: "2026-11-01",
+  id: 1,
+  stockNo: "S1",
+  brand: { en: "Porsche", ar: "بورشه" },
+  brandSlug: "porsche",
+  model: { en: "911", ar: null },
+  trim: null,
+  year: 2024,
+  title: none,
+  condition: "used",
+  status: "available",
+  price: 71_500,
+  wasPrice: null,
+  deal: false,
+  mileage: 4_800,
+  fuel: "petrol",
+  transmission: "dual_clutch",
+  body: "coupe",
+  range: null,
+  cover: null,
+  description: none,
+  highlights: { en: [], ar: [] },
+  drivetrain: "rwd",
+  doors: 2,
+  seats: 4,
+  colour: "blue",
+  colourName: none,
+  interiorColour: "black",
+  interiorMaterial: none,
+  cylinders: 6,
+  displacement: 2_981,
+  powerHp: 473,
+  torqueNm: 570,
+  zeroTo100: 3.4,
+  topSpeed: 311,
+  regionalSpec: "gcc",
+  specVerified: true,
+  warrantyUntil: null,
+  warrantyKm: null,
+  warrantyBy: none,
+  serviceHistory: { en: null, ar: "بالكامل لدى الوكالة" },
+  accidentStatement: none,
+  owners: 1,
+  firstRegistered: null,
+  vinTail: null,
+  battery: null,
+  features: ["carplay", "sport_exhaust"],
+  officeId: null,
+  availabilityConfirmedAt: null,
+  seoTitle: none,
+  seoDescription: none,
+  images: [],
+  createdAt: "2026-11-01",
+  updatedAt: "2026-11-01",
 };
 const battery: Battery = {
-  kwh: 97, rangeCycle: "wltp", acKw: 11, dcKw: 320, charge10to80: 18, connector: "ccs2", healthPct: null, healthOn: null, healthMethod: none,
-  warrantyUntil: null, homeCharger: null,
+  kwh: 97,
+  rangeCycle: "wltp",
+  acKw: 11,
+  dcKw: 320,
+  charge10to80: 18,
+  connector: "ccs2",
+  healthPct: null,
+  healthOn: null,
+  healthMethod: none,
+  warrantyUntil: null,
+  homeCharger: null,
 };
 const electric: Car = {
-  ...petrol, id: 2, year: 2025, mileage: 0, fuel: "electric", transmission: "single_speed", body: "sedan", drivetrain: "awd", cylinders: null, displacement: null,
-  range: 640, battery, features: ["carplay", "heat_pump"], topSpeed: null, owners: null,
+  ...petrol,
+  id: 2,
+  year: 2025,
+  mileage: 0,
+  fuel: "electric",
+  transmission: "single_speed",
+  body: "sedan",
+  drivetrain: "awd",
+  cylinders: null,
+  displacement: null,
+  range: 640,
+  battery,
+  features: ["carplay", "heat_pump"],
+  topSpeed: null,
+  owners: null,
 };
 
-const compared = (cars: Car[], language: Language = "en") => compareCars(cars, instanceOf(language).getFixedT(language, "cars"), language);
-const rowOf = (groups: ComparedGroup[], label: string) => groups.flatMap(({ rows }) => rows).find((row) => row.label === label)?.cells;
-const labels = (groups: ComparedGroup[], key: string) => groups.find((group) => group.key === key)?.rows.map((row) => row.label);
+const compared = (cars: Car[], language: Language = "en") =>
+  compareCars(cars, instanceOf(language).getFixedT(language, "cars"), language);
+const rowOf = (groups: ComparedGroup[], label: string) =>
+  groups.flatMap(({ rows }) => rows).find((row) => row.label === label)?.cells;
+const labels = (groups: ComparedGroup[], key: string) =>
+  groups.find((group) => group.key === key)?.rows.map((row) => row.label);
 
 test("facts stand side by side in the order of the cars, with their units, and nothing is invented for what is not stated", () => {
   const groups = compared([electric, petrol]);
-  expect(groups.map(({ key }) => key)).toEqual(["overview", "performance", "battery", "exterior", "history", "equipment"]);
+  expect(groups.map(({ key }) => key)).toEqual([
+    "overview",
+    "performance",
+    "battery",
+    "exterior",
+    "history",
+    "equipment",
+  ]);
   expect(rowOf(groups, "Mileage")).toEqual([{ text: "0 km" }, { text: "4,800 km" }]);
   expect(rowOf(groups, "Power")).toEqual([{ text: "473 hp" }, { text: "473 hp" }]);
   expect(rowOf(groups, "Top speed")).toEqual([null, { text: "311 km/h" }]);
-  expect(rowOf(groups, "Regional spec")).toEqual([{ text: "GCC", note: "verified by us" }, { text: "GCC", note: "verified by us" }]);
+  expect(rowOf(groups, "Regional spec")).toEqual([
+    { text: "GCC", note: "verified by us" },
+    { text: "GCC", note: "verified by us" },
+  ]);
 });
 
 test("a fact that only a later car states keeps its place among the others", () => {
-  expect(labels(compared([electric, petrol]), "performance")).toEqual(["Engine", "Power", "Torque", "0–100 km/h", "Top speed", "Drive"]);
-  expect(labels(compared([electric, petrol]), "performance")).toEqual(labels(compared([petrol, electric]), "performance"));
+  expect(labels(compared([electric, petrol]), "performance")).toEqual([
+    "Engine",
+    "Power",
+    "Torque",
+    "0–100 km/h",
+    "Top speed",
+    "Drive",
+  ]);
+  expect(labels(compared([electric, petrol]), "performance")).toEqual(
+    labels(compared([petrol, electric]), "performance"),
+  );
 });
 
 test("battery and charging are compared only where one of the cars has a plug", () => {
@@ -62,7 +152,10 @@ test("in Arabic words and units are Arabic; what is written in the other languag
   const arabic = compared([electric, petrol], "ar");
   expect(rowOf(arabic, "الممشى")).toEqual([{ text: "0 كم" }, { text: "4,800 كم" }]);
   expect(rowOf(arabic, "سجل الصيانة")?.[0]).toEqual({ text: "بالكامل لدى الوكالة" });
-  expect(rowOf(compared([electric, petrol]), "Service history")?.[0]).toEqual({ text: "بالكامل لدى الوكالة", language: "ar" });
+  expect(rowOf(compared([electric, petrol]), "Service history")?.[0]).toEqual({
+    text: "بالكامل لدى الوكالة",
+    language: "ar",
+  });
 });
 
 test("differences only: what is equal goes, what one does not state stays, and so do groups with a row left", () => {

@@ -18,7 +18,10 @@ export interface ComparedGroup {
 }
 
 /** What the head of a column shows of its car. */
-export type ComparedCar = Pick<CarCard, "id" | "brand" | "model" | "trim" | "year" | "title" | "status" | "price" | "wasPrice" | "cover">;
+export type ComparedCar = Pick<
+  CarCard,
+  "id" | "brand" | "model" | "trim" | "year" | "title" | "status" | "price" | "wasPrice" | "cover"
+>;
 
 export function comparedCar({ id, brand, model, trim, year, title, status, price, wasPrice, cover }: Car): ComparedCar {
   return { id, brand, model, trim, year, title, status, price, wasPrice, cover };
@@ -32,7 +35,10 @@ export function compareCars(cars: readonly Car[], t: T, language: Language): Com
   const sheets = cars.map((car) => carFacts({ ...car, vinTail: null }, t, language));
   const groups: ComparedGroup[] = (["overview", "performance", "exterior", "history"] as const).map((key) => ({
     key,
-    rows: sideBySide(sheets.map((sheet) => sheet.find((group) => group.key === key)?.facts ?? []), language),
+    rows: sideBySide(
+      sheets.map((sheet) => sheet.find((group) => group.key === key)?.facts ?? []),
+      language,
+    ),
   }));
   const batteries = cars.map((car) => (car.battery ? batteryFacts(car.range, car.battery, t, language) : []));
   groups.splice(2, 0, { key: "battery", rows: sideBySide(batteries, language) });
@@ -43,7 +49,9 @@ export function compareCars(cars: readonly Car[], t: T, language: Language): Com
 /** Only the rows in which the cars are not all the same; what one of them does not state is a difference. */
 export function differencesOf(groups: readonly ComparedGroup[]): ComparedGroup[] {
   const same = ({ cells }: ComparedRow) => new Set(cells.map((cell) => JSON.stringify(cell))).size === 1;
-  return groups.map(({ key, rows }) => ({ key, rows: rows.filter((row) => !same(row)) })).filter(({ rows }) => rows.length > 0);
+  return groups
+    .map(({ key, rows }) => ({ key, rows: rows.filter((row) => !same(row)) }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** Every fact that one of the sheets has. A fact that the first sheets lack stands where the sheet has it that brings it. */
@@ -57,7 +65,15 @@ function sideBySide(sheets: readonly Fact[][], language: Language): ComparedRow[
       place = (known < 0 ? place : known) + 1;
     }
   }
-  return labels.map((label) => ({ label, cells: sheets.map((facts) => cellOf(facts.find((fact) => fact.label === label), language)) }));
+  return labels.map((label) => ({
+    label,
+    cells: sheets.map((facts) =>
+      cellOf(
+        facts.find((fact) => fact.label === label),
+        language,
+      ),
+    ),
+  }));
 }
 
 function cellOf(fact: Fact | undefined, language: Language): Cell {
@@ -73,5 +89,8 @@ function equipment(cars: readonly Car[], t: T): ComparedRow[] {
   const having = (code: string) => cars.filter((car) => car.features.includes(code)).length;
   return codes
     .sort((a, b) => having(b) - having(a))
-    .map((code) => ({ label: names[code] ?? code.replaceAll("_", " "), cells: cars.map((car) => (car.features.includes(code) ? true : null)) }));
+    .map((code) => ({
+      label: names[code] ?? code.replaceAll("_", " "),
+      cells: cars.map((car) => (car.features.includes(code) ? true : null)),
+    }));
 }

@@ -45,7 +45,10 @@ export function FavouritesPage() {
         <p className="mt-10 border-s-2 border-accent ps-5">{t("favourites.scripts")}</p>
       </noscript>
       {gone.length > 0 ? (
-        <p role="status" className="mt-6 flex flex-wrap items-center gap-x-6 border-s-2 border-accent ps-5 text-muted-foreground">
+        <p
+          role="status"
+          className="mt-6 flex flex-wrap items-center gap-x-6 border-s-2 border-accent ps-5 text-muted-foreground"
+        >
           {t("gone", { count: gone.length })}
           <Button variant="link" onClick={() => setFavourites(shared)}>
             {t("goneClear")}
@@ -71,7 +74,11 @@ export function FavouritesPage() {
       {ids?.length === 0 ? <NoFavourites /> : null}
       {cars.length > 0 ? (
         <>
-          <KeptTools cars={shared} share={localePath(`/favourites?cars=${shared.join(",")}`, language)} title={t("favourites.shared")} />
+          <KeptTools
+            cars={shared}
+            share={localePath(`/favourites?cars=${shared.join(",")}`, language)}
+            title={t("favourites.shared")}
+          />
           <div className="mt-8">
             <CarGrid cars={cars} first />
           </div>

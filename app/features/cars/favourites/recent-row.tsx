@@ -38,11 +38,23 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
             <li key={car.id} className="group relative min-w-0 snap-start text-sm">
               <span className="tone-ink block aspect-8/5 overflow-hidden rounded-sm">
                 {car.cover ? (
-                  <Picture path={car.cover.path} alt="" width={car.cover.width} height={car.cover.height} color={car.cover.colour} sizes="12rem" widths={[160, 320, 480]} className="size-full object-cover" />
+                  <Picture
+                    path={car.cover.path}
+                    alt=""
+                    width={car.cover.width}
+                    height={car.cover.height}
+                    color={car.cover.colour}
+                    sizes="12rem"
+                    widths={[160, 320, 480]}
+                    className="size-full object-cover"
+                  />
                 ) : null}
               </span>
               <h3 className="mt-2.5 line-clamp-2 font-medium">
-                <LocaleLink to={`/cars/${car.id}`} className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0">
+                <LocaleLink
+                  to={`/cars/${car.id}`}
+                  className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                >
                   <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
                   <bdi>{cardTitle(car, language)}</bdi>
                 </LocaleLink>

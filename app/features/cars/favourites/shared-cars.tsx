@@ -19,7 +19,9 @@ export function SharedCars({ cars, gone }: SharedCarsProps) {
     <Container className="py-10 lg:py-16">
       <h1 className="headline">{t("favourites.shared")}</h1>
       <p className="mt-3 measure text-muted-foreground">{t("favourites.sharedHint")}</p>
-      {gone > 0 ? <p className="mt-6 border-s-2 border-accent ps-5 text-muted-foreground">{t("gone", { count: gone })}</p> : null}
+      {gone > 0 ? (
+        <p className="mt-6 border-s-2 border-accent ps-5 text-muted-foreground">{t("gone", { count: gone })}</p>
+      ) : null}
       <KeptTools cars={cars.map(({ id }) => id)} title={t("favourites.shared")} />
       <div className="mt-8">
         <CarGrid cars={cars} first />

@@ -28,7 +28,16 @@ export function useKeptCars(ids: readonly number[]): KeptCars {
     if (missing === "" || failed) return;
     const leaving = new AbortController();
     fetchCars(missing, leaving.signal).then(
-      (cars) => setKnown((before) => new Map([...before, ...missing.split(",").map((id) => [Number(id), cars.find((car) => car.id === Number(id)) ?? null] as const)])),
+      (cars) =>
+        setKnown(
+          (before) =>
+            new Map([
+              ...before,
+              ...missing
+                .split(",")
+                .map((id) => [Number(id), cars.find((car) => car.id === Number(id)) ?? null] as const),
+            ]),
+        ),
       () => setFailed(!leaving.signal.aborted),
     );
     return () => leaving.abort();

@@ -55,7 +55,12 @@ export function FinanceResult({ car, price, terms, estimate }: FinanceResultProp
       </dl>
       <p className="text-sm text-muted-foreground">{t("finance.note")}</p>
       {chat ? (
-        <a href={chat} target="_blank" rel="noopener noreferrer" className={buttonStyles({ variant: "outline", size: "lg" })}>
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonStyles({ variant: "outline", size: "lg" })}
+        >
           <WhatsappIcon />
           {t("finance.ask")}
         </a>

@@ -11,7 +11,16 @@ import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import type { CarCard } from "../cars";
 import { useSale } from "../sale";
-import { estimateFinance, type FinanceDefaults, financeFields, largestShare, monthsOffered, percentOf, readTerms, shareOf } from "./finance";
+import {
+  estimateFinance,
+  type FinanceDefaults,
+  financeFields,
+  largestShare,
+  monthsOffered,
+  percentOf,
+  readTerms,
+  shareOf,
+} from "./finance";
 import { FinanceResult } from "./finance-result";
 
 interface FinanceSectionProps {
@@ -50,7 +59,11 @@ export function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
 
   const problem = (name: keyof typeof fields) => (wrong === name ? t(`finance.wrong.${name}`) : undefined);
   return (
-    <section id="finance" aria-labelledby="finance-title" className="far-off mt-16 [--far-off:64rem] lg:mt-24 lg:[--far-off:40rem]">
+    <section
+      id="finance"
+      aria-labelledby="finance-title"
+      className="far-off mt-16 [--far-off:64rem] lg:mt-24 lg:[--far-off:40rem]"
+    >
       <Container>
         <h2 id="finance-title" className="headline">
           {t("finance.title")}
@@ -65,9 +78,24 @@ export function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
         >
           <div className="grid content-start gap-x-6 gap-y-6 sm:grid-cols-2">
             <div className="sm:col-span-2">
-              <Field name="down" label={t("finance.down")} note={<bdi>{format.money(0, currency).replace(/[\d\s]/g, "")}</bdi>} hint={terms && t("finance.downHint", { percent: format.number(percent, 0) })} error={problem("down")}>
+              <Field
+                name="down"
+                label={t("finance.down")}
+                note={<bdi>{format.money(0, currency).replace(/[\d\s]/g, "")}</bdi>}
+                hint={terms && t("finance.downHint", { percent: format.number(percent, 0) })}
+                error={problem("down")}
+              >
                 {(control) => (
-                  <Input {...control} ref={down} dir="ltr" inputMode="decimal" autoComplete="off" maxLength={20} defaultValue={"terms" in first ? format.number(first.terms.down, 3) : fields.down} className="figures rtl:text-end" />
+                  <Input
+                    {...control}
+                    ref={down}
+                    dir="ltr"
+                    inputMode="decimal"
+                    autoComplete="off"
+                    maxLength={20}
+                    defaultValue={"terms" in first ? format.number(first.terms.down, 3) : fields.down}
+                    className="figures rtl:text-end"
+                  />
                 )}
               </Field>
               <input
@@ -77,7 +105,10 @@ export function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
                 value={percent}
                 onChange={slide}
                 aria-label={t("finance.downShare")}
-                aria-valuetext={t("finance.downShareText", { percent: format.number(percent, 0), amount: format.money(terms?.down ?? 0, currency) })}
+                aria-valuetext={t("finance.downShareText", {
+                  percent: format.number(percent, 0),
+                  amount: format.money(terms?.down ?? 0, currency),
+                })}
                 className="h-11 w-full cursor-pointer accent-accent noscript:hidden"
               />
             </div>
@@ -93,7 +124,17 @@ export function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
               )}
             </Field>
             <Field name="rate" label={t("finance.rate")} hint={t("finance.rateHint")} error={problem("rate")}>
-              {(control) => <Input {...control} dir="ltr" inputMode="decimal" autoComplete="off" maxLength={8} defaultValue={fields.rate} className="figures rtl:text-end" />}
+              {(control) => (
+                <Input
+                  {...control}
+                  dir="ltr"
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={8}
+                  defaultValue={fields.rate}
+                  className="figures rtl:text-end"
+                />
+              )}
             </Field>
             <p className="hidden noscript:block">
               <button type="submit" className={buttonStyles()}>
@@ -101,7 +142,12 @@ export function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
               </button>
             </p>
           </div>
-          <FinanceResult car={car} price={price} terms={terms} estimate={terms && estimateFinance(terms, currencyDecimals(currency))} />
+          <FinanceResult
+            car={car}
+            price={price}
+            terms={terms}
+            estimate={terms && estimateFinance(terms, currencyDecimals(currency))}
+          />
         </form>
       </Container>
     </section>

@@ -5,17 +5,42 @@ const dealer = { rate: 3.5, downPct: 20, months: 60 };
 
 test.each([
   // Values of the annuity formula as every loan calculator and spreadsheet (PMT) gives them.
-  [{ price: 100_000, down: 0, months: 360, rate: 6 }, 2, { financed: 100_000, instalment: 599.55, profit: 115_838.19, total: 215_838.19 }],
-  [{ price: 20_000, down: 0, months: 60, rate: 5 }, 2, { financed: 20_000, instalment: 377.42, profit: 2_645.48, total: 22_645.48 }],
-  [{ price: 28_500, down: 5_700, months: 60, rate: 3.5 }, 3, { financed: 22_800, instalment: 414.772, profit: 2_086.307, total: 30_586.307 }],
-  [{ price: 12_000, down: 0, months: 12, rate: 12 }, 2, { financed: 12_000, instalment: 1_066.19, profit: 794.23, total: 12_794.23 }],
-  [{ price: 1_200, down: 200, months: 1, rate: 12 }, 2, { financed: 1_000, instalment: 1_010, profit: 10, total: 1_210 }],
+  [
+    { price: 100_000, down: 0, months: 360, rate: 6 },
+    2,
+    { financed: 100_000, instalment: 599.55, profit: 115_838.19, total: 215_838.19 },
+  ],
+  [
+    { price: 20_000, down: 0, months: 60, rate: 5 },
+    2,
+    { financed: 20_000, instalment: 377.42, profit: 2_645.48, total: 22_645.48 },
+  ],
+  [
+    { price: 28_500, down: 5_700, months: 60, rate: 3.5 },
+    3,
+    { financed: 22_800, instalment: 414.772, profit: 2_086.307, total: 30_586.307 },
+  ],
+  [
+    { price: 12_000, down: 0, months: 12, rate: 12 },
+    2,
+    { financed: 12_000, instalment: 1_066.19, profit: 794.23, total: 12_794.23 },
+  ],
+  [
+    { price: 1_200, down: 200, months: 1, rate: 12 },
+    2,
+    { financed: 1_000, instalment: 1_010, profit: 10, total: 1_210 },
+  ],
 ])("%o", (terms, decimals, estimate) => {
   expect(estimateFinance(terms, decimals)).toEqual(estimate);
 });
 
 test("without profit the price is what is paid, however it divides", () => {
-  expect(estimateFinance({ price: 1_000, down: 0, months: 3, rate: 0 }, 3)).toEqual({ financed: 1_000, instalment: 333.333, profit: 0, total: 1_000 });
+  expect(estimateFinance({ price: 1_000, down: 0, months: 3, rate: 0 }, 3)).toEqual({
+    financed: 1_000,
+    instalment: 333.333,
+    profit: 0,
+    total: 1_000,
+  });
   for (let months = 1; months <= 120; months++) {
     const { profit, total } = estimateFinance({ price: 36_777, down: 111.5, months, rate: 0 }, 3);
     expect(Object.is(profit, 0)).toBe(true);
@@ -29,7 +54,12 @@ test("a rate close to nothing is close to none", () => {
 });
 
 test("paying the instalments month by month leaves nothing", () => {
-  for (const [months, rate] of [[12, 2.9], [60, 3.5], [84, 7.25], [120, 50]] as const) {
+  for (const [months, rate] of [
+    [12, 2.9],
+    [60, 3.5],
+    [84, 7.25],
+    [120, 50],
+  ] as const) {
     const { instalment, financed, profit } = estimateFinance({ price: 71_500, down: 14_300, months, rate }, 6);
     let balance = financed;
     for (let month = 0; month < months; month++) balance = balance * (1 + rate / 1200) - instalment;
@@ -38,7 +68,11 @@ test("paying the instalments month by month leaves nothing", () => {
   }
 });
 
-test.each([[0, 4], [2, 3.56], [3, 3.564]])("with %i decimals the instalment is %d", (decimals, instalment) => {
+test.each([
+  [0, 4],
+  [2, 3.56],
+  [3, 3.564],
+])("with %i decimals the instalment is %d", (decimals, instalment) => {
   expect(estimateFinance({ price: 100, down: 0, months: 30, rate: 5.25 }, decimals).instalment).toBe(instalment);
 });
 
@@ -52,7 +86,11 @@ test("a longer term has smaller instalments and costs more", () => {
 
 test("the address fills the fields, the dealer's example the rest", () => {
   expect(financeFields(new URLSearchParams(), 28_500, dealer)).toEqual({ down: "5700", months: "60", rate: "3.5" });
-  expect(financeFields(new URLSearchParams("down=٨٠٠٠&months=48&rate="), 28_500, dealer)).toEqual({ down: "٨٠٠٠", months: "48", rate: "3.5" });
+  expect(financeFields(new URLSearchParams("down=٨٠٠٠&months=48&rate="), 28_500, dealer)).toEqual({
+    down: "٨٠٠٠",
+    months: "48",
+    rate: "3.5",
+  });
 });
 
 test("an example that finances nothing is brought to one that does", () => {
@@ -61,19 +99,48 @@ test("an example that finances nothing is brought to one that does", () => {
 });
 
 test.each([
-  ["5,700", 5_700], ["٥٬٧٠٠", 5_700], ["٥٧٠٠٫٥", 5_700.5], ["۵۷۰۰", 5_700], [" 5700 ", 5_700], ["0", 0], ["20%", 5_700], ["٢٠ ٪", 5_700], ["0 %", 0],
+  ["5,700", 5_700],
+  ["٥٬٧٠٠", 5_700],
+  ["٥٧٠٠٫٥", 5_700.5],
+  ["۵۷۰۰", 5_700],
+  [" 5700 ", 5_700],
+  ["0", 0],
+  ["20%", 5_700],
+  ["٢٠ ٪", 5_700],
+  ["0 %", 0],
 ])("a down payment of %s", (down, amount) => {
-  expect(readTerms({ down, months: "60", rate: "3.5" }, 28_500)).toEqual({ terms: { price: 28_500, down: amount, months: 60, rate: 3.5 } });
-});
-
-test.each([["٣٫٥", 3.5], ["3,5", 3.5], ["3.5 %", 3.5], ["0", 0], ["50", 50]])("a rate of %s", (rate, percent) => {
-  expect(readTerms({ down: "0", months: "٤٨", rate }, 1_000)).toEqual({ terms: { price: 1_000, down: 0, months: 48, rate: percent } });
+  expect(readTerms({ down, months: "60", rate: "3.5" }, 28_500)).toEqual({
+    terms: { price: 28_500, down: amount, months: 60, rate: 3.5 },
+  });
 });
 
 test.each([
-  [{ down: "" }, "down"], [{ down: "much" }, "down"], [{ down: "-1" }, "down"], [{ down: "28500" }, "down"], [{ down: "100%" }, "down"], [{ down: "1e3" }, "down"],
-  [{ months: "0" }, "months"], [{ months: "12.5" }, "months"], [{ months: "121" }, "months"], [{ months: "long" }, "months"],
-  [{ rate: "-1" }, "rate"], [{ rate: "51" }, "rate"], [{ rate: "NaN" }, "rate"], [{ rate: "" }, "rate"],
+  ["٣٫٥", 3.5],
+  ["3,5", 3.5],
+  ["3.5 %", 3.5],
+  ["0", 0],
+  ["50", 50],
+])("a rate of %s", (rate, percent) => {
+  expect(readTerms({ down: "0", months: "٤٨", rate }, 1_000)).toEqual({
+    terms: { price: 1_000, down: 0, months: 48, rate: percent },
+  });
+});
+
+test.each([
+  [{ down: "" }, "down"],
+  [{ down: "much" }, "down"],
+  [{ down: "-1" }, "down"],
+  [{ down: "28500" }, "down"],
+  [{ down: "100%" }, "down"],
+  [{ down: "1e3" }, "down"],
+  [{ months: "0" }, "months"],
+  [{ months: "12.5" }, "months"],
+  [{ months: "121" }, "months"],
+  [{ months: "long" }, "months"],
+  [{ rate: "-1" }, "rate"],
+  [{ rate: "51" }, "rate"],
+  [{ rate: "NaN" }, "rate"],
+  [{ rate: "" }, "rate"],
 ])("%o cannot be", (typed, wrong) => {
   expect(readTerms({ down: "5700", months: "60", rate: "3.5", ...typed }, 28_500)).toEqual({ wrong });
 });
@@ -100,7 +167,9 @@ test("the example comes with its instalment, in the decimals of the currency", (
   const terms = { price: 28_500, down: 5_700, months: 60, rate: 3.5 };
   const example = { annual_rate_pct: 3.5, down_payment_pct: 20, months: 60 };
   for (const decimals of [2, 3]) {
-    expect(financeOf({ price: 28_500, status: "available" }, example, decimals)?.instalment).toBe(estimateFinance(terms, decimals).instalment);
+    expect(financeOf({ price: 28_500, status: "available" }, example, decimals)?.instalment).toBe(
+      estimateFinance(terms, decimals).instalment,
+    );
   }
   expect(financeOf({ price: 28_500, status: "available" }, { ...example, months: 500 }, 3)?.instalment).toBeNull();
 });

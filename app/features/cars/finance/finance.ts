@@ -64,7 +64,8 @@ export function estimateFinance({ price, down, months, rate }: FinanceTerms, dec
   const financed = price - down;
   const monthly = rate / 1200;
   // expm1 and log1p keep their digits where the rate is close to nothing.
-  const instalment = monthly === 0 ? financed / months : (financed * monthly) / -Math.expm1(-months * Math.log1p(monthly));
+  const instalment =
+    monthly === 0 ? financed / months : (financed * monthly) / -Math.expm1(-months * Math.log1p(monthly));
   const profit = round(instalment * months - financed);
   return { financed: round(financed), instalment: round(instalment), profit, total: round(price + profit) };
 }
@@ -98,7 +99,10 @@ export function financeFields(query: URLSearchParams, price: number, defaults: F
  * What the fields mean: amounts and percentages with Latin or Arabic digits, a down payment also
  * as a share (`20 %`). Else the first field that cannot be.
  */
-export function readTerms(fields: FinanceFields, price: number): { terms: FinanceTerms } | { wrong: keyof FinanceFields } {
+export function readTerms(
+  fields: FinanceFields,
+  price: number,
+): { terms: FinanceTerms } | { wrong: keyof FinanceFields } {
   const share = /[%٪]/.test(fields.down);
   const typed = number(fields.down);
   const down = share ? shareOf(price, typed) : typed;

@@ -10,5 +10,11 @@ export default function CarPrint({ car, dealer, qr }: { car: Car; dealer: SheetD
   const { t: cars } = useTranslation("cars");
   const { t: extra } = useTranslation("car_extra");
   const { language } = useLanguage();
-  return <PrintSheet logoUrl={dealer.logoUrl} sides={[{ sheet: carSheet(car, dealer, { cars, extra }, language), qr }]} className="hidden" />;
+  return (
+    <PrintSheet
+      logoUrl={dealer.logoUrl}
+      sides={[{ sheet: carSheet(car, dealer, { cars, extra }, language), qr }]}
+      className="hidden"
+    />
+  );
 }

@@ -48,13 +48,30 @@ interface SheetTexts {
 
 /** What a buyer reads beside the car, in this order; the rest stands on the page that the code leads to. */
 const keyFacts = [
-  "facts.year", "facts.mileage", "fact.condition", "facts.fuel", "facts.transmission", "fact.drivetrain", "fact.engine", "fact.power", "fact.zeroTo100",
-  "fact.body", "fact.seats", "fact.exterior", "fact.spec", "fact.owners", "fact.warranty",
+  "facts.year",
+  "facts.mileage",
+  "fact.condition",
+  "facts.fuel",
+  "facts.transmission",
+  "fact.drivetrain",
+  "fact.engine",
+  "fact.power",
+  "fact.zeroTo100",
+  "fact.body",
+  "fact.seats",
+  "fact.exterior",
+  "fact.spec",
+  "fact.owners",
+  "fact.warranty",
 ] as const;
 
 /** The showroom sheet of a car in one language. */
 export function carSheet(car: Car, dealer: SheetDealer, { cars: t, extra }: SheetTexts, language: Language): SheetSide {
-  const known = new Map(carFacts(car, t, language).flatMap(({ facts }) => facts).map((fact) => [fact.label, fact]));
+  const known = new Map(
+    carFacts(car, t, language)
+      .flatMap(({ facts }) => facts)
+      .map((fact) => [fact.label, fact]),
+  );
   const before = struckPrice(car);
   return {
     language,
@@ -86,5 +103,11 @@ export function sheetOffices(offices: readonly Office[], officeId: string | null
     .filter(({ phones }) => phones.some(({ number }) => number))
     .sort((a, b) => Number(b.id === officeId) - Number(a.id === officeId))
     .slice(0, 3)
-    .map(({ name, phones }) => ({ name, phones: phones.map(({ number }) => number).filter(Boolean).slice(0, 2) }));
+    .map(({ name, phones }) => ({
+      name,
+      phones: phones
+        .map(({ number }) => number)
+        .filter(Boolean)
+        .slice(0, 2),
+    }));
 }

@@ -10,7 +10,10 @@ export function PrintLinks({ car }: { car: number }) {
   return (
     <p className="flex min-h-11 flex-wrap gap-x-6">
       <PrintButton variant="link" className="text-muted-foreground" />
-      <LocaleLink to={`/cars/${car}/sheet`} className={buttonStyles({ variant: "link", className: "text-muted-foreground" })}>
+      <LocaleLink
+        to={`/cars/${car}/sheet`}
+        className={buttonStyles({ variant: "link", className: "text-muted-foreground" })}
+      >
         <FileText aria-hidden="true" strokeWidth={1.5} />
         {t("print.sheet")}
       </LocaleLink>

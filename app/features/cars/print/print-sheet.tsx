@@ -17,16 +17,32 @@ export function PrintSheet({ logoUrl, sides, className }: PrintSheetProps) {
     <article className={cn("print-sheet tone-paper flex-col", className)}>
       <header className="flex items-center justify-between gap-6 border-b pb-4">
         {logoUrl ? (
-          <img src={logoUrl} alt={sides[0]?.sheet.dealer ?? ""} width={168} height={36} className="h-9 w-auto max-w-44 object-contain" />
+          <img
+            src={logoUrl}
+            alt={sides[0]?.sheet.dealer ?? ""}
+            width={168}
+            height={36}
+            className="h-9 w-auto max-w-44 object-contain"
+          />
         ) : (
           sides.map(({ sheet }) => (
-            <p key={sheet.language} lang={sheet.language} dir={directionOf(sheet.language)} className="text-lg font-medium">
+            <p
+              key={sheet.language}
+              lang={sheet.language}
+              dir={directionOf(sheet.language)}
+              className="text-lg font-medium"
+            >
               {sheet.dealer}
             </p>
           ))
         )}
       </header>
-      <div className={cn("grid min-h-0 grow gap-x-10 gap-y-16 pt-6", sides.length > 1 && "sm:grid-cols-2 print:grid-cols-2")}>
+      <div
+        className={cn(
+          "grid min-h-0 grow gap-x-10 gap-y-16 pt-6",
+          sides.length > 1 && "sm:grid-cols-2 print:grid-cols-2",
+        )}
+      >
         {sides.map((side) => (
           <Side key={side.sheet.language} {...side} alone={sides.length === 1} />
         ))}
@@ -49,7 +65,12 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
       <h2 className={cn("mt-1 leading-tight", long ? "line-clamp-4 text-xl" : alone ? "text-5xl" : "text-2xl")}>
         <bdi>{sheet.title}</bdi>
       </h2>
-      <p className={cn("figures mt-3 flex flex-wrap items-baseline gap-x-3 font-medium", alone ? "text-4xl" : "text-2xl")}>
+      <p
+        className={cn(
+          "figures mt-3 flex flex-wrap items-baseline gap-x-3 font-medium",
+          alone ? "text-4xl" : "text-2xl",
+        )}
+      >
         <bdi>{sheet.price}</bdi>
         {sheet.wasPrice ? (
           <s className="text-base font-normal text-muted-foreground">
@@ -84,7 +105,13 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
           ))}
         </div>
         <div className={cn("shrink-0 text-center text-xs", alone ? "w-40" : "w-24")}>
-          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={sheet.scan} shapeRendering="crispEdges" className="w-full">
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label={sheet.scan}
+            shapeRendering="crispEdges"
+            className="w-full"
+          >
             <path d={qr.path} stroke="currentColor" transform="translate(0 .5)" />
           </svg>
           <p>{sheet.scan}</p>

@@ -25,7 +25,11 @@ export function SheetPage({ car, title, logoUrl, sides }: SheetPageProps) {
         </LocaleLink>
         <PrintButton />
       </p>
-      <PrintSheet logoUrl={logoUrl} sides={sides} className="mx-auto flex max-w-[210mm] p-6 sm:min-h-[297mm] sm:p-[12mm]" />
+      <PrintSheet
+        logoUrl={logoUrl}
+        sides={sides}
+        className="mx-auto flex max-w-[210mm] p-6 sm:min-h-[297mm] sm:p-[12mm]"
+      />
     </main>
   );
 }

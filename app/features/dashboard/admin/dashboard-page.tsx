@@ -12,7 +12,18 @@ const OrdersDrawing = lazy(() => import("./charts/orders-drawing"));
 const StockDrawing = lazy(() => import("./charts/stock-drawing"));
 
 const carStatuses = ["available", "coming_soon", "reserved", "sold", "draft", "archived"] as const;
-const orderStatuses = ["new", "contacted", "viewing", "reserved", "paperwork", "ready", "delivered", "cancelled", "lost", "expired"] as const;
+const orderStatuses = [
+  "new",
+  "contacted",
+  "viewing",
+  "reserved",
+  "paperwork",
+  "ready",
+  "delivered",
+  "cancelled",
+  "lost",
+  "expired",
+] as const;
 
 /** What needs doing now, the stock, and both over time. Every figure leads to the list it counts. */
 export function DashboardPage({ figures }: { figures: Figures }) {
@@ -36,7 +47,12 @@ export function DashboardPage({ figures }: { figures: Figures }) {
             <h2 className="title mb-4">{t("byStatus")}</h2>
             <ul className="border-t">
               {orderStatuses.map((status) => (
-                <FigureRow key={status} to={`/admin/orders?status=${status}`} label={t(`admin_orders:orders.statuses.${status}`)} count={orders.byStatus[status] ?? 0} />
+                <FigureRow
+                  key={status}
+                  to={`/admin/orders?status=${status}`}
+                  label={t(`admin_orders:orders.statuses.${status}`)}
+                  count={orders.byStatus[status] ?? 0}
+                />
               ))}
             </ul>
           </section>
@@ -55,7 +71,12 @@ export function DashboardPage({ figures }: { figures: Figures }) {
       </div>
       <Group title={t("stock")}>
         {carStatuses.map((status) => (
-          <FigureTile key={status} to={`/admin/cars?status=${status}`} label={t(`cars:status.${status}`)} count={cars[status] ?? 0} />
+          <FigureTile
+            key={status}
+            to={`/admin/cars?status=${status}`}
+            label={t(`cars:status.${status}`)}
+            count={cars[status] ?? 0}
+          />
         ))}
         <FigureTile to="/admin/brands" label={t("brands")} count={figures.brands} />
         <FigureTile to="/admin/team" label={t("team")} count={figures.team} />

@@ -11,7 +11,10 @@ export const missingCodes = ["model_ar", "description_en", "description_ar", "pr
 
 const incompleteCar = z
   .object({ id: z.number(), title_en: z.string(), title_ar: z.string(), missing: z.array(z.enum(missingCodes)) })
-  .transform(({ title_en, title_ar, ...car }) => ({ ...car, title: { en: title_en, ar: title_ar } satisfies Localized }));
+  .transform(({ title_en, title_ar, ...car }) => ({
+    ...car,
+    title: { en: title_en, ar: title_ar } satisfies Localized,
+  }));
 
 const figures = z
   .object({

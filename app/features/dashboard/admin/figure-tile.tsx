@@ -25,7 +25,15 @@ export function FigureTile({ to, label, count, urgent = false }: FigureTileProps
         )}
       >
         <span className="text-sm text-muted-foreground group-hover:text-foreground">{label}</span>
-        <span className={cn("figures text-4xl font-light", count === 0 && "text-muted-foreground", waiting && "text-accent")}>{format.number(count)}</span>
+        <span
+          className={cn(
+            "figures text-4xl font-light",
+            count === 0 && "text-muted-foreground",
+            waiting && "text-accent",
+          )}
+        >
+          {format.number(count)}
+        </span>
       </Link>
     </li>
   );

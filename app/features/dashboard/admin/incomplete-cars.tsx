@@ -15,9 +15,14 @@ export function IncompleteCars({ cars }: { cars: Figures["incomplete"] }) {
       <ul className={cars.length > 0 ? "border-t" : undefined}>
         {cars.map((car) => (
           <li key={car.id} className="border-b">
-            <Link to={`/admin/cars/${car.id}`} className="grid min-h-14 content-center gap-0.5 py-2.5 text-sm hover:text-accent">
+            <Link
+              to={`/admin/cars/${car.id}`}
+              className="grid min-h-14 content-center gap-0.5 py-2.5 text-sm hover:text-accent"
+            >
               <bdi>{textIn(car.title, language)}</bdi>
-              <span className="text-muted-foreground">{car.missing.map((code) => t(`missing.${code}`)).join(" · ")}</span>
+              <span className="text-muted-foreground">
+                {car.missing.map((code) => t(`missing.${code}`)).join(" · ")}
+              </span>
             </Link>
           </li>
         ))}

@@ -25,7 +25,12 @@ export function TodoTiles({ figures }: { figures: Figures }) {
           <>
             <FigureTile urgent to="/admin/orders?status=new" label={t("newOrders")} count={orders.new} />
             <FigureTile urgent to="/admin/orders?status=overdue" label={t("overdueOrders")} count={orders.overdue} />
-            <FigureTile urgent to="/admin/orders?view=messages&status=new" label={t("openMessages")} count={orders.messages} />
+            <FigureTile
+              urgent
+              to="/admin/orders?view=messages&status=new"
+              label={t("openMessages")}
+              count={orders.messages}
+            />
             <FigureTile urgent to="/admin/orders?status=ending" label={t("holdsEnding")} count={orders.holdsEnding} />
             <FigureTile to="/admin/orders?status=active" label={t("activeOrders")} count={orders.active} />
           </>

@@ -11,7 +11,11 @@ export function MailStateGroup({ state }: { state: MailState }) {
   return (
     <FieldGroup title={t("state.title")} description={t("state.hint")} columns={1}>
       <p className={sending && problem ? "measure text-destructive" : "measure"}>
-        {!sending ? t("state.off") : problem ? t("state.problem", { date: format.dateTime(problem.since), reason: t(`reasons.${problem.reason}`) }) : t("state.on")}
+        {!sending
+          ? t("state.off")
+          : problem
+            ? t("state.problem", { date: format.dateTime(problem.since), reason: t(`reasons.${problem.reason}`) })
+            : t("state.on")}
       </p>
     </FieldGroup>
   );

@@ -48,7 +48,10 @@ export async function listMails(client: BrowserClient, of: { order: number } | {
 }
 
 /** The e-mails about one order or message, and whether any are sent. */
-export async function readMails(client: BrowserClient, of: { order: number } | { message: number }): Promise<{ mails: Mail[]; sending: boolean }> {
+export async function readMails(
+  client: BrowserClient,
+  of: { order: number } | { message: number },
+): Promise<{ mails: Mail[]; sending: boolean }> {
   const [mails, { sending }] = await Promise.all([listMails(client, of), readMailState(client)]);
   return { mails, sending };
 }
@@ -67,7 +70,9 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
   const rows = unwrap(
     await client
       .from("mails")
-      .select("id, kind, reason, order_id, message_id, orders(reference), messages(name), staff_invitations(name, email)")
+      .select(
+        "id, kind, reason, order_id, message_id, orders(reference), messages(name), staff_invitations(name, email)",
+      )
       .eq("status", "failed")
       .not("reason", "in", "(too_many,too_late)")
       .gte("due_at", new Date(now - inSight).toISOString())
@@ -78,7 +83,11 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
     id,
     kind,
     reason: readReason(reason) ?? "rejected",
-    to: invitation ? "/admin/settings?tab=staff" : order_id === null ? `/admin/orders/messages/${message_id ?? ""}` : `/admin/orders/${order_id}`,
+    to: invitation
+      ? "/admin/settings?tab=staff"
+      : order_id === null
+        ? `/admin/orders/messages/${message_id ?? ""}`
+        : `/admin/orders/${order_id}`,
     about: orders?.reference ?? messages?.name ?? (invitation?.name || invitation?.email) ?? "",
     isReference: orders !== null,
   }));

@@ -24,7 +24,11 @@ test.each<[Partial<Mail>, boolean, string]>([
   [{}, true, "Sending soon"],
   [{ reason: "unreachable" }, true, "Not sent yet: The mail server did not answer. It will be retried automatically."],
   [{}, false, "Not sent: this site does not send e-mails at the moment."],
-  [{ status: "failed", reason: "rejected" }, true, "Not sent: The mail server does not accept e-mails to this address."],
+  [
+    { status: "failed", reason: "rejected" },
+    true,
+    "Not sent: The mail server does not accept e-mails to this address.",
+  ],
 ])("an e-mail that is %j (mail server at hand: %s) says: %s", (mail, sending, text) => {
   expect(shown(mail, sending)).toContain(text);
 });

@@ -25,7 +25,12 @@ export function RecordMails({ mails, sending }: RecordMailsProps) {
             <span className="text-sm">{t(`kinds.${mail.kind}`)}</span>
             <MailStatus mail={mail} sending={sending} />
             {mail.status === "failed" && sending ? (
-              <Button variant="outline" className="mt-1 justify-self-start" busy={again.busy === mail.id} onClick={() => void again.send(mail.id)}>
+              <Button
+                variant="outline"
+                className="mt-1 justify-self-start"
+                busy={again.busy === mail.id}
+                onClick={() => void again.send(mail.id)}
+              >
                 {t("again")}
               </Button>
             ) : null}
@@ -42,10 +47,16 @@ function MailStatus({ mail, sending }: { mail: Mail; sending: boolean }) {
   const { status, reason, sentAt } = mail;
   const why = reason === null ? "" : t(`reasons.${reason}`);
   const text =
-    status === "sent" ? t("sent", { date: sentAt === null ? "" : format.dateTime(sentAt) })
-    : status === "failed" ? t("failed", { reason: why })
-    : !sending ? t("off")
-    : reason === null ? t("waiting")
-    : t("tried", { reason: why });
-  return <span className={cn("text-sm", status === "failed" ? "text-destructive" : "text-muted-foreground")}>{text}</span>;
+    status === "sent"
+      ? t("sent", { date: sentAt === null ? "" : format.dateTime(sentAt) })
+      : status === "failed"
+        ? t("failed", { reason: why })
+        : !sending
+          ? t("off")
+          : reason === null
+            ? t("waiting")
+            : t("tried", { reason: why });
+  return (
+    <span className={cn("text-sm", status === "failed" ? "text-destructive" : "text-muted-foreground")}>{text}</span>
+  );
 }

@@ -6,5 +6,9 @@ import type { MediaPicture } from "./media";
 export function Dimensions({ width, height }: Pick<MediaPicture, "width" | "height">) {
   const { t } = useTranslation("admin_media");
   const format = useFormat();
-  return width && height ? <bdi dir="ltr">{`${format.number(width)} × ${format.number(height)}`}</bdi> : t("size.unknown");
+  return width && height ? (
+    <bdi dir="ltr">{`${format.number(width)} × ${format.number(height)}`}</bdi>
+  ) : (
+    t("size.unknown")
+  );
 }

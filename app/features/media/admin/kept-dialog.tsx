@@ -39,7 +39,11 @@ export function KeptDialog({ kept, onClose }: KeptDialogProps) {
                 <p dir="ltr" className="truncate text-sm font-medium rtl:text-end" title={picture.fileName}>
                   {picture.fileName}
                 </p>
-                {uses.length > 0 ? <UseList uses={uses} /> : <p className="text-sm text-muted-foreground">{t("inUse.unseen")}</p>}
+                {uses.length > 0 ? (
+                  <UseList uses={uses} />
+                ) : (
+                  <p className="text-sm text-muted-foreground">{t("inUse.unseen")}</p>
+                )}
               </div>
             </li>
           ))}

@@ -91,7 +91,15 @@ function FolderField({ folders }: { folders: readonly string[] }) {
   return (
     <div id={field.anchor}>
       <Field name="folder" label={t("panel.folder")} error={field.error}>
-        {(control) => <FolderSelect control={control} folders={folders} value={field.text} onChange={field.set} onBlur={field.onBlur} />}
+        {(control) => (
+          <FolderSelect
+            control={control}
+            folders={folders}
+            value={field.text}
+            onChange={field.set}
+            onBlur={field.onBlur}
+          />
+        )}
       </Field>
     </div>
   );
@@ -103,7 +111,8 @@ function PanelGuard({ form }: { form: RecordFormState }) {
     <LeaveQuestion
       leaves={({ currentLocation, nextLocation }) => {
         const itemOf = ({ search }: { search: string }) => new URLSearchParams(search).get("item");
-        const stays = currentLocation.pathname === nextLocation.pathname && itemOf(currentLocation) === itemOf(nextLocation);
+        const stays =
+          currentLocation.pathname === nextLocation.pathname && itemOf(currentLocation) === itemOf(nextLocation);
         return !stays && form.unsaved();
       }}
     />

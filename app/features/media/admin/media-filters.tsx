@@ -24,7 +24,10 @@ export function MediaFilters({ search, folders }: MediaFiltersProps) {
         value={search.folder === "" ? withoutFolder : (search.folder ?? "")}
         options={[
           { value: "", label: t("filters.allFolders") },
-          ...[...new Set([...folders, ...(search.folder ? [search.folder] : [])])].map((folder) => ({ value: folder, label: folder })),
+          ...[...new Set([...folders, ...(search.folder ? [search.folder] : [])])].map((folder) => ({
+            value: folder,
+            label: folder,
+          })),
           { value: withoutFolder, label: t("filters.noFolder") },
         ]}
       />
@@ -32,7 +35,10 @@ export function MediaFilters({ search, folders }: MediaFiltersProps) {
         name="type"
         label={t("filters.type")}
         value={search.type ?? ""}
-        options={[{ value: "", label: t("filters.allTypes") }, ...mediaTypes.map((type) => ({ value: type, label: typeNames[type] }))]}
+        options={[
+          { value: "", label: t("filters.allTypes") },
+          ...mediaTypes.map((type) => ({ value: type, label: typeNames[type] })),
+        ]}
       />
       {trash ? null : (
         <>
@@ -40,7 +46,10 @@ export function MediaFilters({ search, folders }: MediaFiltersProps) {
             name="use"
             label={t("filters.use")}
             value={search.use ?? ""}
-            options={[{ value: "", label: t("filters.anyUse") }, ...mediaUses.map((use) => ({ value: use, label: t(`filters.${use}`) }))]}
+            options={[
+              { value: "", label: t("filters.anyUse") },
+              ...mediaUses.map((use) => ({ value: use, label: t(`filters.${use}`) })),
+            ]}
           />
           <FilterSelect
             name="alt"

@@ -20,7 +20,10 @@ export interface MediaDisplayProps {
 export function MediaGrid({ pictures, selection, linkTo }: MediaDisplayProps) {
   const { t } = useTranslation("admin_media");
   return (
-    <ul aria-label={t("title")} className="grid grid-cols-2 gap-x-4 gap-y-8 py-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+    <ul
+      aria-label={t("title")}
+      className="grid grid-cols-2 gap-x-4 gap-y-8 py-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+    >
       {pictures.map((picture) => (
         <GridItem key={picture.id} picture={picture} selection={selection} to={linkTo(picture)} />
       ))}
@@ -37,7 +40,10 @@ function GridItem({ picture, selection, to }: { picture: MediaPicture; selection
       <Link id={mediaLinkId(picture.id)} to={to} preventScrollReset className="group grid gap-0.5">
         <MediaStamp
           picture={picture}
-          className={cn("mb-2 aspect-3/2 h-auto w-full transition-opacity group-hover:opacity-85", selected && "ring-2 ring-accent ring-offset-2 ring-offset-background")}
+          className={cn(
+            "mb-2 aspect-3/2 h-auto w-full transition-opacity group-hover:opacity-85",
+            selected && "ring-2 ring-accent ring-offset-2 ring-offset-background",
+          )}
         />
         <span dir="ltr" className="truncate text-sm rtl:text-end" title={picture.fileName}>
           {picture.fileName}
@@ -55,7 +61,12 @@ function GridItem({ picture, selection, to }: { picture: MediaPicture; selection
         {picture.altMissing ? <span className="text-destructive">{t("filters.altMissing")}</span> : null}
         {picture.illustration ? <span className="text-accent">{t("illustration")}</span> : null}
       </p>
-      <RecordSelect label={t("select.one", { name: picture.fileName })} checked={selected} onChange={() => selection.toggle(picture.id)} className="absolute! start-0 top-0" />
+      <RecordSelect
+        label={t("select.one", { name: picture.fileName })}
+        checked={selected}
+        onChange={() => selection.toggle(picture.id)}
+        className="absolute! start-0 top-0"
+      />
     </li>
   );
 }

@@ -29,7 +29,9 @@ export function MediaPanel({ opened, folders, onClose }: MediaPanelProps) {
     >
       <SheetContent
         side="end"
-        title={<bdi className="-ms-1 line-clamp-1 break-all sm:ms-3">{opened?.picture.fileName ?? t("panel.details")}</bdi>}
+        title={
+          <bdi className="-ms-1 line-clamp-1 break-all sm:ms-3">{opened?.picture.fileName ?? t("panel.details")}</bdi>
+        }
         closeLabel={t("panel.close")}
         className="w-full! sm:w-[min(36rem,calc(100vw-3rem))]!"
       >
@@ -60,7 +62,9 @@ function Details({ picture, uses, address, folders, onClose }: DetailsProps) {
     <div className="px-4 pt-6 sm:px-8">
       <MediaPreview picture={picture} />
       <PanelActions picture={picture} uses={uses} address={address} onClose={onClose} />
-      {picture.deletedAt === null ? null : <TrashedPicture picture={picture} deletedAt={picture.deletedAt} onClose={onClose} />}
+      {picture.deletedAt === null ? null : (
+        <TrashedPicture picture={picture} deletedAt={picture.deletedAt} onClose={onClose} />
+      )}
       <section aria-labelledby="media-uses" className="mt-6 border-t pt-5">
         <h3 id="media-uses" className="eyebrow mb-2">
           {t("uses.title")}

@@ -28,7 +28,10 @@ export function MediaPreview({ picture }: { picture: MediaPicture }) {
           className="max-h-[50dvh] w-auto object-contain"
         />
       </div>
-      <dl aria-label={t("panel.facts")} className="figures mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground [&_dt]:sr-only">
+      <dl
+        aria-label={t("panel.facts")}
+        className="figures mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted-foreground [&_dt]:sr-only"
+      >
         <div>
           <dt>{t("columns.dimensions")}</dt>
           <dd>

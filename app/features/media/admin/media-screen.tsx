@@ -46,12 +46,25 @@ export function MediaScreen({ search, media, folders, opened }: MediaScreenProps
       <MediaTabs view={search.view} />
       {trash ? null : <Uploading folder={search.folder ?? ""} />}
       <MediaFilters search={search} folders={folders} />
-      <AdminList total={t("total", { count: media.total })} count={media.pictures.length} page={media.page} pages={media.pages} filtered={isNarrowed(search)} empty={empty}>
+      <AdminList
+        total={t("total", { count: media.total })}
+        count={media.pictures.length}
+        page={media.page}
+        pages={media.pages}
+        filtered={isNarrowed(search)}
+        empty={empty}
+      >
         <MediaToolbar search={search} selection={selection} />
         <Display pictures={media.pictures} selection={selection} linkTo={({ id }) => addressOf(id)} />
       </AdminList>
       <SelectionBar selection={selection} folders={folders} trash={trash} />
-      {opened === undefined ? null : <MediaPanel opened={opened} folders={folders} onClose={() => void navigate(addressOf(null), { preventScrollReset: true })} />}
+      {opened === undefined ? null : (
+        <MediaPanel
+          opened={opened}
+          folders={folders}
+          onClose={() => void navigate(addressOf(null), { preventScrollReset: true })}
+        />
+      )}
     </>
   );
 }

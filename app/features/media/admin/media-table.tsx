@@ -23,7 +23,12 @@ export function MediaTable({ pictures, selection, linkTo }: MediaDisplayProps) {
       className: "md:w-36",
       cell: (picture) => (
         <span className="flex items-center gap-1">
-          <RecordSelect label={t("select.one", { name: picture.fileName })} checked={selection.has(picture.id)} onChange={() => selection.toggle(picture.id)} className="-ms-3" />
+          <RecordSelect
+            label={t("select.one", { name: picture.fileName })}
+            checked={selection.has(picture.id)}
+            onChange={() => selection.toggle(picture.id)}
+            className="-ms-3"
+          />
           <MediaStamp picture={picture} className="h-14 w-21" />
         </span>
       ),
@@ -35,7 +40,12 @@ export function MediaTable({ pictures, selection, linkTo }: MediaDisplayProps) {
       className: "wrap-anywhere md:min-w-48",
       cell: (picture) => (
         <>
-          <Link id={mediaLinkId(picture.id)} to={linkTo(picture)} preventScrollReset className="inline-flex min-h-11 max-w-full items-center hover:text-accent">
+          <Link
+            id={mediaLinkId(picture.id)}
+            to={linkTo(picture)}
+            preventScrollReset
+            className="inline-flex min-h-11 max-w-full items-center hover:text-accent"
+          >
             <bdi dir="ltr">{picture.fileName}</bdi>
           </Link>
           <span className="flex flex-wrap gap-x-3 text-xs font-normal">
@@ -45,8 +55,18 @@ export function MediaTable({ pictures, selection, linkTo }: MediaDisplayProps) {
         </>
       ),
     },
-    { key: "folder", header: t("columns.folder"), className: "wrap-anywhere md:min-w-28", cell: (picture) => (picture.folder ? <bdi>{picture.folder}</bdi> : admin("list.none")) },
-    { key: "dimensions", header: t("columns.dimensions"), className: "figures md:whitespace-nowrap", cell: (picture) => <Dimensions width={picture.width} height={picture.height} /> },
+    {
+      key: "folder",
+      header: t("columns.folder"),
+      className: "wrap-anywhere md:min-w-28",
+      cell: (picture) => (picture.folder ? <bdi>{picture.folder}</bdi> : admin("list.none")),
+    },
+    {
+      key: "dimensions",
+      header: t("columns.dimensions"),
+      className: "figures md:whitespace-nowrap",
+      cell: (picture) => <Dimensions width={picture.width} height={picture.height} />,
+    },
     {
       key: "weight",
       header: t("columns.weight"),
@@ -59,8 +79,18 @@ export function MediaTable({ pictures, selection, linkTo }: MediaDisplayProps) {
     },
     { key: "use", header: t("columns.use"), cell: (picture) => <UseMark used={picture.used} /> },
     pictures.some(({ deletedAt }) => deletedAt !== null)
-      ? { key: "thrown", header: t("columns.thrown"), className: "figures md:whitespace-nowrap", cell: (picture) => (picture.deletedAt ? format.date(picture.deletedAt) : null) }
-      : { key: "added", header: t("columns.added"), className: "figures md:whitespace-nowrap", cell: (picture) => format.date(picture.createdAt) },
+      ? {
+          key: "thrown",
+          header: t("columns.thrown"),
+          className: "figures md:whitespace-nowrap",
+          cell: (picture) => (picture.deletedAt ? format.date(picture.deletedAt) : null),
+        }
+      : {
+          key: "added",
+          header: t("columns.added"),
+          className: "figures md:whitespace-nowrap",
+          cell: (picture) => format.date(picture.createdAt),
+        },
   ];
   return <RecordTable label={t("title")} columns={columns} rows={pictures} rowKey={({ id }) => id} />;
 }

@@ -14,13 +14,19 @@ export function MediaToolbar({ search, selection }: { search: MediaSearch; selec
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const go = (changes: Record<string, string | null>) => void navigate(listAddress(pathname, parameters, changes), { preventScrollReset: true, replace: true });
+  const go = (changes: Record<string, string | null>) =>
+    void navigate(listAddress(pathname, parameters, changes), { preventScrollReset: true, replace: true });
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b py-3">
       <Checkbox label={t("select.all")} checked={selection.all} onChange={selection.toggleAll} />
       <div className="flex gap-3 max-sm:w-full max-sm:justify-end">
         {search.view === "trash" ? null : (
-          <Select aria-label={t("filters.sort")} value={search.sort} onChange={({ target }) => go({ sort: target.value === "newest" ? null : target.value, page: null })} className="w-auto! max-sm:grow">
+          <Select
+            aria-label={t("filters.sort")}
+            value={search.sort}
+            onChange={({ target }) => go({ sort: target.value === "newest" ? null : target.value, page: null })}
+            className="w-auto! max-sm:grow"
+          >
             {mediaSorts.map((sort) => (
               <option key={sort} value={sort}>
                 {t(`sorts.${sort}`)}

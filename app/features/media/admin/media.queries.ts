@@ -14,31 +14,42 @@ const picturesPerPage = 48;
 
 const listed = z
   .object({
-    id: z.string(), path: z.string(), file_name: z.string(), folder: z.string(), mime_type: z.templateLiteral(["image/", z.enum(mediaTypes)]),
-    size_bytes: z.number(), width: z.number().nullable(), height: z.number().nullable(), colour: z.string().nullable(),
-    alt_en: z.string().nullable(), alt_ar: z.string().nullable(), alt_missing: z.boolean(), illustration: z.boolean(), used: z.boolean(),
-    version: z.number(), created_at: z.string(), deleted_at: z.string().nullable(),
+    id: z.string(),
+    path: z.string(),
+    file_name: z.string(),
+    folder: z.string(),
+    mime_type: z.templateLiteral(["image/", z.enum(mediaTypes)]),
+    size_bytes: z.number(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    colour: z.string().nullable(),
+    alt_en: z.string().nullable(),
+    alt_ar: z.string().nullable(),
+    alt_missing: z.boolean(),
+    illustration: z.boolean(),
+    used: z.boolean(),
+    version: z.number(),
+    created_at: z.string(),
+    deleted_at: z.string().nullable(),
   })
-  .transform(
-    (row): MediaPicture => ({
-      id: row.id,
-      path: row.path,
-      fileName: row.file_name,
-      folder: row.folder,
-      type: mediaTypes.find((type) => row.mime_type === `image/${type}`) ?? "webp",
-      bytes: row.size_bytes,
-      width: row.width,
-      height: row.height,
-      colour: row.colour,
-      alt: { en: row.alt_en, ar: row.alt_ar },
-      altMissing: row.alt_missing,
-      illustration: row.illustration,
-      used: row.used,
-      version: row.version,
-      createdAt: row.created_at,
-      deletedAt: row.deleted_at,
-    }),
-  );
+  .transform((row): MediaPicture => ({
+    id: row.id,
+    path: row.path,
+    fileName: row.file_name,
+    folder: row.folder,
+    type: mediaTypes.find((type) => row.mime_type === `image/${type}`) ?? "webp",
+    bytes: row.size_bytes,
+    width: row.width,
+    height: row.height,
+    colour: row.colour,
+    alt: { en: row.alt_en, ar: row.alt_ar },
+    altMissing: row.alt_missing,
+    illustration: row.illustration,
+    used: row.used,
+    version: row.version,
+    createdAt: row.created_at,
+    deletedAt: row.deleted_at,
+  }));
 
 const columns =
   "id, path, file_name, folder, mime_type, size_bytes, width, height, colour, alt_en, alt_ar, alt_missing, illustration, used, version, created_at, deleted_at";
@@ -52,7 +63,11 @@ const orders = {
 
 /** One page of the library or of its trash; the last one where the address names a page beyond it. */
 export async function listMedia(client: BrowserClient, search: MediaSearch) {
-  const { rows, ...found } = await readPage((from, to) => wanted(client, search).range(from, to), search.page, picturesPerPage);
+  const { rows, ...found } = await readPage(
+    (from, to) => wanted(client, search).range(from, to),
+    search.page,
+    picturesPerPage,
+  );
   return { ...found, pictures: z.array(listed).parse(rows) };
 }
 
@@ -84,8 +99,19 @@ export async function findPicture(client: BrowserClient, id: string) {
 }
 
 const usageRow = z
-  .object({ path: z.string(), kind: z.enum(["car", "brand", "team", "content"]), record: z.string(), title_en: z.string().nullable(), title_ar: z.string().nullable() })
-  .transform(({ path, kind, record, title_en, title_ar }): MediaUse => ({ path, kind, record, title: { en: title_en, ar: title_ar } }));
+  .object({
+    path: z.string(),
+    kind: z.enum(["car", "brand", "team", "content"]),
+    record: z.string(),
+    title_en: z.string().nullable(),
+    title_ar: z.string().nullable(),
+  })
+  .transform(({ path, kind, record, title_en, title_ar }): MediaUse => ({
+    path,
+    kind,
+    record,
+    title: { en: title_en, ar: title_ar },
+  }));
 
 /** The places that show any of these objects. */
 export async function listUses(client: BrowserClient, paths: readonly string[]): Promise<MediaUse[]> {
@@ -99,25 +125,46 @@ export function publicAddress(client: BrowserClient, path: string): string {
 
 /** Saves what people see of a picture. @throws version_conflict */
 export async function saveDetails(client: BrowserClient, id: string, version: number, details: MediaDetails) {
-  const saved = unwrapMaybe(await client.from("media").update(details).eq("id", id).eq("version", version).select("id, version").maybeSingle());
+  const saved = unwrapMaybe(
+    await client.from("media").update(details).eq("id", id).eq("version", version).select("id, version").maybeSingle(),
+  );
   if (saved === null) throw versionConflict();
   return saved;
 }
 
 /** Moves pictures into a folder; "" takes them out of theirs. */
 export async function moveToFolder(client: BrowserClient, ids: readonly string[], folder: string): Promise<void> {
-  unwrapMaybe(await client.from("media").update({ folder }).in("id", [...ids]));
+  unwrapMaybe(
+    await client
+      .from("media")
+      .update({ folder })
+      .in("id", [...ids]),
+  );
 }
 
 /** Moves the pictures that nothing shows to the trash; the others stay, and it answers why. */
-export async function trashPictures(client: BrowserClient, pictures: readonly MediaPicture[], attempt = 1): Promise<{ gone: MediaPicture[]; kept: KeptPicture[] }> {
-  const uses = await listUses(client, pictures.map(({ path }) => path));
+export async function trashPictures(
+  client: BrowserClient,
+  pictures: readonly MediaPicture[],
+  attempt = 1,
+): Promise<{ gone: MediaPicture[]; kept: KeptPicture[] }> {
+  const uses = await listUses(
+    client,
+    pictures.map(({ path }) => path),
+  );
   const kept = pictures
     .map((picture): KeptPicture => ({ picture, uses: uses.filter(({ path }) => path === picture.path) }))
     .filter((one) => one.uses.length > 0);
   const gone = pictures.filter((picture) => !kept.some((one) => one.picture === picture));
   if (gone.length > 0) {
-    const answer = await client.from("media").update({ deleted_at: new Date().toISOString() }).in("id", gone.map(({ id }) => id)).is("deleted_at", null);
+    const answer = await client
+      .from("media")
+      .update({ deleted_at: new Date().toISOString() })
+      .in(
+        "id",
+        gone.map(({ id }) => id),
+      )
+      .is("deleted_at", null);
     // Somebody began to use one of them a moment ago: look again.
     if (answer.error?.message === "media_in_use" && attempt < 3) return trashPictures(client, pictures, attempt + 1);
     unwrapMaybe(answer);
@@ -127,17 +174,29 @@ export async function trashPictures(client: BrowserClient, pictures: readonly Me
 
 /** Takes pictures out of the trash. */
 export async function restorePictures(client: BrowserClient, ids: readonly string[]): Promise<void> {
-  unwrapMaybe(await client.from("media").update({ deleted_at: null }).in("id", [...ids]));
+  unwrapMaybe(
+    await client
+      .from("media")
+      .update({ deleted_at: null })
+      .in("id", [...ids]),
+  );
 }
 
 /** Deletes a picture for good: its object, then its row, so that a broken line leaves something to try again on. */
-export async function purgePicture(client: BrowserClient, { id, path }: Pick<MediaPicture, "id" | "path">): Promise<void> {
+export async function purgePicture(
+  client: BrowserClient,
+  { id, path }: Pick<MediaPicture, "id" | "path">,
+): Promise<void> {
   await removeObject(client, path);
   unwrapMaybe(await client.from("media").delete().eq("id", id));
 }
 
 /** Puts a stored file in the place of a picture wherever it is shown; the shown name stays. @throws version_conflict */
-export async function replacePicture(client: BrowserClient, { id, version, fileName }: MediaPicture, stored: StoredPicture): Promise<void> {
+export async function replacePicture(
+  client: BrowserClient,
+  { id, version, fileName }: MediaPicture,
+  stored: StoredPicture,
+): Promise<void> {
   const { path, mimeType, sizeBytes, width, height, colour } = stored;
   const file = { path, file_name: fileName, mime_type: mimeType, size_bytes: sizeBytes, width, height, colour };
   const answer = await client.rpc("replace_media", { p_id: id, p_version: version, p_file: file });

@@ -8,7 +8,12 @@ test.each([
 ])("%i bytes", (bytes, size) => expect(fileSize(bytes)).toEqual(size));
 
 test("each use leads to where it is changed, settings only for who may change them", () => {
-  const use = (kind: MediaUse["kind"], record: string): MediaUse => ({ path: "a.webp", kind, record, title: { en: "A", ar: null } });
+  const use = (kind: MediaUse["kind"], record: string): MediaUse => ({
+    path: "a.webp",
+    kind,
+    record,
+    title: { en: "A", ar: null },
+  });
   expect(addressOfUse(use("car", "12"), false)).toBe("/admin/cars/12");
   expect(addressOfUse(use("brand", "3"), false)).toBe("/admin/brands/3");
   expect(addressOfUse(use("team", "4"), false)).toBe("/admin/team/4");

@@ -4,7 +4,13 @@ import type { mediaTypes } from "./media-search";
 export type MediaType = (typeof mediaTypes)[number];
 
 /** How the formats are written, in both languages. */
-export const typeNames: Record<MediaType, string> = { jpeg: "JPEG", png: "PNG", webp: "WebP", avif: "AVIF", gif: "GIF" };
+export const typeNames: Record<MediaType, string> = {
+  jpeg: "JPEG",
+  png: "PNG",
+  webp: "WebP",
+  avif: "AVIF",
+  gif: "GIF",
+};
 
 /** A picture of the library. */
 export interface MediaPicture {
@@ -53,9 +59,16 @@ export interface KeptPicture {
   uses: readonly MediaUse[];
 }
 
-const contentScreens: Partial<Record<string, string>> = { about: "/admin/about", hero: "/admin/about?tab=hero", team: "/admin/about?tab=team" };
+const contentScreens: Partial<Record<string, string>> = {
+  about: "/admin/about",
+  hero: "/admin/about?tab=hero",
+  team: "/admin/about?tab=team",
+};
 const settingsScreens: Partial<Record<string, string>> = {
-  logo_url: "/admin/settings", brand_name: "/admin/settings", contact_info: "/admin/settings?tab=contact", settings: "/admin/settings?tab=sales",
+  logo_url: "/admin/settings",
+  brand_name: "/admin/settings",
+  contact_info: "/admin/settings?tab=contact",
+  settings: "/admin/settings?tab=sales",
   reply_templates: "/admin/settings?tab=replies",
 };
 
@@ -83,7 +96,9 @@ export function contentName(key: string): (typeof namedContent)[number] | "other
 /** A file's size in the largest unit that leaves a number before the point. */
 export function fileSize(bytes: number): { value: number; unit: "kilobytes" | "megabytes" } {
   const kilobytes = bytes / 1024;
-  return kilobytes < 1000 ? { value: Math.max(1, Math.round(kilobytes)), unit: "kilobytes" } : { value: kilobytes / 1024, unit: "megabytes" };
+  return kilobytes < 1000
+    ? { value: Math.max(1, Math.round(kilobytes)), unit: "kilobytes" }
+    : { value: kilobytes / 1024, unit: "megabytes" };
 }
 
 /** The part of a selection that is still on the page. */

@@ -33,7 +33,11 @@ export function MoveDialog({ pictures, folders, open, onOpenChange, onMoved }: M
     if (reserved || busy) return;
     setBusy(true);
     try {
-      await moveToFolder(await browserClient(), pictures.map(({ id }) => id), folder.trim());
+      await moveToFolder(
+        await browserClient(),
+        pictures.map(({ id }) => id),
+        folder.trim(),
+      );
       notice.done(t("move.done", { count: pictures.length }));
       onOpenChange(false);
       onMoved();

@@ -34,12 +34,21 @@ export function PanelActions({ picture, uses, address, onClose }: OpenedPicture 
         <Copy aria-hidden="true" />
         {t("copy.action")}
       </Button>
-      <a href={address} target="_blank" rel="noopener" className={buttonStyles({ variant: "ghost", className: "px-3!" })}>
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyles({ variant: "ghost", className: "px-3!" })}
+      >
         <ExternalLink aria-hidden="true" className="rtl:-scale-x-100" />
         {t("panel.open")}
       </a>
       {picture.deletedAt === null && may("media.edit") ? (
-        <Button variant="ghost" className="px-3! text-destructive" onClick={() => (uses.length > 0 ? setRefused(true) : bin.ask([picture]))}>
+        <Button
+          variant="ghost"
+          className="px-3! text-destructive"
+          onClick={() => (uses.length > 0 ? setRefused(true) : bin.ask([picture]))}
+        >
           <Trash2 aria-hidden="true" />
           {t("trash.action")}
         </Button>

@@ -29,7 +29,13 @@ export async function readPicture(blob: Blob): Promise<PictureFacts> {
   const bitmap = await createImageBitmap(blob, { imageOrientation: "from-image" }).catch(() => {
     throw new PictureRefused("unreadable");
   });
-  const facts = { type: kind, bytes: blob.size, width: bitmap.width, height: bitmap.height, colour: averageColour(bitmap) };
+  const facts = {
+    type: kind,
+    bytes: blob.size,
+    width: bitmap.width,
+    height: bitmap.height,
+    colour: averageColour(bitmap),
+  };
   bitmap.close();
   return facts;
 }
@@ -45,5 +51,11 @@ function averageColour(bitmap: ImageBitmap): string | null {
     if ((data[at + 3] ?? 255) < 250) return null;
     for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0);
   }
-  return `#${sums.map((sum) => Math.round(sum / (data.length / 4)).toString(16).padStart(2, "0")).join("")}`;
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / (data.length / 4))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 }

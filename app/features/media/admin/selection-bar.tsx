@@ -33,7 +33,12 @@ export function SelectionBar({ selection, folders, trash }: SelectionBarProps) {
           <p role="status" className="figures me-auto text-sm">
             {t("select.count", { count: pictures.length })}
           </p>
-          <IconButton label={t("select.clear")} icon={<X aria-hidden="true" />} onClick={clear} className="sm:order-last" />
+          <IconButton
+            label={t("select.clear")}
+            icon={<X aria-hidden="true" />}
+            onClick={clear}
+            className="sm:order-last"
+          />
           <div className="flex gap-3 *:grow max-sm:w-full max-sm:*:px-2!">
             {trash ? (
               <Button variant="outline" onClick={() => void bin.restore(pictures).then(clear)}>
@@ -61,7 +66,14 @@ export function SelectionBar({ selection, folders, trash }: SelectionBarProps) {
           </div>
         </section>
       ) : null}
-      <MoveDialog key={moving ? "open" : "closed"} pictures={pictures} folders={folders} open={moving} onOpenChange={setMoving} onMoved={clear} />
+      <MoveDialog
+        key={moving ? "open" : "closed"}
+        pictures={pictures}
+        folders={folders}
+        open={moving}
+        onOpenChange={setMoving}
+        onMoved={clear}
+      />
       {bin.dialogs}
       {purge.dialog}
     </>

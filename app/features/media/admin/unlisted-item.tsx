@@ -24,9 +24,22 @@ export function UnlistedItem({ object, onSettled }: { object: UnlistedObject; on
   const name = object.path.split("/").at(-1) ?? object.path;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
-      <a href={object.address} target="_blank" rel="noopener" aria-label={t("unlisted.openNamed", { name })} className="group relative block">
-        <MediaStamp picture={{ path: object.path, colour: "", width: null, height: null }} address={object.address} className="h-14 w-21" />
-        <ExternalLink aria-hidden="true" className="absolute end-1 top-1 size-3.5 opacity-0 group-hover:opacity-100 rtl:-scale-x-100" />
+      <a
+        href={object.address}
+        target="_blank"
+        rel="noopener"
+        aria-label={t("unlisted.openNamed", { name })}
+        className="group relative block"
+      >
+        <MediaStamp
+          picture={{ path: object.path, colour: "", width: null, height: null }}
+          address={object.address}
+          className="h-14 w-21"
+        />
+        <ExternalLink
+          aria-hidden="true"
+          className="absolute end-1 top-1 size-3.5 opacity-0 group-hover:opacity-100 rtl:-scale-x-100"
+        />
       </a>
       <div className="min-w-0">
         <p dir="ltr" className="truncate text-sm font-medium rtl:text-end" title={object.path}>
@@ -39,18 +52,30 @@ export function UnlistedItem({ object, onSettled }: { object: UnlistedObject; on
         {object.uses.length > 0 ? <UseList uses={object.uses} /> : null}
         {problem ? (
           <p role="alert" className="mt-1 text-sm text-destructive">
-            {problem === "stays" ? t("unlisted.stays") : pictures(`problems.${problem}`, { megabytes: maxFileMegabytes, megapixels: maxMegapixels })}
+            {problem === "stays"
+              ? t("unlisted.stays")
+              : pictures(`problems.${problem}`, { megabytes: maxFileMegabytes, megapixels: maxMegapixels })}
           </p>
         ) : null}
       </div>
       <div className="col-span-full flex flex-wrap gap-2 md:col-span-1">
         {may("media.edit") ? (
-          <Button variant="outline" busy={busy} aria-label={t("unlisted.addNamed", { name })} onClick={() => void add()}>
+          <Button
+            variant="outline"
+            busy={busy}
+            aria-label={t("unlisted.addNamed", { name })}
+            onClick={() => void add()}
+          >
             {t("unlisted.add")}
           </Button>
         ) : null}
         {may("trash.purge") && object.uses.length === 0 ? (
-          <Button variant="ghost" className="text-destructive" aria-label={t("unlisted.deleteNamed", { name })} onClick={() => setAsking(true)}>
+          <Button
+            variant="ghost"
+            className="text-destructive"
+            aria-label={t("unlisted.deleteNamed", { name })}
+            onClick={() => setAsking(true)}
+          >
             {t("unlisted.delete")}
           </Button>
         ) : null}

@@ -53,7 +53,12 @@ export function UnlistedScreen() {
         </Button>
       ) : null}
       {done && !failed && found.length === 0 ? (
-        <EmptyState className="mt-6" icon={<FolderCheck aria-hidden="true" strokeWidth={1.25} />} title={t("unlisted.none")} description={t("unlisted.noneHint")} />
+        <EmptyState
+          className="mt-6"
+          icon={<FolderCheck aria-hidden="true" strokeWidth={1.25} />}
+          title={t("unlisted.none")}
+          description={t("unlisted.noneHint")}
+        />
       ) : null}
     </>
   );

@@ -31,14 +31,21 @@ const sizeIn = z.object({ size: z.number() }).catch({ size: 0 });
  * looked at by now and which of the page are not in the library.
  * @throws the storage's errors, or the signal's reason
  */
-export async function* scanBucket(client: BrowserClient, signal?: AbortSignal): AsyncGenerator<{ looked: number; found: UnlistedObject[] }> {
+export async function* scanBucket(
+  client: BrowserClient,
+  signal?: AbortSignal,
+): AsyncGenerator<{ looked: number; found: UnlistedObject[] }> {
   const bucket = client.storage.from("media");
   const folders = [""];
   const seen = new Set<string>();
   for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
     for (let offset = 0; ; offset += pageSize) {
       signal?.throwIfAborted();
-      const { data, error } = await bucket.list(folder, { limit: pageSize, offset, sortBy: { column: "name", order: "asc" } }, { signal });
+      const { data, error } = await bucket.list(
+        folder,
+        { limit: pageSize, offset, sortBy: { column: "name", order: "asc" } },
+        { signal },
+      );
       if (error) throw storageRefusal(error);
       const inside = folder;
       const entries = data.map((entry) => ({ ...entry, path: inside ? `${inside}/${entry.name}` : entry.name }));
@@ -93,7 +100,14 @@ export async function adoptObject(client: BrowserClient, object: UnlistedObject,
   const { type, width, height, colour } = facts;
   const { data } = await client.auth.getSession();
   const answer = await client.from("media").insert({
-    path, file_name: fileName, mime_type: `image/${type}`, size_bytes: facts.bytes, width, height, colour, created_by: data.session?.user.id ?? null,
+    path,
+    file_name: fileName,
+    mime_type: `image/${type}`,
+    size_bytes: facts.bytes,
+    width,
+    height,
+    colour,
+    created_by: data.session?.user.id ?? null,
   });
   // Somebody else has added it meanwhile: that is what was wanted.
   if (answer.error?.code !== "23505") unwrapMaybe(answer);
@@ -101,7 +115,10 @@ export async function adoptObject(client: BrowserClient, object: UnlistedObject,
 
 /** Deletes an object that is still in no library and shown nowhere. Answers false where that is no longer so. */
 export async function deleteUnlisted(client: BrowserClient, path: string): Promise<boolean> {
-  const [unlisted, uses] = await Promise.all([client.rpc("media_unlisted", { p_paths: [path] }), listUses(client, [path])]);
+  const [unlisted, uses] = await Promise.all([
+    client.rpc("media_unlisted", { p_paths: [path] }),
+    listUses(client, [path]),
+  ]);
   if (!unwrap(unlisted).includes(path) || uses.length > 0) return false;
   await removeObject(client, path);
   return true;

@@ -39,6 +39,7 @@ export function useBucketScan() {
       setRound((last) => last + 1);
     },
     /** Takes an object off the list that has been dealt with. */
-    forget: (path: string) => setScan((last) => ({ ...last, found: last.found.filter((object) => object.path !== path) })),
+    forget: (path: string) =>
+      setScan((last) => ({ ...last, found: last.found.filter((object) => object.path !== path) })),
   };
 }

@@ -12,14 +12,18 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
     <ul aria-label={t("uses.title")} className="grid text-sm">
       {uses.map((use) => {
         const to = addressOfUse(use, may("settings.edit"));
-        const name = use.kind === "content" ? t(`uses.content.${contentName(use.record)}`) : <LocalizedText text={use.title} />;
+        const name =
+          use.kind === "content" ? t(`uses.content.${contentName(use.record)}`) : <LocalizedText text={use.title} />;
         return (
           <li key={`${use.kind}/${use.record}`} className="flex min-h-11 flex-wrap items-center gap-x-3">
             <span className="text-muted-foreground">{t(`uses.kinds.${use.kind}`)}</span>
             {to === null ? (
               name
             ) : (
-              <Link to={to} className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4 hover:text-accent">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4 hover:text-accent"
+              >
                 {name}
               </Link>
             )}

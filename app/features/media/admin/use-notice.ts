@@ -4,7 +4,8 @@ import { longToast, toast, type ToastContent } from "~/toast/toast";
 /** Says what was done, or why not. */
 export function useNotice() {
   return {
-    done: (title: string, action?: ToastContent["action"]) => void toast({ title, action, duration: action ? longToast : undefined }),
+    done: (title: string, action?: ToastContent["action"]) =>
+      void toast({ title, action, duration: action ? longToast : undefined }),
     failed: useRefusal(),
   };
 }

@@ -18,7 +18,11 @@ export function usePurgePictures(onGone?: () => void): PicturePurge {
   const { revalidate } = useRevalidator();
   const notice = useNotice();
   return useQuestion<readonly MediaPicture[]>({
-    words: (asked) => ({ title: t("purge.title", { count: asked?.length ?? 0 }), description: t("purge.text"), confirmLabel: t("purge.action") }),
+    words: (asked) => ({
+      title: t("purge.title", { count: asked?.length ?? 0 }),
+      description: t("purge.text"),
+      confirmLabel: t("purge.action"),
+    }),
     async act(pictures, close) {
       try {
         const client = await browserClient();

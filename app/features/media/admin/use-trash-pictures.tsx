@@ -25,7 +25,10 @@ export function useTrashPictures(onGone?: () => void): PictureTrash {
 
   async function restore(pictures: readonly MediaPicture[]) {
     try {
-      await restorePictures(await browserClient(), pictures.map(({ id }) => id));
+      await restorePictures(
+        await browserClient(),
+        pictures.map(({ id }) => id),
+      );
       notice.done(t("trash.restored", { count: pictures.length }));
     } catch (error) {
       notice.failed(t("trash.notRestored"), error);
@@ -34,13 +37,21 @@ export function useTrashPictures(onGone?: () => void): PictureTrash {
   }
 
   const { ask, dialog } = useQuestion<readonly MediaPicture[]>({
-    words: (asked) => ({ title: t("trash.title", { count: asked?.length ?? 0 }), description: t("trash.text"), confirmLabel: t("trash.action") }),
+    words: (asked) => ({
+      title: t("trash.title", { count: asked?.length ?? 0 }),
+      description: t("trash.text"),
+      confirmLabel: t("trash.action"),
+    }),
     async act(pictures, close) {
       try {
         const result = await trashPictures(await browserClient(), pictures);
         const { gone } = result;
         if (gone.length > 0) {
-          notice.done(t("trash.done", { count: gone.length }), { label: t("trash.undo"), altText: t("trash.undoHint"), onClick: () => void restore(gone) });
+          notice.done(t("trash.done", { count: gone.length }), {
+            label: t("trash.undo"),
+            altText: t("trash.undoHint"),
+            onClick: () => void restore(gone),
+          });
           onGone?.();
         }
         setKept(result.kept);

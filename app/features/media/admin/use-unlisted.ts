@@ -36,11 +36,15 @@ export function useUnlisted(object: UnlistedObject, onSettled: () => void) {
     busy,
     problem,
     add: () =>
-      attempt(async () => {
-        const client = await browserClient();
-        await adoptObject(client, object, await readPicture(await downloadObject(client, object.path)));
-        return true;
-      }, t("unlisted.added", { name })),
-    remove: () => attempt(async () => deleteUnlisted(await browserClient(), object.path), t("unlisted.deleted", { name })),
+      attempt(
+        async () => {
+          const client = await browserClient();
+          await adoptObject(client, object, await readPicture(await downloadObject(client, object.path)));
+          return true;
+        },
+        t("unlisted.added", { name }),
+      ),
+    remove: () =>
+      attempt(async () => deleteUnlisted(await browserClient(), object.path), t("unlisted.deleted", { name })),
   };
 }

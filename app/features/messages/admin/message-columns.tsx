@@ -45,7 +45,10 @@ export function useMessageColumns(): RecordColumn<Message>[] {
             {message.body}
           </span>
           {message.note === null ? null : (
-            <span dir="auto" className="mt-1 line-clamp-1 border-s-2 border-accent ps-3 text-start text-muted-foreground">
+            <span
+              dir="auto"
+              className="mt-1 line-clamp-1 border-s-2 border-accent ps-3 text-start text-muted-foreground"
+            >
               {message.note}
             </span>
           )}
@@ -73,7 +76,12 @@ export function useMessageColumns(): RecordColumn<Message>[] {
       key: "handler",
       header: t("messages.handler"),
       className: "wrap-anywhere md:min-w-36 md:align-top! md:pt-5.5!",
-      cell: (message) => (message.handler === null ? <span className="text-muted-foreground">{t("orders.nobody")}</span> : <bdi>{message.handler}</bdi>),
+      cell: (message) =>
+        message.handler === null ? (
+          <span className="text-muted-foreground">{t("orders.nobody")}</span>
+        ) : (
+          <bdi>{message.handler}</bdi>
+        ),
     },
   ];
 }

@@ -28,13 +28,23 @@ export function MessageContact({ message, office, subject, onAnswered }: Message
   const chat = phone === null ? null : whatsappUrl(phone);
   function ask(): void {
     if (message.status !== "new" || message.deletedAt !== null) return;
-    toast({ title: t("messages.answeredNow"), duration: askDuration, action: { label: t("messages.markAnswered"), onClick: onAnswered } });
+    toast({
+      title: t("messages.answeredNow"),
+      duration: askDuration,
+      action: { label: t("messages.markAnswered"), onClick: onAnswered },
+    });
   }
   return (
     <AdminSection title={t("messages.from")}>
       <div className="flex flex-wrap gap-2 border-b py-4">
         {chat === null ? null : (
-          <a href={chat} target="_blank" rel="noopener noreferrer" onClick={ask} className={buttonStyles({ variant: "outline" })}>
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={ask}
+            className={buttonStyles({ variant: "outline" })}
+          >
             <MessageCircle aria-hidden="true" />
             {t("reply.button")}
           </a>
@@ -69,7 +79,9 @@ export function MessageContact({ message, office, subject, onAnswered }: Message
         )}
         {office === null ? null : <AdminFact name={t("messages.office")}>{office}</AdminFact>}
         <AdminFact name={t("desk.language")}>{t(`desk.languages.${message.language}`)}</AdminFact>
-        <AdminFact name={t("desk.consent")}>{t("desk.consentGiven", { date: format.dateTime(message.consentAt) })}</AdminFact>
+        <AdminFact name={t("desk.consent")}>
+          {t("desk.consentGiven", { date: format.dateTime(message.consentAt) })}
+        </AdminFact>
         <AdminFact name={t("messages.handler")}>
           {message.handler === null ? (
             <span className="text-muted-foreground">{t("orders.nobody")}</span>

@@ -30,9 +30,18 @@ interface MessageDeskProps {
 }
 
 const moves = {
-  new: [["answered", "messages.markAnswered", MessageSquareReply], ["archived", "messages.archive", Archive]],
-  answered: [["archived", "messages.archive", Archive], ["new", "messages.reopen", Inbox]],
-  archived: [["new", "messages.reopen", Inbox], ["answered", "messages.markAnswered", MessageSquareReply]],
+  new: [
+    ["answered", "messages.markAnswered", MessageSquareReply],
+    ["archived", "messages.archive", Archive],
+  ],
+  answered: [
+    ["archived", "messages.archive", Archive],
+    ["new", "messages.reopen", Inbox],
+  ],
+  archived: [
+    ["new", "messages.reopen", Inbox],
+    ["answered", "messages.markAnswered", MessageSquareReply],
+  ],
 } as const satisfies Record<MessageStatus, unknown>;
 
 /** One contact message: what was written, the ways to answer, and what staff made of it. */
@@ -48,7 +57,10 @@ export function MessageDesk({ message, office, subject, orders, mails, history }
     <>
       <header className="mb-8">
         <title>{`${message.name} · ${common("title")}`}</title>
-        <Link to="/admin/orders?view=messages" className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+        <Link
+          to="/admin/orders?view=messages"
+          className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
+        >
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {t("orders.messages")}
         </Link>
@@ -58,7 +70,9 @@ export function MessageDesk({ message, office, subject, orders, mails, history }
               <bdi>{message.name}</bdi>
             </h1>
             <p className="mt-2 text-muted-foreground">
-              <time dateTime={message.createdAt}>{t("messages.receivedOn", { date: format.dateTime(message.createdAt) })}</time>
+              <time dateTime={message.createdAt}>
+                {t("messages.receivedOn", { date: format.dateTime(message.createdAt) })}
+              </time>
             </p>
             <div className="mt-4 flex flex-wrap items-center gap-2">
               <MessageStatusBadge status={message.status} />
@@ -69,7 +83,12 @@ export function MessageDesk({ message, office, subject, orders, mails, history }
           {open ? (
             <div className="flex flex-wrap gap-2">
               {moves[message.status].map(([to, key, Icon], index) => (
-                <Button key={to} variant={index === 0 ? "primary" : "outline"} busy={work.busy && index === 0} onClick={() => void work.move(message, to)}>
+                <Button
+                  key={to}
+                  variant={index === 0 ? "primary" : "outline"}
+                  busy={work.busy && index === 0}
+                  onClick={() => void work.move(message, to)}
+                >
                   <Icon aria-hidden="true" />
                   {t(key)}
                 </Button>
@@ -88,7 +107,12 @@ export function MessageDesk({ message, office, subject, orders, mails, history }
           </div>
         </AdminSection>
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <MessageContact message={message} office={office} subject={subject} onAnswered={() => void work.move(message, "answered")} />
+          <MessageContact
+            message={message}
+            office={office}
+            subject={subject}
+            onAnswered={() => void work.move(message, "answered")}
+          />
           <AdminSection title={t("others.ordersOfSender")}>{orders}</AdminSection>
           {mails}
         </div>
@@ -98,7 +122,10 @@ export function MessageDesk({ message, office, subject, orders, mails, history }
         {history}
         <div className="border-t pt-6">
           {open ? (
-            <Button variant="outline" onClick={() => void work.trashMany([message]).then(() => navigate("/admin/orders?view=messages"))}>
+            <Button
+              variant="outline"
+              onClick={() => void work.trashMany([message]).then(() => navigate("/admin/orders?view=messages"))}
+            >
               <Trash2 aria-hidden="true" />
               {t("trash.move")}
             </Button>

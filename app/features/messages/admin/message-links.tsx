@@ -9,7 +9,8 @@ import { WishBadge } from "./wish-badge";
 export function MessageLinks({ messages }: { messages: readonly Message[] }) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
-  if (messages.length === 0) return <p className="border-b py-3 text-sm text-muted-foreground">{t("others.noMessages")}</p>;
+  if (messages.length === 0)
+    return <p className="border-b py-3 text-sm text-muted-foreground">{t("others.noMessages")}</p>;
   return (
     <ul className="divide-y border-b">
       {messages.map((message) => (

@@ -50,7 +50,11 @@ export function MessageNote({ message }: { message: Message }) {
           <TextAreaField name="note" label={t("messages.noteLabel")} hint={t("messages.noteHint")} rows={4} />
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p role="status" className="text-sm text-muted-foreground">
-              {form.status === "untouched" ? null : editing(`status.${form.status}`, { time: form.savedAt === null ? "" : format.dateTime(form.savedAt) })}
+              {form.status === "untouched"
+                ? null
+                : editing(`status.${form.status}`, {
+                    time: form.savedAt === null ? "" : format.dateTime(form.savedAt),
+                  })}
             </p>
             <Button type="submit" variant="outline" busy={form.status === "saving"}>
               {editing("save")}

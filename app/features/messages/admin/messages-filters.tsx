@@ -15,19 +15,28 @@ export function MessagesFilters({ search, trash }: { search: MessageSearch; tras
         name="status"
         label={common("list.status")}
         value={search.status ?? ""}
-        options={[{ value: "", label: common("list.allStatuses") }, ...messageStatuses.map((status) => ({ value: status, label: t(`messages.statuses.${status}`) }))]}
+        options={[
+          { value: "", label: common("list.allStatuses") },
+          ...messageStatuses.map((status) => ({ value: status, label: t(`messages.statuses.${status}`) })),
+        ]}
       />
       <FilterSelect
         name="kind"
         label={messages("kind")}
         value={search.kind ?? ""}
-        options={[{ value: "", label: messages("allKinds") }, ...messageKinds.map((kind) => ({ value: kind, label: messages(`kinds.${kind}`) }))]}
+        options={[
+          { value: "", label: messages("allKinds") },
+          ...messageKinds.map((kind) => ({ value: kind, label: messages(`kinds.${kind}`) })),
+        ]}
       />
       <FilterSelect
         name="sort"
         label={common("list.sort")}
         value={search.sort === "newest" ? "" : search.sort}
-        options={messageSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: t(`orders.sorts.${sort}`) }))}
+        options={messageSorts.map((sort) => ({
+          value: sort === "newest" ? "" : sort,
+          label: t(`orders.sorts.${sort}`),
+        }))}
       />
       <MoreFilters label={more > 0 ? t("filters.moreSet", { number: more }) : t("filters.more")} open={more > 0}>
         <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />

@@ -81,7 +81,11 @@ export function MessagesList({ messages, search, trash }: MessagesListProps) {
             shown={shown}
             label={selection.ids.size > 0 ? t("selection.count", { number: selection.ids.size }) : t("selection.all")}
           >
-            <Button variant="outline" busy={work.busy} onClick={() => void work.moveMany(picked, "answered").then(selection.clear)}>
+            <Button
+              variant="outline"
+              busy={work.busy}
+              onClick={() => void work.moveMany(picked, "answered").then(selection.clear)}
+            >
               <MessageSquareReply aria-hidden="true" />
               {t("messages.markAnswered")}
             </Button>
@@ -95,7 +99,12 @@ export function MessagesList({ messages, search, trash }: MessagesListProps) {
             </Button>
           </SelectionBar>
         )}
-        <RecordTable label={t("orders.messages")} columns={trash ? [...columns, actions] : [pick, ...columns]} rows={messages.rows} rowKey={(message) => message.id} />
+        <RecordTable
+          label={t("orders.messages")}
+          columns={trash ? [...columns, actions] : [pick, ...columns]}
+          rows={messages.rows}
+          rowKey={(message) => message.id}
+        />
       </AdminList>
       {purge.dialog}
     </>

@@ -74,8 +74,16 @@ function messageOf(row: Row): Message {
 }
 
 /** One page of contact messages, or of those in the trash. */
-export async function listMessages(client: BrowserClient, search: MessageSearch, trash: boolean): Promise<Page<Message>> {
-  const found = await readPage((from, to) => wanted(client, search, trash).range(from, to), search.page, messagesPerPage);
+export async function listMessages(
+  client: BrowserClient,
+  search: MessageSearch,
+  trash: boolean,
+): Promise<Page<Message>> {
+  const found = await readPage(
+    (from, to) => wanted(client, search, trash).range(from, to),
+    search.page,
+    messagesPerPage,
+  );
   return { ...found, rows: found.rows.map(messageOf) };
 }
 
@@ -103,27 +111,54 @@ export async function findNote(client: BrowserClient, id: number): Promise<Saved
 
 /** Saves the note if the message is still the version that was read. Throws version_conflict. */
 export async function saveNote(client: BrowserClient, id: number, note: string | null, version: number | null) {
-  const query = client.from("messages").update({ note }).eq("id", id).eq("version", version ?? 0);
+  const query = client
+    .from("messages")
+    .update({ note })
+    .eq("id", id)
+    .eq("version", version ?? 0);
   const saved = unwrapMaybe(await query.select("id, version").maybeSingle());
   if (!saved) throw versionConflict();
   return saved;
 }
 
 /** Moves one message on or back, if it still stands where the caller saw it. Throws version_conflict. */
-export async function moveMessage(client: BrowserClient, { id, status: from }: { id: number; status: MessageStatus }, status: MessageStatus): Promise<void> {
-  const saved = unwrapMaybe(await client.from("messages").update({ status }).eq("id", id).eq("status", from).select("id").maybeSingle());
+export async function moveMessage(
+  client: BrowserClient,
+  { id, status: from }: { id: number; status: MessageStatus },
+  status: MessageStatus,
+): Promise<void> {
+  const saved = unwrapMaybe(
+    await client.from("messages").update({ status }).eq("id", id).eq("status", from).select("id").maybeSingle(),
+  );
   if (!saved) throw versionConflict();
 }
 
 /** Moves several messages at once; answers which were not there already. */
-export async function moveMessages(client: BrowserClient, ids: readonly number[], status: MessageStatus): Promise<number[]> {
-  return unwrap(await client.from("messages").update({ status }).in("id", [...ids]).neq("status", status).select("id")).map((row) => row.id);
+export async function moveMessages(
+  client: BrowserClient,
+  ids: readonly number[],
+  status: MessageStatus,
+): Promise<number[]> {
+  return unwrap(
+    await client
+      .from("messages")
+      .update({ status })
+      .in("id", [...ids])
+      .neq("status", status)
+      .select("id"),
+  ).map((row) => row.id);
 }
 
 /** Moves messages to the trash, or out of it. */
 export async function trashMessages(client: BrowserClient, ids: readonly number[], trash: boolean): Promise<void> {
   const deleted_at = trash ? new Date().toISOString() : null;
-  unwrap(await client.from("messages").update({ deleted_at }).in("id", [...ids]).select("id"));
+  unwrap(
+    await client
+      .from("messages")
+      .update({ deleted_at })
+      .in("id", [...ids])
+      .select("id"),
+  );
 }
 
 /** Deletes a message for good. */

@@ -4,7 +4,10 @@ import { ConfirmDialog } from "~/ui/confirm-dialog";
 import type { Message } from "./messages.queries";
 
 /** Asks before a message is deleted for good. */
-export function usePurgeDialog(onPurge: (message: Message) => void, busy: boolean): { ask: (message: Message) => void; dialog: ReactNode } {
+export function usePurgeDialog(
+  onPurge: (message: Message) => void,
+  busy: boolean,
+): { ask: (message: Message) => void; dialog: ReactNode } {
   const { t } = useTranslation("admin_orders");
   const { t: editing } = useTranslation("editing");
   const [message, setMessage] = useState<Message | null>(null);

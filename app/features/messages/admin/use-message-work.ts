@@ -41,7 +41,11 @@ export function useMessageWork() {
   async function putBack(before: readonly Message[]): Promise<void> {
     const client = await browserClient();
     for (const status of new Set(before.map((message) => message.status))) {
-      await moveMessages(client, before.filter((message) => message.status === status).map((message) => message.id), status);
+      await moveMessages(
+        client,
+        before.filter((message) => message.status === status).map((message) => message.id),
+        status,
+      );
     }
   }
 
@@ -55,11 +59,18 @@ export function useMessageWork() {
     move: (message: Message, status: MessageStatus) =>
       run(async () => {
         await moveMessage(await browserClient(), message, status);
-        toast({ title: t("messages.moved", { status: t(`messages.statuses.${status}`) }), ...undo(() => putBack([message])) });
+        toast({
+          title: t("messages.moved", { status: t(`messages.statuses.${status}`) }),
+          ...undo(() => putBack([message])),
+        });
       }),
     moveMany: (messages: readonly Message[], status: MessageStatus) =>
       run(async () => {
-        const moved = await moveMessages(await browserClient(), messages.map((message) => message.id), status);
+        const moved = await moveMessages(
+          await browserClient(),
+          messages.map((message) => message.id),
+          status,
+        );
         const before = messages.filter((message) => moved.includes(message.id));
         const title = t("messages.movedMany", { number: moved.length, status: t(`messages.statuses.${status}`) });
         toast({ title, ...(before.length > 0 ? undo(() => putBack(before)) : {}) });
@@ -69,7 +80,10 @@ export function useMessageWork() {
         const ids = messages.map((message) => message.id);
         const client = await browserClient();
         await trashMessages(client, ids, true);
-        toast({ title: t("messages.trashed", { number: ids.length }), ...undo(() => trashMessages(client, ids, false)) });
+        toast({
+          title: t("messages.trashed", { number: ids.length }),
+          ...undo(() => trashMessages(client, ids, false)),
+        });
       }),
     restore: (message: Message) =>
       run(async () => {

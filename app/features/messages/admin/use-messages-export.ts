@@ -12,12 +12,32 @@ export function useMessagesExport(search: MessageSearch, trash: boolean) {
     const rows = await exportMessages(await browserClient(), search, trash);
     return {
       headings: [
-        t("messages.received"), t("messages.status"), messages("kind"), t("desk.name"), t("desk.phone"), t("desk.email"), t("desk.language"), t("messages.message"), messages("search"),
-        t("messages.handler"), t("desk.answered"), t("messages.note"),
+        t("messages.received"),
+        t("messages.status"),
+        messages("kind"),
+        t("desk.name"),
+        t("desk.phone"),
+        t("desk.email"),
+        t("desk.language"),
+        t("messages.message"),
+        messages("search"),
+        t("messages.handler"),
+        t("desk.answered"),
+        t("messages.note"),
       ],
       cells: rows.map((message) => [
-        csvTime(message.createdAt), t(`messages.statuses.${message.status}`), messages(`kinds.${message.kind}`), message.name, message.phone, message.email,
-        t(`desk.languages.${message.language}`), message.body, message.search, message.handler, csvTime(message.handledAt), message.note,
+        csvTime(message.createdAt),
+        t(`messages.statuses.${message.status}`),
+        messages(`kinds.${message.kind}`),
+        message.name,
+        message.phone,
+        message.email,
+        t(`desk.languages.${message.language}`),
+        message.body,
+        message.search,
+        message.handler,
+        csvTime(message.handledAt),
+        message.note,
       ]),
     };
   });

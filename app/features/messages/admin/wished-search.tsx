@@ -11,7 +11,12 @@ export function WishedSearch({ search }: Pick<Message, "search">) {
   const { language } = useLanguage();
   if (search === null) return null;
   return (
-    <a href={localePath(`/cars?${search}`, language)} target="_blank" rel="noopener" className={buttonStyles({ variant: "outline", className: "mt-5" })}>
+    <a
+      href={localePath(`/cars?${search}`, language)}
+      target="_blank"
+      rel="noopener"
+      className={buttonStyles({ variant: "outline", className: "mt-5" })}
+    >
       <ExternalLink aria-hidden="true" className="rtl:-scale-x-100" />
       {t("openSearch")}
     </a>

@@ -28,7 +28,10 @@ interface BoardCardProps extends FaceProps {
 /** An order on the board. The card is dragged by mouse or finger; its handle also by keyboard. */
 export function BoardCard({ order, moves, busy, onMove, ...face }: BoardCardProps) {
   const { t } = useTranslation("admin_orders");
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({ id: order.id, disabled: busy || moves.length === 0 });
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: order.id,
+    disabled: busy || moves.length === 0,
+  });
   return (
     <li
       ref={setNodeRef}
@@ -53,7 +56,12 @@ export function BoardCard({ order, moves, busy, onMove, ...face }: BoardCardProp
         >
           {busy ? <Spinner /> : <GripVertical aria-hidden="true" />}
         </button>
-        <MoveMenu label={t("move.buttonFor", { reference: order.reference })} moves={moves} busy={busy} onMove={onMove} />
+        <MoveMenu
+          label={t("move.buttonFor", { reference: order.reference })}
+          moves={moves}
+          busy={busy}
+          onMove={onMove}
+        />
       </div>
     </li>
   );
@@ -76,7 +84,11 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false }: F
       </p>
       <h3 className="font-medium">
         {linked ? (
-          <Link to={`/admin/orders/${order.id}`} draggable={false} className="inline-flex min-h-6 items-center hover:text-accent">
+          <Link
+            to={`/admin/orders/${order.id}`}
+            draggable={false}
+            className="inline-flex min-h-6 items-center hover:text-accent"
+          >
             {customer}
           </Link>
         ) : (
@@ -89,7 +101,9 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false }: F
       <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
         <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} linked={false} />
       </p>
-      <p className="text-xs text-muted-foreground">{order.assignee === null ? t("orders.nobody") : <bdi>{order.assignee}</bdi>}</p>
+      <p className="text-xs text-muted-foreground">
+        {order.assignee === null ? t("orders.nobody") : <bdi>{order.assignee}</bdi>}
+      </p>
     </div>
   );
 }

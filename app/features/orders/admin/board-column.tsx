@@ -36,7 +36,11 @@ export function BoardColumn({ status, count, dragged, allowed, children }: Board
         {name}
         <span className="figures text-muted-foreground">{count}</span>
       </h2>
-      {count === 0 ? <p className="px-1.5 pb-2 text-sm text-muted-foreground">{t("board.empty")}</p> : <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5">{children}</ul>}
+      {count === 0 ? (
+        <p className="px-1.5 pb-2 text-sm text-muted-foreground">{t("board.empty")}</p>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5">{children}</ul>
+      )}
     </section>
   );
 }

@@ -4,25 +4,56 @@ import type { OrderRow } from "./order-row";
 
 function order(id: number, given: Partial<OrderRow>): OrderRow {
   return {
-    id, reference: `MR-${id}`, version: 1, status: "new", customer: "Noor", phone: "+97333000000", email: null, contact: "whatsapp", language: "en",
-    message: null, car: { en: "Car", ar: null }, carId: 1, stockNo: "T-1", price: null, currency: "BHD", assigneeId: null, assignee: null,
-    firstResponseAt: null, holdUntil: null, deletedAt: null, createdAt: `2026-11-${String(10 + id)}T08:00:00Z`, samePhone: 0, overdue: false, ...given,
+    id,
+    reference: `MR-${id}`,
+    version: 1,
+    status: "new",
+    customer: "Noor",
+    phone: "+97333000000",
+    email: null,
+    contact: "whatsapp",
+    language: "en",
+    message: null,
+    car: { en: "Car", ar: null },
+    carId: 1,
+    stockNo: "T-1",
+    price: null,
+    currency: "BHD",
+    assigneeId: null,
+    assignee: null,
+    firstResponseAt: null,
+    holdUntil: null,
+    deletedAt: null,
+    createdAt: `2026-11-${String(10 + id)}T08:00:00Z`,
+    samePhone: 0,
+    overdue: false,
+    ...given,
   };
 }
 
 const orders = [
-  order(2, {}), order(1, {}), order(3, { status: "contacted" }),
-  order(4, { status: "reserved", holdUntil: "2026-11-25T08:00:00Z" }), order(5, { status: "reserved", holdUntil: "2026-11-22T08:00:00Z" }),
+  order(2, {}),
+  order(1, {}),
+  order(3, { status: "contacted" }),
+  order(4, { status: "reserved", holdUntil: "2026-11-25T08:00:00Z" }),
+  order(5, { status: "reserved", holdUntil: "2026-11-22T08:00:00Z" }),
 ];
 const ids = (pending: [number, OrderRow["status"]][]) =>
-  Object.fromEntries(boardColumns(orders, new Map(pending)).map((column) => [column.status, column.orders.map(({ id }) => id)]));
+  Object.fromEntries(
+    boardColumns(orders, new Map(pending)).map((column) => [column.status, column.orders.map(({ id }) => id)]),
+  );
 
 it("puts the longest waiting first, and the hold that ends first", () => {
   expect(ids([])).toEqual({ new: [1, 2], contacted: [3], viewing: [], reserved: [5, 4], paperwork: [], ready: [] });
 });
 
 it("shows a card where it is being moved to; what ends leaves the board", () => {
-  expect(ids([[1, "viewing"], [3, "lost"]])).toMatchObject({ new: [2], contacted: [], viewing: [1] });
+  expect(
+    ids([
+      [1, "viewing"],
+      [3, "lost"],
+    ]),
+  ).toMatchObject({ new: [2], contacted: [], viewing: [1] });
 });
 
 it("steps from one target to the next and stays at the ends", () => {

@@ -2,7 +2,14 @@ import type { OrderStatus } from "../orders";
 import type { OrderRow } from "./order-row";
 
 /** The columns of the board: the way of an order up to the hand-over. */
-export const boardStatuses = ["new", "contacted", "viewing", "reserved", "paperwork", "ready"] as const satisfies readonly OrderStatus[];
+export const boardStatuses = [
+  "new",
+  "contacted",
+  "viewing",
+  "reserved",
+  "paperwork",
+  "ready",
+] as const satisfies readonly OrderStatus[];
 
 /** Where a card shall be shown that is being moved, by the order's id. */
 export type Pending = ReadonlyMap<number, OrderStatus>;
@@ -17,7 +24,9 @@ export function boardColumns(orders: readonly OrderRow[], pending: Pending): Boa
   const at = (order: OrderRow) => pending.get(order.id) ?? order.status;
   return boardStatuses.map((status) => ({
     status,
-    orders: orders.filter((order) => at(order) === status).toSorted((one, other) => moment(one, status) - moment(other, status) || one.id - other.id),
+    orders: orders
+      .filter((order) => at(order) === status)
+      .toSorted((one, other) => moment(one, status) - moment(other, status) || one.id - other.id),
   }));
 }
 

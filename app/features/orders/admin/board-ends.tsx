@@ -19,13 +19,29 @@ export function BoardEnds({ ends, dragged, allowed }: BoardEndsProps) {
   return (
     <ul aria-label={t("board.ends")} className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
       {endStatuses.map((status) => (
-        <End key={status} status={status} count={ends[status]} dragged={dragged !== null} open={allowed.includes(status)} />
+        <End
+          key={status}
+          status={status}
+          count={ends[status]}
+          dragged={dragged !== null}
+          open={allowed.includes(status)}
+        />
       ))}
     </ul>
   );
 }
 
-function End({ status, count, dragged, open }: { status: OrderStatus; count: number; dragged: boolean; open: boolean }) {
+function End({
+  status,
+  count,
+  dragged,
+  open,
+}: {
+  status: OrderStatus;
+  count: number;
+  dragged: boolean;
+  open: boolean;
+}) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
   const { setNodeRef, isOver } = useDroppable({ id: status, disabled: dragged && !open });

@@ -26,7 +26,15 @@ interface BoardProps {
 }
 
 /** The orders on their way, a column for each state: moved by mouse, finger, keyboard or menu, along the allowed ways only. */
-export function OrdersBoard({ board, transitions, search, staff, brands, firstResponseMinutes, holdHours }: BoardProps) {
+export function OrdersBoard({
+  board,
+  transitions,
+  search,
+  staff,
+  brands,
+  firstResponseMinutes,
+  holdHours,
+}: BoardProps) {
   const { t } = useTranslation("admin_orders");
   const now = useNow();
   const work = useBoard(transitions);
@@ -49,7 +57,13 @@ export function OrdersBoard({ board, transitions, search, staff, brands, firstRe
           )}
         >
           {columns.map((column) => (
-            <BoardColumn key={column.status} status={column.status} count={column.orders.length} dragged={drag.dragged} allowed={drag.allowed}>
+            <BoardColumn
+              key={column.status}
+              status={column.status}
+              count={column.orders.length}
+              dragged={drag.dragged}
+              allowed={drag.allowed}
+            >
               {column.orders.map((order) => (
                 <BoardCard
                   key={order.id}
@@ -90,6 +104,7 @@ function useMovedFocus(moved: number | null, columns: ReturnType<typeof boardCol
   const place = columns.find((column) => column.orders.some((order) => order.id === moved))?.status;
   useEffect(() => {
     if (moved === null || document.querySelector("[role=dialog]")) return;
-    if (document.activeElement === null || document.activeElement === document.body) document.getElementById(`move-${moved}`)?.focus();
+    if (document.activeElement === null || document.activeElement === document.body)
+      document.getElementById(`move-${moved}`)?.focus();
   }, [moved, place]);
 }

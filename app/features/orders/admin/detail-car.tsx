@@ -9,7 +9,14 @@ import { Badge } from "~/ui/badge";
 import { Thumbnail } from "~/ui/thumbnail";
 import type { OrderDetail } from "./order.queries";
 
-const tones = { draft: "neutral", coming_soon: "accent", available: "success", reserved: "accent", sold: "destructive", archived: "neutral" } as const;
+const tones = {
+  draft: "neutral",
+  coming_soon: "accent",
+  available: "success",
+  reserved: "accent",
+  sold: "destructive",
+  archived: "neutral",
+} as const;
 
 /** The car as it was offered and as it is now, and who holds it. */
 export function DeskCar({ detail }: { detail: OrderDetail }) {
@@ -17,33 +24,53 @@ export function DeskCar({ detail }: { detail: OrderDetail }) {
   const format = useFormat();
   const { order, car, holder } = detail;
   const shown = car !== null && !car.deleted && car.status !== "draft" && car.status !== "archived";
-  const money = (price: number | null) => (price === null ? t("orders.onRequest") : <bdi>{format.money(price, order.currency)}</bdi>);
+  const money = (price: number | null) =>
+    price === null ? t("orders.onRequest") : <bdi>{format.money(price, order.currency)}</bdi>;
   return (
     <AdminSection
       title={t("orders.car")}
       action={
         car === null ? null : (
-          <Link to={`/admin/orders?car=${car.id}`} className="inline-flex min-h-11 items-center text-sm text-muted-foreground underline decoration-accent underline-offset-4 hover:text-accent">
+          <Link
+            to={`/admin/orders?car=${car.id}`}
+            className="inline-flex min-h-11 items-center text-sm text-muted-foreground underline decoration-accent underline-offset-4 hover:text-accent"
+          >
             {t("car.orders")}
           </Link>
         )
       }
     >
       <div className="flex items-start gap-4 border-b py-4">
-        <Thumbnail path={car?.picture ?? null} alt="" fallback={<CarFront aria-hidden="true" />} className="h-20 w-28 shrink-0" />
+        <Thumbnail
+          path={car?.picture ?? null}
+          alt=""
+          fallback={<CarFront aria-hidden="true" />}
+          className="h-20 w-28 shrink-0"
+        />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           {car === null || car.deleted ? (
             <p className="font-medium">
               <LocalizedText text={order.car} />
             </p>
           ) : (
-            <Link to={`/admin/cars/${car.id}`} className="inline-flex min-h-11 items-center font-medium hover:text-accent">
+            <Link
+              to={`/admin/cars/${car.id}`}
+              className="inline-flex min-h-11 items-center font-medium hover:text-accent"
+            >
               <LocalizedText text={order.car} />
             </Link>
           )}
-          {car === null ? <Badge>{t("car.gone")}</Badge> : <Badge tone={tones[car.status]}>{car.deleted ? t("trash.inTrash") : t(`car.statuses.${car.status}`)}</Badge>}
+          {car === null ? (
+            <Badge>{t("car.gone")}</Badge>
+          ) : (
+            <Badge tone={tones[car.status]}>{car.deleted ? t("trash.inTrash") : t(`car.statuses.${car.status}`)}</Badge>
+          )}
           {shown ? (
-            <LocaleLink to={`/cars/${car.id}`} target="_blank" className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-accent">
+            <LocaleLink
+              to={`/cars/${car.id}`}
+              target="_blank"
+              className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-accent"
+            >
               {t("car.page")}
               <ExternalLink aria-hidden="true" className="size-3.5" />
             </LocaleLink>
@@ -53,7 +80,10 @@ export function DeskCar({ detail }: { detail: OrderDetail }) {
       {holder === null ? null : (
         <p className="border-b py-3 text-sm">
           {t("car.heldBy")}{" "}
-          <Link to={`/admin/orders/${holder.id}`} className="underline decoration-accent underline-offset-4 hover:text-accent">
+          <Link
+            to={`/admin/orders/${holder.id}`}
+            className="underline decoration-accent underline-offset-4 hover:text-accent"
+          >
             <bdi dir="ltr" className="figures">
               {holder.reference}
             </bdi>
@@ -63,7 +93,9 @@ export function DeskCar({ detail }: { detail: OrderDetail }) {
       )}
       <dl>
         <AdminFact name={t("car.priceThen")}>{money(order.price)}</AdminFact>
-        {car !== null && car.price !== order.price ? <AdminFact name={t("car.priceNow")}>{money(car.price)}</AdminFact> : null}
+        {car !== null && car.price !== order.price ? (
+          <AdminFact name={t("car.priceNow")}>{money(car.price)}</AdminFact>
+        ) : null}
         {order.stockNo === null ? null : (
           <AdminFact name={t("desk.stockNo")}>
             <bdi dir="ltr" className="figures">

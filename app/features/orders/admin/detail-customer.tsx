@@ -42,13 +42,19 @@ export function DeskCustomer({ detail, reply }: DeskCustomerProps) {
         <AdminFact name={t("desk.name")}>
           <bdi>{order.customer}</bdi>
         </AdminFact>
-        <AdminFact name={t("desk.phone")} action={<CopyButton text={order.phone} label={t("desk.copyPhone")} {...said} />}>
+        <AdminFact
+          name={t("desk.phone")}
+          action={<CopyButton text={order.phone} label={t("desk.copyPhone")} {...said} />}
+        >
           <bdi dir="ltr" className="figures">
             {order.phone}
           </bdi>
         </AdminFact>
         {order.email === null ? null : (
-          <AdminFact name={t("desk.email")} action={<CopyButton text={order.email} label={t("desk.copyEmail")} {...said} />}>
+          <AdminFact
+            name={t("desk.email")}
+            action={<CopyButton text={order.email} label={t("desk.copyEmail")} {...said} />}
+          >
             <bdi dir="ltr" className="break-all">
               {order.email}
             </bdi>
@@ -58,13 +64,19 @@ export function DeskCustomer({ detail, reply }: DeskCustomerProps) {
         <AdminFact name={t("desk.language")}>{t(`desk.languages.${order.language}`)}</AdminFact>
         {order.message === null ? null : (
           <AdminFact name={t("desk.message")}>
-            <p lang={order.language} dir="auto" className="border-s-2 border-accent ps-4 text-start whitespace-pre-line">
+            <p
+              lang={order.language}
+              dir="auto"
+              className="border-s-2 border-accent ps-4 text-start whitespace-pre-line"
+            >
               {order.message}
             </p>
           </AdminFact>
         )}
         <AdminFact name={t("desk.consent")}>
-          {t(detail.hasAccount ? "desk.consentAccount" : "desk.consentGiven", { date: format.dateTime(detail.consentAt) })}
+          {t(detail.hasAccount ? "desk.consentAccount" : "desk.consentGiven", {
+            date: format.dateTime(detail.consentAt),
+          })}
         </AdminFact>
       </dl>
     </AdminSection>

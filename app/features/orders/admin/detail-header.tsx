@@ -23,7 +23,10 @@ export function DeskHeader({ order, firstResponseMinutes, now, actions }: DeskHe
   return (
     <header className="mb-8">
       <title>{`${order.reference} · ${common("title")}`}</title>
-      <Link to="/admin/orders" className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+      <Link
+        to="/admin/orders"
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
+      >
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {t("orders.title")}
       </Link>
@@ -35,7 +38,8 @@ export function DeskHeader({ order, firstResponseMinutes, now, actions }: DeskHe
             </bdi>
           </h1>
           <p className="mt-2 text-muted-foreground">
-            <bdi>{order.customer}</bdi> <span aria-hidden="true">{"·"}</span> <time dateTime={order.createdAt}>{t("desk.placed", { date: format.dateTime(order.createdAt) })}</time>
+            <bdi>{order.customer}</bdi> <span aria-hidden="true">{"·"}</span>{" "}
+            <time dateTime={order.createdAt}>{t("desk.placed", { date: format.dateTime(order.createdAt) })}</time>
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-2">
             <OrderStatusBadge status={order.status} />

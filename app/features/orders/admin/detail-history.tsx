@@ -18,8 +18,14 @@ export function DeskHistory({ events, staff }: DeskHistoryProps) {
     <ol className="py-6">
       {events.toReversed().map((event, index) => (
         <li key={event.id} className="group relative grid gap-1 ps-8 pb-7 last:pb-0">
-          <span aria-hidden="true" className="absolute start-[3.5px] top-3 bottom-[-0.75rem] border-s group-last:hidden" />
-          <span aria-hidden="true" className={`absolute start-0 top-2 size-2 rounded-full ${index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input"}`} />
+          <span
+            aria-hidden="true"
+            className="absolute start-[3.5px] top-3 bottom-[-0.75rem] border-s group-last:hidden"
+          />
+          <span
+            aria-hidden="true"
+            className={`absolute start-0 top-2 size-2 rounded-full ${index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input"}`}
+          />
           <EventText event={event} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted-foreground">
             <time dateTime={event.at}>
@@ -45,12 +51,21 @@ function EventText({ event }: { event: HistoryEvent }) {
   const { kind, toStatus, note } = event;
   const until = kind === "hold" ? heldUntil(note) : null;
   const title =
-    kind === "created" ? t("history.created")
-    : kind === "status" ? t("history.status", { status: toStatus === null ? "" : t(`orders.statuses.${toStatus}`) })
-    : kind === "note" ? t("history.note")
-    : kind === "whatsapp" ? t("history.whatsapp")
-    : kind === "assigned" ? (note === null ? t("history.unassigned") : t("history.assigned", { name: `\u2068${note}\u2069` }))
-    : until === null ? t("history.hold") : t("history.heldUntil", { date: format.dateTime(until) });
+    kind === "created"
+      ? t("history.created")
+      : kind === "status"
+        ? t("history.status", { status: toStatus === null ? "" : t(`orders.statuses.${toStatus}`) })
+        : kind === "note"
+          ? t("history.note")
+          : kind === "whatsapp"
+            ? t("history.whatsapp")
+            : kind === "assigned"
+              ? note === null
+                ? t("history.unassigned")
+                : t("history.assigned", { name: `\u2068${note}\u2069` })
+              : until === null
+                ? t("history.hold")
+                : t("history.heldUntil", { date: format.dateTime(until) });
   const text = kind === "assigned" || until !== null ? null : note;
   return (
     <>

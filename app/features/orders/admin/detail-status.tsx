@@ -44,15 +44,30 @@ export function DeskStatus({ order, transitions, staff, firstResponseMinutes, ho
           <p className="text-lg">{t(`orders.statuses.${order.status}`)}</p>
           {open ? (
             <div className="flex flex-wrap gap-2">
-              {next === null ? null : <Button onClick={() => setAsked(next)}>{t("move.next", { status: t(`orders.statuses.${next}`) })}</Button>}
+              {next === null ? null : (
+                <Button onClick={() => setAsked(next)}>
+                  {t("move.next", { status: t(`orders.statuses.${next}`) })}
+                </Button>
+              )}
               <MoveMenu label={t("move.buttonFor", { reference: order.reference })} moves={moves} onMove={setAsked} />
             </div>
           ) : null}
         </div>
       </div>
       <dl>
-        <AdminFact name={t("orders.assigned")} action={open ? <AssignMenu staff={staff} busy={work.busy === "assign"} onAssign={(id) => void work.assign(id)} /> : null}>
-          {order.assignee === null ? <span className="text-muted-foreground">{t("orders.nobody")}</span> : <bdi>{order.assignee}</bdi>}
+        <AdminFact
+          name={t("orders.assigned")}
+          action={
+            open ? (
+              <AssignMenu staff={staff} busy={work.busy === "assign"} onAssign={(id) => void work.assign(id)} />
+            ) : null
+          }
+        >
+          {order.assignee === null ? (
+            <span className="text-muted-foreground">{t("orders.nobody")}</span>
+          ) : (
+            <bdi>{order.assignee}</bdi>
+          )}
         </AdminFact>
         <AdminFact name={t("clock.title")}>
           <Clock order={order} minutes={firstResponseMinutes} now={now} />
@@ -72,15 +87,32 @@ export function DeskStatus({ order, transitions, staff, firstResponseMinutes, ho
               <bdi>{format.dateTime(order.holdUntil)}</bdi>
             </time>
             <span className="block text-sm text-muted-foreground">
-              {order.status === "reserved" ? t("hold.lapses", { when: format.relative(order.holdUntil, now) }) : t("hold.stays")}
+              {order.status === "reserved"
+                ? t("hold.lapses", { when: format.relative(order.holdUntil, now) })
+                : t("hold.stays")}
             </span>
           </AdminFact>
         ) : null}
       </dl>
       {asked === null ? null : (
-        <MoveDialog key={asked} order={order} to={asked} holdHours={holdHours} onMove={(wanted) => move(order, wanted)} onClose={() => setAsked(null)} />
+        <MoveDialog
+          key={asked}
+          order={order}
+          to={asked}
+          holdHours={holdHours}
+          onMove={(wanted) => move(order, wanted)}
+          onClose={() => setAsked(null)}
+        />
       )}
-      {extending ? <HoldDialog order={order} holdHours={holdHours} onHold={work.hold} busy={work.busy === "hold"} onClose={() => setExtending(false)} /> : null}
+      {extending ? (
+        <HoldDialog
+          order={order}
+          holdHours={holdHours}
+          onHold={work.hold}
+          busy={work.busy === "hold"}
+          onClose={() => setExtending(false)}
+        />
+      ) : null}
     </AdminSection>
   );
 }
@@ -96,7 +128,11 @@ function Clock({ order, minutes, now }: { order: OrderRow; minutes: number; now:
     case "running":
       return t("clock.running", { when: format.relative(clock.due, now) });
     case "overdue":
-      return <span className="font-medium text-destructive">{t("clock.overdue", { when: format.relative(clock.due, now) })}</span>;
+      return (
+        <span className="font-medium text-destructive">
+          {t("clock.overdue", { when: format.relative(clock.due, now) })}
+        </span>
+      );
     case "none":
       return <span className="text-muted-foreground">{t("clock.none")}</span>;
   }

@@ -21,7 +21,9 @@ export function HoldDialog({ order, holdHours, busy, onHold, onClose }: HoldDial
   const { t: common } = useTranslation("common");
   const { t: editing } = useTranslation("editing");
   const form = useId();
-  const [hold, setHold] = useState(() => (order.holdUntil === null ? holdProposal(holdHours) : toLocalTime(order.holdUntil)));
+  const [hold, setHold] = useState(() =>
+    order.holdUntil === null ? holdProposal(holdHours) : toLocalTime(order.holdUntil),
+  );
   const [checked, setChecked] = useState(false);
   const until = fromLocalTime(hold);
   const problem = until === null || Date.parse(until) <= Date.now();

@@ -26,9 +26,21 @@ export function HoldField({ value, onChange, problem }: HoldFieldProps) {
   const { t: editing } = useTranslation("editing");
   return (
     <div className="grid gap-2">
-      <Field name="hold" label={t("hold.until")} hint={editing("officeTime")} required error={problem ? t("refusals.holdPast") : undefined}>
+      <Field
+        name="hold"
+        label={t("hold.until")}
+        hint={editing("officeTime")}
+        required
+        error={problem ? t("refusals.holdPast") : undefined}
+      >
         {(control) => (
-          <Input {...control} type="datetime-local" max="9999-12-31T23:59" value={value} onChange={(event) => onChange(event.target.value)} />
+          <Input
+            {...control}
+            type="datetime-local"
+            max="9999-12-31T23:59"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
         )}
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -38,7 +38,15 @@ export function NoteForm({ orderId, language, busy, onNote }: NoteFormProps) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3 border-b py-5">
       <Field name="note" label={t("note.label")} error={missing && note.trim() === "" ? t("note.missing") : undefined}>
-        {(control) => <Textarea {...control} rows={3} maxLength={noteLength} value={note} onChange={(event) => setNote(event.target.value)} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={noteLength}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
       </Field>
       {visible ? <CustomerPreview language={language} status={null} note={note} /> : null}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

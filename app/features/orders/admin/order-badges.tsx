@@ -42,7 +42,10 @@ export function OrderBadges({ order, firstResponseMinutes, now, linked = true }:
         </Badge>
       ) : null}
       {order.samePhone === 0 ? null : linked ? (
-        <Link to={`/admin/orders?q=${encodeURIComponent(order.phone)}`} className="inline-flex min-h-11 items-center hover:text-accent md:min-h-0">
+        <Link
+          to={`/admin/orders?q=${encodeURIComponent(order.phone)}`}
+          className="inline-flex min-h-11 items-center hover:text-accent md:min-h-0"
+        >
           {same}
         </Link>
       ) : (

@@ -17,7 +17,10 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       header: t("orders.reference"),
       main: true,
       cell: (order) => (
-        <Link to={`/admin/orders/${order.id}`} className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-accent decoration-1 underline-offset-4 hover:text-accent">
+        <Link
+          to={`/admin/orders/${order.id}`}
+          className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-accent decoration-1 underline-offset-4 hover:text-accent"
+        >
           <bdi dir="ltr" className="figures">
             {order.reference}
           </bdi>
@@ -33,7 +36,10 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
           <span className="block">
             <bdi>{order.customer}</bdi>
           </span>
-          <a href={`tel:${order.phone}`} className="figures whitespace-nowrap text-muted-foreground hover:text-accent max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          <a
+            href={`tel:${order.phone}`}
+            className="figures whitespace-nowrap text-muted-foreground hover:text-accent max-md:inline-flex max-md:min-h-11 max-md:items-center"
+          >
             <bdi dir="ltr">{order.phone}</bdi>
           </a>
         </>
@@ -76,7 +82,12 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       key: "assigned",
       header: t("orders.assigned"),
       className: "wrap-anywhere md:min-w-32",
-      cell: (order) => (order.assignee ? <bdi>{order.assignee}</bdi> : <span className="text-muted-foreground">{t("orders.nobody")}</span>),
+      cell: (order) =>
+        order.assignee ? (
+          <bdi>{order.assignee}</bdi>
+        ) : (
+          <span className="text-muted-foreground">{t("orders.nobody")}</span>
+        ),
     },
   ];
 }

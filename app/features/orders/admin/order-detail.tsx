@@ -44,7 +44,19 @@ interface OrderDeskProps {
 
 /** One order: everything known about it, and everything staff do with it. */
 export function OrderDesk(props: OrderDeskProps) {
-  const { detail, transitions, staff, templates, dealer, origin, firstResponseMinutes, holdHours, messages, mails, history } = props;
+  const {
+    detail,
+    transitions,
+    staff,
+    templates,
+    dealer,
+    origin,
+    firstResponseMinutes,
+    holdHours,
+    messages,
+    mails,
+    history,
+  } = props;
   const { order } = detail;
   const { t } = useTranslation("admin_orders");
   const navigate = useNavigate();
@@ -60,7 +72,12 @@ export function OrderDesk(props: OrderDeskProps) {
     toast({
       title: t("reply.logged"),
       ...(contacted
-        ? { action: { label: t("reply.contacted"), onClick: () => void move(order, { to: "contacted", note: null, visible: false, holdUntil: null }) } }
+        ? {
+            action: {
+              label: t("reply.contacted"),
+              onClick: () => void move(order, { to: "contacted", note: null, visible: false, holdUntil: null }),
+            },
+          }
         : {}),
     });
   }
@@ -81,7 +98,14 @@ export function OrderDesk(props: OrderDeskProps) {
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <DeskCustomer
             detail={detail}
-            reply={<ReplyButton order={order} templates={templates} values={replyValues(order, dealer, origin)} onOpened={(name) => void opened(name)} />}
+            reply={
+              <ReplyButton
+                order={order}
+                templates={templates}
+                values={replyValues(order, dealer, origin)}
+                onOpened={(name) => void opened(name)}
+              />
+            }
           />
           <DeskCar detail={detail} />
           <AdminSection title={t("others.orders")}>

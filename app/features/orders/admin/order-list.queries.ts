@@ -27,11 +27,13 @@ function wanted(client: BrowserClient, { search, trash, userId }: Wanted, column
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
   if (search.status === "overdue") query = query.eq("overdue", true);
   // As the dashboard counts them: reservations that end within a day.
-  else if (search.status === "ending") query = query.eq("status", "reserved").lt("hold_until", new Date(Date.now() + 86_400_000).toISOString());
+  else if (search.status === "ending")
+    query = query.eq("status", "reserved").lt("hold_until", new Date(Date.now() + 86_400_000).toISOString());
   else if (search.status === "active") query = query.in("status", activeStatuses);
   else if (search.status !== null) query = query.eq("status", search.status);
   if (search.assigned === "nobody") query = query.is("assigned_to", null);
-  else if (search.assigned !== null) query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
+  else if (search.assigned !== null)
+    query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
   if (search.brand !== null) query = query.eq("car_snapshot->>brand", search.brand);
   if (search.car !== null) query = query.eq("car_id", search.car);
   const { since, before } = timeOfDays(search);
@@ -49,13 +51,19 @@ function sorted(query: ReturnType<typeof wanted>, sort: OrderSearch["sort"]) {
 
 /** One page of orders; the last one where the address names a page behind it. */
 export async function listOrders(client: BrowserClient, which: Wanted): Promise<Page<OrderRow>> {
-  const found = await readPage((from, to) => sorted(wanted(client, which), which.search.sort).range(from, to), which.search.page, ordersPerPage);
+  const found = await readPage(
+    (from, to) => sorted(wanted(client, which), which.search.sort).range(from, to),
+    which.search.page,
+    ordersPerPage,
+  );
   return { ...found, rows: z.array(orderRow).parse(found.rows) };
 }
 
 /** Every order that a search finds, in its order, for a file. */
 export async function exportOrders(client: BrowserClient, which: Wanted): Promise<OrderRow[]> {
-  return z.array(orderRow).parse(await readAll((from, to) => sorted(wanted(client, which), which.search.sort).range(from, to)));
+  return z
+    .array(orderRow)
+    .parse(await readAll((from, to) => sorted(wanted(client, which), which.search.sort).range(from, to)));
 }
 
 /** States that end the way of an order: the board shows only how many there are. */
@@ -76,7 +84,11 @@ export async function readBoard(client: BrowserClient, which: Wanted): Promise<B
   };
   const onTheirWay = wanted(client, { ...which, search }).in("status", ["new", ...activeStatuses]);
   const [answer, delivered, cancelled, lost, expired] = await Promise.all([
-    onTheirWay.order("created_at").order("id").range(0, boardLimit - 1), ...endStatuses.map(count),
+    onTheirWay
+      .order("created_at")
+      .order("id")
+      .range(0, boardLimit - 1),
+    ...endStatuses.map(count),
   ]);
   return {
     orders: z.array(orderRow).parse(unwrap(answer)),
@@ -87,7 +99,9 @@ export async function readBoard(client: BrowserClient, which: Wanted): Promise<B
 /** The moves that the database allows; the screens offer nothing else. */
 export async function readTransitions(client: BrowserClient): Promise<Transitions> {
   const transitions: Partial<Record<OrderStatus, OrderStatus[]>> = {};
-  for (const { from_status: from, to_status: to } of unwrap(await client.from("order_transitions").select("from_status, to_status"))) {
+  for (const { from_status: from, to_status: to } of unwrap(
+    await client.from("order_transitions").select("from_status, to_status"),
+  )) {
     transitions[from] = [...(transitions[from] ?? []), to];
   }
   return transitions;
@@ -95,7 +109,11 @@ export async function readTransitions(client: BrowserClient): Promise<Transition
 
 /** How many orders nobody has answered yet; null when nobody could be asked. */
 export async function countNewOrders(client: BrowserClient): Promise<number | null> {
-  const answer = await client.from("orders").select("id", { count: "exact", head: true }).eq("status", "new").is("deleted_at", null);
+  const answer = await client
+    .from("orders")
+    .select("id", { count: "exact", head: true })
+    .eq("status", "new")
+    .is("deleted_at", null);
   return answer.error ? null : answer.count;
 }
 

@@ -24,7 +24,8 @@ const plain = {
 export function orderRefusal(error: unknown): OrderRefusal {
   if (error instanceof BackendError) {
     const { message, detail } = error;
-    if (message === "order_moved") return { kind: "moved", status: orderStatuses.find((status) => status === detail) ?? null };
+    if (message === "order_moved")
+      return { kind: "moved", status: orderStatuses.find((status) => status === detail) ?? null };
     if (message === "car_not_available") return { kind: "carTaken", carStatus: detail };
     const known = Object.entries(plain).find(([code]) => code === message);
     if (known) return { kind: known[1] };
@@ -33,14 +34,12 @@ export function orderRefusal(error: unknown): OrderRefusal {
 }
 
 /** A refusal in words. What holds a car is said by whoever knows it. */
-export function refusalText(
-  refusal: OrderRefusal,
-  t: TFunction<"admin_orders">,
-  errors: TFunction<"auth">,
-): string {
+export function refusalText(refusal: OrderRefusal, t: TFunction<"admin_orders">, errors: TFunction<"auth">): string {
   switch (refusal.kind) {
     case "moved":
-      return refusal.status === null ? t("refusals.changed") : t("refusals.moved", { status: t(`orders.statuses.${refusal.status}`) });
+      return refusal.status === null
+        ? t("refusals.changed")
+        : t("refusals.moved", { status: t(`orders.statuses.${refusal.status}`) });
     case "carTaken":
       return refusal.carStatus === "sold" ? t("refusals.carSold") : t("refusals.carTaken");
     case "other":

@@ -40,41 +40,58 @@ export interface OrderRow {
 export const orderColumns =
   "id, reference, version, status, customer_name, phone, email, contact, language, message, car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at, created_at, same_phone, overdue";
 
-const snapshot = z.object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() }).catch({});
+const snapshot = z
+  .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
+  .catch({});
 
 /** The generated types call every column of a view nullable: what the view promises is held here. */
 export const orderRow = z
   .object({
-    id: z.number(), reference: z.string(), version: z.number(), status: z.enum(orderStatuses), customer_name: z.string(), phone: z.string(),
-    email: z.string().nullable(), contact: z.enum(contactChannels), language: z.enum(languages), message: z.string().nullable(),
-    car_id: z.number().nullable(), car_snapshot: snapshot, price: z.number().nullable(), currency: z.string(), assigned_to: z.string().nullable(),
-    assignee: z.string().nullable(), first_response_at: z.string().nullable(), hold_until: z.string().nullable(), deleted_at: z.string().nullable(),
-    created_at: z.string(), same_phone: z.number(), overdue: z.boolean(),
+    id: z.number(),
+    reference: z.string(),
+    version: z.number(),
+    status: z.enum(orderStatuses),
+    customer_name: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    contact: z.enum(contactChannels),
+    language: z.enum(languages),
+    message: z.string().nullable(),
+    car_id: z.number().nullable(),
+    car_snapshot: snapshot,
+    price: z.number().nullable(),
+    currency: z.string(),
+    assigned_to: z.string().nullable(),
+    assignee: z.string().nullable(),
+    first_response_at: z.string().nullable(),
+    hold_until: z.string().nullable(),
+    deleted_at: z.string().nullable(),
+    created_at: z.string(),
+    same_phone: z.number(),
+    overdue: z.boolean(),
   })
-  .transform(
-    (row): OrderRow => ({
-      id: row.id,
-      reference: row.reference,
-      version: row.version,
-      status: row.status,
-      customer: row.customer_name,
-      phone: row.phone,
-      email: row.email,
-      contact: row.contact,
-      language: row.language,
-      message: row.message,
-      car: { en: row.car_snapshot.title_en ?? null, ar: row.car_snapshot.title_ar ?? null },
-      carId: row.car_id,
-      stockNo: row.car_snapshot.stock_no ?? null,
-      price: row.price,
-      currency: row.currency,
-      assigneeId: row.assigned_to,
-      assignee: row.assignee,
-      firstResponseAt: row.first_response_at,
-      holdUntil: row.hold_until,
-      deletedAt: row.deleted_at,
-      createdAt: row.created_at,
-      samePhone: row.same_phone,
-      overdue: row.overdue,
-    }),
-  );
+  .transform((row): OrderRow => ({
+    id: row.id,
+    reference: row.reference,
+    version: row.version,
+    status: row.status,
+    customer: row.customer_name,
+    phone: row.phone,
+    email: row.email,
+    contact: row.contact,
+    language: row.language,
+    message: row.message,
+    car: { en: row.car_snapshot.title_en ?? null, ar: row.car_snapshot.title_ar ?? null },
+    carId: row.car_id,
+    stockNo: row.car_snapshot.stock_no ?? null,
+    price: row.price,
+    currency: row.currency,
+    assigneeId: row.assigned_to,
+    assignee: row.assignee,
+    firstResponseAt: row.first_response_at,
+    holdUntil: row.hold_until,
+    deletedAt: row.deleted_at,
+    createdAt: row.created_at,
+    samePhone: row.same_phone,
+    overdue: row.overdue,
+  }));

@@ -4,7 +4,13 @@ import { orderStatuses, type OrderStatus } from "../orders";
 import { readReference } from "../orders.schema";
 
 /** The states between the first answer and the hand-over. */
-export const activeStatuses = ["contacted", "viewing", "reserved", "paperwork", "ready"] as const satisfies readonly OrderStatus[];
+export const activeStatuses = [
+  "contacted",
+  "viewing",
+  "reserved",
+  "paperwork",
+  "ready",
+] as const satisfies readonly OrderStatus[];
 
 export const orderFilters = ["overdue", "ending", "active", ...orderStatuses] as const;
 export const orderSorts = ["newest", "oldest", "changed", "hold"] as const;
@@ -59,5 +65,8 @@ export function searchConditions(q: string): string[] {
   if (digits !== null) return [`phone.ilike.%${digits}%`, `reference.ilike.%${digits}%`];
   const reference = readReference(typed);
   const columns = ["reference", "customer_name", "email", "car_snapshot->>title_en", "car_snapshot->>title_ar"];
-  return [...(reference ? [`reference.eq.${reference}`] : []), ...columns.map((column) => `${column}.ilike.${namePattern(typed)}`)];
+  return [
+    ...(reference ? [`reference.eq.${reference}`] : []),
+    ...columns.map((column) => `${column}.ilike.${namePattern(typed)}`),
+  ];
 }

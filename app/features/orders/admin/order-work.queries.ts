@@ -24,22 +24,40 @@ export async function moveOrder(client: BrowserClient, id: number, from: OrderSt
 }
 
 /** Gives an order to somebody, or to nobody, if whoever had it when the caller looked still has it. Throws version_conflict. */
-export async function assignOrder(client: BrowserClient, { id, assigneeId }: { id: number; assigneeId: string | null }, staffId: string | null): Promise<void> {
+export async function assignOrder(
+  client: BrowserClient,
+  { id, assigneeId }: { id: number; assigneeId: string | null },
+  staffId: string | null,
+): Promise<void> {
   const query = client.from("orders").update({ assigned_to: staffId }).eq("id", id);
   const seen = assigneeId === null ? query.is("assigned_to", null) : query.eq("assigned_to", assigneeId);
   if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
 }
 
 /** Holds a car until another time, if the hold is still the one that the caller saw. Throws version_conflict, `PT409` nothing_held. */
-export async function holdOrder(client: BrowserClient, { id, holdUntil }: { id: number; holdUntil: string | null }, until: string): Promise<void> {
+export async function holdOrder(
+  client: BrowserClient,
+  { id, holdUntil }: { id: number; holdUntil: string | null },
+  until: string,
+): Promise<void> {
   const query = client.from("orders").update({ hold_until: until }).eq("id", id);
   const seen = holdUntil === null ? query.is("hold_until", null) : query.eq("hold_until", holdUntil);
   if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
 }
 
 /** Gives several orders to somebody, or to nobody; answers how many that changed. */
-export async function assignOrders(client: BrowserClient, ids: readonly number[], staffId: string | null): Promise<number> {
-  return unwrap(await client.from("orders").update({ assigned_to: staffId }).in("id", [...ids]).select("id")).length;
+export async function assignOrders(
+  client: BrowserClient,
+  ids: readonly number[],
+  staffId: string | null,
+): Promise<number> {
+  return unwrap(
+    await client
+      .from("orders")
+      .update({ assigned_to: staffId })
+      .in("id", [...ids])
+      .select("id"),
+  ).length;
 }
 
 interface NewEvent {
@@ -49,7 +67,11 @@ interface NewEvent {
 }
 
 /** Writes a note into the history. */
-export async function addNote(client: BrowserClient, { orderId, actor, note }: NewEvent, visible: boolean): Promise<void> {
+export async function addNote(
+  client: BrowserClient,
+  { orderId, actor, note }: NewEvent,
+  visible: boolean,
+): Promise<void> {
   const row = { order_id: orderId, actor, kind: "note" as const, note, visible_to_customer: visible };
   unwrapMaybe(await client.from("order_events").insert(row));
 }
@@ -61,7 +83,14 @@ export async function logWhatsapp(client: BrowserClient, { orderId, actor, note 
 
 /** Moves an order to the trash. Throws `PT409` order_active while it holds a car. */
 export async function trashOrder(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("orders").update({ deleted_at: new Date().toISOString() }).eq("id", id).is("deleted_at", null).select("id"));
+  unwrap(
+    await client
+      .from("orders")
+      .update({ deleted_at: new Date().toISOString() })
+      .eq("id", id)
+      .is("deleted_at", null)
+      .select("id"),
+  );
 }
 
 export async function restoreOrder(client: BrowserClient, id: number): Promise<void> {

@@ -58,7 +58,12 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
   const [row, record, events] = await Promise.all([
     client.from("order_list").select(orderColumns).eq("id", id).maybeSingle(),
     client.from("orders").select("consent_at, user_id").eq("id", id).maybeSingle(),
-    client.from("order_events").select("id, at, actor, kind, to_status, note, visible_to_customer").eq("order_id", id).order("at").order("id"),
+    client
+      .from("order_events")
+      .select("id, at, actor, kind, to_status, note, visible_to_customer")
+      .eq("order_id", id)
+      .order("at")
+      .order("id"),
   ]);
   const order = orderRow.parse(unwrap(row));
   const { consent_at: consentAt, user_id: userId } = unwrap(record);
@@ -67,9 +72,11 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     order.carId === null ? null : findHolder(client, order.carId, id),
     listByPhone(client, order.phone, id),
   ]);
-  const history = unwrap(events).map(
-    ({ to_status, visible_to_customer, ...event }): HistoryEvent => ({ ...event, toStatus: to_status, visible: visible_to_customer }),
-  );
+  const history = unwrap(events).map(({ to_status, visible_to_customer, ...event }): HistoryEvent => ({
+    ...event,
+    toStatus: to_status,
+    visible: visible_to_customer,
+  }));
   return { order, consentAt, hasAccount: userId !== null, events: history, car, holder, others };
 }
 
@@ -93,7 +100,11 @@ async function findCar(client: BrowserClient, id: number): Promise<CarNow | null
 
 /** The order that holds a car, other than the one that asks. */
 export async function findHolder(client: BrowserClient, carId: number, exceptId: number): Promise<Holder | null> {
-  const query = client.from("orders").select("id, reference, customer_name, hold_until").eq("car_id", carId).neq("id", exceptId);
+  const query = client
+    .from("orders")
+    .select("id, reference, customer_name, hold_until")
+    .eq("car_id", carId)
+    .neq("id", exceptId);
   const row = unwrapMaybe(await query.in("status", holdingStatuses).is("deleted_at", null).limit(1).maybeSingle());
   return row && { id: row.id, reference: row.reference, customer: row.customer_name, holdUntil: row.hold_until };
 }
@@ -103,6 +114,11 @@ export async function findHolder(client: BrowserClient, carId: number, exceptId:
  * services take `eq.+973…` for a number and lose the plus.
  */
 export async function listByPhone(client: BrowserClient, phone: string, exceptId = 0): Promise<OrderRow[]> {
-  const query = client.from("order_list").select(orderColumns).like("phone", phone).neq("id", exceptId).is("deleted_at", null);
+  const query = client
+    .from("order_list")
+    .select(orderColumns)
+    .like("phone", phone)
+    .neq("id", exceptId)
+    .is("deleted_at", null);
   return z.array(orderRow).parse(unwrap(await query.order("created_at", { ascending: false }).limit(10)));
 }

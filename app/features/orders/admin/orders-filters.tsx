@@ -21,7 +21,9 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("admin");
   const statusName = (status: (typeof orderFilters)[number]) =>
-    status === "overdue" || status === "ending" || status === "active" ? t(`orders.${status}`) : t(`orders.statuses.${status}`);
+    status === "overdue" || status === "ending" || status === "active"
+      ? t(`orders.${status}`)
+      : t(`orders.statuses.${status}`);
   const more = [search.brand, search.car, search.from, search.to].filter((value) => value !== null).length;
   const known = search.brand === null || brands.some((brand) => brand.value === search.brand);
   return (
@@ -33,7 +35,10 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
           name="status"
           label={common("list.status")}
           value={search.status ?? ""}
-          options={[{ value: "", label: common("list.allStatuses") }, ...orderFilters.map((status) => ({ value: status, label: statusName(status) }))]}
+          options={[
+            { value: "", label: common("list.allStatuses") },
+            ...orderFilters.map((status) => ({ value: status, label: statusName(status) })),
+          ]}
         />
       )}
       <FilterSelect
@@ -53,7 +58,10 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
           name="sort"
           label={common("list.sort")}
           value={search.sort === "newest" ? "" : search.sort}
-          options={orderSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: t(`orders.sorts.${sort}`) }))}
+          options={orderSorts.map((sort) => ({
+            value: sort === "newest" ? "" : sort,
+            label: t(`orders.sorts.${sort}`),
+          }))}
           className="max-sm:max-w-none!"
         />
       )}
@@ -62,7 +70,11 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
           name="brand"
           label={t("filters.brand")}
           value={search.brand ?? ""}
-          options={[{ value: "", label: t("filters.allBrands") }, ...brands, ...(known ? [] : [{ value: search.brand ?? "", label: search.brand ?? "" }])]}
+          options={[
+            { value: "", label: t("filters.allBrands") },
+            ...brands,
+            ...(known ? [] : [{ value: search.brand ?? "", label: search.brand ?? "" }]),
+          ]}
           className="max-sm:max-w-none! sm:grow-0!"
         />
         <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />

@@ -92,7 +92,10 @@ function CarChip({ car }: { car: OrderRow | undefined }) {
   const [parameters] = useSearchParams();
   return (
     <p className="-mt-2 mb-6">
-      <Link to={listAddress(pathname, parameters, { car: null, page: null })} className={buttonStyles({ variant: "outline" })}>
+      <Link
+        to={listAddress(pathname, parameters, { car: null, page: null })}
+        className={buttonStyles({ variant: "outline" })}
+      >
         {car ? <LocalizedText text={car.car} /> : t("filters.oneCar")}
         <X aria-hidden="true" />
         <span className="sr-only">{t("filters.takeAway")}</span>

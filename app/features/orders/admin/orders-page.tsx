@@ -35,7 +35,10 @@ export function OrdersRoom(props: OrdersRoomProps) {
   const { t } = useTranslation("admin_orders");
   const { language } = useLanguage();
   const { exportCsv, busy } = useOrdersExport(search, view === "trash", useEditor());
-  const brands = props.brands.map((brand) => ({ value: brand.en ?? "", label: shownIn(brand, language)?.text ?? t("filters.brand") }));
+  const brands = props.brands.map((brand) => ({
+    value: brand.en ?? "",
+    label: shownIn(brand, language)?.text ?? t("filters.brand"),
+  }));
   const shared = { search, staff, brands, firstResponseMinutes };
   return frame(
     <OrdersToolbar view={view} exporting={busy} onExport={() => void exportCsv()} />,

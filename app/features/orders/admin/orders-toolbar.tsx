@@ -19,7 +19,11 @@ export function OrdersToolbar({ view, exporting, onExport }: OrdersToolbarProps)
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const address = (to: OrdersToolbarProps["view"]) =>
-    listAddress(pathname, parameters, { view: to === "list" ? null : to, page: null, ...(to === "board" ? { status: null, sort: null } : {}) });
+    listAddress(pathname, parameters, {
+      view: to === "list" ? null : to,
+      page: null,
+      ...(to === "board" ? { status: null, sort: null } : {}),
+    });
   return (
     <div className="flex flex-wrap items-center gap-2">
       {view === "trash" ? (
@@ -41,7 +45,10 @@ export function OrdersToolbar({ view, exporting, onExport }: OrdersToolbarProps)
             {exporting ? null : <Download aria-hidden="true" />}
             <span className="max-sm:sr-only">{t("export.button")}</span>
           </Button>
-          <Link to={`${pathname}?view=trash`} className={buttonStyles({ variant: "ghost", className: "max-sm:px-3.5!" })}>
+          <Link
+            to={`${pathname}?view=trash`}
+            className={buttonStyles({ variant: "ghost", className: "max-sm:px-3.5!" })}
+          >
             <Trash2 aria-hidden="true" />
             <span className="max-sm:sr-only">{t("trash.title")}</span>
           </Link>

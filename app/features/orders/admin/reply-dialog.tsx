@@ -73,7 +73,9 @@ export function ReplyDialog({ order, templates, values, onOpened, onClose }: Rep
               <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
                 {offered.map((one) => (
                   <option key={one.id} value={one.id}>
-                    {one.status === order.status ? t("reply.fitting", { name: textIn(one.name, language) }) : textIn(one.name, language)}
+                    {one.status === order.status
+                      ? t("reply.fitting", { name: textIn(one.name, language) })
+                      : textIn(one.name, language)}
                   </option>
                 ))}
                 <option value="">{t("reply.own")}</option>

@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { replyText, type ReplyTemplate, type ReplyValues, templatesFor } from "./reply-templates";
 
 const values: ReplyValues = {
-  name: "نورة", reference: "MR-7K2Q9X", car: "بورش تايكان 2026", price: "28,500 د.ب", link: "https://cars.example/ar/cars/7", hold: null,
+  name: "نورة",
+  reference: "MR-7K2Q9X",
+  car: "بورش تايكان 2026",
+  price: "28,500 د.ب",
+  link: "https://cars.example/ar/cars/7",
+  hold: null,
   dealer: "معرض موتورز",
 };
 
@@ -19,12 +24,23 @@ it("names what has no value", () => {
 });
 
 it("sends no invisible marks", () => {
-  expect(replyText("\u200f{price}\u2069\u202b", { ...values, price: "\u200e28,500\u061c د.ب" }).text).toBe("28,500 د.ب");
+  expect(replyText("\u200f{price}\u2069\u202b", { ...values, price: "\u200e28,500\u061c د.ب" }).text).toBe(
+    "28,500 د.ب",
+  );
 });
 
 it("templates of the present state come first, those without words in the language not at all", () => {
-  const template = (id: string, status: ReplyTemplate["status"], ar: string | null): ReplyTemplate => ({ id, status, name: { en: id, ar: id }, body: { en: id, ar } });
-  const templates = [template("welcome", "new", "أ"), template("english", "reserved", " "), template("reserved", "reserved", "ب")];
+  const template = (id: string, status: ReplyTemplate["status"], ar: string | null): ReplyTemplate => ({
+    id,
+    status,
+    name: { en: id, ar: id },
+    body: { en: id, ar },
+  });
+  const templates = [
+    template("welcome", "new", "أ"),
+    template("english", "reserved", " "),
+    template("reserved", "reserved", "ب"),
+  ];
   expect(templatesFor(templates, "reserved", "ar").map(({ id }) => id)).toEqual(["reserved", "welcome"]);
   expect(templatesFor(templates, "reserved", "en").map(({ id }) => id)).toEqual(["english", "reserved", "welcome"]);
 });

@@ -28,7 +28,11 @@ export function replyText(body: string, values: ReplyValues): { text: string; mi
 }
 
 /** Those that have words in the customer's language, the ones for the order's present state first. */
-export function templatesFor(templates: readonly ReplyTemplate[], status: OrderStatus, language: Language): ReplyTemplate[] {
+export function templatesFor(
+  templates: readonly ReplyTemplate[],
+  status: OrderStatus,
+  language: Language,
+): ReplyTemplate[] {
   const written = templates.filter((template) => template.body[language]?.trim());
   return written.toSorted((one, other) => Number(other.status === status) - Number(one.status === status));
 }

@@ -13,12 +13,16 @@ import type { ReplyValues } from "./reply-templates";
  */
 export function replyValues(order: OrderRow, dealer: Localized | null, origin: string): ReplyValues {
   const { language } = order;
-  const path = order.carId === null || holdsCar(order.status) || order.status === "delivered" ? "/track" : `/cars/${order.carId}`;
+  const path =
+    order.carId === null || holdsCar(order.status) || order.status === "delivered" ? "/track" : `/cars/${order.carId}`;
   return {
     name: order.customer,
     reference: order.reference,
     car: textIn(order.car, language),
-    price: order.price === null ? customerTexts(language)("order.priceOnRequest") : formatMoney(order.price, order.currency, language),
+    price:
+      order.price === null
+        ? customerTexts(language)("order.priceOnRequest")
+        : formatMoney(order.price, order.currency, language),
     link: origin + localePath(path, language),
     hold: order.holdUntil === null ? null : formatDateTime(order.holdUntil, language),
     dealer: dealer === null ? null : textIn(dealer, language),

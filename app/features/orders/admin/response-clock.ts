@@ -14,7 +14,11 @@ interface Waiting {
 }
 
 /** @param minutes within which the dealer wants to answer */
-export function responseClock({ status, createdAt, firstResponseAt }: Waiting, minutes: number, now: string): ResponseClock {
+export function responseClock(
+  { status, createdAt, firstResponseAt }: Waiting,
+  minutes: number,
+  now: string,
+): ResponseClock {
   if (firstResponseAt !== null) return { state: "answered", placed: createdAt, at: firstResponseAt };
   if (status !== "new") return { state: "none" };
   const due = new Date(Date.parse(createdAt) + minutes * 60_000).toISOString();

@@ -75,7 +75,12 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
               {refused && !refused.again ? common("close") : editing("cancel")}
             </Button>
             {refused && !refused.again ? null : (
-              <Button type="submit" form={form} busy={busy} variant={to === "lost" || to === "cancelled" ? "destructive" : "primary"}>
+              <Button
+                type="submit"
+                form={form}
+                busy={busy}
+                variant={to === "lost" || to === "cancelled" ? "destructive" : "primary"}
+              >
                 {t("move.confirm", { status })}
               </Button>
             )}
@@ -96,7 +101,15 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
             required={reason}
             error={checked && noteProblem ? t("move.reasonMissing") : undefined}
           >
-            {(control) => <Textarea {...control} rows={3} maxLength={noteLength} value={note} onChange={(event) => setNote(event.target.value)} />}
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={noteLength}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
           </Field>
           {mayShowNote(to) ? <Switch label={t("note.visible")} checked={shown} onCheckedChange={setShown} /> : null}
           <CustomerPreview language={order.language} status={to} note={shown ? note : null} holdUntil={holdUntil} />

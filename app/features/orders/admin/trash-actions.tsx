@@ -64,14 +64,22 @@ function useOrderPurge() {
   const { t: errors } = useTranslation("auth");
   const { revalidate } = useRevalidator();
   return useQuestion<OrderRow>({
-    words: (order) => ({ title: t("trash.purgeTitle", { reference: order?.reference ?? "" }), description: t("trash.purgeText"), confirmLabel: t("trash.purge") }),
+    words: (order) => ({
+      title: t("trash.purgeTitle", { reference: order?.reference ?? "" }),
+      description: t("trash.purgeText"),
+      confirmLabel: t("trash.purge"),
+    }),
     async act(order) {
       try {
         await purgeOrder(await browserClient(), order.id);
         toast({ title: t("trash.purged", { reference: order.reference }) });
         await revalidate();
       } catch (error) {
-        toast({ variant: "destructive", title: t("trash.notPurged"), description: refusalText(orderRefusal(error), t, errors) });
+        toast({
+          variant: "destructive",
+          title: t("trash.notPurged"),
+          description: refusalText(orderRefusal(error), t, errors),
+        });
       }
     },
   });

@@ -23,7 +23,11 @@ export function useAssignMany(staff: readonly Colleague[], onDone: () => void) {
       onDone();
       await revalidate();
     } catch (error) {
-      toast({ variant: "destructive", title: t("assign.failed"), description: refusalText(orderRefusal(error), t, errors) });
+      toast({
+        variant: "destructive",
+        title: t("assign.failed"),
+        description: refusalText(orderRefusal(error), t, errors),
+      });
     } finally {
       setBusy(false);
     }

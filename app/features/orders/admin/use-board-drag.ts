@@ -1,6 +1,16 @@
 import {
-  KeyboardSensor, MouseSensor, pointerWithin, rectIntersection, TouchSensor, useSensor, useSensors,
-  type Announcements, type CollisionDetection, type DndContextProps, type KeyboardCoordinateGetter, type UniqueIdentifier,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type CollisionDetection,
+  type DndContextProps,
+  type KeyboardCoordinateGetter,
+  type UniqueIdentifier,
 } from "@dnd-kit/core";
 import { useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
@@ -10,13 +20,18 @@ import { stepTo } from "./board-columns";
 import { movesFrom, type Transitions } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 
-const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null => orderStatuses.find((status) => status === id) ?? null;
+const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null =>
+  orderStatuses.find((status) => status === id) ?? null;
 
 /**
  * Dragging on the board. With the keyboard a card goes from one place it may be dropped on to the next (the arrow keys
  * follow the reading direction), so that it never has to cross what is closed to it.
  */
-export function useBoardDrag(orders: readonly OrderRow[], transitions: Transitions, move: (order: OrderRow, to: OrderStatus) => void) {
+export function useBoardDrag(
+  orders: readonly OrderRow[],
+  transitions: Transitions,
+  move: (order: OrderRow, to: OrderStatus) => void,
+) {
   const { t } = useTranslation("admin_orders");
   const { direction } = useLanguage();
   const [draggedId, setDraggedId] = useState<number | null>(null);
@@ -33,8 +48,14 @@ export function useBoardDrag(orders: readonly OrderRow[], transitions: Transitio
     const back = direction === "rtl" ? "ArrowRight" : "ArrowLeft";
     if (!order || ![forward, back, "ArrowDown", "ArrowUp"].includes(event.code)) return undefined;
     event.preventDefault();
-    const places = orderStatuses.filter((status) => status === order.status || movesFrom(transitions, order.status).includes(status));
-    target.current = stepTo(places, target.current ?? order.status, event.code === forward || event.code === "ArrowDown" ? 1 : -1);
+    const places = orderStatuses.filter(
+      (status) => status === order.status || movesFrom(transitions, order.status).includes(status),
+    );
+    target.current = stepTo(
+      places,
+      target.current ?? order.status,
+      event.code === forward || event.code === "ArrowDown" ? 1 : -1,
+    );
     const container = context.droppableContainers.get(target.current)?.node.current;
     container?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const place = container?.getBoundingClientRect();
@@ -63,7 +84,9 @@ export function useBoardDrag(orders: readonly OrderRow[], transitions: Transitio
     onDragStart: ({ active }) => t("board.lifted", words(active.id)),
     // Where a card comes from was said when it was lifted.
     onDragOver: ({ active, over }) =>
-      over && (target.current !== null || over.id !== orderOf(active.id)?.status) ? t("board.over", words(active.id, over.id)) : undefined,
+      over && (target.current !== null || over.id !== orderOf(active.id)?.status)
+        ? t("board.over", words(active.id, over.id))
+        : undefined,
     onDragEnd: ({ active, over }) => t("board.dropped", words(active.id, over?.id)),
     onDragCancel: ({ active }) => t("board.cancelled", words(active.id)),
   };

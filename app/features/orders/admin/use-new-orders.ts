@@ -12,7 +12,11 @@ import { countNewOrders } from "./order-list.queries";
 export function useNewOrders(enabled: boolean, key: string, live: Live | null): number {
   const [count, setCount] = useState(0);
   const [changes, setChanges] = useState(0);
-  useLiveFollow(live, ({ table }) => table === "orders", () => setChanges((before) => before + 1));
+  useLiveFollow(
+    live,
+    ({ table }) => table === "orders",
+    () => setChanges((before) => before + 1),
+  );
   useEffect(() => {
     if (!enabled || document.visibilityState !== "visible") return;
     let current = true;

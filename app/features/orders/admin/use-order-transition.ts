@@ -28,14 +28,20 @@ export function useMoveOrder(): (order: OrderRow, move: Move) => Promise<Refused
     const holder = await findHolder(await browserClient(), order.carId, order.id).catch(() => null);
     if (!holder) return null;
     const until = holder.holdUntil === null ? "" : format.dateTime(holder.holdUntil);
-    return t("refusals.carHeld", { reference: `\u2066${holder.reference}\u2069`, customer: `\u2068${holder.customer}\u2069`, until });
+    return t("refusals.carHeld", {
+      reference: `\u2066${holder.reference}\u2069`,
+      customer: `\u2068${holder.customer}\u2069`,
+      until,
+    });
   }
 
   return async (order, move) => {
     try {
       await moveOrder(await browserClient(), order.id, order.status, move);
       await revalidate();
-      toast({ title: t("move.done", { reference: `\u2066${order.reference}\u2069`, status: t(`orders.statuses.${move.to}`) }) });
+      toast({
+        title: t("move.done", { reference: `\u2066${order.reference}\u2069`, status: t(`orders.statuses.${move.to}`) }),
+      });
       return null;
     } catch (error) {
       const refusal = orderRefusal(error);
@@ -46,7 +52,10 @@ export function useMoveOrder(): (order: OrderRow, move: Move) => Promise<Refused
       }
       const held = refusal.kind === "carTaken" && refusal.carStatus !== "sold" ? await holderText(order) : null;
       void revalidate();
-      return { text: held ?? refusalText(refusal, t, errors), again: refusal.kind === "holdPast" || refusal.kind === "noteTooLong" };
+      return {
+        text: held ?? refusalText(refusal, t, errors),
+        again: refusal.kind === "holdPast" || refusal.kind === "noteTooLong",
+      };
     }
   };
 }

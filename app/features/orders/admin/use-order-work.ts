@@ -33,7 +33,12 @@ export function useOrderWork(order: OrderRow) {
     });
   }
 
-  async function run(what: NonNullable<typeof busy>, work: () => Promise<void>, failed: string, again?: () => void): Promise<boolean> {
+  async function run(
+    what: NonNullable<typeof busy>,
+    work: () => Promise<void>,
+    failed: string,
+    again?: () => void,
+  ): Promise<boolean> {
     setBusy(what);
     try {
       await work();
@@ -56,9 +61,14 @@ export function useOrderWork(order: OrderRow) {
   return {
     busy,
     replied,
-    assign: (staffId: string | null) => run("assign", async () => assignOrder(await browserClient(), order, staffId), t("assign.failed")),
+    assign: (staffId: string | null) =>
+      run("assign", async () => assignOrder(await browserClient(), order, staffId), t("assign.failed")),
     hold: (until: string) => run("hold", async () => holdOrder(await browserClient(), order, until), t("hold.failed")),
     note: (note: string, visible: boolean) =>
-      run("note", async () => addNote(await browserClient(), { orderId: order.id, actor, note }, visible), t("note.failed")),
+      run(
+        "note",
+        async () => addNote(await browserClient(), { orderId: order.id, actor, note }, visible),
+        t("note.failed"),
+      ),
   };
 }

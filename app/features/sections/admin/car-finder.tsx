@@ -36,7 +36,10 @@ export function CarFinder({ chosen, nameCar, onAdd }: CarFinderProps) {
     <div className="grid gap-2">
       <Label htmlFor={id}>{t("sections.findCar")}</Label>
       <span className="relative block">
-        <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground" />
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground"
+        />
         <Input
           id={id}
           type="search"
@@ -64,7 +67,13 @@ export function CarFinder({ chosen, nameCar, onAdd }: CarFinderProps) {
       {q.trim() !== "" && found?.cars && found.cars.length > 0 ? (
         <ul aria-label={t("sections.findCar")} className="divide-y rounded-md border bg-card px-4">
           {found.cars.map((car) => (
-            <FoundCar key={car.id} car={car} nameCar={nameCar} picked={chosen.includes(String(car.id))} onAdd={() => onAdd(car)} />
+            <FoundCar
+              key={car.id}
+              car={car}
+              nameCar={nameCar}
+              picked={chosen.includes(String(car.id))}
+              onAdd={() => onAdd(car)}
+            />
           ))}
         </ul>
       ) : null}
@@ -72,13 +81,28 @@ export function CarFinder({ chosen, nameCar, onAdd }: CarFinderProps) {
   );
 }
 
-function FoundCar({ car, nameCar, picked, onAdd }: { car: PickableCar; nameCar: NameCar; picked: boolean; onAdd: () => void }) {
+function FoundCar({
+  car,
+  nameCar,
+  picked,
+  onAdd,
+}: {
+  car: PickableCar;
+  nameCar: NameCar;
+  picked: boolean;
+  onAdd: () => void;
+}) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();
   const name = nameCar(car, language);
   return (
     <li className="flex items-center gap-4 py-2">
-      <Thumbnail path={car.cover} alt="" fallback={<CarFront aria-hidden="true" strokeWidth={1.25} />} className="aspect-3/2 h-auto w-18 shrink-0" />
+      <Thumbnail
+        path={car.cover}
+        alt=""
+        fallback={<CarFront aria-hidden="true" strokeWidth={1.25} />}
+        className="aspect-3/2 h-auto w-18 shrink-0"
+      />
       <div className="min-w-0 grow text-sm">
         <bdi className="block font-medium">{name}</bdi>
         <bdi dir="ltr" className="text-muted-foreground">

@@ -53,7 +53,9 @@ export function PickedCars({ cars, nameCar }: PickedCarsProps) {
           getName={name}
           label={t("sections.cars")}
           onReorder={field.set}
-          renderItem={(id, handle) => <PickedCar car={find(id)} name={name(id)} handle={handle} onRemove={() => remove(id)} />}
+          renderItem={(id, handle) => (
+            <PickedCar car={find(id)} name={name(id)} handle={handle} onRemove={() => remove(id)} />
+          )}
         />
       ) : (
         <p className="border-y py-6 text-sm text-muted-foreground">{t("sections.noneChosen")}</p>
@@ -82,7 +84,12 @@ function PickedCar({ car, name, handle, onRemove }: PickedCarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 sm:flex-nowrap">
       <div className="shrink-0 max-sm:order-last max-sm:-ms-3">{handle}</div>
-      <Thumbnail path={car?.cover ?? null} alt="" fallback={<CarFront aria-hidden="true" strokeWidth={1.25} />} className="aspect-3/2 h-auto w-18 shrink-0" />
+      <Thumbnail
+        path={car?.cover ?? null}
+        alt=""
+        fallback={<CarFront aria-hidden="true" strokeWidth={1.25} />}
+        className="aspect-3/2 h-auto w-18 shrink-0"
+      />
       <div className="min-w-0 grow basis-32 text-sm">
         <bdi className="block font-medium">{name}</bdi>
         <span className="flex flex-wrap gap-x-3 text-muted-foreground">
@@ -90,7 +97,12 @@ function PickedCar({ car, name, handle, onRemove }: PickedCarProps) {
           {car && !car.onOffer ? <span className="text-destructive">{t("sections.notOnOffer")}</span> : null}
         </span>
       </div>
-      <IconButton label={t("sections.remove", { car: name })} icon={<X aria-hidden="true" />} onClick={onRemove} className="text-muted-foreground" />
+      <IconButton
+        label={t("sections.remove", { car: name })}
+        icon={<X aria-hidden="true" />}
+        onClick={onRemove}
+        className="text-muted-foreground"
+      />
     </div>
   );
 }

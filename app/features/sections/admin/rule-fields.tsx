@@ -62,7 +62,13 @@ export function RuleFields({ fuels, brands, currency, pickedCars }: RuleFieldsPr
 function FuelsField({ fuels }: { fuels: readonly Fuel[] }) {
   const { t } = useTranslation("admin_content");
   const { t: cars } = useTranslation("cars");
-  const names = (value: FieldValue) => (Array.isArray(value) ? fuels.filter((fuel) => value.includes(fuel)).map((fuel) => cars(`fuel.${fuel}`)).join(", ") : "");
+  const names = (value: FieldValue) =>
+    Array.isArray(value)
+      ? fuels
+          .filter((fuel) => value.includes(fuel))
+          .map((fuel) => cars(`fuel.${fuel}`))
+          .join(", ")
+      : "";
   const field = useField("fuels", t("sections.fuels"), names);
   const chosen = Array.isArray(field.value) ? field.value : [];
   const errorId = `${field.anchor}-error`;
@@ -76,7 +82,9 @@ function FuelsField({ fuels }: { fuels: readonly Fuel[] }) {
             label={cars(`fuel.${fuel}`)}
             checked={chosen.includes(fuel)}
             aria-invalid={field.error ? true : undefined}
-            onChange={({ target }) => field.set(fuels.filter((one) => (one === fuel ? target.checked : chosen.includes(one))))}
+            onChange={({ target }) =>
+              field.set(fuels.filter((one) => (one === fuel ? target.checked : chosen.includes(one))))
+            }
             onBlur={field.onBlur}
           />
         ))}

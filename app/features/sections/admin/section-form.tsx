@@ -62,7 +62,11 @@ export function SectionForm({ id, section, rule, preview, history }: SectionForm
         form={form}
         title={id === null ? t("sections.new") : title}
         backTo={{ to: "/admin/sections", label: t("sections.title") }}
-        actions={id === null ? null : <RecordActions page={section?.values.visible ? "/" : null} onTrash={() => trash.ask(id)} />}
+        actions={
+          id === null ? null : (
+            <RecordActions page={section?.values.visible ? "/" : null} onTrash={() => trash.ask(id)} />
+          )
+        }
       >
         <FieldGroup title={t("sections.words")} description={t("sections.wordsHint")}>
           <BilingualField name="title" label={t("sections.titleField")} required="en" />
@@ -73,7 +77,12 @@ export function SectionForm({ id, section, rule, preview, history }: SectionForm
           {rule}
         </FieldGroup>
         <FieldGroup title={t("sections.shown")}>
-          <SwitchField name="visible" label={t("sections.visible")} hint={t("sections.visibleHint")} className="col-span-full max-w-md" />
+          <SwitchField
+            name="visible"
+            label={t("sections.visible")}
+            hint={t("sections.visibleHint")}
+            className="col-span-full max-w-md"
+          />
         </FieldGroup>
         <div className="border-t pt-9">{preview}</div>
         <div className="mt-9">{history}</div>

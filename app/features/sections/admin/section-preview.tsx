@@ -20,7 +20,10 @@ export function SectionPreview<Card extends { id: number }>({ find, renderCard, 
   const { question, answer, busy, failed, retry } = useSectionPreview(find);
   const words = useWords();
   return (
-    <PreviewFrame busy={busy} note={<Note question={question} total={answer?.total ?? null} failed={failed} onRetry={retry} />}>
+    <PreviewFrame
+      busy={busy}
+      note={<Note question={question} total={answer?.total ?? null} failed={failed} onRetry={retry} />}
+    >
       {question === null || answer === null || answer.cars.length === 0 ? null : (
         <SectionRow
           section={{ id: 0, ...words, rule: sectionRule(question), total: answer.total, cars: answer.cars }}
@@ -44,7 +47,10 @@ function Note({ question, total, failed, onRetry }: NoteProps) {
   const { t } = useTranslation("admin_content");
   if (failed) {
     return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-4 border-s-2 border-destructive bg-destructive/6 px-5 py-3">
+      <div
+        role="alert"
+        className="flex flex-wrap items-center justify-between gap-4 border-s-2 border-destructive bg-destructive/6 px-5 py-3"
+      >
         <p>{t("preview.failed")}</p>
         <Button variant="outline" onClick={onRetry}>
           {t("preview.retry")}
@@ -76,6 +82,7 @@ function useWords(): Pick<Section<unknown>, "title" | "description" | "slug"> {
 function sectionRule({ rule, read: { value } }: PreviewQuestion): Section<unknown>["rule"] {
   if (rule === "fuel") return { kind: "fuel", fuels: "fuels" in value ? value.fuels : [] };
   if (rule === "brand") return { kind: "brand", brandId: "brand_id" in value ? value.brand_id : 0 };
-  if (rule === "price") return { kind: "price", min: "min" in value ? value.min : null, max: "max" in value ? value.max : null };
+  if (rule === "price")
+    return { kind: "price", min: "min" in value ? value.min : null, max: "max" in value ? value.max : null };
   return { kind: rule };
 }

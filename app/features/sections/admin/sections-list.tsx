@@ -21,7 +21,14 @@ export function SectionsList({ sections, search }: SectionsListProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();
   const label = (section: SectionRow) => textIn(section.name, language);
-  const list = useContentList({ table: "sections", action: "sections.edit", rows: sections, search, label, wordsOf: ({ slug }) => [slug] });
+  const list = useContentList({
+    table: "sections",
+    action: "sections.edit",
+    rows: sections,
+    search,
+    label,
+    wordsOf: ({ slug }) => [slug],
+  });
   return (
     <AdminContentList
       search={search}
@@ -43,8 +50,12 @@ export function SectionsList({ sections, search }: SectionsListProps) {
         below={(section) => (
           <>
             <OtherLanguage text={section.name} />
-            {section.name.ar && section.arabicMissing ? <span className="block text-destructive">{t("list.showArabic")}</span> : null}
-            {section.visible && section.cars === null ? <span className="block text-destructive">{t("sections.empties")}</span> : null}
+            {section.name.ar && section.arabicMissing ? (
+              <span className="block text-destructive">{t("list.showArabic")}</span>
+            ) : null}
+            {section.visible && section.cars === null ? (
+              <span className="block text-destructive">{t("sections.empties")}</span>
+            ) : null}
           </>
         )}
         facts={(section) => (

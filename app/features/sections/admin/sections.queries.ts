@@ -75,25 +75,43 @@ export async function findSectionForStaff(client: BrowserClient, id: number): Pr
 
 /** The section that opens the home page with a large card: the first that is shown. */
 export async function findOpeningSection(client: BrowserClient): Promise<number | null> {
-  const answer = await client.from("sections").select("id").eq("visible", true).is("deleted_at", null).order("position").order("id").limit(1).maybeSingle();
+  const answer = await client
+    .from("sections")
+    .select("id")
+    .eq("visible", true)
+    .is("deleted_at", null)
+    .order("position")
+    .order("id")
+    .limit(1)
+    .maybeSingle();
   return unwrapMaybe(answer)?.id ?? null;
 }
 
 const savedSection = z.object({ id: z.number(), version: z.number() });
 
 /** Saves a section with its picked cars; a new one comes last on the home page. */
-export async function saveSection(client: BrowserClient, id: number | null, { section, cars }: SectionInput, version: number | null) {
+export async function saveSection(
+  client: BrowserClient,
+  id: number | null,
+  { section, cars }: SectionInput,
+  version: number | null,
+) {
   try {
     const which = id === null ? {} : { p_id: id, p_version: version ?? 0 };
     return savedSection.parse(unwrap(await client.rpc("save_section", { p_section: section, p_cars: cars, ...which })));
   } catch (error) {
-    if (isTaken(error) && (await isInTrash(client, section.slug))) throw new BackendError("slug_in_trash", "PT409", 409, "slug");
+    if (isTaken(error) && (await isInTrash(client, section.slug)))
+      throw new BackendError("slug_in_trash", "PT409", 409, "slug");
     throw error;
   }
 }
 
 async function isInTrash(client: BrowserClient, slug: string): Promise<boolean> {
-  return unwrapMaybe(await client.from("sections").select("id").eq("slug", slug).not("deleted_at", "is", null).maybeSingle()) !== null;
+  return (
+    unwrapMaybe(
+      await client.from("sections").select("id").eq("slug", slug).not("deleted_at", "is", null).maybeSingle(),
+    ) !== null
+  );
 }
 
 const preview = z.object({ total: z.number(), cars: z.array(z.unknown()) });
@@ -102,8 +120,19 @@ const preview = z.object({ total: z.number(), cars: z.array(z.unknown()) });
  * The cars a section would show now, before it is saved.
  * @param readCard turns a `car_cards` row into the card of the feature that draws it
  */
-export async function previewSection<Card>(client: BrowserClient, rule: RuleName, { value, cars }: ReadRule, maxCars: number, readCard: (row: unknown) => Card) {
-  const answer = await client.rpc("preview_section", { p_rule: rule, p_rule_value: value, p_max_cars: maxCars, p_cars: cars });
+export async function previewSection<Card>(
+  client: BrowserClient,
+  rule: RuleName,
+  { value, cars }: ReadRule,
+  maxCars: number,
+  readCard: (row: unknown) => Card,
+) {
+  const answer = await client.rpc("preview_section", {
+    p_rule: rule,
+    p_rule_value: value,
+    p_max_cars: maxCars,
+    p_cars: cars,
+  });
   const found = preview.parse(unwrap(answer));
   return { total: found.total, cars: found.cars.map(readCard) };
 }

@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { choice, singleLine, optionalLine, optionalNumber, optionalText, requiredNumber, text } from "~/admin/record-form/schemas";
+import {
+  choice,
+  singleLine,
+  optionalLine,
+  optionalNumber,
+  optionalText,
+  requiredNumber,
+  text,
+} from "~/admin/record-form/schemas";
 import { stated } from "~/admin/record-form/problems";
 import { slugLength, slugPattern } from "../section-slug";
 
@@ -30,7 +38,11 @@ const needs = z.object({
   cars: z.array(z.string()),
 });
 
-type RuleValue = { fuels: string[] } | { brand_id: number } | { min: number | null; max: number | null } | Record<string, never>;
+type RuleValue =
+  | { fuels: string[] }
+  | { brand_id: number }
+  | { min: number | null; max: number | null }
+  | Record<string, never>;
 
 export interface ReadRule {
   value: RuleValue;
@@ -47,12 +59,20 @@ const price = optionalNumber({ min: 0, max: 999_999_999, decimals: 3 });
 /** What a rule says, as the table keeps it, or what it lacks. */
 export function readRule(rule: RuleName, typed: z.infer<typeof needs>): ReadRule | RuleProblem[] {
   const nothing = { value: {}, cars: [] };
-  if (rule === "fuel") return typed.fuels.length > 0 ? { ...nothing, value: { fuels: typed.fuels } } : [{ field: "fuels", message: stated("chooseOne") }];
-  if (rule === "brand") return typed.brand_id === "" ? [{ field: "brand_id", message: stated("chooseOne") }] : { ...nothing, value: { brand_id: Number(typed.brand_id) } };
+  if (rule === "fuel")
+    return typed.fuels.length > 0
+      ? { ...nothing, value: { fuels: typed.fuels } }
+      : [{ field: "fuels", message: stated("chooseOne") }];
+  if (rule === "brand")
+    return typed.brand_id === ""
+      ? [{ field: "brand_id", message: stated("chooseOne") }]
+      : { ...nothing, value: { brand_id: Number(typed.brand_id) } };
   if (rule === "price") return readPrices(typed);
   if (rule !== "hand_picked") return nothing;
   if (typed.cars.length === 0) return [{ field: "cars", message: "cars_needed" }];
-  return typed.cars.length > mostCars ? [{ field: "cars", message: "too_many" }] : { ...nothing, cars: typed.cars.map(Number) };
+  return typed.cars.length > mostCars
+    ? [{ field: "cars", message: "too_many" }]
+    : { ...nothing, cars: typed.cars.map(Number) };
 }
 
 function readPrices({ price_min, price_max }: z.infer<typeof needs>): ReadRule | RuleProblem[] {
@@ -63,22 +83,36 @@ function readPrices({ price_min, price_max }: z.infer<typeof needs>): ReadRule |
   ];
   if (!min.success || !max.success) return problems;
   if (min.data === null && max.data === null) return [{ field: "price_min", message: "price_needed" }];
-  if (min.data !== null && max.data !== null && max.data < min.data) return [{ field: "price_max", message: "price_order" }];
+  if (min.data !== null && max.data !== null && max.data < min.data)
+    return [{ field: "price_max", message: "price_order" }];
   return { value: { min: min.data, max: max.data }, cars: [] };
 }
 
 /** A section: what its form holds → its columns and the cars picked for it. */
-export const sectionSchema = words.extend(needs.shape).transform(({ fuels, brand_id, price_min, price_max, cars, ...section }, context) => {
-  const read = readRule(section.rule, { fuels, brand_id, price_min, price_max, cars });
-  if (!Array.isArray(read)) return { section: { ...section, rule_value: read.value }, cars: read.cars };
-  for (const { field, message } of read) context.addIssue({ code: "custom", path: [field], message });
-  return z.NEVER;
-});
+export const sectionSchema = words
+  .extend(needs.shape)
+  .transform(({ fuels, brand_id, price_min, price_max, cars, ...section }, context) => {
+    const read = readRule(section.rule, { fuels, brand_id, price_min, price_max, cars });
+    if (!Array.isArray(read)) return { section: { ...section, rule_value: read.value }, cars: read.cars };
+    for (const { field, message } of read) context.addIssue({ code: "custom", path: [field], message });
+    return z.NEVER;
+  });
 
 export type SectionFields = z.input<typeof sectionSchema>;
 export type SectionInput = z.output<typeof sectionSchema>;
 
 export const newSection: SectionFields = {
-  title_en: "", title_ar: "", description_en: "", description_ar: "", slug: "", rule: "newest", max_cars: "6", visible: true,
-  fuels: [], brand_id: "", price_min: "", price_max: "", cars: [],
+  title_en: "",
+  title_ar: "",
+  description_en: "",
+  description_ar: "",
+  slug: "",
+  rule: "newest",
+  max_cars: "6",
+  visible: true,
+  fuels: [],
+  brand_id: "",
+  price_min: "",
+  price_max: "",
+  cars: [],
 };

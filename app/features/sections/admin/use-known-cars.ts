@@ -10,7 +10,10 @@ export function useKnownCars(initial: readonly PickableCar[]) {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
   const unknown = ids.filter((id) => !known.has(id)).join(",");
 
-  const learn = useCallback((cars: readonly PickableCar[]) => setKnown((before) => new Map([...before, ...mapOf(cars)])), []);
+  const learn = useCallback(
+    (cars: readonly PickableCar[]) => setKnown((before) => new Map([...before, ...mapOf(cars)])),
+    [],
+  );
 
   useEffect(() => {
     if (unknown === "") return;

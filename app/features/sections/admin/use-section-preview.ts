@@ -49,7 +49,9 @@ function useQuestion(): PreviewQuestion | null {
 }
 
 /** The cars that the section in the form would show now; asked for when typing rests, late answers are dropped. */
-export function useSectionPreview<Card>(find: (question: PreviewQuestion) => Promise<PreviewAnswer<Card>>): SectionPreviewState<Card> {
+export function useSectionPreview<Card>(
+  find: (question: PreviewQuestion) => Promise<PreviewAnswer<Card>>,
+): SectionPreviewState<Card> {
   const question = useQuestion();
   const key = JSON.stringify(question);
   const [answered, setAnswered] = useState<{ key: string; answer: PreviewAnswer<Card> | null } | null>(null);

@@ -37,7 +37,12 @@ export function AboutForm({ loaded, title, nav }: AboutFormProps) {
       <FormPreview
         title={t("about.page")}
         typed={typedAbout}
-        texts={({ title: heading, description, body, values }) => [heading, description, body, ...values.flatMap((value) => [value.title, value.text])]}
+        texts={({ title: heading, description, body, values }) => [
+          heading,
+          description,
+          body,
+          ...values.flatMap((value) => [value.title, value.text]),
+        ]}
         render={(about) => <AboutPage about={about} />}
       >
         <FieldGroup title={t("about.opening")} description={t("about.openingHint")}>

@@ -9,15 +9,27 @@ type About = SiteContent<"about">;
 type TeamTexts = SiteContent<"team">;
 
 const valueSchema = z
-  .object({ id: z.string(), title_en: text(80), title_ar: optionalText(80), text_en: optionalText(400), text_ar: optionalText(400) })
-  .transform((value) => ({ title: { en: value.title_en, ar: value.title_ar }, text: { en: value.text_en, ar: value.text_ar } }));
+  .object({
+    id: z.string(),
+    title_en: text(80),
+    title_ar: optionalText(80),
+    text_en: optionalText(400),
+    text_ar: optionalText(400),
+  })
+  .transform((value) => ({
+    title: { en: value.title_en, ar: value.title_ar },
+    text: { en: value.text_en, ar: value.text_ar },
+  }));
 
 /** What the About Us page says. */
 export const aboutSchema = z
   .object({
-    title_en: text(80), title_ar: optionalText(80),
-    description_en: text(300), description_ar: optionalText(300),
-    body_en: optionalText(8000), body_ar: optionalText(8000),
+    title_en: text(80),
+    title_ar: optionalText(80),
+    description_en: text(300),
+    description_ar: optionalText(300),
+    body_en: optionalText(8000),
+    body_ar: optionalText(8000),
     values: z.array(valueSchema),
   })
   .transform((about) => ({
@@ -46,14 +58,25 @@ export function typedAbout(values: FormValues): About {
     title: localizedAt(values, "title"),
     description: localizedAt(values, "description"),
     body: localizedAt(values, "body"),
-    values: itemsOf(values.values).map((item) => ({ title: localizedAt(item, "title"), text: localizedAt(item, "text") })),
+    values: itemsOf(values.values).map((item) => ({
+      title: localizedAt(item, "title"),
+      text: localizedAt(item, "text"),
+    })),
   };
 }
 
 /** What the team page says above the people. */
 export const teamTextsSchema = z
-  .object({ title_en: text(80), title_ar: optionalText(80), description_en: optionalText(300), description_ar: optionalText(300) })
-  .transform((team) => ({ title: { en: team.title_en, ar: team.title_ar }, description: { en: team.description_en, ar: team.description_ar } }));
+  .object({
+    title_en: text(80),
+    title_ar: optionalText(80),
+    description_en: optionalText(300),
+    description_ar: optionalText(300),
+  })
+  .transform((team) => ({
+    title: { en: team.title_en, ar: team.title_ar },
+    description: { en: team.description_en, ar: team.description_ar },
+  }));
 
 export function teamTextsFields(team: TeamTexts | null) {
   return { ...bilingual("title", team?.title), ...bilingual("description", team?.description) };

@@ -36,7 +36,13 @@ export function ContactForm({ loaded, countryCode, title, nav, mail }: ContactFo
       {mail}
       <FieldGroup title={t("contact.social")} description={t("contact.socialHint")}>
         {networks.map((network) => (
-          <TextField key={network} name={network} type="url" label={t(`contact.networks.${network}`)} placeholder={placeholders[network]} />
+          <TextField
+            key={network}
+            name={network}
+            type="url"
+            label={t(`contact.networks.${network}`)}
+            placeholder={placeholders[network]}
+          />
         ))}
       </FieldGroup>
     </RecordForm>

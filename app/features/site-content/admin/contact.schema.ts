@@ -22,11 +22,13 @@ function shownPhone(countryCode: string) {
   });
 }
 
-const hours = z.array(z.object({ day: z.string(), opens: z.string(), closes: z.string() })).superRefine((openings, context) => {
-  const found = hoursProblem(openings);
-  // The words stand with the form: they name the day.
-  if (found) context.addIssue({ code: "custom", message: `${found.problem}.${found.day}` });
-});
+const hours = z
+  .array(z.object({ day: z.string(), opens: z.string(), closes: z.string() }))
+  .superRefine((openings, context) => {
+    const found = hoursProblem(openings);
+    // The words stand with the form: they name the day.
+    if (found) context.addIssue({ code: "custom", message: `${found.problem}.${found.day}` });
+  });
 
 function officeSchema(countryCode: string) {
   const phone = z
@@ -34,26 +36,29 @@ function officeSchema(countryCode: string) {
     .superRefine(({ number }, context) => {
       if (number === null) context.addIssue({ code: "custom", path: ["number"], message: stated("required") });
     })
-    .transform(({ number, label_en, label_ar }) => ({ number: number ?? "", ...(label_en || label_ar ? { label: { en: label_en, ar: label_ar } } : {}) }));
+    .transform(({ number, label_en, label_ar }) => ({
+      number: number ?? "",
+      ...(label_en || label_ar ? { label: { en: label_en, ar: label_ar } } : {}),
+    }));
   return z
     .object({
       id: z.string().max(40),
-      name_en: text(80), name_ar: optionalText(80),
-      address_en: optionalText(200), address_ar: optionalText(200),
+      name_en: text(80),
+      name_ar: optionalText(80),
+      address_en: optionalText(200),
+      address_ar: optionalText(200),
       map_url: optionalUrl,
       phones: z.array(phone),
       hours,
     })
-    .transform(
-      (office): Office => ({
-        id: office.id,
-        name: { en: office.name_en, ar: office.name_ar },
-        address: { en: office.address_en, ar: office.address_ar },
-        phones: office.phones,
-        hours: office.hours.map(({ day, opens, closes }) => ({ day: Number(day), opens, closes })),
-        map_url: office.map_url ?? "",
-      }),
-    );
+    .transform((office): Office => ({
+      id: office.id,
+      name: { en: office.name_en, ar: office.name_ar },
+      address: { en: office.address_en, ar: office.address_ar },
+      phones: office.phones,
+      hours: office.hours.map(({ day, opens, closes }) => ({ day: Number(day), opens, closes })),
+      map_url: office.map_url ?? "",
+    }));
 }
 
 /** The offices of the dealer. @param countryCode what a number without one belongs to */
@@ -86,20 +91,30 @@ export const networks = ["instagram", "facebook", "twitter", "linkedin"] as cons
 export function contactSchema(countryCode: string) {
   return z
     .object({
-      email: optionalEmail, whatsapp_number: shownPhone(countryCode),
-      instagram: optionalUrl, facebook: optionalUrl, twitter: optionalUrl, linkedin: optionalUrl,
+      email: optionalEmail,
+      whatsapp_number: shownPhone(countryCode),
+      instagram: optionalUrl,
+      facebook: optionalUrl,
+      twitter: optionalUrl,
+      linkedin: optionalUrl,
     })
     .transform((contact) => ({
       email: contact.email ?? "",
       whatsapp_number: contact.whatsapp_number ?? "",
-      social_links: Object.fromEntries(networks.flatMap((network) => (contact[network] ? [[network, contact[network]]] : []))),
+      social_links: Object.fromEntries(
+        networks.flatMap((network) => (contact[network] ? [[network, contact[network]]] : [])),
+      ),
     }));
 }
 
 export function contactFields(contact: ContactInfo | null) {
   const links = contact?.social_links;
   return {
-    email: contact?.email ?? "", whatsapp_number: contact?.whatsapp_number ?? "",
-    instagram: links?.instagram ?? "", facebook: links?.facebook ?? "", twitter: links?.twitter ?? "", linkedin: links?.linkedin ?? "",
+    email: contact?.email ?? "",
+    whatsapp_number: contact?.whatsapp_number ?? "",
+    instagram: links?.instagram ?? "",
+    facebook: links?.facebook ?? "",
+    twitter: links?.twitter ?? "",
+    linkedin: links?.linkedin ?? "",
   };
 }

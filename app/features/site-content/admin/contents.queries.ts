@@ -26,11 +26,20 @@ interface Row {
 const privateKeys = new Set<ContentKey>(["reply_templates"]);
 
 async function readRows(client: BrowserClient, keys: readonly ContentKey[]): Promise<Row[]> {
-  return unwrap(await client.from("site_content").select("content_key, content_value, updated_at, version").in("content_key", [...keys]));
+  return unwrap(
+    await client
+      .from("site_content")
+      .select("content_key, content_value, updated_at, version")
+      .in("content_key", [...keys]),
+  );
 }
 
 function contentsOf<K extends ContentKey>(keys: readonly K[], rows: readonly Row[]): Contents<K> {
-  const read = (key: K) => [key, siteContentSchemas[key].safeParse(rows.find((row) => row.content_key === key)?.content_value).data ?? null] as const;
+  const read = (key: K) =>
+    [
+      key,
+      siteContentSchemas[key].safeParse(rows.find((row) => row.content_key === key)?.content_value).data ?? null,
+    ] as const;
   return Object.fromEntries(keys.map(read)) as Contents<K>;
 }
 
@@ -39,19 +48,30 @@ function versionOf(rows: readonly Row[]): number {
 }
 
 /** Some keys for a form, with who saved them last where the reader may know. */
-export async function readEditedContents<K extends ContentKey>(client: BrowserClient, keys: readonly K[]): Promise<EditedContents<K>> {
+export async function readEditedContents<K extends ContentKey>(
+  client: BrowserClient,
+  keys: readonly K[],
+): Promise<EditedContents<K>> {
   const [rows, by] = await Promise.all([readRows(client, keys), findEditor(client, keys)]);
   return {
     contents: contentsOf(keys, rows),
     version: versionOf(rows),
     by,
-    at: rows.map((row) => row.updated_at).toSorted().at(-1) ?? null,
+    at:
+      rows
+        .map((row) => row.updated_at)
+        .toSorted()
+        .at(-1) ?? null,
   };
 }
 
 /** Who changed any of the keys last; null for those who may not read the log. */
 async function findEditor(client: BrowserClient, keys: readonly ContentKey[]): Promise<string | null> {
-  const query = client.from("audit_entries").select("actor_name, actor_email").eq("table_name", "site_content").in("record_id", [...keys]);
+  const query = client
+    .from("audit_entries")
+    .select("actor_name, actor_email")
+    .eq("table_name", "site_content")
+    .in("record_id", [...keys]);
   const { data } = await query.order("id", { ascending: false }).limit(1).maybeSingle();
   return data?.actor_name ?? data?.actor_email ?? null;
 }
@@ -83,7 +103,9 @@ export async function saveContents<K extends ContentKey>(
 
 async function replace(client: BrowserClient, row: Row, value: Json): Promise<void> {
   const query = client.from("site_content").update({ content_value: withUnknownParts(row.content_value, value) });
-  const saved = unwrapMaybe(await query.eq("content_key", row.content_key).eq("version", row.version).select("version").maybeSingle());
+  const saved = unwrapMaybe(
+    await query.eq("content_key", row.content_key).eq("version", row.version).select("version").maybeSingle(),
+  );
   if (!saved) throw versionConflict();
 }
 
@@ -98,7 +120,11 @@ function isGroup(value: Json): value is { [part: string]: Json | undefined } {
 
 async function insert(client: BrowserClient, key: ContentKey, value: Json): Promise<void> {
   try {
-    unwrapMaybe(await client.from("site_content").insert({ content_key: key, content_value: value, private: privateKeys.has(key) }));
+    unwrapMaybe(
+      await client
+        .from("site_content")
+        .insert({ content_key: key, content_value: value, private: privateKeys.has(key) }),
+    );
   } catch (error) {
     // Somebody else has set it a moment ago.
     throw error instanceof BackendError && error.code === "23505" ? versionConflict() : error;

@@ -24,7 +24,10 @@ export function DealerForm({ loaded, title, nav }: DealerFormProps) {
     schema: dealerSchema,
     fields: dealerFields,
     // An address that was never set stays so.
-    change: ({ brand_name, logo_url }, current) => ({ brand_name, ...(logo_url !== (current.logo_url ?? "") ? { logo_url } : {}) }),
+    change: ({ brand_name, logo_url }, current) => ({
+      brand_name,
+      ...(logo_url !== (current.logo_url ?? "") ? { logo_url } : {}),
+    }),
   });
   return (
     <RecordForm form={form} title={title} nav={nav} wholeAddress>

@@ -35,7 +35,13 @@ export function EditableItem({ handle, name, summary, open, fresh, onToggle, onR
           onClick={() => onToggle(!open)}
           className="flex min-h-11 min-w-40 grow cursor-pointer items-center gap-3 text-start hover:text-accent"
         >
-          <ChevronDown aria-hidden="true" className={cn("size-4 shrink-0 text-muted-foreground transition-transform", !open && "-rotate-90 rtl:rotate-90")} />
+          <ChevronDown
+            aria-hidden="true"
+            className={cn(
+              "size-4 shrink-0 text-muted-foreground transition-transform",
+              !open && "-rotate-90 rtl:rotate-90",
+            )}
+          />
           <span className="min-w-0">
             <bdi className="font-medium">{name}</bdi>
             {summary && !open ? <span className="block text-sm text-muted-foreground">{summary}</span> : null}
@@ -43,7 +49,12 @@ export function EditableItem({ handle, name, summary, open, fresh, onToggle, onR
         </button>
         <span className="flex items-center max-sm:ms-7">
           {handle}
-          <IconButton label={t("list.remove", { name })} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} className="text-muted-foreground" />
+          <IconButton
+            label={t("list.remove", { name })}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={onRemove}
+            className="text-muted-foreground"
+          />
         </span>
       </div>
       <div ref={fields} id={id} hidden={!open} className="@container ms-1.5 border-s ps-5 pt-2 pb-8 sm:ps-7">

@@ -35,7 +35,18 @@ interface EditableListProps {
 }
 
 /** A list of things inside a form: added, opened and closed, put in order, removed and put back. */
-export function EditableList({ name, label, addLabel, empty, blank, unnamed, nameField, summary, show, children }: EditableListProps) {
+export function EditableList({
+  name,
+  label,
+  addLabel,
+  empty,
+  blank,
+  unnamed,
+  nameField,
+  summary,
+  show,
+  children,
+}: EditableListProps) {
   const { t } = useTranslation("admin_site");
   const { language } = useLanguage();
   const form = useRecordFormState();
@@ -56,7 +67,11 @@ export function EditableList({ name, label, addLabel, empty, blank, unnamed, nam
 
   function remove(id: string, called: string) {
     const putBack = list.remove(id);
-    toast({ title: t("list.removed", { name: called }), description: t("list.removedHint"), action: { label: t("list.undo"), onClick: putBack } });
+    toast({
+      title: t("list.removed", { name: called }),
+      description: t("list.removedHint"),
+      action: { label: t("list.undo"), onClick: putBack },
+    });
   }
 
   return (

@@ -2,8 +2,14 @@ import type { Localized } from "~/i18n/localized";
 import type { FormValues } from "~/admin/record-form/values";
 
 /** A text of the content as the two fields of a form hold it. */
-export function bilingual<Name extends string>(name: Name, text: Localized | null | undefined): Record<`${Name}_en` | `${Name}_ar`, string> {
-  return { [`${name}_en`]: text?.en ?? "", [`${name}_ar`]: text?.ar ?? "" } as Record<`${Name}_en` | `${Name}_ar`, string>;
+export function bilingual<Name extends string>(
+  name: Name,
+  text: Localized | null | undefined,
+): Record<`${Name}_en` | `${Name}_ar`, string> {
+  return { [`${name}_en`]: text?.en ?? "", [`${name}_ar`]: text?.ar ?? "" } as Record<
+    `${Name}_en` | `${Name}_ar`,
+    string
+  >;
 }
 
 /** What stands in a text field of this moment; "" where there is none. */

@@ -20,7 +20,14 @@ interface FormPreviewProps<Content> {
 }
 
 /** Fields with the page they make beside them, below them where there is no room. */
-export function FormPreview<Content>({ title, typed, texts, render, firstScreen, children }: FormPreviewProps<Content>) {
+export function FormPreview<Content>({
+  title,
+  typed,
+  texts,
+  render,
+  firstScreen,
+  children,
+}: FormPreviewProps<Content>) {
   return (
     <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_24.5rem]">
       <div className="min-w-0">{children}</div>
@@ -39,7 +46,11 @@ function Shown<Content>({ title, typed, texts, render, firstScreen }: Omit<FormP
   const content = typed(formValuesOf(values));
   const all = texts(content);
   return (
-    <AdminPreview title={title} firstScreen={firstScreen} missing={{ en: missingIn("en", all), ar: missingIn("ar", all) }}>
+    <AdminPreview
+      title={title}
+      firstScreen={firstScreen}
+      missing={{ en: missingIn("en", all), ar: missingIn("ar", all) }}
+    >
       {render(content)}
     </AdminPreview>
   );

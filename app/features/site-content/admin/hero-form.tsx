@@ -55,9 +55,14 @@ export function HeroForm({ loaded, title, nav, render }: HeroFormProps) {
 function HeroPicture() {
   const { t } = useTranslation("admin_site");
   const form = useRecordFormState();
-  const field = useField("image", t("hero.picture"), (value) => t(value === null ? "hero.ownPicture" : "hero.chosenPicture"));
+  const field = useField("image", t("hero.picture"), (value) =>
+    t(value === null ? "hero.ownPicture" : "hero.chosenPicture"),
+  );
   const image = useFormValue("image");
-  const path = typeof image === "object" && image !== null && "path" in image && typeof image.path === "string" ? image.path : null;
+  const path =
+    typeof image === "object" && image !== null && "path" in image && typeof image.path === "string"
+      ? image.path
+      : null;
   return (
     <>
       <PictureField

@@ -12,27 +12,32 @@ const imageField = z.object({ path: z.string(), width: z.string(), height: z.str
 /** The opening of the home page. */
 export const heroSchema = z
   .object({
-    title_en: text(80), title_ar: optionalText(80),
-    subtitle_en: optionalText(200), subtitle_ar: optionalText(200),
+    title_en: text(80),
+    title_ar: optionalText(80),
+    subtitle_en: optionalText(200),
+    subtitle_ar: optionalText(200),
     image: imageField,
-    alt_en: optionalText(200), alt_ar: optionalText(200),
+    alt_en: optionalText(200),
+    alt_ar: optionalText(200),
   })
-  .transform(
-    (hero): Hero => ({
-      title: { en: hero.title_en, ar: hero.title_ar },
-      subtitle: { en: hero.subtitle_en, ar: hero.subtitle_ar },
-      image: hero.image && {
-        path: hero.image.path, width: Number(hero.image.width), height: Number(hero.image.height),
-        alt: { en: hero.alt_en, ar: hero.alt_ar },
-      },
-    }),
-  );
+  .transform((hero): Hero => ({
+    title: { en: hero.title_en, ar: hero.title_ar },
+    subtitle: { en: hero.subtitle_en, ar: hero.subtitle_ar },
+    image: hero.image && {
+      path: hero.image.path,
+      width: Number(hero.image.width),
+      height: Number(hero.image.height),
+      alt: { en: hero.alt_en, ar: hero.alt_ar },
+    },
+  }));
 
 export function heroFields(hero: Hero | null) {
   return {
     ...bilingual("title", hero?.title),
     ...bilingual("subtitle", hero?.subtitle),
-    image: hero?.image ? { path: hero.image.path, width: String(hero.image.width), height: String(hero.image.height) } : null,
+    image: hero?.image
+      ? { path: hero.image.path, width: String(hero.image.width), height: String(hero.image.height) }
+      : null,
     ...bilingual("alt", hero?.image?.alt),
   };
 }
@@ -43,6 +48,11 @@ export function typedHero(values: FormValues): Hero {
   return {
     title: localizedAt(values, "title"),
     subtitle: localizedAt(values, "subtitle"),
-    image: image && { path: image.path, width: Number(image.width), height: Number(image.height), alt: localizedAt(values, "alt") },
+    image: image && {
+      path: image.path,
+      width: Number(image.width),
+      height: Number(image.height),
+      alt: localizedAt(values, "alt"),
+    },
   };
 }

@@ -12,7 +12,11 @@ import { textAt } from "./fields";
 import { endsNextDay, everyDayAs, maxOpenings, weekDays, withOpening, type Opening, type WeekDay } from "./hours";
 
 function openingsOf(value: FieldValue): Opening[] {
-  return itemsOf(value).map((item) => ({ day: textAt(item, "day"), opens: textAt(item, "opens"), closes: textAt(item, "closes") }));
+  return itemsOf(value).map((item) => ({
+    day: textAt(item, "day"),
+    opens: textAt(item, "opens"),
+    closes: textAt(item, "closes"),
+  }));
 }
 
 /** When an office is open: a line a day, a day with a pause in two parts. */
@@ -22,7 +26,11 @@ export function HoursField({ name, label }: { name: string; label: string }) {
   const hours = openingsOf(field.value);
   const change = (next: Opening[]) => field.set(next);
   return (
-    <fieldset id={field.anchor} className="@container col-span-full" aria-describedby={field.error ? `${field.anchor}-error` : undefined}>
+    <fieldset
+      id={field.anchor}
+      className="@container col-span-full"
+      aria-describedby={field.error ? `${field.anchor}-error` : undefined}
+    >
       <legend className="mb-2 text-sm font-medium">{label}</legend>
       <p className="mb-3 text-sm text-muted-foreground">{t("hours.hint")}</p>
       <div className="divide-y border-y">
@@ -35,40 +43,80 @@ export function HoursField({ name, label }: { name: string; label: string }) {
   );
 }
 
-function DayRow({ day, hours, onChange }: { day: WeekDay; hours: readonly Opening[]; onChange: (hours: Opening[]) => void }) {
+function DayRow({
+  day,
+  hours,
+  onChange,
+}: {
+  day: WeekDay;
+  hours: readonly Opening[];
+  onChange: (hours: Opening[]) => void;
+}) {
   const { t } = useTranslation("admin_site");
   const id = useId();
   const dayName = t(`hours.days.${day}`);
   const openings = hours.flatMap((opening, index) => (opening.day === day ? [{ opening, index }] : []));
-  const set = (index: number, part: Partial<Opening>) => onChange(hours.map((one, at) => (at === index ? { ...one, ...part } : one)));
+  const set = (index: number, part: Partial<Opening>) =>
+    onChange(hours.map((one, at) => (at === index ? { ...one, ...part } : one)));
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-x-4 gap-y-1 py-3 @xl:grid-cols-[7rem_minmax(0,1fr)_auto]">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="grid gap-x-4 gap-y-1 py-3 @xl:grid-cols-[7rem_minmax(0,1fr)_auto]"
+    >
       <span id={id} className="flex min-h-11 items-center self-start text-sm">
         {dayName}
       </span>
       <div className="grid gap-2">
-        {openings.length === 0 ? <span className="flex min-h-11 items-center text-sm text-muted-foreground">{t("hours.closed")}</span> : null}
+        {openings.length === 0 ? (
+          <span className="flex min-h-11 items-center text-sm text-muted-foreground">{t("hours.closed")}</span>
+        ) : null}
         {openings.map(({ opening, index }) => (
           // Two openings of a day differ in nothing but their place.
           <span key={index} className="flex flex-wrap items-center gap-2">
-            <TimeInput label={t("hours.opens", { day: dayName })} value={opening.opens} onChange={(opens) => set(index, { opens })} />
+            <TimeInput
+              label={t("hours.opens", { day: dayName })}
+              value={opening.opens}
+              onChange={(opens) => set(index, { opens })}
+            />
             <span aria-hidden="true" className="text-muted-foreground">
               {t("hours.to")}
             </span>
-            <TimeInput label={t("hours.closes", { day: dayName })} value={opening.closes} onChange={(closes) => set(index, { closes })} />
-            <IconButton label={t("hours.remove", { day: dayName })} icon={<X aria-hidden="true" />} onClick={() => onChange(hours.toSpliced(index, 1))} />
-            {endsNextDay(opening) ? <span className="text-xs text-muted-foreground">{t(opening.opens === opening.closes ? "hours.allDay" : "hours.nextDay")}</span> : null}
+            <TimeInput
+              label={t("hours.closes", { day: dayName })}
+              value={opening.closes}
+              onChange={(closes) => set(index, { closes })}
+            />
+            <IconButton
+              label={t("hours.remove", { day: dayName })}
+              icon={<X aria-hidden="true" />}
+              onClick={() => onChange(hours.toSpliced(index, 1))}
+            />
+            {endsNextDay(opening) ? (
+              <span className="text-xs text-muted-foreground">
+                {t(opening.opens === opening.closes ? "hours.allDay" : "hours.nextDay")}
+              </span>
+            ) : null}
           </span>
         ))}
       </div>
       <span className="flex items-start gap-1">
         {openings.length < maxOpenings ? (
-          <Button variant="ghost" aria-label={t(openings.length === 0 ? "hours.openOn" : "hours.againOn", { day: dayName })} onClick={() => onChange(withOpening(day, hours))} className="px-3">
+          <Button
+            variant="ghost"
+            aria-label={t(openings.length === 0 ? "hours.openOn" : "hours.againOn", { day: dayName })}
+            onClick={() => onChange(withOpening(day, hours))}
+            className="px-3"
+          >
             <Plus aria-hidden="true" />
             {t(openings.length === 0 ? "hours.open" : "hours.again")}
           </Button>
         ) : null}
-        <IconButton label={t("hours.everyDay", { day: dayName })} icon={<CopyCheck aria-hidden="true" />} onClick={() => onChange(everyDayAs(day, hours))} />
+        <IconButton
+          label={t("hours.everyDay", { day: dayName })}
+          icon={<CopyCheck aria-hidden="true" />}
+          onClick={() => onChange(everyDayAs(day, hours))}
+        />
       </span>
     </div>
   );
@@ -77,7 +125,13 @@ function DayRow({ day, hours, onChange }: { day: WeekDay; hours: readonly Openin
 function TimeInput({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
   return (
     <span className="max-w-38 min-w-0 grow basis-30">
-      <Input type="time" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} className="figures px-2.5" />
+      <Input
+        type="time"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="figures px-2.5"
+      />
     </span>
   );
 }

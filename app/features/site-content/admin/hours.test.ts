@@ -6,7 +6,10 @@ const at = (day: string, opens: string, closes: string): Opening => ({ day, open
 test("a closed day opens like the day before, an open one once more in the evening", () => {
   expect(withOpening("6", [])).toEqual([at("6", "09:00", "18:00")]);
   expect(withOpening("0", [at("6", "08:30", "12:00")])).toContainEqual(at("0", "08:30", "12:00"));
-  expect(openingsOn("6", withOpening("6", [at("6", "09:00", "13:00")]))).toEqual([at("6", "09:00", "13:00"), at("6", "16:00", "20:00")]);
+  expect(openingsOn("6", withOpening("6", [at("6", "09:00", "13:00")]))).toEqual([
+    at("6", "09:00", "13:00"),
+    at("6", "16:00", "20:00"),
+  ]);
 });
 
 test("every day as one, closed days too", () => {
@@ -18,10 +21,16 @@ test("every day as one, closed days too", () => {
 
 test("half an opening and two at once are refused, split days and late nights are not", () => {
   expect(hoursProblem([at("6", "09:00", "")])).toEqual({ problem: "incomplete", day: "6" });
-  expect(hoursProblem([at("6", "09:00", "13:00"), at("6", "12:30", "20:00")])).toEqual({ problem: "overlap", day: "6" });
+  expect(hoursProblem([at("6", "09:00", "13:00"), at("6", "12:30", "20:00")])).toEqual({
+    problem: "overlap",
+    day: "6",
+  });
   expect(hoursProblem([at("6", "09:00", "13:00"), at("6", "13:00", "20:00")])).toBeNull();
   expect(hoursProblem([at("6", "20:00", "02:00"), at("0", "09:00", "12:00")])).toBeNull();
-  expect(hoursProblem([at("6", "20:00", "02:00"), at("0", "01:00", "12:00")])).toEqual({ problem: "overlap", day: "0" });
+  expect(hoursProblem([at("6", "20:00", "02:00"), at("0", "01:00", "12:00")])).toEqual({
+    problem: "overlap",
+    day: "0",
+  });
 });
 
 test("the same time twice is around the clock", () => {

@@ -55,7 +55,8 @@ export function hoursProblem(hours: readonly Opening[]): HoursProblem | null {
   });
   for (const [index, one] of spans.entries()) {
     for (const other of spans.slice(index + 1)) {
-      const meet = (other.start - one.start + week) % week < one.length || (one.start - other.start + week) % week < other.length;
+      const meet =
+        (other.start - one.start + week) % week < one.length || (one.start - other.start + week) % week < other.length;
       if (meet) return { problem: "overlap", day: other.day };
     }
   }

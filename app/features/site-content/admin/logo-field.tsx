@@ -32,7 +32,11 @@ export function LogoField() {
 /** The header's start as it is typed, in both languages. */
 export function HeaderPreview() {
   const { t } = useTranslation("admin_site");
-  const values = { name_en: useFormValue("name_en"), name_ar: useFormValue("name_ar"), logo_url: useFormValue("logo_url") };
+  const values = {
+    name_en: useFormValue("name_en"),
+    name_ar: useFormValue("name_ar"),
+    logo_url: useFormValue("logo_url"),
+  };
   return (
     <div className="col-span-full grid gap-2">
       <p className="text-sm font-medium">{t("dealer.header")}</p>

@@ -17,7 +17,10 @@ export function OfficePhones({ path }: { path: string }) {
       {list.ids.length === 0 ? <p className="text-sm text-muted-foreground">{t("offices.noPhones")}</p> : null}
       <ol className="grid gap-6 @2xl:gap-4">
         {list.ids.map((id, index) => (
-          <li key={id} className="grid gap-x-3 gap-y-3 @2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]">
+          <li
+            key={id}
+            className="grid gap-x-3 gap-y-3 @2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+          >
             <TextField name={`${name}.${index}.number`} type="tel" label={t("offices.number")} required />
             <TextField name={`${name}.${index}.label_en`} label={t("offices.labelEn")} />
             <TextField name={`${name}.${index}.label_ar`} dir="rtl" label={t("offices.labelAr")} />
@@ -28,7 +31,11 @@ export function OfficePhones({ path }: { path: string }) {
                 disabled={index === 0}
                 onClick={() => list.reorder(list.ids.toSpliced(index, 1).toSpliced(index - 1, 0, id))}
               />
-              <IconButton label={t("offices.phoneRemove", { number: index + 1 })} icon={<X aria-hidden="true" />} onClick={() => list.remove(id)} />
+              <IconButton
+                label={t("offices.phoneRemove", { number: index + 1 })}
+                icon={<X aria-hidden="true" />}
+                onClick={() => list.remove(id)}
+              />
             </span>
           </li>
         ))}

@@ -67,7 +67,13 @@ export function OfficesForm({ loaded, countryCode, title, nav }: OfficesFormProp
             <BilingualField name={`${path}.address`} label={t("offices.address")} multiline rows={2} />
             <OfficePhones path={path} />
             <HoursField name={`${path}.hours`} label={t("hours.title")} />
-            <TextField name={`${path}.map_url`} type="url" label={t("offices.map")} hint={t("offices.mapHint")} className="col-span-full" />
+            <TextField
+              name={`${path}.map_url`}
+              type="url"
+              label={t("offices.map")}
+              hint={t("offices.mapHint")}
+              className="col-span-full"
+            />
           </>
         )}
       </EditableList>

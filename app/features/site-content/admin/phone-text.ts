@@ -7,7 +7,10 @@ import { latinDigits, normalizePhone } from "~/utils/phone";
 export function phoneText(typed: string, countryCode: string): string | null {
   const number = normalizePhone(typed, countryCode);
   if (number === null) return null;
-  const text = latinDigits(typed.normalize("NFKC")).replace(/[^\d+()\s-]/g, "").replace(/\s+/g, " ").trim();
+  const text = latinDigits(typed.normalize("NFKC"))
+    .replace(/[^\d+()\s-]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
   if (text.startsWith("+")) return text;
   const local = number.slice(countryCode.length + 1);
   return number.startsWith(`+${countryCode}`) ? `+${countryCode} ${local.slice(0, -4)} ${local.slice(-4)}` : number;

@@ -18,17 +18,19 @@ function body(required: boolean) {
 
 const replySchema = z
   .object({
-    id: z.string(), status: choice(replyStatuses),
-    name_en: text(60), name_ar: optionalText(60),
-    body_en: body(true), body_ar: body(false),
+    id: z.string(),
+    status: choice(replyStatuses),
+    name_en: text(60),
+    name_ar: optionalText(60),
+    body_en: body(true),
+    body_ar: body(false),
   })
-  .transform(
-    (reply): ReplyTemplate => ({
-      id: reply.id, status: reply.status,
-      name: { en: reply.name_en, ar: reply.name_ar },
-      body: { en: reply.body_en, ar: reply.body_ar },
-    }),
-  );
+  .transform((reply): ReplyTemplate => ({
+    id: reply.id,
+    status: reply.status,
+    name: { en: reply.name_en, ar: reply.name_ar },
+    body: { en: reply.body_en, ar: reply.body_ar },
+  }));
 
 /** The answers that staff send with two touches. */
 export const repliesSchema = z.object({ templates: z.array(replySchema) });

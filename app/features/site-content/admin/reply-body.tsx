@@ -25,7 +25,10 @@ export function ReplyBody({ path, language, required }: ReplyBodyProps) {
   const area = useRef<HTMLTextAreaElement>(null);
 
   function insert(placeholder: Placeholder) {
-    const { selectionStart: from, selectionEnd: to } = area.current ?? { selectionStart: field.text.length, selectionEnd: field.text.length };
+    const { selectionStart: from, selectionEnd: to } = area.current ?? {
+      selectionStart: field.text.length,
+      selectionEnd: field.text.length,
+    };
     const word = `{${placeholder}}`;
     field.set(field.text.slice(0, from) + word + field.text.slice(to));
     // Once the field holds it, the cursor goes on behind it.
@@ -91,7 +94,11 @@ function Arrived({ text, language }: { text: string; language: Language }) {
   return (
     <figure className="grid gap-2">
       <figcaption className="text-xs text-muted-foreground">{page("replies.arrives")}</figcaption>
-      <p lang={language} dir={directionOf(language)} className="rounded-md rounded-ss-none border bg-card px-4 py-3 text-sm break-words whitespace-pre-line">
+      <p
+        lang={language}
+        dir={directionOf(language)}
+        className="rounded-md rounded-ss-none border bg-card px-4 py-3 text-sm break-words whitespace-pre-line"
+      >
         {fillReply(text, values)}
       </p>
     </figure>

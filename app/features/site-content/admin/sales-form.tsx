@@ -30,15 +30,37 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
   return (
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
       <FieldGroup title={t("sales.money")} description={t("sales.moneyHint")}>
-        <SelectField name="currency" label={t("sales.currency")} options={currencies.map((code) => ({ value: code, label: t(`sales.currencies.${code}`) }))} />
+        <SelectField
+          name="currency"
+          label={t("sales.currency")}
+          options={currencies.map((code) => ({ value: code, label: t(`sales.currencies.${code}`) }))}
+        />
         <TextField name="country_code" type="tel" label={t("sales.countryCode")} hint={t("sales.countryCodeHint")} />
       </FieldGroup>
       <FieldGroup title={t("sales.times")} description={t("sales.timesHint")}>
-        <NumberField name="first_response_minutes" label={t("sales.firstResponse")} hint={t("sales.firstResponseHint")} unit={t("sales.minutes")} whole required />
-        <NumberField name="hold_hours" label={t("sales.hold")} hint={t("sales.holdHint")} unit={t("sales.hours")} whole required />
+        <NumberField
+          name="first_response_minutes"
+          label={t("sales.firstResponse")}
+          hint={t("sales.firstResponseHint")}
+          unit={t("sales.minutes")}
+          whole
+          required
+        />
+        <NumberField
+          name="hold_hours"
+          label={t("sales.hold")}
+          hint={t("sales.holdHint")}
+          unit={t("sales.hours")}
+          whole
+          required
+        />
       </FieldGroup>
       <FieldGroup title={t("sales.notices")} description={t("sales.noticesHint")}>
-        <SelectField name="notice_language" label={t("sales.noticeLanguage")} options={languages.map((code) => ({ value: code, label: t(`sales.languages.${code}`) }))} />
+        <SelectField
+          name="notice_language"
+          label={t("sales.noticeLanguage")}
+          options={languages.map((code) => ({ value: code, label: t(`sales.languages.${code}`) }))}
+        />
       </FieldGroup>
       <FieldGroup title={t("sales.finance")} description={t("sales.financeHint")}>
         <NumberField name="annual_rate_pct" label={t("sales.rate")} unit={t("sales.percent")} required />

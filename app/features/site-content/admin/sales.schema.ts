@@ -9,7 +9,9 @@ import type { Settings } from "../site-content.schema";
 export const currencies = ["BHD", "AED", "SAR", "KWD", "QAR", "OMR", "USD"] as const;
 
 const countryCode = z.string().transform((typed, context) => {
-  const digits = latinDigits(typed).replace(/^\s*(\+|00)/, "").replace(/\s/g, "");
+  const digits = latinDigits(typed)
+    .replace(/^\s*(\+|00)/, "")
+    .replace(/\s/g, "");
   if (/^[1-9]\d{0,2}$/.test(digits)) return digits;
   context.addIssue({ code: "custom", message: stated(typed.trim() === "" ? "required" : "codeInvalid") });
   return z.NEVER;
@@ -27,9 +29,10 @@ export const salesSchema = z
     down_payment_pct: requiredNumber({ min: 0, max: 100, decimals: 2 }),
     months: requiredNumber({ min: 1, max: 120 }),
   })
-  .transform(
-    ({ annual_rate_pct, down_payment_pct, months, ...settings }): Settings => ({ ...settings, finance: { annual_rate_pct, down_payment_pct, months } }),
-  );
+  .transform(({ annual_rate_pct, down_payment_pct, months, ...settings }): Settings => ({
+    ...settings,
+    finance: { annual_rate_pct, down_payment_pct, months },
+  }));
 
 export function salesFields(settings: Settings) {
   return {

@@ -30,7 +30,13 @@ export function TeamTextsForm({ loaded, title, nav, render }: TeamTextsFormProps
   });
   return (
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
-      <FormPreview title={t("teamPage.page")} typed={typedTeamTexts} texts={(team) => [team.title, team.description]} render={render} firstScreen>
+      <FormPreview
+        title={t("teamPage.page")}
+        typed={typedTeamTexts}
+        texts={(team) => [team.title, team.description]}
+        render={render}
+        firstScreen
+      >
         <FieldGroup title={t("teamPage.words")} description={t("teamPage.wordsHint")}>
           <BilingualField name="title" label={t("teamPage.heading")} required="en" />
           <BilingualField name="description" label={t("teamPage.description")} multiline rows={3} />

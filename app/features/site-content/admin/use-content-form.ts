@@ -20,14 +20,17 @@ interface ContentFormOptions<K extends ContentKey, Input extends FormValues, Out
 }
 
 /** A form over some keys of the site's content, or over a part of one. */
-export function useContentForm<K extends ContentKey, Input extends FormValues, Output>(options: ContentFormOptions<K, Input, Output>): RecordFormState {
+export function useContentForm<K extends ContentKey, Input extends FormValues, Output>(
+  options: ContentFormOptions<K, Input, Output>,
+): RecordFormState {
   const { keys, record, loaded, schema, fields, change, explain } = options;
   return useRecordForm<Input, Output, { version: number }>({
     schema,
     initial: fields(loaded.contents),
     record,
     version: loaded.version,
-    save: async (values, version) => saveContents(await browserClient(), keys, version ?? 0, (current) => change(values, current)),
+    save: async (values, version) =>
+      saveContents(await browserClient(), keys, version ?? 0, (current) => change(values, current)),
     reload: async () => {
       const { contents, version, by, at } = await readEditedContents(await browserClient(), keys);
       return { values: fields(contents), version, by, at };

@@ -61,18 +61,16 @@ export async function listInvitations(client: BrowserClient, now = Date.now()): 
       .order("id", { ascending: false })
       .limit(100),
   );
-  const invitations = rows.map(
-    (row): Invitation => ({
-      id: row.id,
-      role: row.role,
-      name: row.name,
-      email: row.email,
-      state: row.used_at ? "used" : row.revoked_at ? "revoked" : Date.parse(row.expires_at) > now ? "open" : "expired",
-      until: row.used_at ?? row.revoked_at ?? row.expires_at,
-      usedBy: row.used_email,
-      mail: row.mails[0]?.status ?? null,
-    }),
-  );
+  const invitations = rows.map((row): Invitation => ({
+    id: row.id,
+    role: row.role,
+    name: row.name,
+    email: row.email,
+    state: row.used_at ? "used" : row.revoked_at ? "revoked" : Date.parse(row.expires_at) > now ? "open" : "expired",
+    until: row.used_at ?? row.revoked_at ?? row.expires_at,
+    usedBy: row.used_email,
+    mail: row.mails[0]?.status ?? null,
+  }));
   const open = invitations.filter(({ state }) => state === "open");
   return [...open, ...invitations.filter(({ state }) => state !== "open").slice(0, closedShown)];
 }

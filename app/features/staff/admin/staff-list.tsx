@@ -37,7 +37,14 @@ export function StaffList({ staff, me, factorHolders, invitations, mailing }: St
   const [inviting, setInviting] = useState(false);
   const removal = useRemoval();
   const factorReset = useFactorReset();
-  const columns = useColumns({ me, mayEdit, factorHolders, onEdit: setEdited, onRemove: removal.ask, onReset: factorReset.ask });
+  const columns = useColumns({
+    me,
+    mayEdit,
+    factorHolders,
+    onEdit: setEdited,
+    onRemove: removal.ask,
+    onReset: factorReset.ask,
+  });
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -70,9 +77,21 @@ export function StaffList({ staff, me, factorHolders, invitations, mailing }: St
 }
 
 type Act = (colleague: Colleague) => void;
-type ColumnOptions = Pick<StaffListProps, "me" | "factorHolders"> & { mayEdit: boolean; onEdit: Act; onRemove: Act; onReset: Act };
+type ColumnOptions = Pick<StaffListProps, "me" | "factorHolders"> & {
+  mayEdit: boolean;
+  onEdit: Act;
+  onRemove: Act;
+  onReset: Act;
+};
 
-function useColumns({ me, mayEdit, factorHolders, onEdit, onRemove, onReset }: ColumnOptions): RecordColumn<Colleague>[] {
+function useColumns({
+  me,
+  mayEdit,
+  factorHolders,
+  onEdit,
+  onRemove,
+  onReset,
+}: ColumnOptions): RecordColumn<Colleague>[] {
   const { t } = useTranslation("admin_staff");
   const { t: admin } = useTranslation("admin");
   const format = useFormat();
@@ -96,14 +115,23 @@ function useColumns({ me, mayEdit, factorHolders, onEdit, onRemove, onReset }: C
         </>
       ),
     },
-    { key: "role", header: t("role"), cell: (colleague) => (
+    {
+      key: "role",
+      header: t("role"),
+      cell: (colleague) => (
         <span className="inline-flex flex-wrap gap-1.5">
           <Badge tone={colleague.role === "owner" ? "accent" : "neutral"}>{admin(`role.${colleague.role}`)}</Badge>
           {factorHolders.includes(colleague.id) ? <Badge tone="neutral">{t("factor")}</Badge> : null}
         </span>
       ),
     },
-    { key: "since", header: t("since"), cell: (colleague) => <span className="whitespace-nowrap text-muted-foreground">{format.date(colleague.since)}</span> },
+    {
+      key: "since",
+      header: t("since"),
+      cell: (colleague) => (
+        <span className="whitespace-nowrap text-muted-foreground">{format.date(colleague.since)}</span>
+      ),
+    },
   ];
   if (!mayEdit) return columns;
   return [
@@ -118,11 +146,23 @@ function useColumns({ me, mayEdit, factorHolders, onEdit, onRemove, onReset }: C
           <span className="inline-block max-w-64 text-xs text-muted-foreground md:text-start">{t("ownRole")}</span>
         ) : (
           <span className="inline-flex">
-            <IconButton label={t("edit", { name: called(colleague) })} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(colleague)} />
+            <IconButton
+              label={t("edit", { name: called(colleague) })}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => onEdit(colleague)}
+            />
             {factorHolders.includes(colleague.id) ? (
-              <IconButton label={t("resetFactor", { name: called(colleague) })} icon={<ShieldOff aria-hidden="true" />} onClick={() => onReset(colleague)} />
+              <IconButton
+                label={t("resetFactor", { name: called(colleague) })}
+                icon={<ShieldOff aria-hidden="true" />}
+                onClick={() => onReset(colleague)}
+              />
             ) : null}
-            <IconButton label={t("remove", { name: called(colleague) })} icon={<UserMinus aria-hidden="true" />} onClick={() => onRemove(colleague)} />
+            <IconButton
+              label={t("remove", { name: called(colleague) })}
+              icon={<UserMinus aria-hidden="true" />}
+              onClick={() => onRemove(colleague)}
+            />
           </span>
         ),
     },

@@ -15,17 +15,32 @@ export interface Colleague {
 
 /** Everyone with a role, owners first. */
 export async function listStaff(client: BrowserClient): Promise<Colleague[]> {
-  const rows = unwrap(await client.from("staff").select("user_id, name, email, role, created_at").order("role").order("created_at"));
-  return rows.map((row) => ({ id: row.user_id, name: row.name, email: row.email, role: row.role, since: row.created_at }));
+  const rows = unwrap(
+    await client.from("staff").select("user_id, name, email, role, created_at").order("role").order("created_at"),
+  );
+  return rows.map((row) => ({
+    id: row.user_id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    since: row.created_at,
+  }));
 }
 
 /** Gives a role back to the account that has just lost it. */
-export async function putBackColleague(client: BrowserClient, { id, role, name }: Pick<Colleague, "id" | "role" | "name">): Promise<void> {
+export async function putBackColleague(
+  client: BrowserClient,
+  { id, role, name }: Pick<Colleague, "id" | "role" | "name">,
+): Promise<void> {
   unwrap(await client.from("staff").insert({ user_id: id, role, name }).select("user_id").single());
 }
 
 /** Changes what somebody is called or may do. Errors: PT409 last_owner. */
-export async function changeColleague(client: BrowserClient, id: string, { role, name }: Pick<Colleague, "role" | "name">): Promise<void> {
+export async function changeColleague(
+  client: BrowserClient,
+  id: string,
+  { role, name }: Pick<Colleague, "role" | "name">,
+): Promise<void> {
   unwrap(await client.from("staff").update({ role, name }).eq("user_id", id).select("user_id").maybeSingle());
 }
 

@@ -16,7 +16,11 @@ export function useClearCache(): { clearing: boolean; clear: () => void } {
       await rebuildSchemaCache(await browserClient());
       toast({ title: t("cache.cleared"), description: t("cache.clearedHint") });
     } catch (error) {
-      toast({ variant: "destructive", title: t("cache.failed"), description: t("cache.failedHint", { message: problemOf(error).message }) });
+      toast({
+        variant: "destructive",
+        title: t("cache.failed"),
+        description: t("cache.failedHint", { message: problemOf(error).message }),
+      });
     } finally {
       setClearing(false);
     }

@@ -14,7 +14,11 @@ export function useFactorReset(): { ask: (colleague: Colleague) => void; dialog:
   const refused = useRefusal();
   const called = (colleague: Colleague | null) => colleague?.name || colleague?.email || "";
   return useQuestion<Colleague>({
-    words: (asked) => ({ title: t("resetTitle", { name: called(asked) }), description: t("resetText"), confirmLabel: t("resetConfirm") }),
+    words: (asked) => ({
+      title: t("resetTitle", { name: called(asked) }),
+      description: t("resetText"),
+      confirmLabel: t("resetConfirm"),
+    }),
     async act(colleague) {
       try {
         await resetColleagueFactor(await browserClient(), colleague.id);

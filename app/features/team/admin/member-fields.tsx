@@ -26,7 +26,9 @@ export function PhotoField({ id }: { id: number | null }) {
       folder="team"
       scope={`team/${id ?? "new"}/photo`}
       value={photoOf(field.value)}
-      onChange={(picture) => field.set(picture && { path: picture.path, width: String(picture.width), height: String(picture.height) })}
+      onChange={(picture) =>
+        field.set(picture && { path: picture.path, width: String(picture.width), height: String(picture.height) })
+      }
     />
   );
 }
@@ -35,7 +37,10 @@ export function PhotoField({ id }: { id: number | null }) {
 export function LanguagesField() {
   const { t } = useTranslation("admin_content");
   const { t: pages } = useTranslation("pages");
-  const names = (value: FieldValue) => spokenLanguages(codesOf(value)).map((code) => pages(`team.languages.${code}`)).join(", ");
+  const names = (value: FieldValue) =>
+    spokenLanguages(codesOf(value))
+      .map((code) => pages(`team.languages.${code}`))
+      .join(", ");
   const field = useField("languages", t("team.languages"), names);
   const spoken = codesOf(field.value);
   return (
@@ -47,7 +52,9 @@ export function LanguagesField() {
             key={code}
             label={pages(`team.languages.${code}`)}
             checked={spoken.includes(code)}
-            onChange={({ target }) => field.set(target.checked ? [...spoken, code] : spoken.filter((one) => one !== code))}
+            onChange={({ target }) =>
+              field.set(target.checked ? [...spoken, code] : spoken.filter((one) => one !== code))
+            }
             onBlur={field.onBlur}
           />
         ))}

@@ -54,7 +54,11 @@ export function MemberForm({ id, member, countryCode, history }: MemberFormProps
         form={form}
         title={id === null ? t("team.new") : name}
         backTo={{ to: "/admin/team", label: t("team.title") }}
-        actions={id === null ? null : <RecordActions page={member?.values.visible ? "/team" : null} onTrash={() => trash.ask(id)} />}
+        actions={
+          id === null ? null : (
+            <RecordActions page={member?.values.visible ? "/team" : null} onTrash={() => trash.ask(id)} />
+          )
+        }
         aside={<MemberPreview />}
       >
         <FieldGroup title={t("team.person")} description={t("team.personHint")}>
@@ -71,7 +75,12 @@ export function MemberForm({ id, member, countryCode, history }: MemberFormProps
           <TextField name="email" type="email" label={t("team.email")} />
         </FieldGroup>
         <FieldGroup title={t("team.shown")}>
-          <SwitchField name="visible" label={t("team.visible")} hint={t("team.visibleHint")} className="col-span-full max-w-md" />
+          <SwitchField
+            name="visible"
+            label={t("team.visible")}
+            hint={t("team.visibleHint")}
+            className="col-span-full max-w-md"
+          />
         </FieldGroup>
         {history}
       </RecordForm>

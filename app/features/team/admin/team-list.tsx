@@ -51,12 +51,19 @@ export function TeamList({ team, search }: TeamListProps) {
         label={label}
         to={(person) => `/admin/team/${person.id}`}
         picture={(person) => (
-          <Thumbnail path={person.photo} alt="" fallback={<UserRound aria-hidden="true" strokeWidth={1.25} />} className="size-14 rounded-full!" />
+          <Thumbnail
+            path={person.photo}
+            alt=""
+            fallback={<UserRound aria-hidden="true" strokeWidth={1.25} />}
+            className="size-14 rounded-full!"
+          />
         )}
         below={(person) => (
           <>
             <OtherLanguage text={person.name} />
-            {person.name.ar && person.arabicMissing ? <span className="block text-destructive">{t("list.showArabic")}</span> : null}
+            {person.name.ar && person.arabicMissing ? (
+              <span className="block text-destructive">{t("list.showArabic")}</span>
+            ) : null}
           </>
         )}
         facts={(person) => (

@@ -24,7 +24,9 @@ export async function listWholeTeam(client: BrowserClient): Promise<TeamRow[]> {
   const rows = unwrap(
     await client
       .from("team_members")
-      .select("id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, phone, email, visible, deleted_at")
+      .select(
+        "id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, phone, email, visible, deleted_at",
+      )
       .order("deleted_at", { ascending: false, nullsFirst: true })
       .order("position")
       .order("id"),
@@ -56,7 +58,10 @@ export async function findMember(client: BrowserClient, id: number): Promise<Sav
     job_title_ar: row.job_title_ar ?? "",
     bio_en: row.bio_en ?? "",
     bio_ar: row.bio_ar ?? "",
-    photo: row.photo === null ? null : { path: row.photo, width: String(row.photo_width ?? ""), height: String(row.photo_height ?? "") },
+    photo:
+      row.photo === null
+        ? null
+        : { path: row.photo, width: String(row.photo_width ?? ""), height: String(row.photo_height ?? "") },
     phone: row.phone ?? "",
     email: row.email ?? "",
     languages: row.languages,
@@ -66,12 +71,38 @@ export async function findMember(client: BrowserClient, id: number): Promise<Sav
 }
 
 /** Saves someone; somebody new comes last on the page. */
-export async function saveMember(client: BrowserClient, id: number | null, member: MemberInput, version: number | null): Promise<{ id: number; version: number }> {
+export async function saveMember(
+  client: BrowserClient,
+  id: number | null,
+  member: MemberInput,
+  version: number | null,
+): Promise<{ id: number; version: number }> {
   if (id === null) {
-    const last = unwrapMaybe(await client.from("team_members").select("position").order("position", { ascending: false }).limit(1).maybeSingle());
-    return unwrap(await client.from("team_members").insert({ ...member, position: (last?.position ?? 0) + 1 }).select("id, version").single());
+    const last = unwrapMaybe(
+      await client
+        .from("team_members")
+        .select("position")
+        .order("position", { ascending: false })
+        .limit(1)
+        .maybeSingle(),
+    );
+    return unwrap(
+      await client
+        .from("team_members")
+        .insert({ ...member, position: (last?.position ?? 0) + 1 })
+        .select("id, version")
+        .single(),
+    );
   }
-  const saved = unwrapMaybe(await client.from("team_members").update(member).eq("id", id).eq("version", version ?? 0).select("id, version").maybeSingle());
+  const saved = unwrapMaybe(
+    await client
+      .from("team_members")
+      .update(member)
+      .eq("id", id)
+      .eq("version", version ?? 0)
+      .select("id, version")
+      .maybeSingle(),
+  );
   if (saved === null) throw versionConflict();
   return saved;
 }

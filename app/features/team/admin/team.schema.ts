@@ -39,6 +39,15 @@ export type MemberFields = z.input<ReturnType<typeof memberSchema>>;
 export type MemberInput = z.output<ReturnType<typeof memberSchema>>;
 
 export const newMember: MemberFields = {
-  name_en: "", name_ar: "", job_title_en: "", job_title_ar: "", bio_en: "", bio_ar: "", photo: null, phone: "", email: "",
-  languages: ["ar", "en"], visible: true,
+  name_en: "",
+  name_ar: "",
+  job_title_en: "",
+  job_title_ar: "",
+  bio_en: "",
+  bio_ar: "",
+  photo: null,
+  phone: "",
+  email: "",
+  languages: ["ar", "en"],
+  visible: true,
 };

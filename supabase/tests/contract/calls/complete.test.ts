@@ -6,14 +6,19 @@ const noCalls = new Set(["carsInTheWay", "dealerOf", "narrowed", "onSignedOut", 
 
 async function read(pattern: string): Promise<string[]> {
   const files: string[] = [];
-  for await (const file of glob(pattern, { cwd: new URL("../../../..", import.meta.url) })) files.push(await readFile(new URL(`../../../../${file}`, import.meta.url), "utf8"));
+  for await (const file of glob(pattern, { cwd: new URL("../../../..", import.meta.url) }))
+    files.push(await readFile(new URL(`../../../../${file}`, import.meta.url), "utf8"));
   return files;
 }
 
 test("every call of the product's queries is made by the contract suite", async () => {
-  const exported = (await read("app/**/*.queries.ts")).flatMap((text) => [...text.matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(([, name = ""]) => name));
+  const exported = (await read("app/**/*.queries.ts")).flatMap((text) =>
+    [...text.matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(([, name = ""]) => name),
+  );
   expect(exported.length).toBeGreaterThan(100);
   const suite = (await read("supabase/tests/contract/calls/*.ts")).join("\n");
-  const missing = [...new Set(exported)].filter((name) => !noCalls.has(name) && !new RegExp(`\\b${name}\\(`).test(suite));
+  const missing = [...new Set(exported)].filter(
+    (name) => !noCalls.has(name) && !new RegExp(`\\b${name}\\(`).test(suite),
+  );
   expect(missing).toEqual([]);
 });

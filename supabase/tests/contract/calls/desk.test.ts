@@ -1,15 +1,45 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listAudit, listRecordHistory, readAuditSearch } from "../../../../app/features/audit/admin/audit.queries.ts";
-import { listMails, listUnsentMails, readMails, readMailState, sendMailAgain } from "../../../../app/features/mails/admin/mails.queries.ts";
+import {
+  listMails,
+  listUnsentMails,
+  readMails,
+  readMailState,
+  sendMailAgain,
+} from "../../../../app/features/mails/admin/mails.queries.ts";
 import { readMessageSearch } from "../../../../app/features/messages/admin/message-search.ts";
 import {
-  exportMessages, findMessage, findNote, listMessages, listMessagesByPhone, moveMessage, moveMessages, purgeMessage, saveNote, trashMessages,
+  exportMessages,
+  findMessage,
+  findNote,
+  listMessages,
+  listMessagesByPhone,
+  moveMessage,
+  moveMessages,
+  purgeMessage,
+  saveNote,
+  trashMessages,
 } from "../../../../app/features/messages/admin/messages.queries.ts";
 import { sendMessage } from "../../../../app/features/messages/messages.queries.ts";
-import { countNewOrders, exportOrders, listBrandNames, listOrders, readBoard, readTransitions } from "../../../../app/features/orders/admin/order-list.queries.ts";
+import {
+  countNewOrders,
+  exportOrders,
+  listBrandNames,
+  listOrders,
+  readBoard,
+  readTransitions,
+} from "../../../../app/features/orders/admin/order-list.queries.ts";
 import { readOrderSearch } from "../../../../app/features/orders/admin/order-search.ts";
 import {
-  addNote, assignOrder, assignOrders, holdOrder, logWhatsapp, moveOrder, purgeOrder, restoreOrder, trashOrder,
+  addNote,
+  assignOrder,
+  assignOrders,
+  holdOrder,
+  logWhatsapp,
+  moveOrder,
+  purgeOrder,
+  restoreOrder,
+  trashOrder,
 } from "../../../../app/features/orders/admin/order-work.queries.ts";
 import { findHolder, findOrder, listByPhone } from "../../../../app/features/orders/admin/order.queries.ts";
 import { placeOrder } from "../../../../app/features/orders/orders.queries.ts";
@@ -35,13 +65,25 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     owner = await project.signedIn("owner");
     stock = await project.stock(editor);
     phone = project.phone();
-    const order = { carId: stock.carId, name: project.mark, email: null, contact: "phone" as const, message: null, consent: true, language: "en" as const };
+    const order = {
+      carId: stock.carId,
+      name: project.mark,
+      email: null,
+      contact: "phone" as const,
+      message: null,
+      consent: true,
+      language: "en" as const,
+    };
     await placeOrder(project.visitor(), { ...order, key: crypto.randomUUID(), phone });
     await placeOrder(project.visitor(), { ...order, key: crypto.randomUUID(), phone: project.phone() });
   });
   afterAll(() => project?.close());
 
-  const listing = (query: Record<string, string>) => ({ search: readOrderSearch(new URLSearchParams(query)), trash: false, userId: sales.userId });
+  const listing = (query: Record<string, string>) => ({
+    search: readOrderSearch(new URLSearchParams(query)),
+    trash: false,
+    userId: sales.userId,
+  });
 
   test("orders are found by words, brand, phone and state, on the list, the board and in a file", async () => {
     const found = await listOrders(sales, listing({ brand: stock.brand, sort: "hold", status: "new" }));
@@ -49,7 +91,8 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     id = (await listOrders(sales, listing({ q: phone }))).rows[0]?.id ?? 0;
     expect(id).toBeGreaterThan(0);
     expect((await listOrders(sales, listing({ brand: stock.brand, page: "9" }))).rows).toHaveLength(2);
-    for (const status of ["overdue", "ending", "active"]) expect((await listOrders(sales, listing({ brand: stock.brand, status, q: "a,b(c)*%" }))).rows).toEqual([]);
+    for (const status of ["overdue", "ending", "active"])
+      expect((await listOrders(sales, listing({ brand: stock.brand, status, q: "a,b(c)*%" }))).rows).toEqual([]);
     expect(await exportOrders(sales, listing({ brand: stock.brand }))).toHaveLength(2);
     expect((await readBoard(sales, listing({ brand: stock.brand }))).orders).toHaveLength(2);
     expect((await readTransitions(sales)).new).toContain("contacted");
@@ -65,22 +108,45 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     expect(await assignOrders(sales, [id], sales.userId)).toBe(1);
     await logWhatsapp(sales, { orderId: id, actor: sales.userId, note: "Hello" });
     await addNote(sales, { orderId: id, actor: sales.userId, note: "للعميل" }, true);
-    await expect(addNote(sales, { orderId: id, actor: owner.userId, note: "as somebody else" }, false)).rejects.toMatchObject({ code: "42501" });
-    await expect(moveOrder(sales, id, "viewing", { ...step, to: "reserved" })).rejects.toMatchObject({ code: "PT409", status: 409, message: "order_moved", detail: "new" });
-    await expect(moveOrder(sales, id, "new", { ...step, to: "delivered" })).rejects.toMatchObject({ code: "PT409", message: "move_not_allowed" });
-    await expect(moveOrder(sales, id, "new", { ...step, to: "contacted", holdUntil: "2020-01-01T00:00:00Z" })).rejects.toMatchObject({ code: "PT422", field: "hold_until" });
+    await expect(
+      addNote(sales, { orderId: id, actor: owner.userId, note: "as somebody else" }, false),
+    ).rejects.toMatchObject({ code: "42501" });
+    await expect(moveOrder(sales, id, "viewing", { ...step, to: "reserved" })).rejects.toMatchObject({
+      code: "PT409",
+      status: 409,
+      message: "order_moved",
+      detail: "new",
+    });
+    await expect(moveOrder(sales, id, "new", { ...step, to: "delivered" })).rejects.toMatchObject({
+      code: "PT409",
+      message: "move_not_allowed",
+    });
+    await expect(
+      moveOrder(sales, id, "new", { ...step, to: "contacted", holdUntil: "2020-01-01T00:00:00Z" }),
+    ).rejects.toMatchObject({ code: "PT422", field: "hold_until" });
     await moveOrder(sales, id, "new", { ...step, to: "contacted", note: "Called", visible: true });
-    const reserved = await moveOrder(sales, id, "contacted", { ...step, to: "reserved", holdUntil: new Date(Date.now() + 3_600_000).toISOString() });
+    const reserved = await moveOrder(sales, id, "contacted", {
+      ...step,
+      to: "reserved",
+      holdUntil: new Date(Date.now() + 3_600_000).toISOString(),
+    });
     expect(reserved.status).toBe("reserved");
     await holdOrder(sales, { id, holdUntil: reserved.holdUntil }, new Date(Date.now() + 7_200_000).toISOString());
-    await expect(holdOrder(sales, { id, holdUntil: reserved.holdUntil }, new Date().toISOString())).rejects.toMatchObject(conflict);
+    await expect(
+      holdOrder(sales, { id, holdUntil: reserved.holdUntil }, new Date().toISOString()),
+    ).rejects.toMatchObject(conflict);
     const detail = await findOrder(sales, id);
-    expect(detail.events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["created", "assigned", "whatsapp", "note", "status", "hold"]));
+    expect(detail.events.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(["created", "assigned", "whatsapp", "note", "status", "hold"]),
+    );
     expect(detail.car).toMatchObject({ status: "reserved" });
     expect(await findHolder(sales, stock.carId, 0)).toMatchObject({ id });
     await expect(trashOrder(sales, id)).rejects.toMatchObject({ code: "PT409", message: "order_active" });
     const other = (await listOrders(sales, listing({ brand: stock.brand, status: "new" }))).rows[0]?.id ?? 0;
-    await expect(moveOrder(sales, other, "new", { ...step, to: "reserved" })).rejects.toMatchObject({ code: "PT409", message: expect.stringMatching(/car_not_available|move_not_allowed/) });
+    await expect(moveOrder(sales, other, "new", { ...step, to: "reserved" })).rejects.toMatchObject({
+      code: "PT409",
+      message: expect.stringMatching(/car_not_available|move_not_allowed/),
+    });
     await moveOrder(sales, id, "reserved", { ...step, to: "cancelled", note: "Changed his mind" });
     await trashOrder(sales, id);
     await restoreOrder(sales, id);
@@ -92,7 +158,16 @@ describe.each(targets)("what the desk does, on %s", (target) => {
   test("messages are read, noted, moved and thrown away", async () => {
     project.later(() => project.service.from("messages").delete().eq("name", project.mark));
     const from = project.phone();
-    await sendMessage(project.visitor(), { key: crypto.randomUUID(), name: project.mark, phone: from, email: null, body: "Hello", officeId: null, consent: true, language: "en" });
+    await sendMessage(project.visitor(), {
+      key: crypto.randomUUID(),
+      name: project.mark,
+      phone: from,
+      email: null,
+      body: "Hello",
+      officeId: null,
+      consent: true,
+      language: "en",
+    });
     const search = readMessageSearch(new URLSearchParams({ q: project.mark, kind: "message", sort: "oldest" }));
     const [found] = (await listMessages(sales, search, false)).rows;
     if (!found) throw new Error("the message is not listed");
@@ -133,17 +208,30 @@ describe.each(targets)("what the desk does, on %s", (target) => {
   test("the words of the site are saved for their version, by those who may", async () => {
     const keys = ["team"] as const;
     const { contents, version } = await readEditedContents(owner, keys);
-    if (contents.team === null) project.later(() => project.service.from("site_content").delete().eq("content_key", "team"));
+    if (contents.team === null)
+      project.later(() => project.service.from("site_content").delete().eq("content_key", "team"));
     // What is there already, so that a site that is live shows nothing else.
-    const same = () => ({ team: contents.team ?? { title: { en: project.mark, ar: null }, description: { en: null, ar: null } } });
+    const same = () => ({
+      team: contents.team ?? { title: { en: project.mark, ar: null }, description: { en: null, ar: null } },
+    });
     const saved = await saveContents(owner, keys, version, same);
     await expect(saveContents(owner, keys, saved.version + 1, same)).rejects.toMatchObject(conflict);
-    await expect(saveContents(sales, keys, saved.version, same)).rejects.toMatchObject({ code: expect.stringMatching(/42501|PT409/) });
+    await expect(saveContents(sales, keys, saved.version, same)).rejects.toMatchObject({
+      code: expect.stringMatching(/42501|PT409/),
+    });
   });
 
   test("the log knows who did what, for owner and manager alone", async () => {
-    const log = await listAudit(owner, readAuditSearch(new URLSearchParams({ table: "cars", q: String(stock.carId), person: editor.userId })));
-    expect(log.rows.at(-1)).toMatchObject({ who: project.mark, action: "insert", table: "cars", record: String(stock.carId) });
+    const log = await listAudit(
+      owner,
+      readAuditSearch(new URLSearchParams({ table: "cars", q: String(stock.carId), person: editor.userId })),
+    );
+    expect(log.rows.at(-1)).toMatchObject({
+      who: project.mark,
+      action: "insert",
+      table: "cars",
+      record: String(stock.carId),
+    });
     expect((await listRecordHistory(owner, "brands", String(stock.brandId))).length).toBeGreaterThan(0);
     expect((await listAudit(sales, readAuditSearch(new URLSearchParams()))).rows).toEqual([]);
     const kept = await project.service.from("audit_log").delete().eq("record_id", String(stock.carId));

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changePassword, signIn } from "../../../../app/features/auth/auth-calls.ts";
 import {
-  beginFactor, changeFactorRule, hasShownFactor, listFactors, readFactorRule, readFactorStanding, removeFactor, showCode,
+  beginFactor,
+  changeFactorRule,
+  hasShownFactor,
+  listFactors,
+  readFactorRule,
+  readFactorStanding,
+  removeFactor,
+  showCode,
 } from "../../../../app/features/auth/factors.queries.ts";
 import { factorsDue } from "../../../../app/features/auth/session-level.ts";
 import { listFactorHolders, resetColleagueFactor } from "../../../../app/features/staff/admin/staff.queries.ts";
@@ -31,7 +38,10 @@ describe.each(targets)("second factors on %s", (target) => {
     const { id, secret, uri } = await beginFactor(colleague, "Maarad");
     expect(uri).toContain(`secret=${secret}`);
     expect(await listFactors(colleague)).toEqual([]);
-    expect((await showCode(colleague, [id], wrongCodeOf(secret))).error).toMatchObject({ status: 422, code: "mfa_verification_failed" });
+    expect((await showCode(colleague, [id], wrongCodeOf(secret))).error).toMatchObject({
+      status: 422,
+      code: "mfa_verification_failed",
+    });
     expect((await showCode(colleague, [id], codeOf(secret, -1))).error).toBeNull();
     expect(await hasShownFactor(colleague)).toBe(true);
 
@@ -60,14 +70,24 @@ describe.each(targets)("second factors on %s", (target) => {
     await resetColleagueFactor(owner, colleague.userId);
     expect(await listFactorHolders(owner)).not.toContain(colleague.userId);
     expect((await colleague.auth.refreshSession()).error).not.toBeNull();
-    await expect(resetColleagueFactor(owner, colleague.userId)).rejects.toMatchObject({ code: "PT404", message: "no_factor" });
-    await expect(resetColleagueFactor(owner, owner.userId)).rejects.toMatchObject({ code: "42501", message: "own_factor" });
+    await expect(resetColleagueFactor(owner, colleague.userId)).rejects.toMatchObject({
+      code: "PT404",
+      message: "no_factor",
+    });
+    await expect(resetColleagueFactor(owner, owner.userId)).rejects.toMatchObject({
+      code: "42501",
+      message: "own_factor",
+    });
   });
 
   test("only an owner who has shown one makes it the rule", async () => {
     // A project in use may have the rule already: then it stays.
     if (await readFactorRule(owner)) return;
-    await expect(changeFactorRule(owner, true)).rejects.toMatchObject({ code: "PT409", status: 409, message: "second_factor_first" });
+    await expect(changeFactorRule(owner, true)).rejects.toMatchObject({
+      code: "PT409",
+      status: 409,
+      message: "second_factor_first",
+    });
     await expect(changeFactorRule(await project.signedIn("manager"), false)).rejects.toMatchObject({ code: "42501" });
     await changeFactorRule(owner, false);
     expect(await readFactorRule(owner)).toBe(false);

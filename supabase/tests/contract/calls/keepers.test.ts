@@ -1,23 +1,56 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countCarsOf, findBrandForStaff, listAllBrands, listBrandsForStaff, saveBrand } from "../../../../app/features/brands/admin/brands.queries.ts";
+import {
+  countCarsOf,
+  findBrandForStaff,
+  listAllBrands,
+  listBrandsForStaff,
+  saveBrand,
+} from "../../../../app/features/brands/admin/brands.queries.ts";
 import { exportCars } from "../../../../app/features/cars/admin/import/cars-export.queries.ts";
 import { importCars } from "../../../../app/features/cars/admin/import/cars-import.queries.ts";
 import { listBrandNames } from "../../../../app/features/cars/admin/list/cars-brands.queries.ts";
 import { changeCars, collectCars } from "../../../../app/features/cars/admin/list/cars-change.queries.ts";
-import { findCarNames, listCarsForStaff, purgeCars } from "../../../../app/features/cars/admin/list/cars-list.queries.ts";
+import {
+  findCarNames,
+  listCarsForStaff,
+  purgeCars,
+} from "../../../../app/features/cars/admin/list/cars-list.queries.ts";
 import { readCarListSearch } from "../../../../app/features/cars/admin/list/cars-search.ts";
 import {
-  addCarPictures, duplicateCar, findCarForStaff, findHoldingOrder, findLastEditor, listRecentStockNos, moveCar, restoreCar, saveCar, trashCar,
+  addCarPictures,
+  duplicateCar,
+  findCarForStaff,
+  findHoldingOrder,
+  findLastEditor,
+  listRecentStockNos,
+  moveCar,
+  restoreCar,
+  saveCar,
+  trashCar,
 } from "../../../../app/features/cars/admin/car.queries.ts";
 import { readFigures } from "../../../../app/features/dashboard/admin/dashboard.queries.ts";
 import { carFormSchema } from "../../../../app/features/cars/admin/car-form.schema.ts";
 import { fieldsOf } from "../../../../app/features/cars/admin/car-form.values.ts";
 import { findCarsToPick, listPickedCars } from "../../../../app/features/sections/section-cars.queries.ts";
-import { findOpeningSection, findSectionForStaff, listAllSections, previewSection, saveSection } from "../../../../app/features/sections/admin/sections.queries.ts";
+import {
+  findOpeningSection,
+  findSectionForStaff,
+  listAllSections,
+  previewSection,
+  saveSection,
+} from "../../../../app/features/sections/admin/sections.queries.ts";
 import { newSection, sectionSchema } from "../../../../app/features/sections/admin/sections.schema.ts";
 import { memberSchema, newMember } from "../../../../app/features/team/admin/team.schema.ts";
 import { findMember, listWholeTeam, saveMember } from "../../../../app/features/team/admin/team.queries.ts";
-import { findLastChange, isTaken, purgeContent, reorderContent, restoreContent, setContentVisible, trashContent } from "../../../../app/admin/content-list/content.queries.ts";
+import {
+  findLastChange,
+  isTaken,
+  purgeContent,
+  reorderContent,
+  restoreContent,
+  setContentVisible,
+  trashContent,
+} from "../../../../app/admin/content-list/content.queries.ts";
 import { openProject, type Person, type Project, sure, targets } from "./project.ts";
 
 const conflict = { code: "PT409", status: 409, message: "version_conflict" };
@@ -42,14 +75,25 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     const input = { name: stock.brand, name_ar: null, logo: null, visible: true, aliases: [], models: {} };
     expect(await saveBrand(owner, stock.brandId, input, brand.version)).toMatchObject({ id: stock.brandId });
     await expect(saveBrand(owner, stock.brandId, input, brand.version)).rejects.toMatchObject(conflict);
-    const taken = await saveBrand(owner, null, { ...input, name: stock.brand.toUpperCase() }, null).catch((error: unknown) => error);
+    const taken = await saveBrand(owner, null, { ...input, name: stock.brand.toUpperCase() }, null).catch(
+      (error: unknown) => error,
+    );
     expect(isTaken(taken)).toBe(true);
-    await expect(saveBrand(sales, null, { ...input, name: `${project.mark} of sales` }, null)).rejects.toMatchObject({ code: "42501", status: 403 });
-    expect((await listAllBrands(owner)).find(({ id }) => id === stock.brandId)).toMatchObject({ cars: 1, arabicMissing: true });
+    await expect(saveBrand(sales, null, { ...input, name: `${project.mark} of sales` }, null)).rejects.toMatchObject({
+      code: "42501",
+      status: 403,
+    });
+    expect((await listAllBrands(owner)).find(({ id }) => id === stock.brandId)).toMatchObject({
+      cars: 1,
+      arabicMissing: true,
+    });
     expect((await listBrandsForStaff(owner)).map(({ id }) => id)).toContain(stock.brandId);
     expect((await listBrandNames(owner)).map(({ id }) => id)).toContain(stock.brandId);
     expect(await countCarsOf(owner, stock.brandId)).toBe(1);
-    await expect(trashContent(owner, "brands", stock.brandId)).rejects.toMatchObject({ code: "PT409", message: "brand_in_use" });
+    await expect(trashContent(owner, "brands", stock.brandId)).rejects.toMatchObject({
+      code: "PT409",
+      message: "brand_in_use",
+    });
   });
 
   test("a car is saved whole, moved, copied, counted, thrown away and brought back", async () => {
@@ -72,7 +116,17 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect(await listRecentStockNos(owner)).toContain(stock.stockNo);
     expect(await findHoldingOrder(owner, stock.carId)).toBeNull();
     expect(await findLastEditor(owner, stock.carId)).toBe(project.mark);
-    const added = await addCarPictures(owner, stock.carId, [{ path: `${crypto.randomUUID()}.webp`, width: 4, height: 3, colour: null, alt_en: null, alt_ar: null, illustration: false }]);
+    const added = await addCarPictures(owner, stock.carId, [
+      {
+        path: `${crypto.randomUUID()}.webp`,
+        width: 4,
+        height: 3,
+        colour: null,
+        alt_en: null,
+        alt_ar: null,
+        illustration: false,
+      },
+    ]);
     expect(added.version).toBeGreaterThan(added.before);
     await expect(trashCar(sales, stock.carId)).rejects.toMatchObject({ code: "42501" });
   });
@@ -83,11 +137,14 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect(list.rows.map(({ id }) => id)).toEqual([stock.carId]);
     expect(list.total).toBe(1);
     expect((await listCarsForStaff(owner, listing({ q, page: "7" }))).rows).toHaveLength(1);
-    expect((await listCarsForStaff(owner, listing({ q: "(%,_\\\"'،)", fuel: "diesel", missing: "arabic" }))).rows).toEqual([]);
+    expect(
+      (await listCarsForStaff(owner, listing({ q: "(%,_\\\"'،)", fuel: "diesel", missing: "arabic" }))).rows,
+    ).toEqual([]);
     expect(await exportCars(owner, listing({ q }), 0, true)).toHaveLength(1);
     const [version] = await collectCars(owner, listing({ q }), { everything: true, ids: new Set() });
     const answers = await changeCars(owner, [
-      { id: stock.carId, version: version?.version ?? 0, change: { price: 29_000 } }, { id: 999_999_999, version: 1, change: { deal: true } },
+      { id: stock.carId, version: version?.version ?? 0, change: { price: 29_000 } },
+      { id: 999_999_999, version: 1, change: { deal: true } },
     ]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
     expect(answers[0]).toMatchObject({ before: { price: 30_000 } });
@@ -95,17 +152,43 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
 
   test("an import is tried without a trace, and says what is wrong with which row", async () => {
     const row = (line: number, brand: string, stock_no: string) => ({
-      line, brand, stockNo: stock_no, problems: [], hidden: {}, car: { stock_no, model: "GT", year: 2024, fuel: "petrol", transmission: "automatic", body: "coupe", status: "draft" },
+      line,
+      brand,
+      stockNo: stock_no,
+      problems: [],
+      hidden: {},
+      car: {
+        stock_no,
+        model: "GT",
+        year: 2024,
+        fuel: "petrol",
+        transmission: "automatic",
+        body: "coupe",
+        status: "draft",
+      },
     });
-    const answers = await importCars(owner, [row(2, stock.brand, `${stock.stockNo}-i`), row(3, "a brand that nobody has", `${stock.stockNo}-j`)], { dry: true, createBrands: false });
-    expect(answers).toMatchObject([{ line: 2, ok: true, action: "create" }, { line: 3, ok: false, code: "brand_unknown", field: "brand" }]);
+    const answers = await importCars(
+      owner,
+      [row(2, stock.brand, `${stock.stockNo}-i`), row(3, "a brand that nobody has", `${stock.stockNo}-j`)],
+      { dry: true, createBrands: false },
+    );
+    expect(answers).toMatchObject([
+      { line: 2, ok: true, action: "create" },
+      { line: 3, ok: false, code: "brand_unknown", field: "brand" },
+    ]);
     expect((await listCarsForStaff(owner, listing({ q: stock.stockNo }))).total).toBe(1);
   });
 
   test("a section, a colleague's page and the order of things", async () => {
     project.later(() => project.service.from("sections").delete().eq("title_en", project.mark));
     const slug = project.mark.replace(" ", "-");
-    const input = sectionSchema.parse({ ...newSection, title_en: project.mark, slug, rule: "hand_picked", cars: [String(stock.carId)] });
+    const input = sectionSchema.parse({
+      ...newSection,
+      title_en: project.mark,
+      slug,
+      rule: "hand_picked",
+      cars: [String(stock.carId)],
+    });
     const section = await saveSection(owner, null, input, null);
     expect((await findSectionForStaff(owner, section.id)).values).toMatchObject({ slug, cars: [String(stock.carId)] });
     expect((await listAllSections(owner)).find(({ id }) => id === section.id)).toMatchObject({ cars: 1 });
@@ -113,7 +196,9 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     await saveSection(owner, section.id, { ...input, section: { ...input.section, max_cars: 3 } }, section.version);
     await expect(saveSection(owner, section.id, input, section.version)).rejects.toMatchObject(conflict);
     expect(isTaken(await saveSection(owner, null, input, null).catch((error: unknown) => error))).toBe(true);
-    expect(await previewSection(owner, "hand_picked", { value: {}, cars: [stock.carId] }, 6, (card) => card)).toMatchObject({ total: 1 });
+    expect(
+      await previewSection(owner, "hand_picked", { value: {}, cars: [stock.carId] }, 6, (card) => card),
+    ).toMatchObject({ total: 1 });
     expect((await findCarsToPick(owner, stock.stockNo)).map(({ id }) => id)).toContain(stock.carId);
     expect(await listPickedCars(owner, [String(stock.carId)])).toHaveLength(1);
     expect(await findLastChange(owner, "sections", section.id)).toMatchObject({ by: project.mark });
@@ -121,7 +206,12 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     await trashContent(owner, "sections", section.id);
     await restoreContent(owner, "sections", section.id);
 
-    const member = await saveMember(owner, null, memberSchema("973").parse({ ...newMember, name_en: project.mark, job_title_en: "Tester" }), null);
+    const member = await saveMember(
+      owner,
+      null,
+      memberSchema("973").parse({ ...newMember, name_en: project.mark, job_title_en: "Tester" }),
+      null,
+    );
     project.later(() => project.service.from("team_members").delete().eq("name_en", project.mark));
     expect((await findMember(owner, member.id)).values).toMatchObject({ name_en: project.mark });
     expect((await listWholeTeam(owner)).map(({ id }) => id)).toContain(member.id);

@@ -10,7 +10,9 @@ describe.each(targets)("the topic of live updates on %s", (target) => {
   let [sales, editor, manager, owner, customer]: Person[] = [];
   beforeAll(async () => {
     project = await openProject(target);
-    [sales, editor, manager, owner, customer] = await Promise.all((["sales", "editor", "manager", "owner", undefined] as const).map((role) => project.signedIn(role)));
+    [sales, editor, manager, owner, customer] = await Promise.all(
+      (["sales", "editor", "manager", "owner", undefined] as const).map((role) => project.signedIn(role)),
+    );
     ({ carId } = await project.stock(person(editor)));
   });
   afterAll(() => project?.close());
@@ -23,16 +25,40 @@ describe.each(targets)("the topic of live updates on %s", (target) => {
   /** A visitor orders the car. */
   async function place() {
     const key = crypto.randomUUID();
-    sure(await project.visitor().rpc("place_order", { p_car_id: carId, p_key: key, p_name: "Noor", p_phone: project.phone(), p_consent: true }));
-    const { data } = await project.service.from("orders").select("id").eq("idempotency_key", key).single().throwOnError();
+    sure(
+      await project
+        .visitor()
+        .rpc("place_order", { p_car_id: carId, p_key: key, p_name: "Noor", p_phone: project.phone(), p_consent: true }),
+    );
+    const { data } = await project.service
+      .from("orders")
+      .select("id")
+      .eq("idempotency_key", key)
+      .single()
+      .throwOnError();
     return { id: data.id, remove: () => project.service.from("orders").delete().eq("id", data.id).throwOnError() };
   }
 
   /** A visitor writes a message. @returns its id */
   async function write(): Promise<number> {
     const key = crypto.randomUUID();
-    sure(await project.visitor().rpc("send_message", { p_name: "Noor", p_phone: project.phone(), p_body: "Hello", p_key: key, p_consent: true }));
-    const { data } = await project.service.from("messages").select("id").eq("idempotency_key", key).single().throwOnError();
+    sure(
+      await project
+        .visitor()
+        .rpc("send_message", {
+          p_name: "Noor",
+          p_phone: project.phone(),
+          p_body: "Hello",
+          p_key: key,
+          p_consent: true,
+        }),
+    );
+    const { data } = await project.service
+      .from("messages")
+      .select("id")
+      .eq("idempotency_key", key)
+      .single()
+      .throwOnError();
     project.later(() => project.service.from("messages").delete().eq("id", data.id));
     return data.id;
   }
@@ -49,16 +75,22 @@ describe.each(targets)("the topic of live updates on %s", (target) => {
       ]);
     }
     const message = await write();
-    for (const listener of listeners) await heard(listener, 2_000, [{ table: "messages", id: message, operation: "INSERT" }]);
+    for (const listener of listeners)
+      await heard(listener, 2_000, [{ table: "messages", id: message, operation: "INSERT" }]);
     await order.remove();
     for (const listener of listeners)
-      await expect.poll(() => listener.messages, { timeout: 2_000 }).toContainEqual({ table: "orders", id: order.id, operation: "DELETE" });
+      await expect
+        .poll(() => listener.messages, { timeout: 2_000 })
+        .toContainEqual({ table: "orders", id: order.id, operation: "DELETE" });
     for (const client of people) await client.removeAllChannels();
   });
 
   test("a client of the first version of the protocol hears the same", async () => {
     const { data } = await person(sales).auth.getSession();
-    const client = createClient(project.url, project.publishableKey, { realtime: { vsn: "1.0.0" }, accessToken: async () => data.session?.access_token ?? "" });
+    const client = createClient(project.url, project.publishableKey, {
+      realtime: { vsn: "1.0.0" },
+      accessToken: async () => data.session?.access_token ?? "",
+    });
     const listener = await joinAs(client);
     expect(listener.status).toBe("SUBSCRIBED");
     await heard(listener, 2_000, [{ table: "messages", id: await write(), operation: "INSERT" }]);
@@ -88,10 +120,19 @@ describe.each(targets)("the topic of live updates on %s", (target) => {
     const [sender, receiver] = [person(sales), person(manager)];
     const listener = await joinAs(receiver);
     const { channel } = await joinAs(sender);
-    await channel.send({ type: "broadcast", event: "change", payload: { table: "orders", id: 1, operation: "FORGED" } });
+    await channel.send({
+      type: "broadcast",
+      event: "change",
+      payload: { table: "orders", id: 1, operation: "FORGED" },
+    });
     const visitor = project.visitor();
     const open = await joinAs(visitor, "staff", false);
-    if (open.status === "SUBSCRIBED") await open.channel.send({ type: "broadcast", event: "change", payload: { table: "orders", id: 1, operation: "FORGED" } });
+    if (open.status === "SUBSCRIBED")
+      await open.channel.send({
+        type: "broadcast",
+        event: "change",
+        payload: { table: "orders", id: 1, operation: "FORGED" },
+      });
     await heard(listener, 2_000, [{ table: "messages", id: await write(), operation: "INSERT" }]);
     expect(open.messages).toEqual([]);
     for (const client of [sender, receiver, visitor]) await client.removeAllChannels();
@@ -100,7 +141,10 @@ describe.each(targets)("the topic of live updates on %s", (target) => {
   test("a membership ends with a token of somebody who is not staff, and with none", async () => {
     const token = (await person(customer).auth.getSession()).data.session?.access_token ?? "";
     const former = [];
-    for (const [client, other] of [[person(editor), token], [person(owner), "no token"]] as const) {
+    for (const [client, other] of [
+      [person(editor), token],
+      [person(owner), "no token"],
+    ] as const) {
       const listener = await joinAs(client);
       await client.realtime.setAuth(other);
       await expect.poll(() => listener.status, { timeout: 5_000 }).toBe("CLOSED");

@@ -16,7 +16,11 @@ describe.each(targets)("what an open back office hears, on %s", (target) => {
     const changes: unknown[] = [];
     const source = staffChanges(person);
     const { promise, resolve } = Promise.withResolvers<"joined" | "refused">();
-    const stop = source.listen({ joined: () => resolve("joined"), lost: () => resolve("refused"), changed: (change) => changes.push(change) });
+    const stop = source.listen({
+      joined: () => resolve("joined"),
+      lost: () => resolve("refused"),
+      changed: (change) => changes.push(change),
+    });
     project.later(async () => {
       stop();
       await person.realtime.disconnect();
@@ -29,7 +33,16 @@ describe.each(targets)("what an open back office hears, on %s", (target) => {
     expect(answer).toBe("joined");
     const key = crypto.randomUUID();
     const sent = Date.now();
-    await sendMessage(project.visitor(), { key, name: project.mark, phone: project.phone(), email: null, body: "Hello", officeId: null, consent: true, language: "en" });
+    await sendMessage(project.visitor(), {
+      key,
+      name: project.mark,
+      phone: project.phone(),
+      email: null,
+      body: "Hello",
+      officeId: null,
+      consent: true,
+      language: "en",
+    });
     await expect.poll(() => changes.length, { timeout: 5_000, interval: 20 }).toBeGreaterThan(0);
     expect(Date.now() - sent).toBeLessThan(2_000);
     const { data } = await project.service.from("messages").select("id").eq("idempotency_key", key).single();

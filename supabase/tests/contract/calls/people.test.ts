@@ -1,8 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { acceptInvitation, findInvitation } from "../../../../app/features/auth/invitation.queries.ts";
-import { accountOfLink, changePassword, requestPasswordReset, signIn, signOut, signUp } from "../../../../app/features/auth/auth-calls.ts";
-import { inviteColleague, listInvitations, revokeInvitation } from "../../../../app/features/staff/admin/invitations.queries.ts";
-import { changeColleague, listStaff, putBackColleague, rebuildSchemaCache, removeColleague } from "../../../../app/features/staff/admin/staff.queries.ts";
+import {
+  accountOfLink,
+  changePassword,
+  requestPasswordReset,
+  signIn,
+  signOut,
+  signUp,
+} from "../../../../app/features/auth/auth-calls.ts";
+import {
+  inviteColleague,
+  listInvitations,
+  revokeInvitation,
+} from "../../../../app/features/staff/admin/invitations.queries.ts";
+import {
+  changeColleague,
+  listStaff,
+  putBackColleague,
+  rebuildSchemaCache,
+  removeColleague,
+} from "../../../../app/features/staff/admin/staff.queries.ts";
 import { problemOf } from "../../../../app/supabase/errors.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
@@ -30,20 +47,35 @@ describe.each(targets)("accounts and staff on %s", (target) => {
 
   test("wrong sign-ins are refused with the codes that the screens have words for", async () => {
     const { auth } = project.visitor();
-    expect((await signIn(auth, customer.email, "not the password")).error).toMatchObject({ status: 400, code: "invalid_credentials" });
-    expect((await signIn(auth, `nobody-${project.mark.slice(-8)}@example.com`, "not the password")).error).toMatchObject({ status: 400, code: "invalid_credentials" });
-    expect((await signUp(auth, `weak-${project.mark.slice(-8)}@example.com`, "short")).error).toMatchObject({ status: 422, code: "weak_password" });
+    expect((await signIn(auth, customer.email, "not the password")).error).toMatchObject({
+      status: 400,
+      code: "invalid_credentials",
+    });
+    expect(
+      (await signIn(auth, `nobody-${project.mark.slice(-8)}@example.com`, "not the password")).error,
+    ).toMatchObject({ status: 400, code: "invalid_credentials" });
+    expect((await signUp(auth, `weak-${project.mark.slice(-8)}@example.com`, "short")).error).toMatchObject({
+      status: 422,
+      code: "weak_password",
+    });
   });
 
   test("an address that is taken tells, or hides that it is taken; it never makes a second account", async () => {
     const { error, session } = await signUp(project.visitor().auth, customer.email, "a long password");
     expect(session).toBeNull();
     // With confirmations the service keeps it to itself who has an account, and answers as if a mail had been sent.
-    if (error) expect(["user_already_exists", "email_exists", "over_email_send_rate_limit", "email_address_invalid"]).toContain(error.code);
+    if (error)
+      expect(["user_already_exists", "email_exists", "over_email_send_rate_limit", "email_address_invalid"]).toContain(
+        error.code,
+      );
   });
 
   test("a forgotten password is asked for alike, whether or not there is an account", async () => {
-    const { error } = await requestPasswordReset(project.visitor().auth, `nobody-${project.mark.slice(-8)}@example.com`, `${project.url}/login`);
+    const { error } = await requestPasswordReset(
+      project.visitor().auth,
+      `nobody-${project.mark.slice(-8)}@example.com`,
+      `${project.url}/login`,
+    );
     if (error) expect(["over_email_send_rate_limit", "email_address_invalid"]).toContain(error.code);
   });
 
@@ -71,7 +103,9 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     expect(refreshed.error?.status).toBeLessThan(404);
     const forged = `${copy?.access_token.slice(0, -4)}AAAA`;
     expect((await project.visitor().auth.getUser(forged)).error?.status).toBeLessThan(404);
-    const answer = await fetch(`${project.url}/rest/v1/brands?select=id&limit=1`, { headers: { apikey: project.publishableKey, authorization: `Bearer ${forged}` } });
+    const answer = await fetch(`${project.url}/rest/v1/brands?select=id&limit=1`, {
+      headers: { apikey: project.publishableKey, authorization: `Bearer ${forged}` },
+    });
     const body: unknown = await answer.json();
     expect(answer.status).toBe(401);
     expect(problemOf(Object.assign({ status: answer.status }, body)).id).toBe("session_expired");
@@ -80,26 +114,39 @@ describe.each(targets)("accounts and staff on %s", (target) => {
   test("nobody gives himself a role, by metadata or by hand", async () => {
     await customer.auth.updateUser({ data: { role: "owner", app_metadata: { role: "owner" } } });
     expect((await customer.rpc("my_role")).data).toBeNull();
-    expect((await customer.from("staff").insert({ user_id: customer.userId, role: "owner" })).error).toMatchObject({ code: "42501" });
-    await expect(inviteColleague(customer, { role: "owner", name: "", email: null, language: "en" })).rejects.toMatchObject({ code: "42501", status: 403 });
+    expect((await customer.from("staff").insert({ user_id: customer.userId, role: "owner" })).error).toMatchObject({
+      code: "42501",
+    });
+    await expect(
+      inviteColleague(customer, { role: "owner", name: "", email: null, language: "en" }),
+    ).rejects.toMatchObject({ code: "42501", status: 403 });
     await expect(rebuildSchemaCache(customer)).rejects.toMatchObject({ code: "42501" });
   });
 
   test("an owner invites a colleague, changes the role and takes it away; the database asks anew each time", async () => {
     const colleague = await project.signedIn();
     const secret = await invited("sales");
-    expect(await findInvitation(colleague, secret)).toMatchObject({ state: "open", role: "sales", inviter: project.mark });
+    expect(await findInvitation(colleague, secret)).toMatchObject({
+      state: "open",
+      role: "sales",
+      inviter: project.mark,
+    });
     expect(await acceptInvitation(colleague, secret)).toEqual({ state: "accepted", role: "sales" });
     expect((await colleague.rpc("my_role")).data).toBe("sales");
     expect((await listStaff(owner)).map(({ email }) => email)).toContain(colleague.email);
-    expect((await listInvitations(owner)).find(({ usedBy }) => usedBy === colleague.email)).toMatchObject({ state: "used", name: project.mark });
+    expect((await listInvitations(owner)).find(({ usedBy }) => usedBy === colleague.email)).toMatchObject({
+      state: "used",
+      name: project.mark,
+    });
     await changeColleague(owner, colleague.userId, { role: "editor", name: project.mark });
     expect((await colleague.rpc("my_role")).data).toBe("editor");
     await removeColleague(owner, colleague.userId);
     expect((await colleague.rpc("my_role")).data).toBeNull();
     await putBackColleague(owner, { id: colleague.userId, role: "sales", name: project.mark });
     expect((await colleague.rpc("my_role")).data).toBe("sales");
-    await expect(changeColleague(owner, owner.userId, { role: "sales", name: "" })).rejects.toMatchObject({ code: "EMPTY" });
+    await expect(changeColleague(owner, owner.userId, { role: "sales", name: "" })).rejects.toMatchObject({
+      code: "EMPTY",
+    });
     await expect(rebuildSchemaCache(owner)).resolves.toBeUndefined();
   });
 
@@ -107,7 +154,11 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     const secret = await invited("owner");
     const open = (await listInvitations(owner)).find(({ state, name }) => state === "open" && name === project.mark);
     await revokeInvitation(owner, open?.id ?? 0);
-    await expect(revokeInvitation(owner, open?.id ?? 0)).rejects.toMatchObject({ code: "PT404", status: 404, message: "invitation_closed" });
+    await expect(revokeInvitation(owner, open?.id ?? 0)).rejects.toMatchObject({
+      code: "PT404",
+      status: 404,
+      message: "invitation_closed",
+    });
     expect(await acceptInvitation(customer, secret)).toEqual({ state: "revoked" });
     expect(await findInvitation(customer, "made up")).toEqual({ state: "unknown" });
     await expect(findInvitation(project.visitor(), secret)).rejects.toMatchObject({ code: "42501" });
@@ -116,7 +167,11 @@ describe.each(targets)("accounts and staff on %s", (target) => {
 
   test("a link of an e-mail tells whose it is without anybody being signed in", async () => {
     const backend = { url: project.url, publishableKey: project.publishableKey };
-    const link = { accessToken: (await customer.auth.getSession()).data.session?.access_token ?? "", refreshToken: "", recovery: false };
+    const link = {
+      accessToken: (await customer.auth.getSession()).data.session?.access_token ?? "",
+      refreshToken: "",
+      recovery: false,
+    };
     expect(await accountOfLink(backend, link)).toEqual({ id: customer.userId, email: customer.email });
     expect(await accountOfLink(backend, { ...link, accessToken: `${link.accessToken.slice(0, -4)}AAAA` })).toBeNull();
   });
@@ -124,8 +179,20 @@ describe.each(targets)("accounts and staff on %s", (target) => {
   test("accounts are administered with the secret key alone", async () => {
     expect((await project.service.auth.admin.getUserById(customer.userId)).data.user?.email).toBe(customer.email);
     expect((await project.service.auth.admin.listUsers({ page: 1, perPage: 1 })).data.users).toHaveLength(1);
-    expect((await project.service.auth.admin.createUser({ email: customer.email, password: "a long password", email_confirm: true })).error).toMatchObject({ status: 422, code: "email_exists" });
-    expect((await project.service.auth.admin.getUserById(nobody)).error).toMatchObject({ status: 404, code: "user_not_found" });
-    for (const client of [project.visitor(), customer, owner]) expect([401, 403]).toContain((await client.auth.admin.listUsers()).error?.status);
+    expect(
+      (
+        await project.service.auth.admin.createUser({
+          email: customer.email,
+          password: "a long password",
+          email_confirm: true,
+        })
+      ).error,
+    ).toMatchObject({ status: 422, code: "email_exists" });
+    expect((await project.service.auth.admin.getUserById(nobody)).error).toMatchObject({
+      status: 404,
+      code: "user_not_found",
+    });
+    for (const client of [project.visitor(), customer, owner])
+      expect([401, 403]).toContain((await client.auth.admin.listUsers()).error?.status);
   });
 });

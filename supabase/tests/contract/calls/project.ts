@@ -28,13 +28,21 @@ export interface Project {
   /** A phone that nobody has written from. */
   phone(): string;
   /** A brand with one car that visitors see. */
-  stock(keeper: TestClient, car?: Partial<CarFields>): Promise<{ brandId: number; brand: string; carId: number; version: number; stockNo: string }>;
+  stock(
+    keeper: TestClient,
+    car?: Partial<CarFields>,
+  ): Promise<{ brandId: number; brand: string; carId: number; version: number; stockNo: string }>;
   /** Undone at the end, the last first. */
   later(undo: () => PromiseLike<unknown>): void;
   close(): Promise<void>;
 }
 
-const { CONTRACT_URL, CONTRACT_PUBLISHABLE_KEY, CONTRACT_SECRET_KEY, CONTRACT_EMAIL_DOMAIN = "example.com" } = process.env;
+const {
+  CONTRACT_URL,
+  CONTRACT_PUBLISHABLE_KEY,
+  CONTRACT_SECRET_KEY,
+  CONTRACT_EMAIL_DOMAIN = "example.com",
+} = process.env;
 
 /** Both embedded variants, or the one project that `npm run contract` names. */
 export const targets = CONTRACT_URL ? (["the project"] as const) : engines;
@@ -42,14 +50,19 @@ export const targets = CONTRACT_URL ? (["the project"] as const) : engines;
 /** Opens a target for one test file. What these tests say is HTTP and supabase-js alone. */
 export async function openProject(target: (typeof targets)[number]): Promise<Project> {
   const { url, publishableKey, secretKey, stop } = await reach(target);
-  const clientWith = (key: string): TestClient => createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const clientWith = (key: string): TestClient =>
+    createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   const service = clientWith(secretKey);
   const mark = `contract ${randomBytes(4).toString("hex")}`;
   const undo: (() => PromiseLike<unknown>)[] = [];
   let count = 0;
 
   const project: Project = {
-    url, publishableKey, secretKey, mark, service,
+    url,
+    publishableKey,
+    secretKey,
+    mark,
+    service,
     visitor: () => clientWith(publishableKey),
     async signedIn(role) {
       const email = `${mark.replace(" ", "-")}-${(count += 1)}@${CONTRACT_EMAIL_DOMAIN}`;
@@ -76,7 +89,12 @@ export async function openProject(target: (typeof targets)[number]): Promise<Pro
     phone: () => `+97333${String(randomInt(1_000_000)).padStart(6, "0")}`,
     async stock(keeper, car = {}) {
       const brand = `${mark} ${(count += 1)}`;
-      const saved = await saveBrand(keeper, null, { name: brand, name_ar: "علامة", logo: null, visible: true, aliases: [`${brand} alias`], models: {} }, null);
+      const saved = await saveBrand(
+        keeper,
+        null,
+        { name: brand, name_ar: "علامة", logo: null, visible: true, aliases: [`${brand} alias`], models: {} },
+        null,
+      );
       project.later(async () => {
         const { data } = await service.from("cars").select("id").eq("brand_id", saved.id);
         const ids = (data ?? []).map(({ id }) => id);
@@ -86,8 +104,18 @@ export async function openProject(target: (typeof targets)[number]): Promise<Pro
       });
       const stockNo = `${mark}-${count}`.replaceAll(" ", "-");
       const input = carFormSchema.parse({
-        ...newFields(stockNo), brand_id: String(saved.id), model: "Taycan", year: "2025", mileage_km: "0", fuel: "electric", transmission: "single_speed",
-        body: "sedan", price: "30000", status: "available", published_incomplete: true, ...car,
+        ...newFields(stockNo),
+        brand_id: String(saved.id),
+        model: "Taycan",
+        year: "2025",
+        mileage_km: "0",
+        fuel: "electric",
+        transmission: "single_speed",
+        body: "sedan",
+        price: "30000",
+        status: "available",
+        published_incomplete: true,
+        ...car,
       });
       const { id, version } = await saveCar(keeper, null, null, input);
       return { brandId: saved.id, brand, carId: id, version, stockNo };
@@ -110,9 +138,19 @@ export function sure(answer: { error: { message: string } | null }): void {
 
 async function reach(target: (typeof targets)[number]) {
   if (target === "the project")
-    return { url: (CONTRACT_URL ?? "").replace(/\/+$/, ""), publishableKey: CONTRACT_PUBLISHABLE_KEY ?? "", secretKey: CONTRACT_SECRET_KEY ?? "", async stop() {} };
+    return {
+      url: (CONTRACT_URL ?? "").replace(/\/+$/, ""),
+      publishableKey: CONTRACT_PUBLISHABLE_KEY ?? "",
+      secretKey: CONTRACT_SECRET_KEY ?? "",
+      async stop() {},
+    };
   const backend = await startTestBackend({ engine: target });
   // Every project has an owner who stays: the last one can't be removed.
   await backend.createUser("first-owner@example.com", "a long password", "owner");
-  return { url: backend.origin, publishableKey: backend.anonKey, secretKey: backend.serviceKey, stop: () => backend.close() };
+  return {
+    url: backend.origin,
+    publishableKey: backend.anonKey,
+    secretKey: backend.serviceKey,
+    stop: () => backend.close(),
+  };
 }

@@ -1,11 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findBrand, findGoneBrand, listBrandNames, listBrands } from "../../../../app/features/brands/brands.queries.ts";
+import {
+  findBrand,
+  findGoneBrand,
+  listBrandNames,
+  listBrands,
+} from "../../../../app/features/brands/brands.queries.ts";
 import { browseCars } from "../../../../app/features/cars/browse/browse.queries.ts";
 import { findGoneCar, listPages } from "../../../../app/features/cars/car-addresses.queries.ts";
-import { findCar, findCarCard, listCarsByIds, listSimilarCars, listWholeCars, searchCars } from "../../../../app/features/cars/cars.queries.ts";
+import {
+  findCar,
+  findCarCard,
+  listCarsByIds,
+  listSimilarCars,
+  listWholeCars,
+  searchCars,
+} from "../../../../app/features/cars/cars.queries.ts";
 import { readCarSearch } from "../../../../app/features/cars/cars.schema.ts";
 import { sendMessage } from "../../../../app/features/messages/messages.queries.ts";
-import { claimOrder, listMyOrders, placeOrder, trackOrder, type OrderRequest } from "../../../../app/features/orders/orders.queries.ts";
+import {
+  claimOrder,
+  listMyOrders,
+  placeOrder,
+  trackOrder,
+  type OrderRequest,
+} from "../../../../app/features/orders/orders.queries.ts";
 import { suggestCars } from "../../../../app/features/search/suggestions.queries.ts";
 import { listHomeSections } from "../../../../app/features/sections/sections.queries.ts";
 import { readDealer, readDealerOrDefaults } from "../../../../app/features/site-content/dealer.queries.ts";
@@ -33,7 +51,15 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
     expect(found.cars.map(({ id }) => id)).toEqual([stock.carId]);
     expect((await browseCars(visitor, search, "ar")).total).toBe(1);
     // Narrowed to nothing: the ways out are asked for as well.
-    expect((await browseCars(visitor, readCarSearch(new URLSearchParams({ q: stock.brand, fuel: "diesel", body: "van" })), "en")).total).toBe(0);
+    expect(
+      (
+        await browseCars(
+          visitor,
+          readCarSearch(new URLSearchParams({ q: stock.brand, fuel: "diesel", body: "van" })),
+          "en",
+        )
+      ).total,
+    ).toBe(0);
     const car = await findCar(visitor, stock.carId);
     expect(car).toMatchObject({ id: stock.carId, price: 30_000, year: 2025 });
     const card = await findCarCard(visitor, stock.carId);
@@ -71,7 +97,9 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
 
   test("holds lapse when a web server asks for it", async () => {
     const response = await fetch(`${project.url}/rest/v1/rpc/lapse_holds`, {
-      method: "POST", headers: { apikey: project.publishableKey, "content-type": "application/json" }, body: "{}",
+      method: "POST",
+      headers: { apikey: project.publishableKey, "content-type": "application/json" },
+      body: "{}",
     });
     expect([response.status, typeof (await response.json())]).toEqual([200, "number"]);
   });
@@ -80,17 +108,35 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
     const visitor = project.visitor();
     const phone = project.phone();
     const order: OrderRequest = {
-      carId: stock.carId, key: crypto.randomUUID(), name: "نور الاختبار", phone, email: null, contact: "whatsapp", message: "Hello, مرحبا", consent: true, language: "ar",
+      carId: stock.carId,
+      key: crypto.randomUUID(),
+      name: "نور الاختبار",
+      phone,
+      email: null,
+      contact: "whatsapp",
+      message: "Hello, مرحبا",
+      consent: true,
+      language: "ar",
     };
     const placed = await placeOrder(visitor, order);
     expect(placed).toMatchObject({ repeated: false, price: 30_000, car: { id: stock.carId } });
     expect(placed.reference).toMatch(/^MR-[2-9A-HJKMNP-TV-Z]{6}$/);
     expect(await placeOrder(visitor, order)).toMatchObject({ repeated: true, reference: placed.reference });
-    await expect(placeOrder(visitor, { ...order, key: crypto.randomUUID(), name: "", phone: "12" })).rejects.toMatchObject({ code: "PT422", status: 422, field: "name" });
-    await expect(placeOrder(visitor, { ...order, key: crypto.randomUUID(), consent: false })).rejects.toMatchObject({ code: "PT422", field: "consent" });
-    await expect(placeOrder(visitor, { ...order, key: crypto.randomUUID(), carId: 999_999_999 })).rejects.toMatchObject({ code: "PT404", status: 404 });
+    await expect(
+      placeOrder(visitor, { ...order, key: crypto.randomUUID(), name: "", phone: "12" }),
+    ).rejects.toMatchObject({ code: "PT422", status: 422, field: "name" });
+    await expect(placeOrder(visitor, { ...order, key: crypto.randomUUID(), consent: false })).rejects.toMatchObject({
+      code: "PT422",
+      field: "consent",
+    });
+    await expect(placeOrder(visitor, { ...order, key: crypto.randomUUID(), carId: 999_999_999 })).rejects.toMatchObject(
+      { code: "PT404", status: 404 },
+    );
 
-    expect(await trackOrder(visitor, placed.reference.toLowerCase(), phone)).toMatchObject({ reference: placed.reference, status: "new" });
+    expect(await trackOrder(visitor, placed.reference.toLowerCase(), phone)).toMatchObject({
+      reference: placed.reference,
+      status: "new",
+    });
     expect(await trackOrder(visitor, placed.reference, project.phone())).toBeNull();
     await expect(listMyOrders(visitor)).rejects.toMatchObject({ code: "42501", status: 401 });
     const customer = await project.signedIn();
@@ -105,12 +151,24 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
   test("a message and a wish arrive once, and wrong ones name their field", async () => {
     const visitor = project.visitor();
     project.later(() => project.service.from("messages").delete().eq("name", project.mark));
-    const message = { key: crypto.randomUUID(), name: project.mark, phone: project.phone(), email: null, body: "مرحبا", officeId: null, consent: true, language: "ar" as const };
+    const message = {
+      key: crypto.randomUUID(),
+      name: project.mark,
+      phone: project.phone(),
+      email: null,
+      body: "مرحبا",
+      officeId: null,
+      consent: true,
+      language: "ar" as const,
+    };
     await sendMessage(visitor, message);
     await sendMessage(visitor, message);
     await sendMessage(visitor, { ...message, key: crypto.randomUUID(), wish: { search: "fuel=electric" } });
     const rows = await project.service.from("messages").select("kind").eq("name", project.mark);
     expect((rows.data ?? []).map(({ kind }) => kind).sort()).toEqual(["message", "wish"]);
-    await expect(sendMessage(visitor, { ...message, key: crypto.randomUUID(), phone: null })).rejects.toMatchObject({ code: "PT422", field: "phone" });
+    await expect(sendMessage(visitor, { ...message, key: crypto.randomUUID(), phone: null })).rejects.toMatchObject({
+      code: "PT422",
+      field: "phone",
+    });
   });
 });

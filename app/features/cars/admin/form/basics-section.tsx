@@ -48,7 +48,13 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
       <SelectField name="condition" label={cars("fact.condition")} options={codes.conditions} />
       <NumberField name="mileage_km" label={cars("facts.mileage")} unit={t("form.unit.km")} whole required />
       <SelectField name="fuel" label={cars("facts.fuel")} options={codes.fuels} empty={t("form.choose")} required />
-      <SelectField name="transmission" label={cars("facts.transmission")} options={codes.transmissions} empty={t("form.choose")} required />
+      <SelectField
+        name="transmission"
+        label={cars("facts.transmission")}
+        options={codes.transmissions}
+        empty={t("form.choose")}
+        required
+      />
       <SelectField name="body" label={cars("fact.body")} options={codes.bodies} empty={t("form.choose")} required />
     </CarSection>
   );

@@ -11,16 +11,29 @@ export function BatterySection() {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
   const codes = useCarCodes();
-  const charger = [{ value: "yes", label: t("form.yes") }, { value: "no", label: t("form.no") }];
+  const charger = [
+    { value: "yes", label: t("form.yes") },
+    { value: "no", label: t("form.no") },
+  ];
   return (
     <CarSection name="battery" title={t("form.section.battery")} description={t("form.about.battery")}>
       <NumberField name="range_km" label={cars("fact.range")} unit={t("form.unit.km")} whole />
-      <SelectField name="range_cycle" label={t("form.part.range_cycle")} options={codes.cycles} empty={t("form.notStated")} />
+      <SelectField
+        name="range_cycle"
+        label={t("form.part.range_cycle")}
+        options={codes.cycles}
+        empty={t("form.notStated")}
+      />
       <NumberField name="battery_kwh" label={cars("fact.batteryKwh")} unit={t("form.unit.kwh")} />
       <NumberField name="charge_10_80_min" label={cars("fact.charge10to80")} unit={t("form.unit.min")} whole />
       <NumberField name="dc_kw" label={cars("fact.dc")} unit={t("form.unit.kw")} />
       <NumberField name="ac_kw" label={cars("fact.ac")} unit={t("form.unit.kw")} />
-      <SelectField name="connector" label={t("form.part.connector")} options={codes.connectors} empty={t("form.notStated")} />
+      <SelectField
+        name="connector"
+        label={t("form.part.connector")}
+        options={codes.connectors}
+        empty={t("form.notStated")}
+      />
       <SelectField name="home_charger" label={cars("fact.homeCharger")} options={charger} empty={t("form.notStated")} />
       <NumberField name="battery_health_pct" label={cars("fact.health")} unit={t("form.unit.percent")} />
       <DateField name="battery_health_on" label={t("form.part.battery_health_on")} />

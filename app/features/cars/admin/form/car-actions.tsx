@@ -33,7 +33,10 @@ export function CarActions({ car, unsaved }: CarActionsProps) {
     remove: async ({ id }) => trashCar(await browserClient(), id),
     restore: async ({ id }) => restoreCar(await browserClient(), id),
     label: (one) => titleOf(one, language),
-    explain: (error) => (error instanceof Error && error.message === "car_has_reservation" ? t("form.problems.car_has_reservation") : undefined),
+    explain: (error) =>
+      error instanceof Error && error.message === "car_has_reservation"
+        ? t("form.problems.car_has_reservation")
+        : undefined,
   });
 
   async function copy() {
@@ -47,7 +50,11 @@ export function CarActions({ car, unsaved }: CarActionsProps) {
       toast({ title: t("form.action.copied") });
       await navigate(`/admin/cars/${id}`);
     } catch (error) {
-      toast({ variant: "destructive", title: t("form.action.copyFailed"), description: errors(problemOf(error).messageKey) });
+      toast({
+        variant: "destructive",
+        title: t("form.action.copyFailed"),
+        description: errors(problemOf(error).messageKey),
+      });
     } finally {
       setCopying(false);
     }
@@ -56,13 +63,23 @@ export function CarActions({ car, unsaved }: CarActionsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isPublic ? <SiteLink id={car.id} /> : null}
-      <a href={`/admin/cars/${car.id}/preview`} target="_blank" rel="noopener" className={buttonStyles({ variant: "outline" })}>
+      <a
+        href={`/admin/cars/${car.id}/preview`}
+        target="_blank"
+        rel="noopener"
+        className={buttonStyles({ variant: "outline" })}
+      >
         <Eye aria-hidden="true" />
         {t("form.action.preview")}
       </a>
       <Menu>
         <MenuTrigger asChild>
-          <IconButton variant="outline" label={t("form.action.more")} icon={<Ellipsis aria-hidden="true" />} aria-busy={copying || undefined} />
+          <IconButton
+            variant="outline"
+            label={t("form.action.more")}
+            icon={<Ellipsis aria-hidden="true" />}
+            aria-busy={copying || undefined}
+          />
         </MenuTrigger>
         <MenuContent>
           <MenuItem disabled={copying} onSelect={() => void copy()}>

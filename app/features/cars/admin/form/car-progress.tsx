@@ -38,7 +38,8 @@ export function CarProgress({ onGo }: { onGo: (field: string) => void }) {
 function MissingParts({ missing, onGo }: { missing: readonly string[]; onGo: (field: string) => void }) {
   const { t } = useTranslation("admin_car");
   const partName = usePartName();
-  if (missing.length === 0) return <p className="flex min-h-11 items-center text-sm text-muted-foreground">{t("form.complete.all")}</p>;
+  if (missing.length === 0)
+    return <p className="flex min-h-11 items-center text-sm text-muted-foreground">{t("form.complete.all")}</p>;
   return (
     <details className="group text-sm text-muted-foreground">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 hover:text-foreground">

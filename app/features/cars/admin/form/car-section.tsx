@@ -13,7 +13,12 @@ interface CarSectionProps {
 /** One part of the form, where the links of the navigation lead. */
 export function CarSection({ name, ...group }: CarSectionProps) {
   return (
-    <div id={sectionAnchor(name)} data-part={name} tabIndex={-1} className="scroll-mt-32 border-t pt-10 outline-none first:border-t-0 first:pt-0 xl:scroll-mt-20">
+    <div
+      id={sectionAnchor(name)}
+      data-part={name}
+      tabIndex={-1}
+      className="scroll-mt-32 border-t pt-10 outline-none first:border-t-0 first:pt-0 xl:scroll-mt-20"
+    >
       <FieldGroup {...group} />
     </div>
   );

@@ -2,7 +2,18 @@ import { fieldAnchor } from "~/admin/record-form/use-field";
 
 /** The parts of the form in their order on the screen; their names stand under `admin_car:form.section`. */
 export const carSections = [
-  "basics", "price", "pictures", "texts", "engine", "battery", "look", "history", "equipment", "publishing", "search", "inside",
+  "basics",
+  "price",
+  "pictures",
+  "texts",
+  "engine",
+  "battery",
+  "look",
+  "history",
+  "equipment",
+  "publishing",
+  "search",
+  "inside",
 ] as const;
 export type CarSectionName = (typeof carSections)[number];
 

@@ -14,7 +14,12 @@ export function EngineSection() {
   const burns = fuel !== "electric" && fuel !== "hydrogen";
   return (
     <CarSection name="engine" title={t("form.section.engine")}>
-      <SelectField name="drivetrain" label={cars("fact.drivetrain")} options={codes.drivetrains} empty={t("form.notStated")} />
+      <SelectField
+        name="drivetrain"
+        label={cars("fact.drivetrain")}
+        options={codes.drivetrains}
+        empty={t("form.notStated")}
+      />
       <NumberField name="power_hp" label={cars("fact.power")} unit={t("form.unit.hp")} whole />
       <NumberField name="torque_nm" label={cars("fact.torque")} unit={t("form.unit.nm")} whole />
       <NumberField name="zero_to_100_s" label={cars("fact.zeroTo100")} unit={t("form.unit.s")} />

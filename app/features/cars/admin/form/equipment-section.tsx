@@ -16,7 +16,8 @@ function featureNames(language: Language): Record<string, string> {
   return instanceOf(language).getFixedT(language, "cars")("feature", { returnObjects: true });
 }
 
-const codesIn = (value: FieldValue): string[] => (Array.isArray(value) ? value.filter((code) => typeof code === "string") : []);
+const codesIn = (value: FieldValue): string[] =>
+  Array.isArray(value) ? value.filter((code) => typeof code === "string") : [];
 /** A code that has no name yet is shown as words, as on the public page. */
 const wordsOf = (code: string) => code.replaceAll("_", " ");
 
@@ -27,19 +28,34 @@ export function EquipmentSection() {
   const [query, setQuery] = useState("");
   const names = { en: featureNames("en"), ar: featureNames("ar") };
   const nameOf = useCallback((code: string) => featureNames(language)[code] ?? wordsOf(code), [language]);
-  const show = useCallback((value: FieldValue) => codesIn(value).map(nameOf).join(language === "ar" ? "، " : ", "), [nameOf, language]);
+  const show = useCallback(
+    (value: FieldValue) =>
+      codesIn(value)
+        .map(nameOf)
+        .join(language === "ar" ? "، " : ", "),
+    [nameOf, language],
+  );
   const field = useField("features", t("form.section.equipment"), show);
   const chosen = codesIn(field.value);
   const codes = [...new Set([...Object.keys(names[language]), ...chosen])];
   const wanted = foldText(query);
-  const found = codes.filter((code) => languages.some((one) => foldText(names[one][code] ?? wordsOf(code)).includes(wanted)));
+  const found = codes.filter((code) =>
+    languages.some((one) => foldText(names[one][code] ?? wordsOf(code)).includes(wanted)),
+  );
   const other = otherLanguage(language);
 
   return (
-    <CarSection name="equipment" title={t("form.section.equipment")} description={<span role="status">{t("form.hint.features", { number: chosen.length })}</span>}>
+    <CarSection
+      name="equipment"
+      title={t("form.section.equipment")}
+      description={<span role="status">{t("form.hint.features", { number: chosen.length })}</span>}
+    >
       <div id={field.anchor} className="@container col-span-full grid gap-4">
         <div className="relative max-w-sm">
-          <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4 text-muted-foreground" />
+          <Search
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4 text-muted-foreground"
+          />
           <Input
             type="search"
             aria-label={t("form.findFeature")}
@@ -61,7 +77,9 @@ export function EquipmentSection() {
                 name="features"
                 value={code}
                 checked={chosen.includes(code)}
-                onChange={({ target }) => field.set(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))}
+                onChange={({ target }) =>
+                  field.set(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
+                }
                 label={
                   <>
                     <span className="block">{nameOf(code)}</span>

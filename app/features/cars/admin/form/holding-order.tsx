@@ -9,7 +9,10 @@ export interface HoldingOrderProps {
 }
 
 /** Says that an order keeps the car reserved, with the way there for those who may see orders. */
-export function HoldingOrder({ order, said }: HoldingOrderProps & { /** Whether the words stand elsewhere already. */ said: boolean }) {
+export function HoldingOrder({
+  order,
+  said,
+}: HoldingOrderProps & { /** Whether the words stand elsewhere already. */ said: boolean }) {
   const { t } = useTranslation("admin_car");
   const may = useMay();
   return (

@@ -30,7 +30,11 @@ function VinHint() {
   return (
     <span role="status" className={hint ? "flex gap-2 text-accent" : undefined}>
       {hint ? <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" /> : null}
-      {hint === "northAmerica" ? t("form.hint.vinNorthAmerica") : hint === "short" ? t("form.hint.vinShort", { length: cleanVin(vin).length }) : t("form.hint.vin")}
+      {hint === "northAmerica"
+        ? t("form.hint.vinNorthAmerica")
+        : hint === "short"
+          ? t("form.hint.vinShort", { length: cleanVin(vin).length })
+          : t("form.hint.vin")}
     </span>
   );
 }

@@ -13,7 +13,12 @@ export function LookSection() {
   return (
     <CarSection name="look" title={t("form.section.look")}>
       <SelectField name="exterior_colour" label={t("form.part.exterior_colour")} options={codes.colours} />
-      <SelectField name="interior_colour" label={t("form.part.interior_colour")} options={codes.colours} empty={t("form.notStated")} />
+      <SelectField
+        name="interior_colour"
+        label={t("form.part.interior_colour")}
+        options={codes.colours}
+        empty={t("form.notStated")}
+      />
       <BilingualField name="exterior_colour_name" label={t("form.part.exterior_colour_name")} />
       <BilingualField name="interior_material" label={t("form.part.interior_material")} />
       <NumberField name="doors" label={cars("fact.doors")} whole />

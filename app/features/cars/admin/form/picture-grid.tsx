@@ -21,9 +21,19 @@ export function PictureGrid({ pictures, onReorder, ...actions }: PictureGridProp
   return (
     <Sorting ids={paths} nameOf={nameOf} strategy={rectSortingStrategy} onReorder={onReorder}>
       {(step) => (
-        <ol aria-label={t("form.picture.order")} className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-3 2xl:grid-cols-4">
+        <ol
+          aria-label={t("form.picture.order")}
+          className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-3 2xl:grid-cols-4"
+        >
           {pictures.map((picture, index) => (
-            <PictureTile key={picture.path} picture={picture} index={index} total={pictures.length} onStep={step} {...actions} />
+            <PictureTile
+              key={picture.path}
+              picture={picture}
+              index={index}
+              total={pictures.length}
+              onStep={step}
+              {...actions}
+            />
           ))}
         </ol>
       )}

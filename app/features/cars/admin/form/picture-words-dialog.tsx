@@ -30,7 +30,8 @@ export function PictureWordsDialog({ pictures, path, words, onMove, onChange }: 
   const label = useId();
   const index = pictures.findIndex((picture) => picture.path === path);
   const picture = pictures[index];
-  const write = (change: Partial<CarPictureFields>) => onChange(pictures.map((one) => (one === picture ? { ...one, ...change } : one)));
+  const write = (change: Partial<CarPictureFields>) =>
+    onChange(pictures.map((one) => (one === picture ? { ...one, ...change } : one)));
   const go = (by: 1 | -1) => onMove(pictures[index + by]?.path ?? null);
   const set = (language: Language, text: string) => write(language === "en" ? { alt_en: text } : { alt_ar: text });
 
@@ -44,8 +45,20 @@ export function PictureWordsDialog({ pictures, path, words, onMove, onChange }: 
         footer={
           <>
             <span className="me-auto flex gap-1">
-              <IconButton variant="outline" label={t("form.picture.previous")} icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />} disabled={index <= 0} onClick={() => go(-1)} />
-              <IconButton variant="outline" label={t("form.picture.next")} icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />} disabled={index >= pictures.length - 1} onClick={() => go(1)} />
+              <IconButton
+                variant="outline"
+                label={t("form.picture.previous")}
+                icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
+                disabled={index <= 0}
+                onClick={() => go(-1)}
+              />
+              <IconButton
+                variant="outline"
+                label={t("form.picture.next")}
+                icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
+                disabled={index >= pictures.length - 1}
+                onClick={() => go(1)}
+              />
             </span>
             <Button onClick={() => onMove(null)}>{t("form.picture.done")}</Button>
           </>
@@ -70,7 +83,13 @@ export function PictureWordsDialog({ pictures, path, words, onMove, onChange }: 
                   const suggestion = words.ofView(view);
                   const on = picture.alt_en === suggestion.en && picture.alt_ar === suggestion.ar;
                   return (
-                    <Button key={view} variant={on ? "primary" : "outline"} aria-pressed={on} className="px-4" onClick={() => write({ alt_en: suggestion.en, alt_ar: suggestion.ar })}>
+                    <Button
+                      key={view}
+                      variant={on ? "primary" : "outline"}
+                      aria-pressed={on}
+                      className="px-4"
+                      onClick={() => write({ alt_en: suggestion.en, alt_ar: suggestion.ar })}
+                    >
                       {t(`form.view.${view}`)}
                     </Button>
                   );
@@ -84,7 +103,8 @@ export function PictureWordsDialog({ pictures, path, words, onMove, onChange }: 
                   name={`alt_${language}`}
                   label={
                     <>
-                      {t("form.picture.alt")} <span className="ms-1 font-normal text-muted-foreground">{editing(`language.${language}`)}</span>
+                      {t("form.picture.alt")}{" "}
+                      <span className="ms-1 font-normal text-muted-foreground">{editing(`language.${language}`)}</span>
                     </>
                   }
                 >

@@ -47,7 +47,11 @@ export function PicturesSection({ uploads, expected, titles }: PicturesSectionPr
     change(pictures.filter((picture) => picture !== gone));
     toast({
       title: t("form.picture.removed"),
-      action: { label: t("form.picture.undo"), altText: t("form.picture.undoHint"), onClick: () => putBack(gone, index) },
+      action: {
+        label: t("form.picture.undo"),
+        altText: t("form.picture.undoHint"),
+        onClick: () => putBack(gone, index),
+      },
     });
   }
 
@@ -59,7 +63,11 @@ export function PicturesSection({ uploads, expected, titles }: PicturesSectionPr
 
   const wordless = pictures.some(({ alt_en, alt_ar }) => alt_en.trim() === "" || alt_ar.trim() === "");
   return (
-    <CarSection name="pictures" title={t("form.section.pictures")} description={pictures.length > 0 ? show(field.value) : undefined}>
+    <CarSection
+      name="pictures"
+      title={t("form.section.pictures")}
+      description={pictures.length > 0 ? show(field.value) : undefined}
+    >
       <div id={field.anchor} className="col-span-full grid gap-6">
         {pictures.length > 0 ? (
           <PictureGrid
@@ -88,7 +96,13 @@ export function PicturesSection({ uploads, expected, titles }: PicturesSectionPr
         {expected && uploads.busy ? <p className="text-sm text-muted-foreground">{t("form.picture.late")}</p> : null}
       </div>
       <PictureWordsDialog pictures={pictures} path={described} words={words} onMove={setDescribed} onChange={change} />
-      <LibraryDialog open={choosing} onOpenChange={setChoosing} multiple folder="cars" onChoose={(chosen) => change(addPictures(pictures, chosen.map(carPictureOf)))} />
+      <LibraryDialog
+        open={choosing}
+        onOpenChange={setChoosing}
+        multiple
+        folder="cars"
+        onChoose={(chosen) => change(addPictures(pictures, chosen.map(carPictureOf)))}
+      />
     </CarSection>
   );
 }

@@ -12,8 +12,17 @@ export function PriceSection({ currency }: { currency: string }) {
   const hidden = useFormValue("price_mode") === "on_request";
   return (
     <CarSection name="price" title={t("form.section.price")}>
-      <NumberField name="price" label={cars("price")} unit={currency} hint={t(hidden ? "form.hint.priceHidden" : "form.hint.price")} />
-      <SelectField name="price_mode" label={t("form.part.priceMode")} options={priceModes.map((value) => ({ value, label: t(`form.priceModes.${value}`) }))} />
+      <NumberField
+        name="price"
+        label={cars("price")}
+        unit={currency}
+        hint={t(hidden ? "form.hint.priceHidden" : "form.hint.price")}
+      />
+      <SelectField
+        name="price_mode"
+        label={t("form.part.priceMode")}
+        options={priceModes.map((value) => ({ value, label: t(`form.priceModes.${value}`) }))}
+      />
       <NumberField name="was_price" label={cars("wasPrice")} unit={currency} hint={t("form.hint.wasPrice")} />
     </CarSection>
   );

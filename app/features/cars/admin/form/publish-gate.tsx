@@ -51,7 +51,9 @@ export function PublishGate({ missing, uploading, onClose, onGo, onPublish }: Pu
             </li>
           ))}
         </ul>
-        {uploading && missing?.includes("images") ? <p className="mt-4 text-sm text-muted-foreground">{t("publish.uploading")}</p> : null}
+        {uploading && missing?.includes("images") ? (
+          <p className="mt-4 text-sm text-muted-foreground">{t("publish.uploading")}</p>
+        ) : null}
         <p className="mt-4 text-sm text-muted-foreground">{t("publish.recorded")}</p>
       </DialogContent>
     </Dialog>

@@ -27,7 +27,9 @@ export function PublishingSection({ offices, order }: PublishingSectionProps) {
   const { language } = useLanguage();
   const codes = useCarCodes();
   const refused = useRecordFormState().errors["status"]?.message === "car_has_reservation";
-  const showrooms = offices.filter((office) => office.id !== "").map((office) => ({ value: office.id, label: textIn(office.name, language) }));
+  const showrooms = offices
+    .filter((office) => office.id !== "")
+    .map((office) => ({ value: office.id, label: textIn(office.name, language) }));
   return (
     <CarSection name="publishing" title={t("form.section.publishing")}>
       <div className="grid gap-2">
@@ -61,7 +63,9 @@ function StateAfterSaving() {
   return (
     <p role="status" className="border-s-2 border-accent ps-4 text-sm @lg:mt-8">
       {visibilityText(car)}
-      {useFormValue("published_incomplete") === true ? <span className="block text-muted-foreground">{t("publish.incomplete")}</span> : null}
+      {useFormValue("published_incomplete") === true ? (
+        <span className="block text-muted-foreground">{t("publish.incomplete")}</span>
+      ) : null}
     </p>
   );
 }
@@ -72,7 +76,10 @@ function Availability() {
   return (
     <div className="grid justify-items-start gap-2">
       <DateTimeField name="availability_confirmed_at" label={t("form.part.availability")} className="w-full" />
-      <Button variant="outline" onClick={() => setValue("availability_confirmed_at", toLocalTime(new Date().toISOString()))}>
+      <Button
+        variant="outline"
+        onClick={() => setValue("availability_confirmed_at", toLocalTime(new Date().toISOString()))}
+      >
         <Check aria-hidden="true" />
         {t("form.confirmNow")}
       </Button>

@@ -13,7 +13,13 @@ export function SearchSection() {
   return (
     <CarSection name="search" title={t("form.section.search")} description={t("form.about.search")}>
       <BilingualField name="seo_title" label={t("form.part.seo_title")} hint={useLengths("seo_title")} />
-      <BilingualField name="seo_description" label={t("form.part.seo_description")} hint={useLengths("seo_description")} multiline rows={3} />
+      <BilingualField
+        name="seo_description"
+        label={t("form.part.seo_description")}
+        hint={useLengths("seo_description")}
+        multiline
+        rows={3}
+      />
     </CarSection>
   );
 }

@@ -12,14 +12,18 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
     // In the row, the link of the part in sight comes into sight, too; the page itself does not move.
     const link = row.current?.querySelector<HTMLElement>('[aria-current="true"]');
     const list = row.current;
-    if (link && list && list.scrollWidth > list.clientWidth) list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2, behavior: "smooth" });
+    if (link && list && list.scrollWidth > list.clientWidth)
+      list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2, behavior: "smooth" });
   }, [current]);
   return (
     <nav
       aria-label={t("form.sections")}
       className="sticky top-16 z-20 -mx-4 border-b bg-background/95 sm:-mx-8 xl:static xl:mx-0 xl:border-b-0 xl:bg-transparent"
     >
-      <ul ref={row} className="relative flex gap-6 overflow-x-auto px-4 [scrollbar-width:none] sm:px-8 xl:grid xl:gap-0 xl:px-0">
+      <ul
+        ref={row}
+        className="relative flex gap-6 overflow-x-auto px-4 [scrollbar-width:none] sm:px-8 xl:grid xl:gap-0 xl:px-0"
+      >
         {sections.map((section) => (
           <li key={section}>
             <a
@@ -31,7 +35,9 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
               }}
               className={cn(
                 "flex min-h-11 items-center border-b-2 text-sm whitespace-nowrap -outline-offset-2 transition-colors xl:border-s-2 xl:border-b-0 xl:ps-4",
-                section === current ? "border-accent text-foreground" : "border-transparent text-muted-foreground hover:text-foreground xl:border-border",
+                section === current
+                  ? "border-accent text-foreground"
+                  : "border-transparent text-muted-foreground hover:text-foreground xl:border-border",
               )}
             >
               {t(`form.section.${section}`)}

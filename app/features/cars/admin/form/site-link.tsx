@@ -9,7 +9,12 @@ export function SiteLink({ id }: { id: number }) {
   const { t } = useTranslation("admin_car");
   const { language } = useLanguage();
   return (
-    <a href={localePath(`/cars/${id}`, language)} target="_blank" rel="noopener" className={buttonStyles({ variant: "outline" })}>
+    <a
+      href={localePath(`/cars/${id}`, language)}
+      target="_blank"
+      rel="noopener"
+      className={buttonStyles({ variant: "outline" })}
+    >
       <ExternalLink aria-hidden="true" />
       {t("form.action.onSite")}
     </a>

@@ -13,8 +13,18 @@ export function TextsSection({ brands }: { brands: readonly BrandChoice[] }) {
   return (
     <CarSection name="texts" title={t("form.section.texts")} description={t("form.about.texts")}>
       <BilingualField name="description" label={t("form.part.description")} multiline rows={8} />
-      <BilingualField name="highlights" label={t("form.part.highlights")} hint={t("form.hint.highlights")} multiline rows={6} />
-      <BilingualField name="title" label={t("form.part.title")} hint={made[language] ? t("form.hint.title", { title: `\u2068${made[language]}\u2069` }) : undefined} />
+      <BilingualField
+        name="highlights"
+        label={t("form.part.highlights")}
+        hint={t("form.hint.highlights")}
+        multiline
+        rows={6}
+      />
+      <BilingualField
+        name="title"
+        label={t("form.part.title")}
+        hint={made[language] ? t("form.hint.title", { title: `\u2068${made[language]}\u2069` }) : undefined}
+      />
     </CarSection>
   );
 }

@@ -1,6 +1,17 @@
 import { useMemo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { bodies, carStatuses, colours, conditions, connectors, drivetrains, fuels, rangeCycles, regionalSpecs, transmissions } from "../../cars";
+import {
+  bodies,
+  carStatuses,
+  colours,
+  conditions,
+  connectors,
+  drivetrains,
+  fuels,
+  rangeCycles,
+  regionalSpecs,
+  transmissions,
+} from "../../cars";
 
 /** The choices of each enumeration with their names, as select fields take them. */
 export function useCarCodes() {

@@ -25,7 +25,10 @@ function useTypedName(brands: readonly BrandChoice[]) {
   };
 }
 
-function titles({ year, ...name }: ReturnType<typeof useTypedName>, title: { en: string | null; ar: string | null }): Record<Language, string> {
+function titles(
+  { year, ...name }: ReturnType<typeof useTypedName>,
+  title: { en: string | null; ar: string | null },
+): Record<Language, string> {
   const made = (language: Language) => {
     const number = Number(year);
     const whole = carTitle({ ...name, title, year: Number.isInteger(number) ? number : 0 }, language);

@@ -3,8 +3,21 @@ import { isLanguage } from "~/i18n/language";
 
 /** What can be missing of a car, without its language. */
 const parts = [
-  "model", "description", "highlights", "title", "exterior_colour_name", "interior_material", "warranty_by", "service_history",
-  "accident_statement", "battery_health_method", "seo_title", "seo_description", "images", "price", "alt",
+  "model",
+  "description",
+  "highlights",
+  "title",
+  "exterior_colour_name",
+  "interior_material",
+  "warranty_by",
+  "service_history",
+  "accident_statement",
+  "battery_health_method",
+  "seo_title",
+  "seo_description",
+  "images",
+  "price",
+  "alt",
 ] as const;
 
 /** The names of fields that may be missing, with the language of those that have one. */
@@ -15,6 +28,8 @@ export function usePartName(): (field: string) => string {
     const [, base, language] = /^(.*)_(en|ar)$/.exec(field) ?? [];
     const part = parts.find((known) => known === (base ?? field));
     if (!part) return field;
-    return isLanguage(language) ? t("form.inLanguage", { part: t(`form.part.${part}`), language: editing(`language.${language}`) }) : t(`form.part.${part}`);
+    return isLanguage(language)
+      ? t("form.inLanguage", { part: t(`form.part.${part}`), language: editing(`language.${language}`) })
+      : t(`form.part.${part}`);
   };
 }

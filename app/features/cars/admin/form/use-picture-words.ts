@@ -25,7 +25,9 @@ export function usePictureWords({ en, ar }: Words): PictureWords {
       ofView: (view) => make((t, title) => t("form.picture.viewed", { title, view: t(`form.view.${view}`) })),
       fill: (pictures) =>
         pictures.map((picture, index) => {
-          const words = make((t, title) => (index === 0 ? title : t("form.picture.numbered", { title, number: index + 1 })));
+          const words = make((t, title) =>
+            index === 0 ? title : t("form.picture.numbered", { title, number: index + 1 }),
+          );
           return { ...picture, alt_en: picture.alt_en.trim() || words.en, alt_ar: picture.alt_ar.trim() || words.ar };
         }),
     };

@@ -11,7 +11,8 @@ export function useVisibilityText(): (car: Publishing) => string {
     const visibility = visibilityOf(car);
     if (visibility === "scheduled") return t("publish.state.scheduled", { date: time(car.publishAt) });
     if (visibility === "ended") return t("publish.state.ended", { date: time(car.unpublishAt) });
-    if (visibility === "public" && car.unpublishAt !== null) return t("publish.state.publicUntil", { date: time(car.unpublishAt) });
+    if (visibility === "public" && car.unpublishAt !== null)
+      return t("publish.state.publicUntil", { date: time(car.unpublishAt) });
     return t(`publish.state.${visibility}`);
   };
 }

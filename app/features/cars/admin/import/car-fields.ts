@@ -1,7 +1,5 @@
 import en from "~/i18n/en/cars.json";
-import {
-  bodies, carStatuses, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions,
-} from "../../cars";
+import { bodies, carStatuses, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "../../cars";
 
 /** How the cells of a column are read and written. Numbers in the units of the table `cars`. */
 export type CellKind =
@@ -18,7 +16,18 @@ export type CellKind =
   /** Several texts in one cell, a line each. */
   | { kind: "lines"; max: number };
 
-export type CodeGroup = "status" | "condition" | "fuel" | "transmission" | "body" | "drivetrain" | "colour" | "spec" | "cycle" | "connector" | "feature";
+export type CodeGroup =
+  | "status"
+  | "condition"
+  | "fuel"
+  | "transmission"
+  | "body"
+  | "drivetrain"
+  | "colour"
+  | "spec"
+  | "cycle"
+  | "connector"
+  | "feature";
 
 type FieldRules = CellKind & {
   /** A new car cannot do without it. */
@@ -34,11 +43,14 @@ export type CarField = FieldRules & { key: CarFieldKey };
 
 const text = (max: number) => ({ kind: "text", max, nullable: true }) as const;
 const line = (max: number) => ({ ...text(max), oneLine: true }) as const;
-const count = (min: number, max: number, units?: readonly string[]) => ({ kind: "number", min, max, nullable: true, ...(units && { units }) }) as const;
-const decimal = (max: number, units?: readonly string[]) => ({ kind: "number", min: 0.1, max, decimals: 1, nullable: true, ...(units && { units }) }) as const;
+const count = (min: number, max: number, units?: readonly string[]) =>
+  ({ kind: "number", min, max, nullable: true, ...(units && { units }) }) as const;
+const decimal = (max: number, units?: readonly string[]) =>
+  ({ kind: "number", min: 0.1, max, decimals: 1, nullable: true, ...(units && { units }) }) as const;
 const date = { kind: "date", nullable: true } as const;
 const lines = { kind: "lines", max: 200, nullable: true } as const;
-const codes = <Group extends CodeGroup>(group: Group, list: readonly string[]) => ({ kind: "code", group, codes: list }) as const;
+const codes = <Group extends CodeGroup>(group: Group, list: readonly string[]) =>
+  ({ kind: "code", group, codes: list }) as const;
 
 const kilometres = ["km", "kms", "كم", "كيلومتر", "كيلو متر", "كيلو"];
 const kilowatts = ["kw", "كيلوواط"];
@@ -125,4 +137,6 @@ export const carFieldKeys = Object.keys(fields) as CarFieldKey[];
 
 export const carFields: readonly CarField[] = carFieldKeys.map((key) => ({ key, ...fields[key] }));
 
-export const requiredFields: readonly CarFieldKey[] = carFields.filter((field) => field.required).map((field) => field.key);
+export const requiredFields: readonly CarFieldKey[] = carFields
+  .filter((field) => field.required)
+  .map((field) => field.key);

@@ -15,7 +15,12 @@ const columns = carFields.filter((field) => field.key !== "brand" && !field.hidd
  * The cars of a search behind a given one, in the order of their numbers, so that cars which come or go in the meantime
  * shift no page. Answers at most {@link exportPage}; the VIN is asked for only where it goes into the file.
  */
-export async function exportCars(client: BrowserClient, search: CarListSearch, after: number, vin: boolean): Promise<{ id: number; car: ExportedCar }[]> {
+export async function exportCars(
+  client: BrowserClient,
+  search: CarListSearch,
+  after: number,
+  vin: boolean,
+): Promise<{ id: number; car: ExportedCar }[]> {
   const select = `id, price_mode, ${columns.join(", ")}, brands(name), car_images(path)${vin ? ", car_private(vin)" : ""}`;
   const rows = unwrap(
     await narrowed(client.from("cars").select(select), search)
@@ -28,7 +33,12 @@ export async function exportCars(client: BrowserClient, search: CarListSearch, a
   );
   return rows.map(({ id, brands, car_images, car_private, ...cars }) => ({
     id,
-    car: { columns: cars, brand: brands.name, vin: car_private?.vin ?? null, pictures: car_images.map((image) => image.path) },
+    car: {
+      columns: cars,
+      brand: brands.name,
+      vin: car_private?.vin ?? null,
+      pictures: car_images.map((image) => image.path),
+    },
   }));
 }
 

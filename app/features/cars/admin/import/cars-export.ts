@@ -25,7 +25,10 @@ export interface ExportOptions {
 }
 
 const headings = { en: en.fields, ar: ar.fields };
-const words = { en: { yes: "Yes", no: "No", onRequest: "On request" }, ar: { yes: "نعم", no: "لا", onRequest: "عند الطلب" } };
+const words = {
+  en: { yes: "Yes", no: "No", onRequest: "On request" },
+  ar: { yes: "نعم", no: "لا", onRequest: "عند الطلب" },
+};
 
 /** Width of the pictures whose addresses stand in the file, in px. */
 const pictureWidth = 1600;
@@ -52,7 +55,9 @@ function cellOf(field: CarField, car: ExportedCar, language: Language): CsvValue
   if (typeof value === "boolean") return value ? words[language].yes : words[language].no;
   if (Array.isArray(value)) {
     const texts = value.map(String);
-    return field.kind === "codes" ? texts.map((code) => wordOf(field.group, code, language)).join("; ") : texts.join("\n");
+    return field.kind === "codes"
+      ? texts.map((code) => wordOf(field.group, code, language)).join("; ")
+      : texts.join("\n");
   }
   if (typeof value === "string" && field.kind === "code") return wordOf(field.group, value, language);
   if (typeof value === "string" && field.kind === "moment") return toLocalTime(value).replace("T", " ");

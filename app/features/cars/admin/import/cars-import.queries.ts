@@ -23,10 +23,24 @@ interface ImportCall {
 }
 
 /** Imports rows of a file, or tries what would come of it; at most 200. */
-export async function importCars(client: BrowserClient, rows: readonly ImportRow[], { dry, createBrands }: ImportCall): Promise<ImportAnswer[]> {
-  const p_rows = rows.map(({ line, brand, car, hidden }) => ({ row: line, brand, car, ...(Object.keys(hidden).length > 0 && { private: hidden }) }));
+export async function importCars(
+  client: BrowserClient,
+  rows: readonly ImportRow[],
+  { dry, createBrands }: ImportCall,
+): Promise<ImportAnswer[]> {
+  const p_rows = rows.map(({ line, brand, car, hidden }) => ({
+    row: line,
+    brand,
+    car,
+    ...(Object.keys(hidden).length > 0 && { private: hidden }),
+  }));
   const answer = unwrap(await client.rpc("import_cars", { p_rows, p_dry: dry, p_create_brands: createBrands }));
   return answersSchema.parse(answer).map(({ row, ok, action, code, field, detail }) => ({
-    line: row, ok, action: action ?? null, code: ok ? null : (code ?? "invalid"), field: field ?? null, detail: detail ?? "",
+    line: row,
+    ok,
+    action: action ?? null,
+    code: ok ? null : (code ?? "invalid"),
+    field: field ?? null,
+    detail: detail ?? "",
   }));
 }

@@ -23,7 +23,12 @@ export function CarsImportView({ brands, currency }: CarsImportProps) {
       {flow.pass && flow.file ? (
         <ImportPassStep flow={flow} pass={flow.pass} file={flow.file} />
       ) : flow.file ? (
-        <ImportColumnsStep flow={flow} file={flow.file} brands={brands.map((brand) => brand.name)} currency={currency} />
+        <ImportColumnsStep
+          flow={flow}
+          file={flow.file}
+          brands={brands.map((brand) => brand.name)}
+          currency={currency}
+        />
       ) : (
         <ImportFileStep problem={flow.problem} language={language} onFile={flow.open} />
       )}
@@ -41,7 +46,11 @@ function Steps({ current }: { current: number }) {
         <li
           key={step}
           aria-current={index === current ? "step" : undefined}
-          className={cn("border-t-2 pt-3 text-sm", index <= current ? "border-accent" : "border-border text-muted-foreground", index === current && "font-medium")}
+          className={cn(
+            "border-t-2 pt-3 text-sm",
+            index <= current ? "border-accent" : "border-border text-muted-foreground",
+            index === current && "font-medium",
+          )}
         >
           <span className="figures me-2 text-muted-foreground max-sm:hidden">{index + 1}</span>
           {t(`steps.${step}`)}

@@ -10,7 +10,19 @@ import { codeOf } from "./code-words";
 
 /** What is wrong with a cell; words stand in the catalogue under `admin_import:problems`. */
 export type CellProblem =
-  | "tooLong" | "notANumber" | "ambiguousNumber" | "notWhole" | "tooManyDecimals" | "outOfRange" | "otherCurrency" | "priceNotPositive" | "unknownWord" | "notADay" | "notATime" | "notYesOrNo" | "notAVin";
+  | "tooLong"
+  | "notANumber"
+  | "ambiguousNumber"
+  | "notWhole"
+  | "tooManyDecimals"
+  | "outOfRange"
+  | "otherCurrency"
+  | "priceNotPositive"
+  | "unknownWord"
+  | "notADay"
+  | "notATime"
+  | "notYesOrNo"
+  | "notAVin";
 
 export type CellValue = { ok: true; value: Json } | { ok: false; problem: CellProblem; detail: string };
 
@@ -61,14 +73,20 @@ function readCode(field: CarField & { kind: "code" }, typed: string): CellValue 
 }
 
 function readCodes(field: CarField & { kind: "codes" }, typed: string): CellValue {
-  const words = typed.split(/[;؛|\n]/).map((word) => word.trim()).filter(Boolean);
+  const words = typed
+    .split(/[;؛|\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
   const codes = words.map((word) => codeOf(field.group, word));
   const unknown = words.find((_, index) => codes[index] === null);
   return unknown === undefined ? read([...new Set(codes)]) : refused("unknownWord", unknown);
 }
 
 function readLines(typed: string, max: number): CellValue {
-  const lines = typed.split(/\r?\n|\r/).map((line) => line.trim()).filter(Boolean);
+  const lines = typed
+    .split(/\r?\n|\r/)
+    .map((line) => line.trim())
+    .filter(Boolean);
   return lines.every((line) => textLength(line) <= max) ? read(lines) : refused("tooLong", String(max));
 }
 
@@ -84,7 +102,9 @@ function withoutUnit(typed: string, units: readonly string[]): string {
  * or twelve and a half, and is refused where whole numbers are meant: a wrong price is worse than a question.
  */
 function numberOf(typed: string, decimals: boolean): number | "ambiguous" {
-  const text = latinDigits(typed.normalize("NFKC")).replace(/[\u200e\u200f\u061c]/g, "").trim();
+  const text = latinDigits(typed.normalize("NFKC"))
+    .replace(/[\u200e\u200f\u061c]/g, "")
+    .trim();
   if (/^[+-]?\d{1,3}(\.\d{3})+,\d{1,3}$/.test(text)) return parseNumber(text.replaceAll(".", "").replace(",", "."));
   if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)) return parseNumber(text.replaceAll(".", ""));
   if (!decimals && /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text)) return "ambiguous";
@@ -96,7 +116,8 @@ function readNumber(typed: string, min: number, max: number, decimals: number): 
   if (value === "ambiguous") return refused("ambiguousNumber", typed);
   if (!Number.isFinite(value)) return refused("notANumber", typed);
   const rounded = Number(value.toFixed(decimals));
-  if (Math.abs(rounded - value) > 1e-9) return decimals === 0 ? refused("notWhole", typed) : refused("tooManyDecimals", String(decimals));
+  if (Math.abs(rounded - value) > 1e-9)
+    return decimals === 0 ? refused("notWhole", typed) : refused("tooManyDecimals", String(decimals));
   return rounded >= min && rounded <= max ? read(rounded) : refused("outOfRange", `${min} – ${max}`);
 }
 
@@ -113,13 +134,27 @@ const currencies: Record<string, readonly string[]> = {
 };
 
 const onRequestWords = new Set(
-  ["on request", "price on request", "upon request", "poa", "por", "call", "call for price", "ask", "عند الطلب", "السعر عند الطلب", "اتصل", "اتصل بنا"].map(foldText),
+  [
+    "on request",
+    "price on request",
+    "upon request",
+    "poa",
+    "por",
+    "call",
+    "call for price",
+    "ask",
+    "عند الطلب",
+    "السعر عند الطلب",
+    "اتصل",
+    "اتصل بنا",
+  ].map(foldText),
 );
 
 function readPrice(typed: string, currency: string): CellValue {
   if (onRequestWords.has(foldText(typed))) return read(onRequest);
   const [amount, unit] = amountAndUnit(typed);
-  if (unit !== "" && !(currencies[currency] ?? []).includes(unit) && unit !== currency.toLowerCase()) return refused("otherCurrency", unit.toUpperCase());
+  if (unit !== "" && !(currencies[currency] ?? []).includes(unit) && unit !== currency.toLowerCase())
+    return refused("otherCurrency", unit.toUpperCase());
   const value = numberOf(amount, false);
   if (value === "ambiguous") return refused("ambiguousNumber", typed);
   if (!Number.isFinite(value)) return refused("notANumber", typed);
@@ -131,14 +166,22 @@ function readPrice(typed: string, currency: string): CellValue {
 
 /** "BHD 12,500" → ["12,500", "bhd"]. */
 function amountAndUnit(typed: string): [amount: string, unit: string] {
-  const match = /^([^\d٠-٩۰-۹+\-−]*)(.*?)([^\d٠-٩۰-۹]*)$/su.exec(typed.normalize("NFKC").replace(/[\u200e\u200f\u061c]/g, ""));
-  const unit = `${match?.[1] ?? ""} ${match?.[3] ?? ""}`.trim().toLowerCase().replace(/\/-$|-$/, "").trim();
+  const match = /^([^\d٠-٩۰-۹+\-−]*)(.*?)([^\d٠-٩۰-۹]*)$/su.exec(
+    typed.normalize("NFKC").replace(/[\u200e\u200f\u061c]/g, ""),
+  );
+  const unit = `${match?.[1] ?? ""} ${match?.[3] ?? ""}`
+    .trim()
+    .toLowerCase()
+    .replace(/\/-$|-$/, "")
+    .trim();
   return [(match?.[2] ?? "").trim(), unit];
 }
 
 /** Days as the Gulf writes them: the year first, or the day first. `2026-11-21`, `21/11/2026`, `٢١/١١/٢٠٢٦`. */
 function dayOf(typed: string): string | null {
-  const text = latinDigits(typed.normalize("NFKC")).replace(/[\u200e\u200f]/g, "").trim();
+  const text = latinDigits(typed.normalize("NFKC"))
+    .replace(/[\u200e\u200f]/g, "")
+    .trim();
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
   const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
   const [year, month, day] = yearFirst ? yearFirst.slice(1) : dayFirst ? dayFirst.slice(1).reverse() : [];

@@ -5,8 +5,20 @@ import type { CodeGroup } from "./car-fields";
 
 /** What people write for a code beside its names in the catalogue: other genders, other words, abbreviations. */
 const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
-  status: { available: ["متوفر", "متاحة", "متاح", "for sale", "in stock"], reserved: ["محجوز"], sold: ["مباع", "مبيوعة"], archived: ["مؤرشف"], coming_soon: ["قريبا"], draft: ["مسوده"] },
-  condition: { new: ["جديد", "brand new"], zero_km: ["zero", "0 km", "صفر", "زيرو"], used: ["used", "pre owned", "مستعمل", "مستخدمة"], certified: ["cpo", "certified pre-owned", "معتمد"] },
+  status: {
+    available: ["متوفر", "متاحة", "متاح", "for sale", "in stock"],
+    reserved: ["محجوز"],
+    sold: ["مباع", "مبيوعة"],
+    archived: ["مؤرشف"],
+    coming_soon: ["قريبا"],
+    draft: ["مسوده"],
+  },
+  condition: {
+    new: ["جديد", "brand new"],
+    zero_km: ["zero", "0 km", "صفر", "زيرو"],
+    used: ["used", "pre owned", "مستعمل", "مستخدمة"],
+    certified: ["cpo", "certified pre-owned", "معتمد"],
+  },
   fuel: {
     petrol: ["gasoline", "gas", "benzin", "super", "بترول", "جازولين"],
     diesel: ["سولار"],
@@ -16,7 +28,12 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
     erev: ["range extender", "reev"],
     hydrogen: ["fcev", "fuel cell"],
   },
-  transmission: { automatic: ["auto", "a/t", "at", "اوتو", "قير اوتوماتيك"], manual: ["m/t", "mt", "يدوي", "قير عادي"], dual_clutch: ["dct", "dsg", "pdk"], single_speed: ["single", "1 speed"] },
+  transmission: {
+    automatic: ["auto", "a/t", "at", "اوتو", "قير اوتوماتيك"],
+    manual: ["m/t", "mt", "يدوي", "قير عادي"],
+    dual_clutch: ["dct", "dsg", "pdk"],
+    single_speed: ["single", "1 speed"],
+  },
   body: {
     sedan: ["saloon", "صالون"],
     suv: ["4x4", "crossover", "جيب", "دفع رباعي"],
@@ -29,10 +46,35 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
     van: ["mpv", "minivan", "باص"],
     supercar: ["hypercar"],
   },
-  drivetrain: { fwd: ["front"], rwd: ["rear"], awd: ["quattro", "xdrive", "4matic", "all wheel"], "4wd": ["4x4", "دبل"] },
-  spec: { gcc: ["gulf", "خليجية", "مواصفات خليجية"], us: ["usa", "america", "us", "امريكية", "وارد امريكا"], european: ["eu", "europe", "اوروبية"], japanese: ["japan", "يابانية"], chinese: ["china", "صينية"], korean: ["korea", "كورية"], canadian: ["canada", "كندية"] },
-  colour: { grey: ["gray", "رصاصي"], white: ["لولو", "pearl"], red: ["عنابي", "burgundy"], brown: ["bronze", "برونزي"], beige: ["gold", "ذهبي"], silver: ["سلفر"] },
-  connector: { ccs2: ["ccs", "ccs 2", "combo 2"], type2: ["type 2", "mennekes"], gbt: ["gb t", "gbt", "صيني"], nacs: ["tesla"] },
+  drivetrain: {
+    fwd: ["front"],
+    rwd: ["rear"],
+    awd: ["quattro", "xdrive", "4matic", "all wheel"],
+    "4wd": ["4x4", "دبل"],
+  },
+  spec: {
+    gcc: ["gulf", "خليجية", "مواصفات خليجية"],
+    us: ["usa", "america", "us", "امريكية", "وارد امريكا"],
+    european: ["eu", "europe", "اوروبية"],
+    japanese: ["japan", "يابانية"],
+    chinese: ["china", "صينية"],
+    korean: ["korea", "كورية"],
+    canadian: ["canada", "كندية"],
+  },
+  colour: {
+    grey: ["gray", "رصاصي"],
+    white: ["لولو", "pearl"],
+    red: ["عنابي", "burgundy"],
+    brown: ["bronze", "برونزي"],
+    beige: ["gold", "ذهبي"],
+    silver: ["سلفر"],
+  },
+  connector: {
+    ccs2: ["ccs", "ccs 2", "combo 2"],
+    type2: ["type 2", "mennekes"],
+    gbt: ["gb t", "gbt", "صيني"],
+    nacs: ["tesla"],
+  },
 };
 
 const named = (group: CodeGroup): [Record<string, string>, Record<string, string>] => [en[group], ar[group]];

@@ -7,7 +7,18 @@ import { codeOf } from "./code-words";
 
 /** Headings that other programs and people write for our columns. */
 const others: Partial<Record<CarFieldKey, readonly string[]>> = {
-  stock_no: ["stock", "stock number", "stock id", "sku", "ref", "reference", "رقم السيارة", "الرقم المرجعي", "مرجع", "كود السيارة"],
+  stock_no: [
+    "stock",
+    "stock number",
+    "stock id",
+    "sku",
+    "ref",
+    "reference",
+    "رقم السيارة",
+    "الرقم المرجعي",
+    "مرجع",
+    "كود السيارة",
+  ],
   brand: ["make", "manufacturer", "marque", "الشركة", "الشركة المصنعة", "الصانع", "العلامة", "العلامة التجارية", "النوع"],
   model: ["model name", "car", "model en", "model english", "اسم الموديل", "الطراز", "موديل السيارة"],
   model_ar: ["arabic model", "model arabic", "الموديل عربي", "اسم الموديل بالعربية", "الطراز بالعربية"],
@@ -17,7 +28,17 @@ const others: Partial<Record<CarFieldKey, readonly string[]>> = {
   was_price: ["was price", "old price", "earlier price", "previous price", "السعر القديم", "قبل الخصم"],
   status: ["state", "availability", "حالة التوفر", "التوفر"],
   condition: ["new used", "جديد مستعمل"],
-  mileage_km: ["mileage", "odometer", "km", "kilometers", "kilometres", "الكيلومترات", "العداد", "المسافة المقطوعة", "ممشى"],
+  mileage_km: [
+    "mileage",
+    "odometer",
+    "km",
+    "kilometers",
+    "kilometres",
+    "الكيلومترات",
+    "العداد",
+    "المسافة المقطوعة",
+    "ممشى",
+  ],
   fuel: ["fuel type", "نوع الوقود"],
   transmission: ["gearbox", "gear", "القير", "الجير", "ناقل حركة"],
   body: ["body type", "body style", "نوع الهيكل", "الشكل"],
@@ -66,9 +87,19 @@ const isYear = (cell: string) => /^(19|20)\d\d$/.test(latinDigits(cell.trim()));
 const isCondition = (cell: string) => codeOf("condition", cell) !== null && codeOf("status", cell) === null;
 
 /** Headings that mean two things; the cells say which. In Arabic الموديل is the year on one list and the name on the next. */
-const doubtful: readonly { headings: ReadonlySet<string>; usual: CarFieldKey; other: CarFieldKey; isOther: (cell: string) => boolean }[] = [
+const doubtful: readonly {
+  headings: ReadonlySet<string>;
+  usual: CarFieldKey;
+  other: CarFieldKey;
+  isOther: (cell: string) => boolean;
+}[] = [
   { headings: new Set(["الموديل", "موديل", "model"].map(keyOf)), usual: "model", other: "year", isOther: isYear },
-  { headings: new Set(["الحالة", "حالة", "حالة السيارة", "status", "condition"].map(keyOf)), usual: "status", other: "condition", isOther: isCondition },
+  {
+    headings: new Set(["الحالة", "حالة", "حالة السيارة", "status", "condition"].map(keyOf)),
+    usual: "status",
+    other: "condition",
+    isOther: isCondition,
+  },
 ];
 
 /**
@@ -76,16 +107,27 @@ const doubtful: readonly { headings: ReadonlySet<string>; usual: CarFieldKey; ot
  * given once, to the first column that asks for it.
  * @param rows some rows, for headings that mean two things
  */
-export function guessColumns(headings: readonly string[], rows: readonly (readonly string[])[]): (CarFieldKey | null)[] {
+export function guessColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): (CarFieldKey | null)[] {
   const taken = new Set<CarFieldKey>();
   return headings.map((heading, column) => {
     const doubt = doubtful.find((one) => one.headings.has(keyOf(heading)));
     let key = table.get(keyOf(heading)) ?? table.get(keyOf(bare(heading))) ?? null;
     if (doubt) {
-      const cells = rows.slice(0, 20).map((row) => row[column] ?? "").filter((cell) => cell.trim() !== "");
+      const cells = rows
+        .slice(0, 20)
+        .map((row) => row[column] ?? "")
+        .filter((cell) => cell.trim() !== "");
       // Most of them: one cell may be wrong. No cell at all leaves the usual meaning.
       const other = cells.filter(doubt.isOther).length > cells.length / 2;
-      key = other || (taken.has(doubt.usual) && cells.length > 0) ? doubt.other : cells.length > 0 ? doubt.usual : (key ?? doubt.usual);
+      key =
+        other || (taken.has(doubt.usual) && cells.length > 0)
+          ? doubt.other
+          : cells.length > 0
+            ? doubt.usual
+            : (key ?? doubt.usual);
     }
     if (key === null || taken.has(key)) return null;
     taken.add(key);

@@ -42,14 +42,19 @@ export function ImportColumnsStep({ flow, file, brands, currency }: ImportColumn
           <p className="mt-1 text-sm text-muted-foreground">{t("columns.hint")}</p>
         </div>
         {problems.length > 0 ? (
-          <div role="alert" className="grid gap-1 border-s-2 border-destructive bg-destructive/5 px-5 py-4 text-destructive">
+          <div
+            role="alert"
+            className="grid gap-1 border-s-2 border-destructive bg-destructive/5 px-5 py-4 text-destructive"
+          >
             {problems.map((problem) => (
               <p key={problem}>{problem}</p>
             ))}
           </div>
         ) : null}
         {known && stockNo && lacking.length > 0 ? (
-          <p className="border-s-2 border-accent bg-accent/5 px-5 py-4 text-sm">{t("columns.lacks", { fields: names(lacking) })}</p>
+          <p className="border-s-2 border-accent bg-accent/5 px-5 py-4 text-sm">
+            {t("columns.lacks", { fields: names(lacking) })}
+          </p>
         ) : null}
         <ImportMapping flow={flow} file={file} />
       </section>

@@ -22,7 +22,13 @@ export function ImportEncoding({ flow, file }: { flow: CarsImport; file: ImportF
         </p>
         <Field name="encoding" label={t("file.encoding")} className="grow sm:max-w-60">
           {(control) => (
-            <Select {...control} value={file.encoding} onChange={(event) => flow.reread({ encoding: csvEncodings.find((one) => one === event.target.value) ?? file.encoding })}>
+            <Select
+              {...control}
+              value={file.encoding}
+              onChange={(event) =>
+                flow.reread({ encoding: csvEncodings.find((one) => one === event.target.value) ?? file.encoding })
+              }
+            >
               {csvEncodings.map((encoding) => (
                 <option key={encoding} value={encoding}>
                   {t(`file.encodings.${encoding}`)}
@@ -33,7 +39,11 @@ export function ImportEncoding({ flow, file }: { flow: CarsImport; file: ImportF
         </Field>
         <Field name="separator" label={t("file.separator")} className="grow sm:max-w-44">
           {(control) => (
-            <Select {...control} value={file.table.separator} onChange={(event) => flow.reread({ separator: event.target.value })}>
+            <Select
+              {...control}
+              value={file.table.separator}
+              onChange={(event) => flow.reread({ separator: event.target.value })}
+            >
               {csvSeparators.map((separator) => (
                 <option key={separator} value={separator}>
                   {t(`file.separators.${separatorNames[separator]}`)}

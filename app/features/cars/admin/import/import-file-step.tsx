@@ -40,7 +40,10 @@ export function ImportFileStep({ problem, language, onFile }: ImportFileStepProp
         }}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
-        className={cn("grid justify-items-center gap-4 rounded-md border border-dashed border-input px-6 py-16 text-center transition-colors", over && "border-accent bg-accent/5")}
+        className={cn(
+          "grid justify-items-center gap-4 rounded-md border border-dashed border-input px-6 py-16 text-center transition-colors",
+          over && "border-accent bg-accent/5",
+        )}
       >
         <FileSpreadsheet aria-hidden="true" strokeWidth={1.25} className="size-9 text-accent" />
         <p className="title max-sm:hidden">{t("file.drop")}</p>

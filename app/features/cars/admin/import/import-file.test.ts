@@ -7,7 +7,7 @@ test.each([
   ["", "empty"],
   ["\uFEFF \r\n", "empty"],
   ["stock_no,brand\r\n", "noRows"],
-  ["stock_no,brand\n\"A-1,Porsche\nA-2,Audi\n", "brokenQuotes"],
+  ['stock_no,brand\n"A-1,Porsche\nA-2,Audi\n', "brokenQuotes"],
   ["PK\u0003\u0004....", "spreadsheet"],
   [`a\n${"x\n".repeat(20_001)}`, "tooManyRows"],
 ])("%j is refused: %s", (text, problem) => {
@@ -17,7 +17,10 @@ test.each([
 test("encoding and separator can be told", () => {
   const opened = openImport("cars.csv", bytes("stock_no;brand|x\nA-1;Porsche|y\n"));
   expect(opened).toMatchObject({ ok: true, file: { encoding: "utf-8", assumed: false, guess: ["stock_no", null] } });
-  expect(openImport("cars.csv", bytes("stock_no;brand|x\nA-1;Porsche|y\n"), { separator: "|" })).toMatchObject({ ok: true, file: { table: { headings: ["stock_no;brand", "x"] } } });
+  expect(openImport("cars.csv", bytes("stock_no;brand|x\nA-1;Porsche|y\n"), { separator: "|" })).toMatchObject({
+    ok: true,
+    file: { table: { headings: ["stock_no;brand", "x"] } },
+  });
 });
 
 test("a file without headings, or of something else, has no column we know", () => {
@@ -26,5 +29,9 @@ test("a file without headings, or of something else, has no column we know", () 
 });
 
 test("what the columns lack", () => {
-  expect(columnProblems([null, "brand", "model", "model"])).toEqual({ twice: ["model"], missing: ["stock_no", "year", "fuel", "transmission", "body"], stockNo: false });
+  expect(columnProblems([null, "brand", "model", "model"])).toEqual({
+    twice: ["model"],
+    missing: ["stock_no", "year", "fuel", "transmission", "body"],
+    stockNo: false,
+  });
 });

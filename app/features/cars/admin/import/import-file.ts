@@ -38,11 +38,25 @@ export function openImport(name: string, bytes: Uint8Array, { encoding, separato
   if (table.rows.length === 0) return { ok: false, problem: "noRows" };
   if (table.rows.length > fileLimits.rows) return { ok: false, problem: "tooManyRows" };
   const guess = guessColumns(table.headings, table.rows);
-  return { ok: true, file: { name, bytes, encoding: encoding ?? decoded.encoding, assumed: encoding === undefined && decoded.assumed, table, guess } };
+  return {
+    ok: true,
+    file: {
+      name,
+      bytes,
+      encoding: encoding ?? decoded.encoding,
+      assumed: encoding === undefined && decoded.assumed,
+      table,
+      guess,
+    },
+  };
 }
 
 /** What stands in the way of the chosen columns: no stock number, or a field that two columns give. */
-export function columnProblems(columns: readonly (CarFieldKey | null)[]): { twice: CarFieldKey[]; missing: CarFieldKey[]; stockNo: boolean } {
+export function columnProblems(columns: readonly (CarFieldKey | null)[]): {
+  twice: CarFieldKey[];
+  missing: CarFieldKey[];
+  stockNo: boolean;
+} {
   const given = columns.filter((key) => key !== null);
   return {
     twice: [...new Set(given.filter((key, index) => given.indexOf(key) !== index))],

@@ -12,10 +12,31 @@ const example: ExportedCar = {
   vin: null,
   pictures: [],
   columns: {
-    stock_no: "MM-1001", model: "Taycan 4S", model_ar: "تايكان 4S", year: 2025, status: "draft", price: 52_000, price_mode: "fixed", deal: false, condition: "new", mileage_km: 0,
-    fuel: "electric", transmission: "single_speed", body: "liftback", drivetrain: "awd", doors: 4, seats: 5, exterior_colour: "white", regional_spec: "gcc",
-    range_km: 505, range_cycle: "wltp", battery_kwh: 97, connector: "ccs2", features: ["air_suspension", "panoramic_roof"],
-    description_en: "One owner, full service history.", description_ar: "مالك واحد، سجل صيانة كامل.",
+    stock_no: "MM-1001",
+    model: "Taycan 4S",
+    model_ar: "تايكان 4S",
+    year: 2025,
+    status: "draft",
+    price: 52_000,
+    price_mode: "fixed",
+    deal: false,
+    condition: "new",
+    mileage_km: 0,
+    fuel: "electric",
+    transmission: "single_speed",
+    body: "liftback",
+    drivetrain: "awd",
+    doors: 4,
+    seats: 5,
+    exterior_colour: "white",
+    regional_spec: "gcc",
+    range_km: 505,
+    range_cycle: "wltp",
+    battery_kwh: 97,
+    connector: "ccs2",
+    features: ["air_suspension", "panoramic_roof"],
+    description_en: "One owner, full service history.",
+    description_ar: "مالك واحد، سجل صيانة كامل.",
   },
 };
 
@@ -23,7 +44,10 @@ const example: ExportedCar = {
 export function downloadTemplate(language: Language): void {
   const how = { language, origin: location.origin, vin: true };
   const shown = carFields.length;
-  downloadCsv("cars-template.csv", csvText(exportHeadings(how).slice(0, shown), [exportCells(example, how).slice(0, shown)]));
+  downloadCsv(
+    "cars-template.csv",
+    csvText(exportHeadings(how).slice(0, shown), [exportCells(example, how).slice(0, shown)]),
+  );
 }
 
 interface ProblemRows {

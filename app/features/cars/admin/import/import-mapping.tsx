@@ -13,11 +13,23 @@ export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFi
       {file.table.headings.map((heading, index) => {
         const chosen = flow.columns[index] ?? null;
         const name = heading || t("columns.unnamed", { number: index + 1 });
-        const sample = [...new Set(file.table.rows.slice(0, 12).map((row) => row[index] ?? "").filter(Boolean))].slice(0, 3).join(" · ");
+        const sample = [
+          ...new Set(
+            file.table.rows
+              .slice(0, 12)
+              .map((row) => row[index] ?? "")
+              .filter(Boolean),
+          ),
+        ]
+          .slice(0, 3)
+          .join(" · ");
         return (
           // Columns have no names of their own that could not come twice.
           // eslint-disable-next-line react/no-array-index-key
-          <li key={index} className="grid items-center gap-x-6 gap-y-2 border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]">
+          <li
+            key={index}
+            className="grid items-center gap-x-6 gap-y-2 border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]"
+          >
             <div className="min-w-0">
               <p className={cn("truncate font-medium", chosen === null && "text-muted-foreground")}>
                 <bdi>{name}</bdi>
@@ -29,7 +41,9 @@ export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFi
             <Select
               aria-label={`${t("columns.field")}: ${name}`}
               value={chosen ?? ""}
-              onChange={(event) => flow.setColumn(index, carFieldKeys.find((key) => key === event.target.value) ?? null)}
+              onChange={(event) =>
+                flow.setColumn(index, carFieldKeys.find((key) => key === event.target.value) ?? null)
+              }
               className={chosen === null ? "text-muted-foreground" : undefined}
             >
               <option value="">{t("columns.skip")}</option>

@@ -19,7 +19,11 @@ const knowns = { change: "knownChange", skip: "knownSkip" } as const;
 export function ImportOptionsFields({ flow, brands }: ImportOptionsFieldsProps) {
   const { t } = useTranslation("admin_import");
   const format = useFormat();
-  const choose = <Choice extends string>(choices: Record<Choice, string>, typed: string, set: (choice: Choice) => void) => {
+  const choose = <Choice extends string>(
+    choices: Record<Choice, string>,
+    typed: string,
+    set: (choice: Choice) => void,
+  ) => {
     for (const choice of Object.keys(choices) as Choice[]) if (choice === typed) set(choice);
   };
   return (
@@ -28,7 +32,13 @@ export function ImportOptionsFields({ flow, brands }: ImportOptionsFieldsProps) 
       <div className="grid gap-x-10 gap-y-5 border-t pt-5 sm:grid-cols-2">
         <Field name="known" label={t("options.known")}>
           {(control) => (
-            <Select {...control} value={flow.options.known} onChange={(event) => choose(knowns, event.target.value, (known: ImportOptions["known"]) => flow.setOption({ known }))}>
+            <Select
+              {...control}
+              value={flow.options.known}
+              onChange={(event) =>
+                choose(knowns, event.target.value, (known: ImportOptions["known"]) => flow.setOption({ known }))
+              }
+            >
               <option value="change">{t("options.knownChange")}</option>
               <option value="skip">{t("options.knownSkip")}</option>
             </Select>
@@ -39,7 +49,11 @@ export function ImportOptionsFields({ flow, brands }: ImportOptionsFieldsProps) 
             <Select
               {...control}
               value={flow.options.incomplete}
-              onChange={(event) => choose(incompletes, event.target.value, (incomplete: ImportOptions["incomplete"]) => flow.setOption({ incomplete }))}
+              onChange={(event) =>
+                choose(incompletes, event.target.value, (incomplete: ImportOptions["incomplete"]) =>
+                  flow.setOption({ incomplete }),
+                )
+              }
             >
               <option value="draft">{t("options.incompleteDraft")}</option>
               <option value="publish">{t("options.incompletePublish")}</option>
@@ -47,10 +61,17 @@ export function ImportOptionsFields({ flow, brands }: ImportOptionsFieldsProps) 
             </Select>
           )}
         </Field>
-        <Checkbox label={t("options.clearEmpty")} checked={flow.options.clearEmpty} onChange={(event) => flow.setOption({ clearEmpty: event.target.checked })} />
+        <Checkbox
+          label={t("options.clearEmpty")}
+          checked={flow.options.clearEmpty}
+          onChange={(event) => flow.setOption({ clearEmpty: event.target.checked })}
+        />
         {brands.length > 0 ? (
           <Checkbox
-            label={t("options.createBrands", { count: brands.length, names: format.list(brands.slice(0, 12).map((brand) => `\u2068${brand.name}\u2069 (${brand.rows})`)) })}
+            label={t("options.createBrands", {
+              count: brands.length,
+              names: format.list(brands.slice(0, 12).map((brand) => `\u2068${brand.name}\u2069 (${brand.rows})`)),
+            })}
             checked={flow.options.createBrands}
             onChange={(event) => flow.setOption({ createBrands: event.target.checked })}
           />

@@ -29,7 +29,12 @@ export function ImportPreview({ rows, columns }: ImportPreviewProps) {
       className: "max-w-64",
       cell: (row) => {
         const problem = row.problems.find((one) => one.field === field.key);
-        if (problem) return <span className="block min-w-40 border-s-2 border-destructive ps-3 text-destructive">{words.problem(problem)}</span>;
+        if (problem)
+          return (
+            <span className="block min-w-40 border-s-2 border-destructive ps-3 text-destructive">
+              {words.problem(problem)}
+            </span>
+          );
         return (
           <span className="line-clamp-2 whitespace-pre-line">
             <bdi>{show(field, row)}</bdi>
@@ -45,7 +50,13 @@ export function ImportPreview({ rows, columns }: ImportPreviewProps) {
         {t("columns.preview")}
       </h2>
       <div className="border-t max-md:border-b">
-        <RecordTable label={t("columns.preview")} columns={tableColumns} rows={rows} rowKey={(row) => row.line} scrolls />
+        <RecordTable
+          label={t("columns.preview")}
+          columns={tableColumns}
+          rows={rows}
+          rowKey={(row) => row.line}
+          scrolls
+        />
       </div>
     </section>
   );

@@ -24,7 +24,17 @@ export function ImportProblems({ results, file }: { results: readonly RowResult[
           </h2>
           <p className="mt-1 text-sm text-muted-foreground">{t("result.downloadHint")}</p>
         </div>
-        <Button variant="outline" onClick={() => downloadProblems({ file, results: refused, heading: t("result.problem"), words: (result) => words.problems(result.problems) })}>
+        <Button
+          variant="outline"
+          onClick={() =>
+            downloadProblems({
+              file,
+              results: refused,
+              heading: t("result.problem"),
+              words: (result) => words.problems(result.problems),
+            })
+          }
+        >
           <Download aria-hidden="true" />
           {t("result.download")}
         </Button>
@@ -35,13 +45,31 @@ export function ImportProblems({ results, file }: { results: readonly RowResult[
           rows={refused.slice(0, shown)}
           rowKey={(result) => result.row.line}
           columns={[
-            { key: "line", header: t("columns.line"), className: "figures text-muted-foreground md:w-20", cell: (result) => result.row.line },
-            { key: "stock", header: t("fields.stock_no"), main: true, className: "whitespace-nowrap", cell: (result) => <bdi>{result.row.stockNo || "\u2014"}</bdi> },
-            { key: "problem", header: t("result.problem"), className: "text-destructive", cell: (result) => words.problems(result.problems) },
+            {
+              key: "line",
+              header: t("columns.line"),
+              className: "figures text-muted-foreground md:w-20",
+              cell: (result) => result.row.line,
+            },
+            {
+              key: "stock",
+              header: t("fields.stock_no"),
+              main: true,
+              className: "whitespace-nowrap",
+              cell: (result) => <bdi>{result.row.stockNo || "\u2014"}</bdi>,
+            },
+            {
+              key: "problem",
+              header: t("result.problem"),
+              className: "text-destructive",
+              cell: (result) => words.problems(result.problems),
+            },
           ]}
         />
       </div>
-      {refused.length > shown ? <p className="text-sm text-muted-foreground">{t("result.more", { count: refused.length - shown })}</p> : null}
+      {refused.length > shown ? (
+        <p className="text-sm text-muted-foreground">{t("result.more", { count: refused.length - shown })}</p>
+      ) : null}
     </section>
   );
 }

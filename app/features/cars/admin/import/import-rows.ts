@@ -32,7 +32,12 @@ export interface ReadOptions {
 const fieldOf = new Map(carFields.map((field) => [field.key, field]));
 
 /** Reads one row by the columns that were chosen for it. */
-function readRow(cells: readonly string[], line: number, columns: readonly (CarFieldKey | null)[], { currency, clearEmpty }: ReadOptions): ImportRow {
+function readRow(
+  cells: readonly string[],
+  line: number,
+  columns: readonly (CarFieldKey | null)[],
+  { currency, clearEmpty }: ReadOptions,
+): ImportRow {
   const row: ImportRow = { line, stockNo: "", brand: "", car: {}, hidden: {}, problems: [] };
   for (const [index, key] of columns.entries()) {
     const field = key === null ? undefined : fieldOf.get(key);
@@ -40,21 +45,28 @@ function readRow(cells: readonly string[], line: number, columns: readonly (CarF
     const cell = cells[index] ?? "";
     const target = field.hidden ? row.hidden : row.car;
     if (isEmptyCell(cell)) {
-      if (clearEmpty && field.nullable) target[field.key] = field.kind === "codes" || field.kind === "lines" ? [] : null;
+      if (clearEmpty && field.nullable)
+        target[field.key] = field.kind === "codes" || field.kind === "lines" ? [] : null;
       continue;
     }
     const value = readCell(field, cell, currency);
     if (!value.ok) row.problems.push({ field: field.key, problem: value.problem, detail: value.detail });
     else if (field.key === "brand") row.brand = typeof value.value === "string" ? value.value : "";
-    else if (field.key === "price") Object.assign(row.car, value.value === onRequest ? { price_mode: onRequest } : { price: value.value, price_mode: "fixed" });
+    else if (field.key === "price")
+      Object.assign(
+        row.car,
+        value.value === onRequest ? { price_mode: onRequest } : { price: value.value, price_mode: "fixed" },
+      );
     else if (value.value === onRequest) row.problems.push({ field: field.key, problem: "notANumber", detail: cell });
     else target[field.key] = value.value;
   }
   // A name in Arabic letters is the Arabic name, too, where the file has no other.
   const model = row.car["model"];
-  if (typeof model === "string" && /\p{Script=Arabic}/u.test(model) && !columns.includes("model_ar")) row.car["model_ar"] = model;
+  if (typeof model === "string" && /\p{Script=Arabic}/u.test(model) && !columns.includes("model_ar"))
+    row.car["model_ar"] = model;
   row.stockNo = typeof row.car["stock_no"] === "string" ? row.car["stock_no"] : "";
-  if (row.stockNo === "" && !row.problems.some((one) => one.field === "stock_no")) row.problems.unshift({ field: "stock_no", problem: "missing", detail: "" });
+  if (row.stockNo === "" && !row.problems.some((one) => one.field === "stock_no"))
+    row.problems.unshift({ field: "stock_no", problem: "missing", detail: "" });
   return row;
 }
 
@@ -77,8 +89,16 @@ export function missingForNew(row: ImportRow): CarFieldKey[] {
 }
 
 /** The brands of the rows that nobody knows yet, each with how many rows have it. */
-export function unknownBrands(rows: readonly ImportRow[], known: readonly { en: string | null; ar: string | null }[]): { name: string; rows: number }[] {
-  const names = new Set(known.flatMap(({ en, ar }) => [en, ar]).filter((name) => name !== null).map(foldText));
+export function unknownBrands(
+  rows: readonly ImportRow[],
+  known: readonly { en: string | null; ar: string | null }[],
+): { name: string; rows: number }[] {
+  const names = new Set(
+    known
+      .flatMap(({ en, ar }) => [en, ar])
+      .filter((name) => name !== null)
+      .map(foldText),
+  );
   const found = new Map<string, { name: string; rows: number }>();
   for (const { brand } of rows) {
     const key = foldText(brand);

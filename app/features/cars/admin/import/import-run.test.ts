@@ -6,17 +6,49 @@ const options: ImportOptions = { createBrands: false, known: "change", incomplet
 
 const rowsOf = (n: number, car = {}): ImportRow[] =>
   Array.from({ length: n }, (_, index) => ({
-    line: index + 2, stockNo: `A-${index}`, brand: "Porsche", hidden: {}, problems: [],
-    car: { stock_no: `A-${index}`, model: "X", year: 2024, fuel: "petrol", transmission: "automatic", body: "suv", ...car },
+    line: index + 2,
+    stockNo: `A-${index}`,
+    brand: "Porsche",
+    hidden: {},
+    problems: [],
+    car: {
+      stock_no: `A-${index}`,
+      model: "X",
+      year: 2024,
+      fuel: "petrol",
+      transmission: "automatic",
+      body: "suv",
+      ...car,
+    },
   }));
 
-const taken = (row: ImportRow, action: "create" | "update" = "create"): ImportAnswer => ({ line: row.line, ok: true, action, code: null, field: null, detail: "" });
-const refused = (row: ImportRow, code: ImportAnswer["code"], field: ImportAnswer["field"] = null): ImportAnswer => ({ line: row.line, ok: false, action: "create", code, field, detail: "" });
+const taken = (row: ImportRow, action: "create" | "update" = "create"): ImportAnswer => ({
+  line: row.line,
+  ok: true,
+  action,
+  code: null,
+  field: null,
+  detail: "",
+});
+const refused = (row: ImportRow, code: ImportAnswer["code"], field: ImportAnswer["field"] = null): ImportAnswer => ({
+  line: row.line,
+  ok: false,
+  action: "create",
+  code,
+  field,
+  detail: "",
+});
 
 async function run(rows: ImportRow[], answer: (row: ImportRow) => ImportAnswer, how: Partial<ImportOptions> = {}) {
   const results: RowResult[] = [];
   const send = vi.fn(async (chunk: readonly ImportRow[]) => chunk.map(answer));
-  await runImport({ rows, options: { ...options, ...how }, dry: true, send, onResults: (more) => results.push(...more) > 0 });
+  await runImport({
+    rows,
+    options: { ...options, ...how },
+    dry: true,
+    send,
+    onResults: (more) => results.push(...more) > 0,
+  });
   return { results, send };
 }
 
@@ -42,7 +74,10 @@ test("known cars may be skipped", async () => {
 });
 
 test("cars that are not complete become drafts, are published anyway, or are refused", async () => {
-  const gate = (row: ImportRow) => (row.car["status"] === "available" && row.car["published_incomplete"] !== true ? refused(row, "incomplete", "status") : taken(row));
+  const gate = (row: ImportRow) =>
+    row.car["status"] === "available" && row.car["published_incomplete"] !== true
+      ? refused(row, "incomplete", "status")
+      : taken(row);
   const rows = rowsOf(1, { status: "available" });
   const draft = await run(rows, gate);
   expect(draft.send.mock.calls[1]?.[0][0]?.car).not.toHaveProperty("status");
@@ -61,7 +96,13 @@ test("a new car that lacks something is told what", async () => {
 
 test("it stops where it is told to, and a lost connection keeps what was answered", async () => {
   const seen: number[] = [];
-  await runImport({ rows: rowsOf(300), options, dry: false, send: async (chunk) => chunk.map((row) => taken(row)), onResults: (results) => seen.push(results.length) < 2 });
+  await runImport({
+    rows: rowsOf(300),
+    options,
+    dry: false,
+    send: async (chunk) => chunk.map((row) => taken(row)),
+    onResults: (results) => seen.push(results.length) < 2,
+  });
   expect(seen).toEqual([100, 100]);
   const kept: RowResult[] = [];
   let calls = 0;
@@ -70,6 +111,8 @@ test("it stops where it is told to, and a lost connection keeps what was answere
     if (calls === 2) throw new TypeError("Failed to fetch");
     return chunk.map((row) => taken(row));
   };
-  await expect(runImport({ rows: rowsOf(300), options, dry: false, send, onResults: (results) => kept.push(...results) > 0 })).rejects.toThrow("Failed to fetch");
+  await expect(
+    runImport({ rows: rowsOf(300), options, dry: false, send, onResults: (results) => kept.push(...results) > 0 }),
+  ).rejects.toThrow("Failed to fetch");
   expect(kept).toHaveLength(100);
 });

@@ -15,7 +15,16 @@ export interface ImportOptions {
 
 /** Why the database refused a row; words stand in the catalogue under `admin_import:problems`. */
 export const refusals = [
-  "brand_unknown", "incomplete", "stock_no_taken", "vin_taken", "car_in_trash", "was_price_low", "publish_order", "car_has_reservation", "forbidden", "invalid",
+  "brand_unknown",
+  "incomplete",
+  "stock_no_taken",
+  "vin_taken",
+  "car_in_trash",
+  "was_price_low",
+  "publish_order",
+  "car_has_reservation",
+  "forbidden",
+  "invalid",
 ] as const;
 export type ImportRefusal = (typeof refusals)[number];
 
@@ -73,7 +82,9 @@ function resultOf(row: ImportRow, answer: ImportAnswer | undefined, note: RowRes
 
 async function sendChunk(chunk: readonly ImportRow[], { options, dry, send }: Run): Promise<RowResult[]> {
   const answers = new Map((await send(chunk, dry)).map((answer) => [answer.line, answer]));
-  const again = chunk.flatMap((row) => (answers.get(row.line)?.code === "incomplete" ? (settled(row, options.incomplete) ?? []) : []));
+  const again = chunk.flatMap((row) =>
+    answers.get(row.line)?.code === "incomplete" ? (settled(row, options.incomplete) ?? []) : [],
+  );
   const settledLines = new Set(again.map((row) => row.line));
   if (again.length > 0) for (const answer of await send(again, dry)) answers.set(answer.line, answer);
   return chunk.map((row) => {
@@ -89,11 +100,17 @@ async function sendChunk(chunk: readonly ImportRow[], { options, dry, send }: Ru
  */
 export async function runImport(run: Run): Promise<void> {
   const wrong = run.rows.filter((row) => row.problems.length > 0);
-  if (wrong.length > 0 && !run.onResults(wrong.map((row) => ({ row, outcome: "refuse", note: null, problems: row.problems })))) return;
+  if (
+    wrong.length > 0 &&
+    !run.onResults(wrong.map((row) => ({ row, outcome: "refuse", note: null, problems: row.problems })))
+  )
+    return;
   for (const chunk of chunksOf(run.rows.filter((row) => row.problems.length === 0))) {
     const results = await sendChunk(chunk, run);
     const skipped = run.options.known === "skip";
-    const shown = results.map((result): RowResult => (skipped && result.outcome === "update" ? { ...result, outcome: "skip", note: null } : result));
+    const shown = results.map((result): RowResult =>
+      skipped && result.outcome === "update" ? { ...result, outcome: "skip", note: null } : result,
+    );
     if (!run.onResults(shown)) return;
   }
 }

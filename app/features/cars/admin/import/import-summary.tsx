@@ -23,7 +23,9 @@ export function ImportSummary({ pass, unreached }: { pass: ImportPass; unreached
         ))}
       </ul>
       {counts.draft > 0 ? <p className="text-muted-foreground">{t("result.draft", { count: counts.draft })}</p> : null}
-      {counts.publish > 0 ? <p className="text-muted-foreground">{t("result.publish", { count: counts.publish })}</p> : null}
+      {counts.publish > 0 ? (
+        <p className="text-muted-foreground">{t("result.publish", { count: counts.publish })}</p>
+      ) : null}
       {unreached > 0 ? (
         <p role="alert" className="text-destructive">
           {t(pass.failure === null ? "result.stopped" : "result.failed", { number: format.number(unreached) })}

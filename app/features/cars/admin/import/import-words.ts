@@ -12,7 +12,10 @@ export function useImportWords() {
   function problem({ field, problem: code, detail }: ResultProblem): string {
     const name = field === null ? t("anyField") : t(`fields.${field}`);
     const codes = detail.split(",");
-    const said = code === "incomplete" ? format.list(missingCodes.filter((one) => codes.includes(one)).map((one) => cars(`missing.${one}`))) : detail;
+    const said =
+      code === "incomplete"
+        ? format.list(missingCodes.filter((one) => codes.includes(one)).map((one) => cars(`missing.${one}`)))
+        : detail;
     return t(`problems.${code}`, { field: name, detail: said });
   }
 

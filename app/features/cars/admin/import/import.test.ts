@@ -22,7 +22,11 @@ const options = { currency: "BHD", clearEmpty: false };
 describe("cells", () => {
   test("a name is on one line, and a longer text keeps its lines", () => {
     const read = (key: "model" | "brand" | "description_en") => readCell(field(key), "Two\r\nlines", "BHD");
-    expect([read("model"), read("brand"), read("description_en")].map((value) => value.ok && value.value)).toEqual(["Two lines", "Two lines", "Two\r\nlines"]);
+    expect([read("model"), read("brand"), read("description_en")].map((value) => value.ok && value.value)).toEqual([
+      "Two lines",
+      "Two lines",
+      "Two\r\nlines",
+    ]);
   });
   test.each([
     ["price", "12500", 12_500],
@@ -86,7 +90,10 @@ describe("cells", () => {
       for (const code of one.codes) {
         for (const language of ["en", "ar"] as const) {
           const columns = { [one.key]: one.kind === "codes" ? [code] : code };
-          const word = exportCells({ columns, brand: "", vin: null, pictures: [] }, { language, origin: "http://x", vin: false })[carFieldKeys.indexOf(one.key)];
+          const word = exportCells(
+            { columns, brand: "", vin: null, pictures: [] },
+            { language, origin: "http://x", vin: false },
+          )[carFieldKeys.indexOf(one.key)];
           expect({ key: one.key, word, code: codeOf(one.group, String(word)) }).toEqual({ key: one.key, word, code });
         }
         expect(codeOf(one.group, code)).toBe(code);
@@ -97,16 +104,33 @@ describe("cells", () => {
 
 describe("columns", () => {
   test("English and Arabic headings of other programs", () => {
-    expect(guessColumns(["Stock #", "Make", "Model", "Model Year", "Colour", "Odometer", "Asking Price", "Chassis No.", "Salesman"], [])).toEqual(
-      ["stock_no", "brand", "model", "year", "exterior_colour", "mileage_km", "price", "vin", null],
-    );
-    expect(guessColumns(["رقم المخزون", "الشركة", "سنة الصنع", "الممشى", "القير", "نوع الوقود", "السعر"], [])).toEqual(
-      ["stock_no", "brand", "year", "mileage_km", "transmission", "fuel", "price"],
-    );
+    expect(
+      guessColumns(
+        ["Stock #", "Make", "Model", "Model Year", "Colour", "Odometer", "Asking Price", "Chassis No.", "Salesman"],
+        [],
+      ),
+    ).toEqual(["stock_no", "brand", "model", "year", "exterior_colour", "mileage_km", "price", "vin", null]);
+    expect(guessColumns(["رقم المخزون", "الشركة", "سنة الصنع", "الممشى", "القير", "نوع الوقود", "السعر"], [])).toEqual([
+      "stock_no",
+      "brand",
+      "year",
+      "mileage_km",
+      "transmission",
+      "fuel",
+      "price",
+    ]);
   });
 
   test("الموديل is the year or the name, as the cells say", () => {
-    expect(guessColumns(["الماركة", "الموديل"], [["بورش", "٢٠٢٤"], ["تسلا", "2025"]])).toEqual(["brand", "year"]);
+    expect(
+      guessColumns(
+        ["الماركة", "الموديل"],
+        [
+          ["بورش", "٢٠٢٤"],
+          ["تسلا", "2025"],
+        ],
+      ),
+    ).toEqual(["brand", "year"]);
     expect(guessColumns(["الماركة", "الموديل"], [["بورش", "تايكان"]])).toEqual(["brand", "model"]);
     expect(guessColumns(["اسم الموديل", "الموديل"], [["تايكان", "20x4"]])).toEqual(["model", "year"]);
   });
@@ -123,11 +147,20 @@ describe("columns", () => {
 });
 
 describe("rows", () => {
-  const table = csvTable("stock_no,brand,model,year,price,fuel\nA-1,Porsche,Taycan,2024,52000,electric\nA-2,Nope,X,20x4,,petrol\nA-1,Porsche,Taycan,2025,,\n,Porsche,,,,\n");
+  const table = csvTable(
+    "stock_no,brand,model,year,price,fuel\nA-1,Porsche,Taycan,2024,52000,electric\nA-2,Nope,X,20x4,,petrol\nA-1,Porsche,Taycan,2025,,\n,Porsche,,,,\n",
+  );
   const rows = readRows(table, guessColumns(table.headings, table.rows), options);
 
   test("become what the database takes, with their lines", () => {
-    expect(rows[0]).toEqual({ line: 2, stockNo: "A-1", brand: "Porsche", hidden: {}, problems: [], car: { stock_no: "A-1", model: "Taycan", year: 2024, price: 52_000, price_mode: "fixed", fuel: "electric" } });
+    expect(rows[0]).toEqual({
+      line: 2,
+      stockNo: "A-1",
+      brand: "Porsche",
+      hidden: {},
+      problems: [],
+      car: { stock_no: "A-1", model: "Taycan", year: 2024, price: 52_000, price_mode: "fixed", fuel: "electric" },
+    });
     expect(missingForNew(rows[0] ?? fail())).toEqual(["transmission", "body"]);
   });
 
@@ -146,7 +179,10 @@ describe("rows", () => {
 
   test("a model in Arabic letters is the Arabic name, too", () => {
     const arabic = csvTable("رقم المخزون,اسم الموديل\nA-1,تايكان\nA-2,Macan\n");
-    expect(readRows(arabic, ["stock_no", "model"], options).map((row) => row.car["model_ar"])).toEqual(["تايكان", undefined]);
+    expect(readRows(arabic, ["stock_no", "model"], options).map((row) => row.car["model_ar"])).toEqual([
+      "تايكان",
+      undefined,
+    ]);
   });
 
   test("brands that nobody knows", () => {
@@ -156,20 +192,58 @@ describe("rows", () => {
   test("5,000 rows go in requests that are small enough", () => {
     const many = Array.from({ length: 5000 }, () => rows[0] ?? fail());
     expect(chunksOf(many)).toHaveLength(50);
-    expect(chunksOf([rows[0] ?? fail(), { ...(rows[0] ?? fail()), car: { description_en: "x".repeat(700_000) } }])).toHaveLength(2);
+    expect(
+      chunksOf([rows[0] ?? fail(), { ...(rows[0] ?? fail()), car: { description_en: "x".repeat(700_000) } }]),
+    ).toHaveLength(2);
   });
 });
 
 test.each(["en", "ar"] as const)("what is exported in %s comes back unchanged", (language) => {
   const columns = {
-    stock_no: "=1+1", model: "+Taycan", model_ar: "-تايكان", trim_level: "@4S", year: 2024, status: "available", price: 52_000.5, price_mode: "fixed", was_price: 55_000, deal: true,
-    featured: false, condition: "zero_km", mileage_km: 12_500, fuel: "electric", transmission: "single_speed", body: "suv", drivetrain: "4wd", doors: 4, seats: 5,
-    exterior_colour: "other", exterior_colour_name_en: "'Frozen' blue", interior_colour: "beige", zero_to_100_s: 4, regional_spec: "not_stated", spec_verified: true,
-    first_registered: "2024-03-01", range_cycle: "wltp", battery_kwh: 93.4, connector: "gbt", home_charger: true, features: ["camera_360", "carplay"],
-    highlights_en: ["One owner", "=cmd|' /C calc'!A0"], highlights_ar: ["مالك واحد"], description_en: "Two\nlines, \"quoted\"; and more", description_ar: "وصف، طويل",
-    publish_at: "2026-11-21T07:30:00.000Z", video_url: "https://example.com/?a=1;b=2",
+    stock_no: "=1+1",
+    model: "+Taycan",
+    model_ar: "-تايكان",
+    trim_level: "@4S",
+    year: 2024,
+    status: "available",
+    price: 52_000.5,
+    price_mode: "fixed",
+    was_price: 55_000,
+    deal: true,
+    featured: false,
+    condition: "zero_km",
+    mileage_km: 12_500,
+    fuel: "electric",
+    transmission: "single_speed",
+    body: "suv",
+    drivetrain: "4wd",
+    doors: 4,
+    seats: 5,
+    exterior_colour: "other",
+    exterior_colour_name_en: "'Frozen' blue",
+    interior_colour: "beige",
+    zero_to_100_s: 4,
+    regional_spec: "not_stated",
+    spec_verified: true,
+    first_registered: "2024-03-01",
+    range_cycle: "wltp",
+    battery_kwh: 93.4,
+    connector: "gbt",
+    home_charger: true,
+    features: ["camera_360", "carplay"],
+    highlights_en: ["One owner", "=cmd|' /C calc'!A0"],
+    highlights_ar: ["مالك واحد"],
+    description_en: 'Two\nlines, "quoted"; and more',
+    description_ar: "وصف، طويل",
+    publish_at: "2026-11-21T07:30:00.000Z",
+    video_url: "https://example.com/?a=1;b=2",
   };
-  const car: ExportedCar = { columns, brand: "Mercedes-Benz", vin: "WP0ZZZ99ZTS392124", pictures: ["a.webp", "b c.webp"] };
+  const car: ExportedCar = {
+    columns,
+    brand: "Mercedes-Benz",
+    vin: "WP0ZZZ99ZTS392124",
+    pictures: ["a.webp", "b c.webp"],
+  };
   const how = { language, origin: "https://example.com", vin: true };
   const table = csvTable(csvText(exportHeadings(how), [exportCells(car, how)]));
   const guessed = guessColumns(table.headings, table.rows);

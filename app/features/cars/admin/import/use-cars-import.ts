@@ -59,7 +59,8 @@ export function useCarsImport(currency: string) {
     stopping.current = false;
     const all = [...before, ...rows.map((row) => ({ row }))].map((one) => one.row);
     let results = before;
-    const show = (change: Partial<ImportPass>) => setPass({ dry, rows: all, results, running: true, failure: null, ...change });
+    const show = (change: Partial<ImportPass>) =>
+      setPass({ dry, rows: all, results, running: true, failure: null, ...change });
     show({});
     addEventListener("beforeunload", warnOfLeaving);
     try {
@@ -97,7 +98,8 @@ export function useCarsImport(currency: string) {
     reread: (how: { encoding?: CsvEncoding; separator?: string }) => {
       if (file) take(file.name, file.bytes, { encoding: file.encoding, separator: file.table.separator, ...how });
     },
-    setColumn: (index: number, key: CarFieldKey | null) => setColumns(columns.map((column, at) => (at === index ? key : column))),
+    setColumn: (index: number, key: CarFieldKey | null) =>
+      setColumns(columns.map((column, at) => (at === index ? key : column))),
     setOption: (change: Partial<ImportOptions>) => setOptions({ ...options, ...change }),
     check: () => {
       if (file) void run(rowsOf(file), true, []);
@@ -106,13 +108,21 @@ export function useCarsImport(currency: string) {
     start: () => {
       const results = pass?.results ?? [];
       const isGood = ({ outcome }: RowResult) => outcome === "create" || outcome === "update";
-      void run(results.filter(isGood).map((result) => result.row), false, results.filter((result) => !isGood(result)));
+      void run(
+        results.filter(isGood).map((result) => result.row),
+        false,
+        results.filter((result) => !isGood(result)),
+      );
     },
     /** Goes on where it was stopped. */
     goOn: () => {
       if (!pass) return;
       const seen = new Set(pass.results.map((result) => result.row.line));
-      void run(pass.rows.filter((row) => !seen.has(row.line)), pass.dry, pass.results);
+      void run(
+        pass.rows.filter((row) => !seen.has(row.line)),
+        pass.dry,
+        pass.results,
+      );
     },
     stop: () => {
       stopping.current = true;

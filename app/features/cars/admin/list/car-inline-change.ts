@@ -7,7 +7,15 @@ import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { carTitle } from "../../cars";
 import { useCarWords } from "./car-words";
-import { type CarChange, type ChangeRow, columnsOf, publishedAnyway, type Refusal, refusalsOf, undoRows } from "./cars-change";
+import {
+  type CarChange,
+  type ChangeRow,
+  columnsOf,
+  publishedAnyway,
+  type Refusal,
+  refusalsOf,
+  undoRows,
+} from "./cars-change";
 import { changeCars } from "./cars-change.queries";
 import type { CarRow } from "./cars-list.queries";
 
@@ -36,7 +44,12 @@ export function useInlineChange(currency: string) {
   }
 
   /** Whether it was taken. */
-  async function send(car: CarRow, row: ChangeRow, onRefused: (refusal: Refusal) => void, onDone: (back: ChangeRow | undefined) => void): Promise<boolean> {
+  async function send(
+    car: CarRow,
+    row: ChangeRow,
+    onRefused: (refusal: Refusal) => void,
+    onDone: (back: ChangeRow | undefined) => void,
+  ): Promise<boolean> {
     setBusy(car.id);
     try {
       const answers = await changeCars(await browserClient(), [row]);
@@ -53,21 +66,36 @@ export function useInlineChange(currency: string) {
   }
 
   function refused(car: CarRow, refusal: Refusal) {
-    toast({ variant: "destructive", title: t("inline.failed"), description: `${carTitle(car, language)}: ${words.refusal(refusal)}` });
+    toast({
+      variant: "destructive",
+      title: t("inline.failed"),
+      description: `${carTitle(car, language)}: ${words.refusal(refusal)}`,
+    });
   }
 
   /** A car that was shown although incomplete is shown again: taking back does not stop at the publish gate. */
   function takeBack(car: CarRow, back: ChangeRow) {
     const undone = () => told(car, undefined, t("inline.undone"));
-    return send(car, back, (refusal) => {
-      if (refusal.code === "incomplete") void send(car, publishedAnyway(back), (again) => refused(car, again), undone);
-      else refused(car, refusal);
-    }, undone);
+    return send(
+      car,
+      back,
+      (refusal) => {
+        if (refusal.code === "incomplete")
+          void send(car, publishedAnyway(back), (again) => refused(car, again), undone);
+        else refused(car, refusal);
+      },
+      undone,
+    );
   }
 
   function change(car: CarRow, wanted: CarChange) {
     const row = { id: car.id, version: car.version, change: columnsOf(wanted) };
-    return send(car, row, (refusal) => (refusal.code === "incomplete" ? setIncomplete({ car, refusal }) : refused(car, refusal)), (back) => told(car, back, words.change(wanted)));
+    return send(
+      car,
+      row,
+      (refusal) => (refusal.code === "incomplete" ? setIncomplete({ car, refusal }) : refused(car, refusal)),
+      (back) => told(car, back, words.change(wanted)),
+    );
   }
 
   return {
@@ -78,7 +106,12 @@ export function useInlineChange(currency: string) {
     async publishAnyway() {
       if (!incomplete) return;
       const { car, refusal } = incomplete;
-      await send(car, publishedAnyway(refusal.row), (again) => refused(car, again), (back) => told(car, back, t("inline.saved")));
+      await send(
+        car,
+        publishedAnyway(refusal.row),
+        (again) => refused(car, again),
+        (back) => told(car, back, t("inline.saved")),
+      );
       setIncomplete(null);
     },
   };

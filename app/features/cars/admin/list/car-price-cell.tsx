@@ -49,7 +49,10 @@ export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
         className="group -mx-2 -my-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2 text-start hover:bg-foreground/6"
       >
         <bdi>{shown}</bdi>
-        <Pencil aria-hidden="true" className="size-3.5 text-muted-foreground opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-70" />
+        <Pencil
+          aria-hidden="true"
+          className="size-3.5 text-muted-foreground opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-70"
+        />
       </PopoverTrigger>
       {earlier}
       <PopoverContent aria-label={t("pricing.current", { car: carTitle(car, language) })}>
@@ -81,7 +84,11 @@ function PriceForm({ car, currency, inline, onDone }: CarPriceCellProps & { onDo
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <Field name="price" label={`${t("pricing.amount")} (${currency})`} error={sent && !result.ok ? t(`pricing.${result.problem}`) : undefined}>
+      <Field
+        name="price"
+        label={`${t("pricing.amount")} (${currency})`}
+        error={sent && !result.ok ? t(`pricing.${result.problem}`) : undefined}
+      >
         {(control) => (
           <Input
             {...control}
@@ -98,7 +105,11 @@ function PriceForm({ car, currency, inline, onDone }: CarPriceCellProps & { onDo
           />
         )}
       </Field>
-      <Checkbox label={t("pricing.onRequest")} checked={onRequest} onChange={(event) => setOnRequest(event.target.checked)} />
+      <Checkbox
+        label={t("pricing.onRequest")}
+        checked={onRequest}
+        onChange={(event) => setOnRequest(event.target.checked)}
+      />
       <div className="flex gap-3">
         <Button type="submit" busy={inline.busy === car.id} className="grow">
           {t("pricing.save")}

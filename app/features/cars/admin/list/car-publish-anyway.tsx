@@ -26,7 +26,10 @@ export function CarPublishAnyway({ inline }: { inline: InlineChange }) {
       busy={inline.busy === car.id}
       onConfirm={() => void inline.publishAnyway()}
     >
-      <Link to={`/admin/cars/${car.id}`} className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4">
+      <Link
+        to={`/admin/cars/${car.id}`}
+        className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4"
+      >
         {t("inline.complete")}
       </Link>
     </ConfirmDialog>

@@ -9,7 +9,11 @@ import { type CarStatus, carStatuses, carTitle } from "../../cars";
 import type { InlineChange } from "./car-inline-change";
 import type { CarRow } from "./cars-list.queries";
 
-const tones: Partial<Record<CarStatus, "accent" | "success">> = { available: "success", reserved: "accent", coming_soon: "accent" };
+const tones: Partial<Record<CarStatus, "accent" | "success">> = {
+  available: "success",
+  reserved: "accent",
+  coming_soon: "accent",
+};
 
 /** The status of a car in the list; whoever may changes it right there. */
 export function CarStatusCell({ car, inline }: { car: CarRow; inline: InlineChange }) {
@@ -33,7 +37,11 @@ export function CarStatusCell({ car, inline }: { car: CarRow; inline: InlineChan
       </MenuTrigger>
       <MenuContent>
         {carStatuses.map((one) => (
-          <MenuItem key={one} disabled={one === car.status} onSelect={() => void inline.change(car, { kind: "status", status: one })}>
+          <MenuItem
+            key={one}
+            disabled={one === car.status}
+            onSelect={() => void inline.change(car, { kind: "status", status: one })}
+          >
             <Check aria-hidden="true" className={one === car.status ? undefined : "invisible"} />
             {cars(`status.${one}`)}
           </MenuItem>

@@ -16,9 +16,13 @@ export function useCarWords(currency: string) {
       case "status":
         return t("change.what.status", { status: cars(`status.${given.status}`) });
       case "percent":
-        return t("change.what.percent", { percent: `\u2066${given.percent > 0 ? "+" : ""}${format.number(given.percent, 2)}%\u2069` });
+        return t("change.what.percent", {
+          percent: `\u2066${given.percent > 0 ? "+" : ""}${format.number(given.percent, 2)}%\u2069`,
+        });
       case "price":
-        return given.price === null ? t("change.what.onRequest") : t("change.what.price", { price: format.money(given.price, currency) });
+        return given.price === null
+          ? t("change.what.onRequest")
+          : t("change.what.price", { price: format.money(given.price, currency) });
       case "deal":
         return t(given.on ? "change.what.dealOn" : "change.what.dealOff");
       case "featured":
@@ -28,7 +32,8 @@ export function useCarWords(currency: string) {
     }
   }
 
-  const refusal = ({ code, missing: codes }: Pick<Refusal, "code" | "missing">) => t(`refused.${code}`, { missing: missing(codes) });
+  const refusal = ({ code, missing: codes }: Pick<Refusal, "code" | "missing">) =>
+    t(`refused.${code}`, { missing: missing(codes) });
 
   return { missing, change, refusal };
 }

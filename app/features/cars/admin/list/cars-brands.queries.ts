@@ -4,6 +4,8 @@ import { unwrap } from "~/supabase/unwrap";
 
 /** The names of the brands in the dealer's order, for filters and for what a file calls them. */
 export async function listBrandNames(client: BrowserClient): Promise<{ id: number; name: Localized }[]> {
-  const rows = unwrap(await client.from("brands").select("id, name, name_ar").is("deleted_at", null).order("position").order("name"));
+  const rows = unwrap(
+    await client.from("brands").select("id, name, name_ar").is("deleted_at", null).order("position").order("name"),
+  );
   return rows.map(({ id, name, name_ar }) => ({ id, name: { en: name, ar: name_ar } }));
 }

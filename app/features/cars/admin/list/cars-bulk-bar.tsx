@@ -25,11 +25,23 @@ interface CarsBulkBarProps {
 }
 
 /** What can be done with the chosen cars; only what the role may. */
-export function CarsBulkBar({ selection, total, totalText, trash, example, currency, onChange, onPurge }: CarsBulkBarProps) {
+export function CarsBulkBar({
+  selection,
+  total,
+  totalText,
+  trash,
+  example,
+  currency,
+  onChange,
+  onPurge,
+}: CarsBulkBarProps) {
   const { t } = useTranslation("admin_cars");
   const may = useMay();
   return (
-    <section aria-label={t("bulk.label")} className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border bg-card px-4 py-2 text-card-foreground shadow-panel sm:px-5">
+    <section
+      aria-label={t("bulk.label")}
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border bg-card px-4 py-2 text-card-foreground shadow-panel sm:px-5"
+    >
       <p role="status" className="figures text-sm font-medium">
         {t("bulk.selected", { count: selection.count })}
       </p>
@@ -43,7 +55,12 @@ export function CarsBulkBar({ selection, total, totalText, trash, example, curre
           {t("bulk.everything", { number: totalText })}
         </Button>
       ) : null}
-      <IconButton label={t("bulk.clear")} icon={<X aria-hidden="true" />} onClick={selection.clear} className="max-sm:order-1 max-sm:ms-auto" />
+      <IconButton
+        label={t("bulk.clear")}
+        icon={<X aria-hidden="true" />}
+        onClick={selection.clear}
+        className="max-sm:order-1 max-sm:ms-auto"
+      />
       <div className="flex flex-wrap gap-2 max-sm:order-2 max-sm:basis-full sm:ms-auto">
         {trash ? (
           <>
@@ -66,7 +83,12 @@ export function CarsBulkBar({ selection, total, totalText, trash, example, curre
   );
 }
 
-function StockActions({ count, example, currency, onChange }: Pick<CarsBulkBarProps, "example" | "currency" | "onChange"> & { count: number }) {
+function StockActions({
+  count,
+  example,
+  currency,
+  onChange,
+}: Pick<CarsBulkBarProps, "example" | "currency" | "onChange"> & { count: number }) {
   const { t } = useTranslation("admin_cars");
   const { t: cars } = useTranslation("cars");
   const may = useMay();
@@ -111,7 +133,14 @@ function StockActions({ count, example, currency, onChange }: Pick<CarsBulkBarPr
               </MenuItem>
             </MenuContent>
           </Menu>
-          <CarsPriceDialog open={pricing} onOpenChange={setPricing} count={count} example={example} currency={currency} onChange={onChange} />
+          <CarsPriceDialog
+            open={pricing}
+            onOpenChange={setPricing}
+            count={count}
+            example={example}
+            currency={currency}
+            onChange={onChange}
+          />
         </>
       ) : null}
     </>

@@ -22,7 +22,10 @@ export function CarsChangeBar({ changes, job, currency }: CarsChangeBarProps) {
   const words = useCarWords(currency);
   const busy = job.phase !== "done" && job.phase !== "undone";
   return (
-    <section aria-label={t("change.label")} className="rounded-md border bg-card px-4 py-3 text-card-foreground shadow-panel sm:px-5">
+    <section
+      aria-label={t("change.label")}
+      className="rounded-md border bg-card px-4 py-3 text-card-foreground shadow-panel sm:px-5"
+    >
       {busy ? (
         <Running job={job} onStop={changes.stop} />
       ) : (
@@ -59,13 +62,19 @@ function summaryOf(job: ChangeJob, t: ReturnType<typeof useTranslation<"admin_ca
 function Running({ job, onStop }: { job: ChangeJob; onStop: () => void }) {
   const { t } = useTranslation("admin_cars");
   const label =
-    job.phase === "collecting" ? t("change.collecting") : job.phase === "undoing" ? t("change.undoing", { total: job.total }) : t("change.running", { total: job.total });
+    job.phase === "collecting"
+      ? t("change.collecting")
+      : job.phase === "undoing"
+        ? t("change.undoing", { total: job.total })
+        : t("change.running", { total: job.total });
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <div className="min-w-48 grow">
         <p className="figures mb-2 flex flex-wrap justify-between gap-x-4 text-sm">
           <span>{label}</span>
-          {job.total > 0 ? <span className="text-muted-foreground">{t("change.progress", { done: job.done, total: job.total })}</span> : null}
+          {job.total > 0 ? (
+            <span className="text-muted-foreground">{t("change.progress", { done: job.done, total: job.total })}</span>
+          ) : null}
         </p>
         <Progress label={label} value={job.total > 0 ? (job.done / job.total) * 100 : null} />
       </div>
@@ -81,7 +90,10 @@ function Trouble({ job }: { job: ChangeJob }) {
   const { t } = useTranslation("admin_cars");
   const { t: errors } = useTranslation("auth");
   if (job.failure === null && job.waiting.length === 0) return null;
-  const parts = [job.failure === null ? "" : errors(problemOf(job.failure).messageKey), job.waiting.length > 0 ? t("change.waiting", { count: job.waiting.length }) : ""];
+  const parts = [
+    job.failure === null ? "" : errors(problemOf(job.failure).messageKey),
+    job.waiting.length > 0 ? t("change.waiting", { count: job.waiting.length }) : "",
+  ];
   return (
     <p role="alert" className="basis-full text-sm text-destructive">
       {parts.filter(Boolean).join(" ")}
@@ -97,7 +109,9 @@ function Refusals({ changes, job, currency }: CarsChangeBarProps) {
   return (
     <div className="mt-2 border-t pt-1">
       <div className="flex flex-wrap items-center gap-x-4">
-        <p className="me-auto text-sm text-destructive">{job.phase === "undone" ? t("change.left", { count }) : t("change.refused", { count })}</p>
+        <p className="me-auto text-sm text-destructive">
+          {job.phase === "undone" ? t("change.left", { count }) : t("change.refused", { count })}
+        </p>
         {incomplete > 0 ? (
           <Button variant="link" className="px-2" onClick={changes.publishAnyway}>
             {t("change.publishAnyway", { count: incomplete })}

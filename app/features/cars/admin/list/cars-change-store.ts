@@ -1,4 +1,13 @@
-import { type CarChange, type ChangeAnswer, type ChangeRow, chunked, publishedAnyway, type Refusal, refusalsOf, undoRows } from "./cars-change";
+import {
+  type CarChange,
+  type ChangeAnswer,
+  type ChangeRow,
+  chunked,
+  publishedAnyway,
+  type Refusal,
+  refusalsOf,
+  undoRows,
+} from "./cars-change";
 
 /** A change of many cars, as far as it has come. */
 export interface ChangeJob {
@@ -39,7 +48,12 @@ export function createChangeStore() {
   };
 
   /** Sends rows chunk by chunk; whatever is not sent when it stops or fails is left waiting. */
-  async function run(id: number, rows: readonly ChangeRow[], send: Send, take: (answers: ChangeAnswer[], sent: ChangeRow[]) => void): Promise<void> {
+  async function run(
+    id: number,
+    rows: readonly ChangeRow[],
+    send: Send,
+    take: (answers: ChangeAnswer[], sent: ChangeRow[]) => void,
+  ): Promise<void> {
     stopping = false;
     const chunks = chunked(rows);
     for (const [index, chunk] of chunks.entries()) {
@@ -57,7 +71,12 @@ export function createChangeStore() {
     patch(id, { phase: "running", waiting: [], failure: null });
     await run(id, rows, send, (answers, sent) => {
       if (job?.id !== id) return;
-      set({ ...job, done: job.done + sent.length, refused: [...job.refused, ...refusalsOf(answers, sent)], undo: [...job.undo, ...undoRows(answers)] });
+      set({
+        ...job,
+        done: job.done + sent.length,
+        refused: [...job.refused, ...refusalsOf(answers, sent)],
+        undo: [...job.undo, ...undoRows(answers)],
+      });
     });
     patch(id, { phase: "done" });
   }
@@ -100,7 +119,11 @@ export function createChangeStore() {
       if (!job) return;
       const again = job.refused.filter((one) => one.code === "incomplete");
       set({ ...job, done: job.done - again.length, refused: job.refused.filter((one) => one.code !== "incomplete") });
-      await forward(job.id, again.map((one) => publishedAnyway(one.row)), send);
+      await forward(
+        job.id,
+        again.map((one) => publishedAnyway(one.row)),
+        send,
+      );
     },
 
     /** Takes the whole change back. */
@@ -118,7 +141,12 @@ export function createChangeStore() {
     await run(id, rows, restoring(send), (answers, sent) => {
       if (job?.id !== id) return;
       const gone = new Set(sent.map((row) => row.id));
-      set({ ...job, done: job.done + sent.length, refused: [...job.refused, ...refusalsOf(answers, sent)], undo: job.undo.filter((row) => !gone.has(row.id)) });
+      set({
+        ...job,
+        done: job.done + sent.length,
+        refused: [...job.refused, ...refusalsOf(answers, sent)],
+        undo: job.undo.filter((row) => !gone.has(row.id)),
+      });
     });
     patch(id, { phase: "undone" });
   }
@@ -128,7 +156,9 @@ export function createChangeStore() {
 function restoring(send: Send): Send {
   return async (rows) => {
     const answers = await send(rows);
-    const again = rows.filter((row) => answers.some((answer) => answer.id === row.id && !answer.ok && answer.code === "incomplete"));
+    const again = rows.filter((row) =>
+      answers.some((answer) => answer.id === row.id && !answer.ok && answer.code === "incomplete"),
+    );
     if (again.length === 0) return answers;
     const second = await send(again.map(publishedAnyway));
     return answers.map((answer) => second.find((one) => one.id === answer.id) ?? answer);

@@ -8,9 +8,19 @@ import type { CarListSearch } from "./cars-search";
 
 const answersSchema = z.array(
   z.discriminatedUnion("ok", [
-    z.object({ id: z.number(), ok: z.literal(true), version: z.number(), before: z.record(z.string(), z.json()).nullable() }),
+    z.object({
+      id: z.number(),
+      ok: z.literal(true),
+      version: z.number(),
+      before: z.record(z.string(), z.json()).nullable(),
+    }),
     // A code we have no words for is a refusal all the same.
-    z.object({ id: z.number(), ok: z.literal(false), code: z.enum(refusalCodes).catch("invalid"), detail: z.string().nullish() }),
+    z.object({
+      id: z.number(),
+      ok: z.literal(false),
+      code: z.enum(refusalCodes).catch("invalid"),
+      detail: z.string().nullish(),
+    }),
   ]),
 );
 
@@ -19,22 +29,31 @@ export async function changeCars(client: BrowserClient, rows: ChangeRow[]): Prom
   // The generated type of a jsonb argument wants plain objects of Json.
   const p_rows = rows.map(({ id, version, change }) => ({ id, version, change }));
   const answers = answersSchema.parse(unwrap(await client.rpc("change_cars", { p_rows })));
-  return answers.map((answer) => (answer.ok ? { ...answer, before: answer.before ?? {} } : { ...answer, detail: answer.detail ?? "" }));
+  return answers.map((answer) =>
+    answer.ok ? { ...answer, before: answer.before ?? {} } : { ...answer, detail: answer.detail ?? "" },
+  );
 }
 
 /** Rows of one request, as many as the services give at once. */
 const page = 1000;
 
 /** The chosen cars with the versions they have now: those named, or all of a search but those named. */
-export async function collectCars(client: BrowserClient, search: CarListSearch, selected: Selected): Promise<{ id: number; version: number }[]> {
+export async function collectCars(
+  client: BrowserClient,
+  search: CarListSearch,
+  selected: Selected,
+): Promise<{ id: number; version: number }[]> {
   if (!selected.everything) {
     const found = [];
-    for (const ids of chunked([...selected.ids], 200)) found.push(...unwrap(await client.from("cars").select("id, version").in("id", ids)));
+    for (const ids of chunked([...selected.ids], 200))
+      found.push(...unwrap(await client.from("cars").select("id, version").in("id", ids)));
     return found;
   }
   const found: { id: number; version: number }[] = [];
-  for (let last = 0; ; ) {
-    const rows = unwrap(await narrowed(client.from("cars").select("id, version"), search).gt("id", last).order("id").limit(page));
+  for (let last = 0; ;) {
+    const rows = unwrap(
+      await narrowed(client.from("cars").select("id, version"), search).gt("id", last).order("id").limit(page),
+    );
     found.push(...rows.filter((row) => !selected.ids.has(row.id)));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < page) return found;

@@ -24,7 +24,14 @@ export type ChangeAnswer =
 
 /** Why a car was not changed; names stand in the catalogue under `admin_cars:refused`. */
 export const refusalCodes = [
-  "incomplete", "version_conflict", "car_has_reservation", "no_price", "was_price_low", "car_not_found", "forbidden", "invalid",
+  "incomplete",
+  "version_conflict",
+  "car_has_reservation",
+  "no_price",
+  "was_price_low",
+  "car_not_found",
+  "forbidden",
+  "invalid",
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -75,9 +82,13 @@ export function refusalsOf(answers: readonly ChangeAnswer[], sent: readonly Chan
 
 /** What takes a change back: the values from before, for the version the change left behind. */
 export function undoRows(answers: readonly ChangeAnswer[]): ChangeRow[] {
-  return answers.flatMap((answer) => (answer.ok ? [{ id: answer.id, version: answer.version, change: answer.before }] : []));
+  return answers.flatMap((answer) =>
+    answer.ok ? [{ id: answer.id, version: answer.version, change: answer.before }] : [],
+  );
 }
 
 export function chunked<Row>(rows: readonly Row[], size = chunkSize): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
 }

@@ -48,7 +48,11 @@ export function useCarChanges(currency: string) {
     const { phase, done, refused, undo, change } = ended;
     if (phase === "undone") toast({ title: t("change.undone", { count: done - refused.length }) });
     if (phase !== "done" || undo.length === 0) return;
-    toast({ title: t("change.done", { count: undo.length }), description: words.change(change), action: { label: t("change.undo"), onClick: () => void takeBack() } });
+    toast({
+      title: t("change.done", { count: undo.length }),
+      description: words.change(change),
+      action: { label: t("change.undo"), onClick: () => void takeBack() },
+    });
   }
 
   const takeBack = () => run(() => carChanges.undo(send));

@@ -15,7 +15,9 @@ import type { CarRow } from "./cars-list.queries";
 import type { CarListColumn, CarListSearch, CarListSort } from "./cars-search";
 
 /** How a column sorts: the order its first press gives, and the other one where there is one. */
-const sorts: Partial<Record<CarListColumn | "car", readonly [CarListSort, CarListSort | null, "ascending" | "descending"]>> = {
+const sorts: Partial<
+  Record<CarListColumn | "car", readonly [CarListSort, CarListSort | null, "ascending" | "descending"]>
+> = {
   car: ["car_asc", "car_desc", "ascending"],
   price: ["price_asc", "price_desc", "ascending"],
   mileage: ["mileage_asc", "mileage_desc", "ascending"],
@@ -53,8 +55,16 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
   const yes = (on: boolean) => (on ? t("yes") : <span className="text-muted-foreground">{t("no")}</span>);
 
   const optional: Record<Exclude<CarListColumn, "picture">, Omit<RecordColumn<CarRow>, "key">> = {
-    price: { header: t("price"), className: "figures whitespace-nowrap", cell: (car) => <CarPriceCell car={car} currency={currency} inline={inline} /> },
-    mileage: { header: t("mileage"), className: "figures whitespace-nowrap", cell: (car) => <bdi>{format.distance(car.mileage)}</bdi> },
+    price: {
+      header: t("price"),
+      className: "figures whitespace-nowrap",
+      cell: (car) => <CarPriceCell car={car} currency={currency} inline={inline} />,
+    },
+    mileage: {
+      header: t("mileage"),
+      className: "figures whitespace-nowrap",
+      cell: (car) => <bdi>{format.distance(car.mileage)}</bdi>,
+    },
     status: { header: t("status"), cell: (car) => <CarStatusCell car={car} inline={inline} /> },
     missing: {
       header: t("lacks"),
@@ -80,7 +90,14 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
     header: t("picture"),
     picture: true,
     className: "md:w-32 md:pe-0!",
-    cell: (car) => <Thumbnail path={car.cover} alt="" fallback={<ImageOff aria-label={t("noPhoto")} />} className="aspect-3/2 h-auto w-24 md:w-28" />,
+    cell: (car) => (
+      <Thumbnail
+        path={car.cover}
+        alt=""
+        fallback={<ImageOff aria-label={t("noPhoto")} />}
+        className="aspect-3/2 h-auto w-24 md:w-28"
+      />
+    ),
   };
 
   const name: RecordColumn<CarRow> = {
@@ -91,12 +108,17 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
     className: "md:min-w-56",
     cell: (car) => (
       <>
-        <Link to={`/admin/cars/${car.id}`} className="inline-block no-underline hover:text-accent pointer-coarse:-my-2.5 pointer-coarse:py-2.5">
+        <Link
+          to={`/admin/cars/${car.id}`}
+          className="inline-block no-underline hover:text-accent pointer-coarse:-my-2.5 pointer-coarse:py-2.5"
+        >
           <bdi>{carTitle(car, language)}</bdi>
         </Link>
         <span className="figures flex flex-wrap items-center gap-x-3 font-normal text-muted-foreground">
           <span>{t("stockNo", { number: `\u2066${car.stockNo}\u2069` })}</span>
-          {car.missing.some((code) => code.endsWith("_ar")) ? <span className="text-destructive">{shared("list.arabicMissing")}</span> : null}
+          {car.missing.some((code) => code.endsWith("_ar")) ? (
+            <span className="text-destructive">{shared("list.arabicMissing")}</span>
+          ) : null}
         </span>
       </>
     ),
@@ -106,6 +128,15 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
     ...(search.columns.includes("picture") ? [picture] : []),
     name,
     ...search.columns.flatMap((key) => (key === "picture" ? [] : [{ key, sort: sort(key), ...optional[key] }])),
-    ...(search.trash ? [{ key: "deleted", header: t("deleted"), className: muted, cell: (car: CarRow) => (car.deletedAt === null ? null : day(car.deletedAt)) }] : []),
+    ...(search.trash
+      ? [
+          {
+            key: "deleted",
+            header: t("deleted"),
+            className: muted,
+            cell: (car: CarRow) => (car.deletedAt === null ? null : day(car.deletedAt)),
+          },
+        ]
+      : []),
   ];
 }

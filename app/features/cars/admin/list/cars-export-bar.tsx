@@ -19,7 +19,9 @@ export function CarsExportBar({ done, total, onStop }: CarsExportBarProps) {
       <div className="min-w-48 grow">
         <p className="figures mb-2 flex justify-between gap-4 text-sm">
           <span>{label}</span>
-          <span className="text-muted-foreground">{t("change.progress", { done: format.number(done), total: format.number(total) })}</span>
+          <span className="text-muted-foreground">
+            {t("change.progress", { done: format.number(done), total: format.number(total) })}
+          </span>
         </p>
         <Progress label={label} value={total > 0 ? (done / total) * 100 : null} />
       </div>

@@ -27,13 +27,19 @@ export function CarsFilters({ search, brands }: CarsFiltersProps) {
         name="status"
         label={shared("list.status")}
         value={search.status ?? ""}
-        options={[{ value: "", label: shared("list.allStatuses") }, ...carStatuses.map((status) => ({ value: status, label: cars(`status.${status}`) }))]}
+        options={[
+          { value: "", label: shared("list.allStatuses") },
+          ...carStatuses.map((status) => ({ value: status, label: cars(`status.${status}`) })),
+        ]}
       />
       <FilterSelect
         name="brand"
         label={t("brand")}
         value={typed(search.brand)}
-        options={[{ value: "", label: t("allBrands") }, ...brands.map((brand) => ({ value: String(brand.id), label: textIn(brand.name, language) }))]}
+        options={[
+          { value: "", label: t("allBrands") },
+          ...brands.map((brand) => ({ value: String(brand.id), label: textIn(brand.name, language) })),
+        ]}
       />
       <FilterSelect
         name="sort"
@@ -47,18 +53,45 @@ export function CarsFilters({ search, brands }: CarsFiltersProps) {
           labelled
           label={t("missingFilter")}
           value={search.missing ?? ""}
-          options={[{ value: "", label: t("missingAny") }, ...missingFilters.map((code) => ({ value: code, label: t(`missingFilters.${code}`) }))]}
+          options={[
+            { value: "", label: t("missingAny") },
+            ...missingFilters.map((code) => ({ value: code, label: t(`missingFilters.${code}`) })),
+          ]}
         />
         <FilterSelect
           name="fuel"
           labelled
           label={t("fuel")}
           value={search.fuel ?? ""}
-          options={[{ value: "", label: t("allFuels") }, ...fuels.map((fuel) => ({ value: fuel, label: cars(`fuel.${fuel}`) }))]}
+          options={[
+            { value: "", label: t("allFuels") },
+            ...fuels.map((fuel) => ({ value: fuel, label: cars(`fuel.${fuel}`) })),
+          ]}
         />
-        <OnlyFilter name="deal" value="1" on={search.deal} label={t("dealFilter")} any={t("dealAny")} only={t("dealOnly")} />
-        <OnlyFilter name="featured" value="1" on={search.featured} label={t("featuredFilter")} any={t("featuredAny")} only={t("featuredOnly")} />
-        <OnlyFilter name="reserved" value="48h" on={search.reservedLong} label={t("reservedFilter")} any={t("reservedAny")} only={t("reservedLong")} />
+        <OnlyFilter
+          name="deal"
+          value="1"
+          on={search.deal}
+          label={t("dealFilter")}
+          any={t("dealAny")}
+          only={t("dealOnly")}
+        />
+        <OnlyFilter
+          name="featured"
+          value="1"
+          on={search.featured}
+          label={t("featuredFilter")}
+          any={t("featuredAny")}
+          only={t("featuredOnly")}
+        />
+        <OnlyFilter
+          name="reserved"
+          value="48h"
+          on={search.reservedLong}
+          label={t("reservedFilter")}
+          any={t("reservedAny")}
+          only={t("reservedLong")}
+        />
         <FilterRange
           legend={t("priceRange")}
           from={{ name: "price_min", label: t("priceFrom"), value: typed(search.priceMin) }}
@@ -86,5 +119,16 @@ interface OnlyFilterProps {
 
 /** A filter that is on or off. */
 function OnlyFilter({ name, value, on, label, any, only }: OnlyFilterProps) {
-  return <FilterSelect name={name} labelled label={label} value={on ? value : ""} options={[{ value: "", label: any }, { value, label: only }]} />;
+  return (
+    <FilterSelect
+      name={name}
+      labelled
+      label={label}
+      value={on ? value : ""}
+      options={[
+        { value: "", label: any },
+        { value, label: only },
+      ]}
+    />
+  );
 }

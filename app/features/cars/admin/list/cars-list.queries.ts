@@ -35,7 +35,8 @@ export interface CarRow {
 }
 
 const nameColumns = "id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, brands(name, name_ar)";
-const columns = `${nameColumns}, version, status, status_since, price, was_price, price_mode, mileage_km, fuel, deal, featured, missing, published_incomplete, image_count, created_at, updated_at, deleted_at` as const;
+const columns =
+  `${nameColumns}, version, status, status_since, price, was_price, price_mode, mileage_km, fuel, deal, featured, missing, published_incomplete, image_count, created_at, updated_at, deleted_at` as const;
 
 /** `search_text` begins with the brand and goes on with the model, both folded. */
 const orders: Record<CarListSort, readonly [column: string, ascending: boolean]> = {
@@ -78,7 +79,8 @@ export function narrowed<Query extends Narrowable<Query>>(all: Query, search: Ca
   if (search.fuel !== null) query = query.eq("fuel", search.fuel);
   if (search.deal) query = query.eq("deal", true);
   if (search.featured) query = query.eq("featured", true);
-  if (search.reservedLong) query = query.eq("status", "reserved").lt("status_since", new Date(Date.now() - longReserved).toISOString());
+  if (search.reservedLong)
+    query = query.eq("status", "reserved").lt("status_since", new Date(Date.now() - longReserved).toISOString());
   // Whoever filters by price means prices that are shown.
   if (search.priceMin !== null || search.priceMax !== null) query = query.eq("price_mode", "fixed");
   if (search.priceMin !== null) query = query.gte("price", search.priceMin);
@@ -122,27 +124,25 @@ async function readCars(client: BrowserClient, ids: readonly number[]): Promise<
     .in("id", ids)
     .order("position", { referencedTable: "car_images" })
     .limit(1, { referencedTable: "car_images" });
-  return unwrap(answer).map(
-    (row): CarRow => ({
-      ...nameOf(row),
-      version: row.version,
-      status: row.status,
-      statusSince: row.status_since,
-      price: row.price_mode === "fixed" ? row.price : null,
-      wasPrice: row.was_price,
-      mileage: row.mileage_km,
-      fuel: row.fuel,
-      deal: row.deal,
-      featured: row.featured,
-      missing: missingCodes.filter((code) => row.missing?.includes(code)),
-      publishedIncomplete: row.published_incomplete,
-      images: row.image_count,
-      cover: row.car_images[0]?.path ?? null,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      deletedAt: row.deleted_at,
-    }),
-  );
+  return unwrap(answer).map((row): CarRow => ({
+    ...nameOf(row),
+    version: row.version,
+    status: row.status,
+    statusSince: row.status_since,
+    price: row.price_mode === "fixed" ? row.price : null,
+    wasPrice: row.was_price,
+    mileage: row.mileage_km,
+    fuel: row.fuel,
+    deal: row.deal,
+    featured: row.featured,
+    missing: missingCodes.filter((code) => row.missing?.includes(code)),
+    publishedIncomplete: row.published_incomplete,
+    images: row.image_count,
+    cover: row.car_images[0]?.path ?? null,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    deletedAt: row.deleted_at,
+  }));
 }
 
 /** What a list says of a car to name it. */

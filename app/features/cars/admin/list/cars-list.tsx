@@ -43,7 +43,11 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
   const may = useMay();
   const inline = useInlineChange(currency);
   const columns = useCarColumns(search, currency, inline);
-  const selection = useSelection(cars.rows.map((car) => car.id), cars.total, scopeOf(search));
+  const selection = useSelection(
+    cars.rows.map((car) => car.id),
+    cars.total,
+    scopeOf(search),
+  );
   const changes = useCarChanges(currency);
   const [purging, setPurging] = useState(false);
   const mayChange = search.trash ? may("cars.edit") : may("cars.status");
@@ -62,7 +66,11 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
         tools={
           <>
             <PageSize size={search.size} />
-            <ColumnsMenu columns={carListColumns.map((key) => ({ key, label: t(key === "missing" ? "lacks" : key) }))} shown={search.columns} standard={standardColumns} />
+            <ColumnsMenu
+              columns={carListColumns.map((key) => ({ key, label: t(key === "missing" ? "lacks" : key) }))}
+              shown={search.columns}
+              standard={standardColumns}
+            />
           </>
         }
       >
@@ -124,7 +132,12 @@ function useBuiltInViews() {
 function useEmpty(trash: boolean) {
   const { t } = useTranslation("admin_cars");
   const may = useMay();
-  if (trash) return { title: t("trashEmpty"), hint: t("trashEmptyHint"), icon: <Trash2 aria-hidden="true" strokeWidth={1.25} /> };
+  if (trash)
+    return {
+      title: t("trashEmpty"),
+      hint: t("trashEmptyHint"),
+      icon: <Trash2 aria-hidden="true" strokeWidth={1.25} />,
+    };
   return {
     title: t("empty"),
     hint: t("emptyHint"),

@@ -31,7 +31,10 @@ export function CarsPriceDialog({ open, onOpenChange, count, example, currency, 
   const [typed, setTyped] = useState("");
   const [sent, setSent] = useState(false);
   const result = priceChange(mode, typed);
-  const after = example?.price && result.ok && result.change.kind === "percent" ? Math.round(example.price * (1 + result.change.percent / 100)) : null;
+  const after =
+    example?.price && result.ok && result.change.kind === "percent"
+      ? Math.round(example.price * (1 + result.change.percent / 100))
+      : null;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -85,7 +88,16 @@ export function CarsPriceDialog({ open, onOpenChange, count, example, currency, 
               required
             >
               {(control) => (
-                <Input {...control} value={typed} onChange={(event) => setTyped(event.target.value)} inputMode="decimal" dir="ltr" autoComplete="off" maxLength={20} className="rtl:text-end" />
+                <Input
+                  {...control}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                  inputMode="decimal"
+                  dir="ltr"
+                  autoComplete="off"
+                  maxLength={20}
+                  className="rtl:text-end"
+                />
               )}
             </Field>
           )}

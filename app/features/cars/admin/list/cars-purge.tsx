@@ -33,7 +33,10 @@ export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgePr
       const client = await browserClient();
       const cars = await collectCars(client, search, selection.selected);
       for (const chunk of chunked(cars)) {
-        await purgeCars(client, chunk.map((car) => car.id));
+        await purgeCars(
+          client,
+          chunk.map((car) => car.id),
+        );
         done += chunk.length;
         setProgress((done / cars.length) * 100);
       }

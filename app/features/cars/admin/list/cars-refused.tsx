@@ -17,7 +17,10 @@ export function CarsRefused({ refused, currency }: { refused: readonly Refusal[]
   const { language } = useLanguage();
   const words = useCarWords(currency);
   const [names, setNames] = useState<ReadonlyMap<number, CarName>>(new Map());
-  const ids = refused.slice(0, shown).map((one) => one.id).join(",");
+  const ids = refused
+    .slice(0, shown)
+    .map((one) => one.id)
+    .join(",");
 
   useEffect(() => {
     let current = true;
@@ -38,14 +41,19 @@ export function CarsRefused({ refused, currency }: { refused: readonly Refusal[]
         const car = names.get(one.id);
         return (
           <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-            <Link to={`/admin/cars/${one.id}`} className="inline-flex min-h-8 items-center underline decoration-accent underline-offset-4">
+            <Link
+              to={`/admin/cars/${one.id}`}
+              className="inline-flex min-h-8 items-center underline decoration-accent underline-offset-4"
+            >
               <bdi>{car ? carTitle(car, language) : `#${one.id}`}</bdi>
             </Link>
             <span className="text-muted-foreground">{words.refusal(one)}</span>
           </li>
         );
       })}
-      {refused.length > shown ? <li className="py-2 text-muted-foreground">{t("change.more", { count: refused.length - shown })}</li> : null}
+      {refused.length > shown ? (
+        <li className="py-2 text-muted-foreground">{t("change.more", { count: refused.length - shown })}</li>
+      ) : null}
     </ul>
   );
 }

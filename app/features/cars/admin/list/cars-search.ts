@@ -10,13 +10,35 @@ export type MissingCode = (typeof missingCodes)[number];
 export const missingFilters = ["arabic", ...missingCodes] as const;
 
 export const carListSorts = [
-  "newest", "oldest", "price_desc", "price_asc", "year_desc", "year_asc", "mileage_asc", "mileage_desc", "car_asc", "car_desc", "status_since", "changed",
+  "newest",
+  "oldest",
+  "price_desc",
+  "price_asc",
+  "year_desc",
+  "year_asc",
+  "mileage_asc",
+  "mileage_desc",
+  "car_asc",
+  "car_desc",
+  "status_since",
+  "changed",
 ] as const;
 export type CarListSort = (typeof carListSorts)[number];
 
 /** Columns that may be shown beside the car itself, in their order. */
 export const carListColumns = [
-  "picture", "price", "mileage", "status", "missing", "fuel", "deal", "featured", "images", "since", "changed", "added",
+  "picture",
+  "price",
+  "mileage",
+  "status",
+  "missing",
+  "fuel",
+  "deal",
+  "featured",
+  "images",
+  "since",
+  "changed",
+  "added",
 ] as const;
 export type CarListColumn = (typeof carListColumns)[number];
 export const standardColumns: readonly CarListColumn[] = ["picture", "price", "mileage", "status", "added"];
@@ -91,15 +113,53 @@ export function readCarListSearch(parameters: URLSearchParams, size: number): Ca
 /** How many of the filters behind "More filters" are in use. */
 export function moreFiltersUsed(search: CarListSearch): number {
   const { missing, fuel, deal, featured, reservedLong, priceMin, priceMax, yearMin, yearMax } = search;
-  return [missing !== null, fuel !== null, deal, featured, reservedLong, priceMin !== null || priceMax !== null, yearMin !== null || yearMax !== null].filter(Boolean).length;
+  return [
+    missing !== null,
+    fuel !== null,
+    deal,
+    featured,
+    reservedLong,
+    priceMin !== null || priceMax !== null,
+    yearMin !== null || yearMax !== null,
+  ].filter(Boolean).length;
 }
 
 /** Whether the address narrows the list. */
 export function isNarrowed(search: CarListSearch): boolean {
-  return search.q !== "" || search.status !== null || search.brand !== null || search.page > 1 || moreFiltersUsed(search) > 0;
+  return (
+    search.q !== "" || search.status !== null || search.brand !== null || search.page > 1 || moreFiltersUsed(search) > 0
+  );
 }
 
 /** What the list shows, whatever its order, page and columns: another one is another list. */
-export function scopeOf({ q, trash, status, brand, missing, fuel, deal, featured, reservedLong, priceMin, priceMax, yearMin, yearMax }: CarListSearch): string {
-  return JSON.stringify([q, trash, status, brand, missing, fuel, deal, featured, reservedLong, priceMin, priceMax, yearMin, yearMax]);
+export function scopeOf({
+  q,
+  trash,
+  status,
+  brand,
+  missing,
+  fuel,
+  deal,
+  featured,
+  reservedLong,
+  priceMin,
+  priceMax,
+  yearMin,
+  yearMax,
+}: CarListSearch): string {
+  return JSON.stringify([
+    q,
+    trash,
+    status,
+    brand,
+    missing,
+    fuel,
+    deal,
+    featured,
+    reservedLong,
+    priceMin,
+    priceMax,
+    yearMin,
+    yearMax,
+  ]);
 }

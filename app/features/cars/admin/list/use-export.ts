@@ -28,7 +28,7 @@ export function useExport(search: CarListSearch) {
     const options = { language, origin: location.origin, vin: may("cars.edit") };
     const lines: CsvValue[][] = [];
     const client = await browserClient();
-    for (let after = 0; ; ) {
+    for (let after = 0; ;) {
       const cars = await exportCars(client, search, after, options.vin);
       lines.push(...cars.map(({ car }) => exportCells(car, options)));
       setDone(lines.length);

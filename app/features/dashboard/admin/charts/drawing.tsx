@@ -2,7 +2,12 @@ import type { ReactElement } from "react";
 import { ResponsiveContainer } from "recharts";
 
 /** The looks that all charts share: quiet lines in the colours of the theme. */
-export const axis = { stroke: "var(--border)", tick: { fill: "var(--muted-foreground)", fontSize: 12 }, tickLine: false, axisLine: false } as const;
+export const axis = {
+  stroke: "var(--border)",
+  tick: { fill: "var(--muted-foreground)", fontSize: 12 },
+  tickLine: false,
+  axisLine: false,
+} as const;
 export const grid = { stroke: "var(--border)", vertical: false } as const;
 export const tooltip = {
   cursor: { fill: "var(--foreground)", fillOpacity: 0.05 },

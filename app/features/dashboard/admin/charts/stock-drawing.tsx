@@ -17,7 +17,16 @@ export default function StockDrawing({ weeks, labels }: StockDrawingProps) {
         <XAxis dataKey="day" tickFormatter={format.date} interval="preserveStartEnd" minTickGap={80} {...axis} />
         <YAxis allowDecimals={false} width={32} {...axis} />
         <Tooltip labelFormatter={(day: unknown) => (typeof day === "string" ? format.date(day) : null)} {...tooltip} />
-        <Area dataKey="stock" name={labels.stock} type="stepAfter" stroke="var(--foreground)" strokeWidth={1.5} fill="var(--foreground)" fillOpacity={0.06} isAnimationActive={false} />
+        <Area
+          dataKey="stock"
+          name={labels.stock}
+          type="stepAfter"
+          stroke="var(--foreground)"
+          strokeWidth={1.5}
+          fill="var(--foreground)"
+          fillOpacity={0.06}
+          isAnimationActive={false}
+        />
         <Bar dataKey="sold" name={labels.sold} fill="var(--accent)" barSize={8} isAnimationActive={false} />
       </ComposedChart>
     </Drawing>
