@@ -43,8 +43,6 @@ beforeAll(async () => {
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     NODE_OPTIONS: `--max-old-space-size=${heap}`,
-    // Otherwise each thread that compresses or draws keeps freed memory for itself, and what is measured is that.
-    MALLOC_ARENA_MAX: "2",
   });
   const publishableKey = await publishableKeyOf(site.url);
   const client = (key = publishableKey) =>
