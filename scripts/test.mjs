@@ -9,10 +9,12 @@ import { readPlaywright, readVitest, tellFailures } from "./test-report.mjs";
 
 const results = join(root, "test-results");
 
-/** A check counts as one test. */
+const passed = { passed: 1, failed: 0, skipped: 0 };
+
+/** A check counts as one test. It runs beside others: what it prints is shown when it fails. */
 const check = (script, args) => async () => {
-  await runTool(script, args);
-  return { passed: 1, failed: 0, skipped: 0 };
+  await runTool(script, args, { quiet: true });
+  return passed;
 };
 
 /** In the order in which a mistake is cheapest to find. */
@@ -20,9 +22,9 @@ const steps = {
   format: check("oxfmt/bin/oxfmt", ["--check"]),
   lint: check("oxlint/bin/oxlint", ["--type-aware", "--max-warnings=0"]),
   types: async () => {
-    await runTool("@react-router/dev/bin.cjs", ["typegen"]);
-    await runTool("typescript/bin/tsc", ["--noEmit"]);
-    return { passed: 1, failed: 0, skipped: 0 };
+    await runTool("@react-router/dev/bin.cjs", ["typegen"], { quiet: true });
+    await runTool("typescript/bin/tsc", ["--noEmit"], { quiet: true });
+    return passed;
   },
   layers: check("dependency-cruiser/bin/dependency-cruiser.mjs", [
     "app",
@@ -45,7 +47,7 @@ const steps = {
   },
   build: async () => {
     await ensureBuild();
-    return { passed: 1, failed: 0, skipped: 0 };
+    return passed;
   },
   system: async () => {
     await ensurePostgres();
@@ -69,6 +71,18 @@ const steps = {
     }
   },
 };
+
+/**
+ * The lanes of a group run side by side: most checks use one core. The database, system and browser tests run one after
+ * another, because they keep all cores busy.
+ */
+const groups = [
+  [
+    ["format", "lint", "types", "layers", "knip", "audit"],
+    ["unit", "build"],
+  ],
+  [["database", "system", "browser"]],
+];
 
 const [, , ...given] = process.argv;
 const asked = given.filter((name) => name in steps);
@@ -115,22 +129,34 @@ if (!existsSync(node)) throw new Error("Node 24 is not among the installed packa
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failed = [];
 const failures = [];
-for (const name of asked.length > 0 ? asked : Object.keys(steps)) {
-  try {
-    await step(name, async () => {
-      const outcome = await steps[name]();
-      for (const key of Object.keys(total)) total[key] += outcome[key];
-      failures.push(...(outcome.failures ?? []));
-      if (outcome.failed > 0) throw new Error(`${outcome.failed} failed`);
-    });
-  } catch (error) {
-    console.log(`✗ ${name}: ${error.message}`);
-    if (!/^\d+ failed$/.test(error.message)) total.failed += 1;
-    failed.push(name);
+const times = [];
+
+/** Runs steps one after another; one that fails does not keep the next from running. */
+async function runLane(names) {
+  for (const name of names) {
+    const start = Date.now();
+    try {
+      await step(name, async () => {
+        const outcome = await steps[name]();
+        for (const key of Object.keys(total)) total[key] += outcome[key];
+        failures.push(...(outcome.failures ?? []));
+        if (outcome.failed > 0) throw new Error(`${outcome.failed} failed`);
+      });
+    } catch (error) {
+      console.log(`✗ ${name}: ${error.message}`);
+      if (!/^\d+ failed$/.test(error.message)) total.failed += 1;
+      failed.push(name);
+    }
+    times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`);
   }
 }
 
+const started = Date.now();
+const isAsked = (name) => asked.length === 0 || asked.includes(name);
+for (const lanes of groups) await Promise.all(lanes.map((names) => runLane(names.filter(isAsked))));
+
 if (failed.length > 0) console.log(`\nNot well: ${failed.join(", ")}`);
 if (failures.length > 0) console.log(tellFailures(failures));
-console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`);
+console.log(`\n${times.join(", ")}; in total ${Math.round((Date.now() - started) / 1000)} s`);
+console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`);
 process.exit(failed.length > 0 ? 1 : 0);
