@@ -52,7 +52,8 @@ export default defineConfig<{ language: Language }>({
   testDir: "tests/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // A test waits for the site and for what moves: three at once keep two cores busy.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["json", { outputFile: "test-results/browser.json" }]],

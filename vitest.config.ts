@@ -60,7 +60,8 @@ export default defineConfig({
           include: ["tests/system/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          // Most files wait for processes more than they work: three at once keep two cores busy.
+          maxWorkers: 3,
         },
       },
     ],
