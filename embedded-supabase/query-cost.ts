@@ -29,15 +29,19 @@ const WILDCARDS = 20;
 const ORDER = 10;
 /** Resources embedded in one query: the lists of cars and of failed e-mails have as many. */
 const EMBEDS = 3;
+/** Rows in one write: the site sends one. The services build SQL of rows times columns before rights are asked. */
+const ROWS = 100;
+const writes = new Set(["insert", "upsert", "update", "put", "delete"]);
 
 /**
- * Refuses a query that could keep the database busy for long. It looks at what the services made of the request, not at
+ * Refuses a query that could keep the services or the database busy for long. It looks at what the services made of the request, not at
  * the request: nothing that they read differently, in quotes or encoded, can pass.
  * @param query the services' own form of it (`AnyAST`)
  * @param role the database role that asks; only staff pages embed, and no limit of rows holds for what is embedded
  * @throws Error that the services answer as 400
  */
 export function refuseCostly(query: unknown, role: string): void {
+  refuseCostlyWrite(query, role);
   const filters = weigh(query);
   if (filters > FILTERS) throw refusal(`At most ${FILTERS} filters are allowed`);
   const embedded = embeddedIn(query);
@@ -48,6 +52,16 @@ export function refuseCostly(query: unknown, role: string): void {
     throw refusal("A resource can be embedded once only");
   if (embedded.some((part) => embeddedIn(part.query).length > 0))
     throw refusal("Resources can be embedded one level deep");
+}
+
+/** Visitors write by functions only. The service key fills tables in scripts, and in a process of its own. */
+function refuseCostlyWrite(query: unknown, role: string): void {
+  if (!isRecord(query) || typeof query.type !== "string" || !writes.has(query.type)) return;
+  if (role === "anon")
+    throw Object.assign(new Error("Tables can be written to after signing in only"), { code: "42501" });
+  const { values } = query;
+  if (role !== "service_role" && Array.isArray(values) && values.length > ROWS)
+    throw refusal(`At most ${ROWS} rows can be written at once`);
 }
 
 /** The resources that a query embeds: `{join: {x: {from: "cars"}}, select: ["id", {x: {select: […]}}]}`. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTooDeep } from "./body.ts";
 
 /** An address as RFC 5321 limits it; what is longer would not fit into the database's index. */
 const EMAIL = 254;
@@ -53,6 +54,7 @@ export interface BodyRefusal {
 export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
   let value: unknown;
   let unstorable = false;
+  if (isTooDeep(bytes)) return { refusal: "The request is nested too deeply", code: "bad_json" };
   try {
     value =
       bytes.byteLength === 0

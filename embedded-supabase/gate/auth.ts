@@ -36,7 +36,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
   return async (request: Request, { name }: Route, asked: AuthRequest, peer: Peer | undefined): Promise<Response> => {
     const sent = await readBody(request, bodyLimits.auth);
     if (!sent) return refuse("auth", 413, "request_too_large", "The request is too large");
-    const wrongType = contentTypeRefusal(request, { service: "auth", name }, sent);
+    const wrongType = contentTypeRefusal(request, "auth", sent);
     if (wrongType) return wrongType;
     const read = readAuthBody(sent);
     if ("refusal" in read) return refuse("auth", 400, read.code, read.refusal);

@@ -24,6 +24,27 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   return whole;
 }
 
+/** Levels of lists and objects in JSON: settings have six, and what follows them by recursion can run out of its stack. */
+const DEPTH = 100;
+const code = (character: string) => character.charCodeAt(0);
+const [quote, backslash] = [code('"'), code("\\")];
+const [list, object, listEnd, objectEnd] = [code("["), code("{"), code("]"), code("}")];
+
+/** Whether JSON is nested deeper than any request of the site. */
+export function isTooDeep(json: Uint8Array): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (byte === quote) inText = !inText;
+    else if (inText) at += byte === backslash ? 1 : 0;
+    else if (byte === list || byte === object) depth += 1;
+    else if (byte === listEnd || byte === objectEnd) depth -= 1;
+    if (depth > DEPTH) return true;
+  }
+  return false;
+}
+
 /** Whether JSON holds a NUL, which no text and no name of the database can: written out or as itself. */
 export function holdsNul(body: Uint8Array): boolean {
   return (

@@ -1,5 +1,7 @@
 const QUERY = 4096;
 const SELECT = 1500;
+/** A filter or an argument each: `query-cost.ts` allows 100 filters. */
+const PARAMETERS = 120;
 /** What the queries of the staff pages have at most. `query-cost.ts` judges again what the services have read. */
 const DEPTH = 1;
 const EMBEDS = 3;
@@ -15,6 +17,7 @@ export function queryRefusal(search: string): string | undefined {
   // In a name it would end the statement in the middle, and break the connection that others are waiting on.
   if (/%00|\0/.test(search)) return "The query holds a character that is not allowed";
   const parameters = new URLSearchParams(search);
+  if (parameters.size > PARAMETERS) return `The query has more than ${PARAMETERS} parameters`;
   const selects = parameters.getAll("select");
   if (selects.length > 1) return "Only one select parameter is allowed";
   const select = selects[0] ?? "";

@@ -43,6 +43,9 @@ export const unreadable = "42601";
 /** Two changes that waited for one another (PostgREST answers 500): one was taken back whole, and may be sent again. */
 const crossed = new Set(["40001", "40P01"]);
 
+/** A write to a view. What the database says of it tells how the view is built. */
+const notWritable = "55000";
+
 /** What the driver calls a database that cannot be reached. */
 const unreachable = /^(E[A-Z]+|CONNECT(ION)?_[A-Z]+|57P0[123])$/;
 
@@ -67,6 +70,7 @@ export function answerDatabaseError(error: DatabaseError): Response {
     return refuse("rest", 503, "PGRST001", "The database cannot be reached", { "Retry-After": "5" });
   if (crossed.has(error.code))
     return refuse("rest", 409, error.code, "Another change came in between: send it again", { "Retry-After": "1" });
+  if (error.code === notWritable) return refuse("rest", 405, error.code, "This cannot be written to");
   const status = statuses[error.code] ?? statuses[error.code.slice(0, 2)] ?? 400;
   const { code, detail, hint } = error;
   const message = code === unreadable ? "The request cannot be read" : error.message;

@@ -4,7 +4,7 @@ import { restPool } from "../pools.ts";
 import { observed } from "../request-context.ts";
 import { finished, refuse, tooMany } from "./answers.ts";
 import { isRead } from "./bearer.ts";
-import { bodyLimits, holdsNul, readBody } from "./body.ts";
+import { bodyLimits, holdsNul, isTooDeep, readBody } from "./body.ts";
 import { argumentsOf, contentTypeRefusal, handOn } from "./rebuild-request.ts";
 import type { Route } from "./paths.ts";
 import { queryRefusal } from "./query-limits.ts";
@@ -73,9 +73,10 @@ export function createRest({ services, reporter, limits }: RestOptions) {
 async function read(request: Request, name: string): Promise<Uint8Array<ArrayBuffer> | string | Response> {
   const body = await readBody(request, bodyLimits.rest);
   if (!body) return refuse("rest", 413, "PT413", "The request is too large");
-  const wrongType = contentTypeRefusal(request, { service: "rest", name }, body);
+  const wrongType = contentTypeRefusal(request, "rest", body);
   if (wrongType) return wrongType;
   if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
+  if (isTooDeep(body)) return refuse("rest", 400, "PGRST102", "The request is nested too deeply");
   if (!name.startsWith("rpc/") || isRead(request) || body.byteLength === 0) return body;
   return (
     argumentsOf(body) ?? refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object")

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readBody } from "../gate/body.ts";
+import { isTooDeep, readBody } from "../gate/body.ts";
 import { StorageError } from "./storage-error.ts";
 
 const JSON_BODY = 256 * 1024;
@@ -14,6 +14,7 @@ export function requireStorable(value: unknown): void {
 export async function readJson<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
   const body = await readBody(request, JSON_BODY);
   if (!body) throw new StorageError(413, "EntityTooLarge", "The request is too large");
+  if (isTooDeep(body)) throw new StorageError(400, "InvalidRequest", "The request is nested too deeply");
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(body) || "{}");
