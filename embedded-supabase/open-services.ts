@@ -3,6 +3,8 @@ import type { Sql } from "postgres";
 import type { Backend, Peer, Reporter } from "../node-shared/backend.ts";
 import { type AccountSender, mailKeyOf } from "./account-mailer.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
+import { appliedMigrations } from "./backup/saved-tables.ts";
+import { refuseFormerTables } from "./baseline.ts";
 import { ownTries, type Tries } from "./copies/shared-tries.ts";
 import { openDatabase } from "./database.ts";
 import { createFactors } from "./factors/factors.ts";
@@ -67,7 +69,7 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
   const sql = openDatabase(databaseUrl);
   const services = await createServices({ databaseUrl, secrets, siteUrl, ...(accountSender && { accountSender }) });
   try {
-    await sql`select 1`;
+    refuseFormerTables(await appliedMigrations(sql));
     await services.ensureSystemSchema();
     await prepareDatabase(sql);
     const migrated = await migrate(sql, options.migrations ?? migrationsFolder, options.versions);

@@ -3,6 +3,8 @@ import { open, rename, rm } from "node:fs/promises";
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
+import { migrationsForBackup } from "../embedded-supabase/baseline.ts";
+import { migrationsFolder } from "../embedded-supabase/open-services.ts";
 import { errorCode } from "../node-shared/error-code.ts";
 import { isThisMachine } from "../server/this-machine.ts";
 import { rowsOnly } from "./dump-rows.ts";
@@ -83,7 +85,7 @@ export async function dumpProject(connection: Connection, path: string, stop: Ab
  * @throws Error saying why it was refused; then nothing was written
  */
 export async function restoreProject(connection: Connection, path: string): Promise<void> {
-  const versions = await migrationsOf(path);
+  const versions = await migrationsForBackup(await migrationsOf(path), migrationsFolder);
   const script = ["--no-psqlrc", "--quiet", "--output=/dev/null", "--set=ON_ERROR_STOP=1", "--file=-"];
   const psql = start("psql", script, connection, { stdin: "pipe" });
   const reader = readBackup(path, "public", "auth");

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { BackendError, type Reporter, silent } from "../../node-shared/backend.ts";
+import { migrationsForBackup } from "../baseline.ts";
 import { bundledPrograms } from "../binaries.ts";
 import { startCluster } from "../cluster.ts";
 import { inTurn } from "../copies/advisory-lock.ts";
@@ -47,15 +47,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ before?:
 
 async function restore(options: RestoreOptions): Promise<{ before?: string }> {
   const { backup, dataDir, migrations = migrationsFolder } = options;
-  const known = new Set((await readdir(migrations)).map((name) => name.split("_")[0]));
-  if (backup.manifest.migrations.some((version) => !known.has(version)))
-    throw new BackendError("The backup was written by a newer release than this one. Install that release first.");
+  const versions = await migrationsForBackup(backup.manifest.migrations, migrations);
   await makeDataFolder(dataDir);
   await adoptRestored(dataDir);
   const secrets = await loadSecrets(dataDir);
   await forgetUnmarked(dataDir);
   try {
-    await (options.databaseUrl ? intoDatabase(options, options.databaseUrl, secrets) : intoFolder(options, secrets));
+    await (options.databaseUrl
+      ? intoDatabase(options, options.databaseUrl, secrets, versions)
+      : intoFolder(options, secrets, versions));
   } catch (error) {
     await forgetUnmarked(dataDir);
     throw error;
@@ -65,7 +65,7 @@ async function restore(options: RestoreOptions): Promise<{ before?: string }> {
 }
 
 /** Builds a new database beside the old one; only the last step touches what is there. */
-async function intoFolder(options: RestoreOptions, secrets: Secrets): Promise<void> {
+async function intoFolder(options: RestoreOptions, secrets: Secrets, versions: string[]): Promise<void> {
   const { dataDir, force = false } = options;
   const server = { programs: bundledPrograms(), password: secrets.databasePassword };
   const folder = join(dataDir, "postgres");
@@ -79,7 +79,7 @@ async function intoFolder(options: RestoreOptions, secrets: Secrets): Promise<vo
   try {
     const cluster = await startCluster({ ...server, folder: join(restoringFolder(dataDir), "postgres") });
     try {
-      await build(options, cluster.url(), secrets);
+      await build(options, cluster.url(), secrets, versions);
     } finally {
       await cluster.stop();
     }
@@ -89,8 +89,13 @@ async function intoFolder(options: RestoreOptions, secrets: Secrets): Promise<vo
   await markRestored(dataDir);
 }
 
-async function intoDatabase(options: RestoreOptions, databaseUrl: string, secrets: Secrets): Promise<void> {
-  const { backup, force = false } = options;
+async function intoDatabase(
+  options: RestoreOptions,
+  databaseUrl: string,
+  secrets: Secrets,
+  versions: string[],
+): Promise<void> {
+  const { force = false } = options;
   const sql = openDatabase(databaseUrl);
   try {
     const others = await sql`select from pg_stat_activity
@@ -103,8 +108,7 @@ async function intoDatabase(options: RestoreOptions, databaseUrl: string, secret
       throw new BackendError(
         "There is a site in this database already. Name an empty one in DATABASE_URL, or add --force: what it holds is then replaced for good.",
       );
-    const same = applied.join() === [...backup.manifest.migrations].sort().join();
-    if (applied.length > 0 && !same)
+    if (applied.length > 0 && applied.join() !== versions.join())
       throw new BackendError(
         "The tables of this database are of another release than the backup. Name an empty database in DATABASE_URL.",
       );
@@ -112,7 +116,7 @@ async function intoDatabase(options: RestoreOptions, databaseUrl: string, secret
     await sql.end({ timeout: 5 });
   }
   // The rows are in for good: whatever happens from here on, the files belong to them.
-  await build(options, databaseUrl, secrets, () => markRestored(options.dataDir));
+  await build(options, databaseUrl, secrets, versions, () => markRestored(options.dataDir));
 }
 
 /** The tables as the backup knew them, then its rows and files, then what newer releases changed. */
@@ -120,10 +124,11 @@ async function build(
   { backup, dataDir, reporter = silent, migrations }: RestoreOptions,
   databaseUrl: string,
   secrets: Secrets,
+  versions: string[],
   filled = async () => {},
 ): Promise<void> {
   const storageFolder = join(restoringFolder(dataDir), "storage");
-  const upTo = (versions?: string[]) =>
+  const upTo = (only?: string[]) =>
     openServices({
       databaseUrl,
       secrets,
@@ -131,10 +136,10 @@ async function build(
       siteUrl: "http://localhost:3000",
       reporter: silent,
       ...(migrations && { migrations }),
-      ...(versions && { versions: new Set(versions) }),
+      ...(only && { versions: new Set(only) }),
     });
   reporter.progress("Making the tables");
-  await (await upTo(backup.manifest.migrations)).close();
+  await (await upTo(versions)).close();
   reporter.progress("Restoring the files");
   await loadFiles(storageFolder, backup);
   reporter.progress("Restoring the database");

@@ -58,7 +58,7 @@ describe.skipIf(!supabaseProgram()).each(engines)("the Supabase CLI and a hosted
 
   test("db push applies every migration once, and warns of no setting", async () => {
     const first = await cli("db", "push", "--yes");
-    expect(first.err).toContain("Applying migration 20261121100000_foundation.sql");
+    expect(first.err).toContain("Applying migration 20261124000100_text.sql");
     expect(first.err).not.toMatch(/warn|deprecated/i);
     const second = await cli("db", "push", "--yes");
     expect(second.out).toContain("up to date");

@@ -9,7 +9,7 @@
 export const executors = ["visitors", "customers", "staff", "writes", "none"] as const;
 type Executor = (typeof executors)[number];
 
-/** The roles of the interface that each kind is granted to; the service key has all (20261123000010_service_key_rights.sql). */
+/** The roles of the interface that each kind is granted to; the service key has all (20261124000100_text.sql). */
 export const grantedTo: Record<Executor, readonly string[]> = {
   visitors: ["anon", "authenticated", "service_role"],
   customers: ["authenticated", "service_role"],

@@ -172,7 +172,7 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
   test("on a hosted project the policy admits staff to the topic, and nobody else", async () => {
     const [staff, customer] = [(await backend.signedIn("editor")).userId, (await backend.signedIn()).userId];
     await backend.sql`insert into auth.sessions (id, user_id) values (${staff}, ${staff}), (${customer}, ${customer})`;
-    const migration = await readFile(`${migrationsFolder}/20261123100000_live_updates.sql`, "utf8");
+    const migration = await readFile(`${migrationsFolder}/20261124000300_changes.sql`, "utf8");
     const may = (tx: TransactionSql, user: string, topic: string) =>
       tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(user))}, true), set_config('request.jwt.claim.sub', ${user}, true),
         set_config('realtime.topic', ${topic}, true), set_config('role', 'authenticated', true)`

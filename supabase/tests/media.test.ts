@@ -38,18 +38,16 @@ describe.each(engines)("the media library on %s", (engine) => {
   async function add(fileName: string, more: { folder?: string; alt_en?: string; alt_ar?: string } = {}) {
     const [id, path] = [randomUUID(), `${randomUUID()}.png`];
     await upload(path);
-    const { error } = await editor
-      .from("media")
-      .insert({
-        id,
-        path,
-        file_name: fileName,
-        mime_type: "image/png",
-        size_bytes: png.length,
-        width: 1,
-        height: 1,
-        ...more,
-      });
+    const { error } = await editor.from("media").insert({
+      id,
+      path,
+      file_name: fileName,
+      mime_type: "image/png",
+      size_bytes: png.length,
+      width: 1,
+      height: 1,
+      ...more,
+    });
     expect(error).toBeNull();
     return (await open(id)).picture;
   }

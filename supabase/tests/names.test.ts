@@ -1,11 +1,6 @@
-import { readdir, rm } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase } from "../../embedded-supabase/database.ts";
-import { migrationsFolder } from "../../embedded-supabase/open-services.ts";
-import { openFolder } from "../../tests/fixtures/open-folder.ts";
 import { fixtures } from "./policy-samples.ts";
 import { actAs, type Person, refusalOf } from "./setup/people.ts";
-import { emptyDatabase, servicesOn } from "./setup/released.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 const broken = "Two\nlines";
@@ -87,28 +82,5 @@ describe.each(engines)("names and addresses on %s", (engine) => {
   ])("%s e-mail address follows the rule of the forms", async (_whose, refused, taken) => {
     expect(await write("owner", refused)).toBe("PT422 email_invalid");
     expect(await write("owner", taken)).toBeNull();
-  });
-
-  test("what was saved before these rules came is put on one line, and can still be changed", async () => {
-    const folder = await openFolder("names");
-    const former = await emptyDatabase(engine);
-    const rules = new Set(["20261124140020", "20261124140030"]);
-    const versions = (await readdir(migrationsFolder)).map((file) => file.split("_")[0] ?? "");
-    const sql = openDatabase(former.url);
-    try {
-      await (await servicesOn(former.url, folder, new Set(versions.filter((version) => !rules.has(version))))).close();
-      await sql`insert into public.brands (name, name_ar) values (${broken}, 'One')`;
-      await sql`insert into public.messages (idempotency_key, name, phone, body) values (gen_random_uuid(), ${broken}, '+97333000002', ${broken})`;
-      await sql`insert into public.team_members (name_en, job_title_en, email) values ('A', 'B', ${loose})`;
-      await (await servicesOn(former.url, folder)).close();
-      expect(await sql`select name, version from public.brands`).toEqual([{ name: "Two lines", version: 1 }]);
-      expect(await sql`select name, body from public.messages`).toEqual([{ name: "Two lines", body: broken }]);
-      await sql`update public.team_members set name_en = 'C'`;
-      expect(await sql`select name_en, email from public.team_members`).toEqual([{ name_en: "C", email: loose }]);
-    } finally {
-      await sql.end({ timeout: 5 });
-      await former.drop();
-      await rm(folder, { recursive: true, force: true });
-    }
   });
 });

@@ -1,7 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { migrationsFolder } from "../../embedded-supabase/open-services.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
 
@@ -25,12 +22,4 @@ describe.each(engines)("the numbers of the settings on %s", (engine) => {
       for (const value of [0, 48, null]) expect(await save({ [name]: value }), JSON.stringify(value)).toBeUndefined();
     },
   );
-
-  test("what a site has beside numbers is taken away when the rule comes", async () => {
-    await backend.sql.unsafe(`alter table public.site_content drop constraint site_content_settings_numbers;
-      update public.site_content set content_value = '{"hold_hours": "two days", "first_response_minutes": 30, "currency": "BHD"}' where content_key = 'settings'`);
-    await backend.sql.unsafe(await readFile(join(migrationsFolder, "20261124190300_numbers_of_settings.sql"), "utf8"));
-    const [row] = await backend.sql`select content_value from public.site_content where content_key = 'settings'`;
-    expect(row?.["content_value"]).toEqual({ first_response_minutes: 30, currency: "BHD" });
-  });
 });

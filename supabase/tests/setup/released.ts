@@ -1,21 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { inject } from "vitest";
 import type { Sql } from "postgres";
 import { silent } from "../../../node-shared/backend.ts";
 import { createAccount, giveRole } from "../../../embedded-supabase/accounts.ts";
 import { openDatabase } from "../../../embedded-supabase/database.ts";
-import { migrationsFolder, openServices, type RunningServices } from "../../../embedded-supabase/open-services.ts";
+import { openServices, type RunningServices } from "../../../embedded-supabase/open-services.ts";
 import { loadSecrets } from "../../../embedded-supabase/secrets.ts";
 import { storedFile } from "../../../embedded-supabase/storage/files.ts";
 import { administer, type Engine } from "./test-servers.ts";
-
-/** The migrations of the release before search came: what an installation of that time has had. */
-export async function formerVersions(): Promise<Set<string>> {
-  const versions = (await readdir(migrationsFolder)).map((file) => file.split("_")[0] ?? "");
-  return new Set(versions.filter((version) => version < "20261122"));
-}
 
 /** A database without anything in it. */
 export async function emptyDatabase(engine: Engine): Promise<{ url: string; drop(): Promise<void> }> {
@@ -27,27 +21,22 @@ export async function emptyDatabase(engine: Engine): Promise<{ url: string; drop
   return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) };
 }
 
-/** Opens the services on a database, with these migrations or all. */
-export async function servicesOn(
-  databaseUrl: string,
-  dataDir: string,
-  versions?: Set<string>,
-): Promise<RunningServices> {
-  const secrets = await loadSecrets(dataDir);
+/** Opens the services on a database, with the migrations of a folder or our own. */
+export async function servicesOn(databaseUrl: string, dataDir: string, migrations?: string): Promise<RunningServices> {
   return openServices({
     databaseUrl,
-    secrets,
+    secrets: await loadSecrets(dataDir),
     storageFolder: `${dataDir}/storage`,
     siteUrl: "http://localhost:3000",
     reporter: silent,
     limits: false,
-    ...(versions && { versions }),
+    ...(migrations && { migrations }),
   });
 }
 
 export const seller = { email: "seller@example.com", password: "a right password" };
 
-/** What a dealer of that time had: a brand, cars, a picture, an order, a message, somebody who works there. */
+/** What a dealer has: a brand, cars, a picture, an order, a message, somebody who works there. */
 export async function writeFormerData(
   databaseUrl: string,
   dataDir: string,

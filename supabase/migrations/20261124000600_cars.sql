@@ -1,0 +1,268 @@
+-- Cars: what is known of one, who reads and writes which part, and what holds for every write.
+
+create type public.car_status as enum ('draft', 'coming_soon', 'available', 'reserved', 'sold', 'archived');
+create type public.car_condition as enum ('new', 'zero_km', 'used', 'certified');
+create type public.price_mode as enum ('fixed', 'on_request');
+create type public.fuel as enum ('petrol', 'diesel', 'hybrid', 'plug_in_hybrid', 'electric', 'erev', 'hydrogen');
+create type public.transmission as enum ('automatic', 'manual', 'dual_clutch', 'cvt', 'single_speed');
+create type public.body as enum
+  ('sedan', 'suv', 'coupe', 'convertible', 'hatchback', 'wagon', 'liftback', 'pickup', 'van', 'supercar');
+create type public.drivetrain as enum ('fwd', 'rwd', 'awd', '4wd');
+create type public.regional_spec as enum
+  ('gcc', 'us', 'european', 'japanese', 'chinese', 'korean', 'canadian', 'other', 'not_stated');
+create type public.colour as enum
+  ('white', 'black', 'silver', 'grey', 'blue', 'red', 'green', 'yellow', 'brown', 'orange', 'beige', 'other');
+create type public.range_cycle as enum ('wltp', 'epa', 'cltc', 'nedc');
+create type public.connector as enum ('ccs2', 'type2', 'gbt', 'nacs', 'chademo');
+
+create table public.cars (
+  id bigint generated always as identity primary key,
+  stock_no text not null unique check (length(stock_no) between 1 and 40),
+  brand_id bigint not null references public.brands (id) on delete restrict,
+  model text not null check (length(model) between 1 and 80),
+  model_ar text check (length(model_ar) between 1 and 80),
+  trim_level text check (length(trim_level) <= 80),
+  year int not null check (year between 1900 and 2100),
+  -- Titles are made of brand, model, trim and year; these replace the made one.
+  title_en text check (length(title_en) <= 200),
+  title_ar text check (length(title_ar) <= 200),
+  description_en text check (length(description_en) <= 8000),
+  description_ar text check (length(description_ar) <= 8000),
+  highlights_en text[] not null default '{}',
+  highlights_ar text[] not null default '{}',
+  condition public.car_condition not null default 'used',
+  status public.car_status not null default 'draft',
+  price numeric(12,3) check (price > 0),
+  was_price numeric(12,3) check (was_price > 0),
+  price_mode public.price_mode not null default 'fixed',
+  deal boolean not null default false,
+  featured boolean not null default false,
+  new_until date,
+  mileage_km int not null default 0 check (mileage_km between 0 and 5000000),
+  fuel public.fuel not null,
+  transmission public.transmission not null,
+  body public.body not null,
+  drivetrain public.drivetrain,
+  doors int check (doors between 1 and 9),
+  seats int check (seats between 1 and 60),
+  exterior_colour public.colour not null default 'other',
+  exterior_colour_name_en text check (length(exterior_colour_name_en) <= 80),
+  exterior_colour_name_ar text check (length(exterior_colour_name_ar) <= 80),
+  interior_colour public.colour,
+  interior_material_en text check (length(interior_material_en) <= 80),
+  interior_material_ar text check (length(interior_material_ar) <= 80),
+  cylinders int check (cylinders between 1 and 16),
+  displacement_cc int check (displacement_cc between 50 and 20000),
+  power_hp int check (power_hp between 1 and 5000),
+  torque_nm int check (torque_nm between 1 and 20000),
+  zero_to_100_s numeric(4,1) check (zero_to_100_s > 0),
+  top_speed_kmh int check (top_speed_kmh between 1 and 600),
+  regional_spec public.regional_spec not null default 'not_stated',
+  spec_verified boolean not null default false,
+  warranty_until date,
+  warranty_km int check (warranty_km > 0),
+  warranty_by_en text check (length(warranty_by_en) <= 120),
+  warranty_by_ar text check (length(warranty_by_ar) <= 120),
+  service_history_en text check (length(service_history_en) <= 500),
+  service_history_ar text check (length(service_history_ar) <= 500),
+  accident_statement_en text check (length(accident_statement_en) <= 500),
+  accident_statement_ar text check (length(accident_statement_ar) <= 500),
+  owners int check (owners between 0 and 50),
+  first_registered date,
+  vin_tail text check (length(vin_tail) <= 6),
+  battery_kwh numeric(6,1) check (battery_kwh > 0),
+  range_km int check (range_km between 1 and 3000),
+  range_cycle public.range_cycle,
+  ac_kw numeric(5,1) check (ac_kw > 0),
+  dc_kw numeric(5,1) check (dc_kw > 0),
+  charge_10_80_min int check (charge_10_80_min between 1 and 6000),
+  connector public.connector,
+  battery_health_pct numeric(4,1) check (battery_health_pct between 0 and 100),
+  battery_health_on date,
+  battery_health_method_en text check (length(battery_health_method_en) <= 120),
+  battery_health_method_ar text check (length(battery_health_method_ar) <= 120),
+  battery_warranty_until date,
+  home_charger boolean,
+  features text[] not null default '{}',
+  office_id text check (length(office_id) <= 40),
+  video_url text check (length(video_url) <= 500),
+  publish_at timestamptz,
+  unpublish_at timestamptz,
+  availability_confirmed_at timestamptz,
+  seo_title_en text check (length(seo_title_en) <= 120),
+  seo_title_ar text check (length(seo_title_ar) <= 120),
+  seo_description_en text check (length(seo_description_en) <= 300),
+  seo_description_ar text check (length(seo_description_ar) <= 300),
+  search_text text not null default '',
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  -- How many pictures it has.
+  image_count int not null default 0,
+  -- When the status last changed.
+  status_since timestamptz not null default now(),
+  sold_at timestamptz,
+  -- It was published although something was missing; the audit log says by whom.
+  published_incomplete boolean not null default false,
+  -- Codes of what it lacks before visitors should see it; the publish gate, lists and the dashboard use the same.
+  missing text[] generated always as (array_remove(array[
+    case when model_ar is null then 'model_ar' end,
+    case when description_en is null then 'description_en' end,
+    case when description_ar is null then 'description_ar' end,
+    case when price_mode = 'fixed' and price is null then 'price' end,
+    case when image_count = 0 then 'photos' end], null)) stored,
+  -- What visitors are told of a price. The dealer may keep the figure of a car whose price is on request.
+  shown_price numeric(12,3) generated always as (case when price_mode = 'fixed' then price end) stored,
+  shown_was_price numeric(12,3) generated always as (case when price_mode = 'fixed' then was_price end) stored,
+  constraint cars_was_price_above check (was_price is null or price is null or was_price > price),
+  constraint cars_publish_order check (unpublish_at is null or publish_at is null or unpublish_at > publish_at),
+  -- Dates are ones that a page can print: not "infinity", and no year before 1 or after 9999.
+  constraint cars_new_until_printable check (new_until between '0001-01-02' and '9999-12-30'),
+  constraint cars_warranty_until_printable check (warranty_until between '0001-01-02' and '9999-12-30'),
+  constraint cars_first_registered_printable check (first_registered between '0001-01-02' and '9999-12-30'),
+  constraint cars_battery_health_on_printable check (battery_health_on between '0001-01-02' and '9999-12-30'),
+  constraint cars_battery_warranty_until_printable check (battery_warranty_until between '0001-01-02' and '9999-12-30'),
+  constraint cars_publish_at_printable check (publish_at between '0001-01-02' and '9999-12-30'),
+  constraint cars_unpublish_at_printable check (unpublish_at between '0001-01-02' and '9999-12-30'),
+  constraint cars_availability_confirmed_at_printable check (
+    availability_confirmed_at between '0001-01-02' and '9999-12-30')
+);
+create index cars_brand on public.cars (brand_id);
+create index cars_public on public.cars (status, created_at desc) where deleted_at is null;
+create index cars_price on public.cars (price);
+create index cars_shown_price on public.cars (shown_price);
+create index cars_search on public.cars using gin (search_text extensions.gin_trgm_ops);
+create index cars_staff_newest on public.cars (created_at desc, id desc) where deleted_at is null;
+create index cars_trim_level on public.cars (trim_level);
+
+-- ---------------------------------------------------------------- rights
+
+alter table public.cars enable row level security;
+revoke all on public.cars from anon, authenticated;
+-- What public pages show.
+grant select (id, stock_no, brand_id, model, model_ar, trim_level, year, title_en, title_ar, description_en,
+  description_ar, highlights_en, highlights_ar, condition, status, price_mode, deal, new_until, mileage_km, fuel,
+  transmission, body, drivetrain, doors, seats, exterior_colour, exterior_colour_name_en, exterior_colour_name_ar,
+  interior_colour, interior_material_en, interior_material_ar, cylinders, displacement_cc, power_hp, torque_nm,
+  zero_to_100_s, top_speed_kmh, regional_spec, spec_verified, warranty_until, warranty_km, warranty_by_en,
+  warranty_by_ar, service_history_en, service_history_ar, accident_statement_en, accident_statement_ar, owners,
+  first_registered, vin_tail, battery_kwh, range_km, range_cycle, ac_kw, dc_kw, charge_10_80_min, connector,
+  battery_health_pct, battery_health_on, battery_health_method_en, battery_health_method_ar, battery_warranty_until,
+  home_charger, features, office_id, availability_confirmed_at, seo_title_en, seo_title_ar, seo_description_en,
+  seo_description_ar, created_at, updated_at, shown_price, shown_was_price) on public.cars to anon;
+grant select, delete on public.cars to authenticated;
+-- Nearly everything of a car is edited. `version` is raised by hand where pictures or private notes changed;
+-- bump_version() makes one more of whatever is written there.
+do $$
+declare v_columns text := (
+  select string_agg(quote_ident(attname), ', ' order by attnum) from pg_catalog.pg_attribute
+  where attrelid = 'public.cars'::regclass and attnum > 0 and attname not in ('id', 'search_text', 'vin_tail',
+    'created_at', 'updated_at', 'version', 'missing', 'image_count', 'status_since', 'sold_at', 'shown_price',
+    'shown_was_price'));
+begin
+  execute format('grant insert (%1$s), update (%1$s, version) on public.cars to authenticated', v_columns);
+end $$;
+-- The subquery runs under the visitor's own policy on brands: a hidden brand hides its cars.
+create policy cars_read_public on public.cars for select to anon
+  using (status in ('coming_soon', 'available', 'reserved', 'sold') and deleted_at is null
+    and (publish_at is null or publish_at <= now()) and (unpublish_at is null or unpublish_at > now())
+    and brand_id in (select b.id from public.brands b));
+create policy cars_read on public.cars for select to authenticated using ((select public.is_staff()));
+create policy cars_insert on public.cars for insert to authenticated
+  with check ((select public.has_role('owner', 'manager', 'editor')));
+create policy cars_update on public.cars for update to authenticated
+  using ((select public.is_staff())) with check ((select public.is_staff()));
+create policy cars_delete on public.cars for delete to authenticated
+  using ((select public.has_role('owner', 'manager')));
+
+-- ---------------------------------------------------------------- kept true
+
+create trigger cars_touch before update on public.cars for each row execute function public.touch_updated_at();
+create trigger cars_version before update on public.cars for each row
+  execute function public.bump_version('search_text', 'missing', 'image_count', 'status_since', 'sold_at',
+    'shown_price', 'shown_was_price');
+create trigger cars_deletion before update of deleted_at on public.cars
+  for each row execute function public.stamp_deletion();
+create trigger cars_audit after insert or update or delete on public.cars
+  for each row execute function public.write_audit('id');
+create trigger cars_epoch after insert or update or delete on public.cars
+  for each row execute function public.bump_content_epoch();
+
+create function public.cars_fill_search() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare b public.brands;
+begin
+  select * into b from public.brands where id = new.brand_id;
+  new.search_text := public.fold_text(concat_ws(' ', b.name, b.name_ar, new.model, new.model_ar, new.trim_level,
+    new.year::text, new.title_en, new.title_ar, new.stock_no, new.fuel::text, new.body::text, new.exterior_colour::text,
+    new.exterior_colour_name_en, new.exterior_colour_name_ar));
+  return new;
+end
+$$;
+create trigger cars_search_text before insert or update on public.cars
+  for each row execute function public.cars_fill_search();
+
+create function public.brands_refill_search() returns trigger
+language plpgsql security definer set search_path = ''
+as $$ begin update public.cars set brand_id = brand_id where brand_id = new.id; return null; end $$;
+create trigger brands_search_text after update of name, name_ar on public.brands
+  for each row execute function public.brands_refill_search();
+
+-- Sales may move a car between states and touch nothing else of it. Columns that the database fills do not count.
+-- Grants know no staff roles, so a trigger says it.
+create function public.cars_guard_sales() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_free text[] := '{status,availability_confirmed_at,published_incomplete,updated_at,search_text,version,missing,
+    image_count,status_since,sold_at,shown_price,shown_was_price}'::text[];
+begin
+  if public.has_role('sales') and to_jsonb(new) - v_free is distinct from to_jsonb(old) - v_free then
+    raise exception using errcode = '42501', message = 'sales_status_only';
+  end if;
+  return new;
+end
+$$;
+create trigger cars_guard_sales before update on public.cars for each row execute function public.cars_guard_sales();
+
+create function public.cars_keep_times() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.status = 'sold' then new.sold_at := coalesce(new.sold_at, new.updated_at); end if;
+  elsif new.status is distinct from old.status then
+    new.status_since := now();
+    new.sold_at := case when new.status = 'sold' then now() end;
+    -- A car that goes back to draft meets the gate again.
+    if new.status = 'draft' then new.published_incomplete := false; end if;
+  end if;
+  return new;
+end
+$$;
+create trigger cars_keep_times before insert or update on public.cars
+  for each row execute function public.cars_keep_times();
+
+-- The publish gate, and a reserved car stays with its order. After the row, because `missing` is computed last.
+create function public.cars_guard_state() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if new.status in ('coming_soon', 'available') and (tg_op = 'INSERT' or old.status in ('draft', 'archived'))
+     and not new.published_incomplete and cardinality(new.missing) > 0 and public.is_staff() then
+    raise exception using errcode = 'PT409', message = 'incomplete', detail = array_to_string(new.missing, ','),
+      hint = 'status';
+  end if;
+  if tg_op = 'UPDATE' and ((old.status = 'reserved' and new.status not in ('reserved', 'sold'))
+    or (old.deleted_at is null and new.deleted_at is not null))
+     and exists (select 1 from public.orders o where o.car_id = new.id and o.status in ('reserved', 'paperwork',
+       'ready')) then
+    raise exception using errcode = 'PT409', message = 'car_has_reservation', hint = 'status';
+  end if;
+  return null;
+end
+$$;
+create trigger cars_guard_state after insert or update on public.cars
+  for each row execute function public.cars_guard_state();

@@ -1,0 +1,270 @@
+-- Sections: groups of cars on the home page, by a rule or picked by hand.
+
+create type public.section_rule as enum ('fuel', 'deal', 'newest', 'brand', 'price', 'hand_picked');
+
+-- What a section's rule is made of can be read by every query of sections: one bad value would make the home page fail.
+create function public.is_rule_value(p_value jsonb) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select case when jsonb_typeof(p_value) is distinct from 'object' then false else
+    (case jsonb_typeof(coalesce(p_value -> 'min', 'null')) when 'null' then true
+      when 'number' then (p_value ->> 'min')::numeric between 0 and 1000000000 else false end)
+    and (case jsonb_typeof(coalesce(p_value -> 'max', 'null')) when 'null' then true
+      when 'number' then (p_value ->> 'max')::numeric between 0 and 1000000000 else false end)
+    and (case when not p_value ? 'brand_id' then true when jsonb_typeof(p_value -> 'brand_id') <> 'number' then false
+      else (p_value ->> 'brand_id')::numeric between 0 and 9007199254740991
+        and (p_value ->> 'brand_id')::numeric % 1 = 0 end)
+    and (case when not p_value ? 'fuels' then true when jsonb_typeof(p_value -> 'fuels') <> 'array' then false
+      else not jsonb_path_exists(p_value, 'strict $.fuels[*] ? (@.type() != "string")') end)
+  end
+$$;
+
+create table public.sections (
+  id bigint generated always as identity primary key,
+  slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 60),
+  title_en text not null check (length(title_en) between 1 and 120),
+  title_ar text check (length(title_ar) between 1 and 120),
+  description_en text check (length(description_en) <= 400),
+  description_ar text check (length(description_ar) <= 400),
+  rule public.section_rule not null,
+  -- fuel: {"fuels": [...]} · brand: {"brand_id": n} · price: {"min": n, "max": n} · others: {}
+  rule_value jsonb not null default '{}' check (jsonb_typeof(rule_value) = 'object'),
+  max_cars int not null default 6 check (max_cars between 1 and 24),
+  position int not null default 0,
+  visible boolean not null default true,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  version int not null default 1,
+  constraint sections_rule_value check (public.is_rule_value(rule_value))
+);
+create trigger sections_touch before update on public.sections for each row execute function public.touch_updated_at();
+create trigger sections_version before update on public.sections for each row execute function public.bump_version();
+create trigger sections_deletion before update of deleted_at on public.sections
+  for each row execute function public.stamp_deletion();
+create trigger sections_audit after insert or update or delete on public.sections
+  for each row execute function public.write_audit('id');
+create trigger sections_epoch after insert or update or delete on public.sections
+  for each row execute function public.bump_content_epoch();
+
+create table public.section_cars (
+  section_id bigint not null references public.sections (id) on delete cascade,
+  car_id bigint not null references public.cars (id) on delete cascade,
+  position int not null default 0,
+  primary key (section_id, car_id)
+);
+create index section_cars_car on public.section_cars (car_id);
+create trigger section_cars_audit after insert or update or delete on public.section_cars
+  for each row execute function public.write_audit('section_id');
+create trigger section_cars_epoch after insert or update or delete on public.section_cars
+  for each row execute function public.bump_content_epoch();
+
+-- Visitors get sections with their cars, by home_sections() and search_cars().
+alter table public.sections enable row level security;
+alter table public.section_cars enable row level security;
+revoke all on public.sections, public.section_cars from anon, authenticated;
+grant select, delete,
+  insert (slug, title_en, title_ar, description_en, description_ar, rule, rule_value, max_cars, position, visible),
+  update (slug, title_en, title_ar, description_en, description_ar, rule, rule_value, max_cars, position, visible,
+    deleted_at, version)
+  on public.sections to authenticated;
+grant select, delete,
+  insert (section_id, car_id, position),
+  update (section_id, car_id, position)
+  on public.section_cars to authenticated;
+create policy sections_read on public.sections for select to authenticated using ((select public.is_staff()));
+create policy sections_insert on public.sections for insert to authenticated
+  with check ((select public.has_role('owner', 'manager', 'editor')));
+create policy sections_update on public.sections for update to authenticated
+  using ((select public.has_role('owner', 'manager', 'editor')))
+  with check ((select public.has_role('owner', 'manager', 'editor')));
+create policy sections_delete on public.sections for delete to authenticated
+  using ((select public.has_role('owner', 'manager', 'editor')));
+create policy section_cars_read on public.section_cars for select to authenticated using ((select public.is_staff()));
+create policy section_cars_insert on public.section_cars for insert to authenticated
+  with check ((select public.has_role('owner', 'manager', 'editor')));
+create policy section_cars_update on public.section_cars for update to authenticated
+  using ((select public.has_role('owner', 'manager', 'editor')))
+  with check ((select public.has_role('owner', 'manager', 'editor')));
+create policy section_cars_delete on public.section_cars for delete to authenticated
+  using ((select public.has_role('owner', 'manager', 'editor')));
+
+-- Saves a section whole or not at all. p_section: its columns without position, all of them. p_cars: the picked cars
+-- in their order, which only a hand-picked section keeps. p_id null makes a new one, last on the page. Answers {id,
+-- version}.
+-- Errors: PT404 section_not_found, PT409 version_conflict, PT422 with the field in the hint (invalid for a rule that no
+-- query could read), 23505 for a slug that is taken.
+create function public.save_section(p_section jsonb, p_cars bigint[] default '{}', p_id bigint default null,
+  p_version int default null)
+returns jsonb
+language plpgsql volatile set search_path = ''
+as $$
+declare
+  v_new public.sections := jsonb_populate_record(null::public.sections, p_section);
+  v_value jsonb := coalesce(v_new.rule_value, '{}');
+  v_cars bigint[] := case when v_new.rule = 'hand_picked' then coalesce(p_cars, '{}') else '{}' end;
+  v_id bigint := p_id; v_version int; v_picked boolean;
+begin
+  if not public.has_role('owner', 'manager', 'editor') then
+    raise exception using errcode = '42501', message = 'keepers_only';
+  end if;
+  if not public.is_rule_value(v_value) then
+    raise exception using errcode = 'PT422', message = 'invalid', hint = 'rule_value';
+  end if;
+  -- A rule that says nothing shows nothing, and nobody would see why.
+  if v_new.rule = 'fuel' and (jsonb_typeof(v_value -> 'fuels') is distinct from 'array' or v_value -> 'fuels' = '[]')
+    then
+    raise exception using errcode = 'PT422', message = 'choose_one', hint = 'fuels';
+  end if;
+  if v_new.rule = 'brand' and not exists (
+    select 1 from public.brands b where b.id::text = v_value ->> 'brand_id' and b.deleted_at is null) then
+    raise exception using errcode = 'PT422', message = 'choose_one', hint = 'brand_id';
+  end if;
+  if cardinality(v_cars) > 60 then raise exception using errcode = 'PT422', message = 'too_many', hint = 'cars'; end if;
+
+  if p_id is null then
+    insert into public.sections (slug, title_en, title_ar, description_en, description_ar, rule, rule_value, max_cars,
+      visible, position)
+      values (v_new.slug, v_new.title_en, v_new.title_ar, v_new.description_en, v_new.description_ar, v_new.rule,
+        v_value, coalesce(v_new.max_cars, 6), coalesce(v_new.visible, true), (select coalesce(max(position), 0) + 1
+          from public.sections))
+      returning id, version into v_id, v_version;
+  else
+    select version into v_version from public.sections where id = p_id and deleted_at is null for update;
+    if not found then raise exception using errcode = 'PT404', message = 'section_not_found'; end if;
+    if v_version is distinct from p_version then
+      raise exception using errcode = 'PT409', message = 'version_conflict';
+    end if;
+    update public.sections set slug = v_new.slug, title_en = v_new.title_en, title_ar = v_new.title_ar,
+      description_en = v_new.description_en, description_ar = v_new.description_ar, rule = v_new.rule,
+        rule_value = v_value,
+      max_cars = coalesce(v_new.max_cars, max_cars), visible = coalesce(v_new.visible, visible) where id = p_id;
+  end if;
+
+  delete from public.section_cars where section_id = v_id and car_id <> all (v_cars);
+  v_picked := found;
+  -- A car that has gone for good in the meantime is left out.
+  insert into public.section_cars as kept (section_id, car_id, position)
+    select v_id, o.id, min(o.n) from unnest(v_cars) with ordinality o (id, n) join public.cars c on c.id = o.id
+      group by o.id
+    on conflict (section_id, car_id) do update set position = excluded.position
+      where kept.position <> excluded.position;
+  v_picked := v_picked or found;
+  -- Others who have the form open must hear of other cars, too.
+  update public.sections set version = version + 1 where id = v_id and version = v_version and v_picked
+    and p_id is not null;
+  select version into v_version from public.sections where id = v_id;
+  return jsonb_build_object('id', v_id, 'version', v_version);
+end
+$$;
+
+-- Puts the records of a list into the order given; those that are not named keep their place behind. Policies decide
+-- whether the caller may. p_table: brands | sections | team_members.
+create function public.reorder(p_table text, p_ids bigint[]) returns void
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if p_table not in ('brands', 'sections', 'team_members') then
+    raise exception using errcode = 'PT422', message = 'table_unknown', hint = 'p_table';
+  end if;
+  if not public.has_role('owner', 'manager', 'editor') then
+    raise exception using errcode = '42501', message = 'keepers_only';
+  end if;
+  if cardinality(p_ids) > 1000 then
+    raise exception using errcode = 'PT422', message = 'too_many', hint = 'p_ids';
+  end if;
+  execute format('update public.%I t set position = o.n from unnest($1) with ordinality o (id, n)
+    where t.id = o.id and t.position is distinct from o.n', p_table) using p_ids;
+end
+$$;
+
+-- ---------------------------------------------------------------- cars of a section
+
+-- Whether a car belongs to a section by its rule, or by hand.
+create function public.car_in_section(p_car public.cars, p_section public.sections) returns boolean
+language sql stable set search_path = ''
+as $$
+  select case p_section.rule
+    when 'fuel' then p_section.rule_value -> 'fuels' ? p_car.fuel::text
+    when 'deal' then p_car.deal
+    when 'newest' then true
+    when 'brand' then p_car.brand_id = (p_section.rule_value ->> 'brand_id')::bigint
+    when 'price' then p_car.price_mode = 'fixed'
+      and p_car.price >= coalesce((p_section.rule_value ->> 'min')::numeric, 0)
+      and p_car.price <= coalesce((p_section.rule_value ->> 'max')::numeric, 'infinity')
+    when 'hand_picked' then exists (
+      select 1 from public.section_cars sc where sc.section_id = p_section.id and sc.car_id = p_car.id)
+  end
+$$;
+
+-- The home page's sections in their order, each with its newest cars: [{…section, total, cars: [car_cards rows]}].
+-- Sections without cars are left out; sold cars are never shown in one. The same for staff as for a visitor.
+create function public.home_sections() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'title_en', s.title_en, 'title_ar',
+      s.title_ar, 'description_en', s.description_en, 'description_ar', s.description_ar, 'rule', s.rule, 'rule_value',
+        s.rule_value,
+      'total', f.total, 'cars', f.cards) order by s.position, s.id), '[]')
+  from public.sections s
+  cross join lateral (
+    select count(*)::int as total,
+      coalesce(jsonb_agg(to_jsonb(k) order by m.n) filter (where m.n <= s.max_cars), '[]') as cards
+    from (
+      select c.id, row_number() over (
+        order by (select sc.position from public.section_cars sc where sc.section_id = s.id
+          and sc.car_id = c.id) nulls last, c.featured desc, (c.status = 'available') desc, c.created_at desc,
+            c.id desc) as n
+      from public.cars c join public.brands b on b.id = c.brand_id and b.visible and b.deleted_at is null
+      where c.status in ('coming_soon', 'available', 'reserved') and c.deleted_at is null
+        and (c.publish_at is null or c.publish_at <= now()) and (c.unpublish_at is null or c.unpublish_at > now())
+        and (s.rule <> 'newest' or c.new_until is null or c.new_until >= current_date)
+        and public.car_in_section(c, s)
+    ) m join public.car_cards k on k.id = m.id
+  ) f
+  where s.visible and s.deleted_at is null and f.total > 0
+$$;
+
+-- What a section would show with this rule, before it is saved: {total, cars: [car_cards rows]}. p_cars: the picked
+-- ones.
+create function public.preview_section(
+  p_rule public.section_rule, p_rule_value jsonb, p_max_cars int, p_cars bigint[] default '{}'
+) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not public.is_staff() then raise exception using errcode = '42501', message = 'staff_only'; end if;
+  if cardinality(p_cars) > 1000 then
+    raise exception using errcode = 'PT422', message = 'too_many', hint = 'p_cars';
+  end if;
+  return (
+    with wanted as (select (jsonb_populate_record(null::public.sections,
+        jsonb_build_object('id', 0, 'rule', p_rule, 'rule_value', p_rule_value))).*),
+    found as (
+      select c.id, row_number() over (order by array_position(p_cars, c.id), c.featured desc,
+        (c.status = 'available') desc, c.created_at desc, c.id desc) as n
+      from public.cars c, wanted w
+      where c.status in ('coming_soon', 'available', 'reserved') and c.deleted_at is null
+        and (c.publish_at is null or c.publish_at <= now()) and (c.unpublish_at is null or c.unpublish_at > now())
+        and (p_rule <> 'newest' or c.new_until is null or c.new_until >= current_date)
+        -- Staff see hidden brands; visitors see none of their cars.
+        and exists (select 1 from public.brands b where b.id = c.brand_id and b.visible and b.deleted_at is null)
+        and case when p_rule = 'hand_picked' then c.id = any (p_cars)
+          else public.car_in_section(c, w::public.sections) end
+    )
+    select jsonb_build_object('total', count(*), 'cars',
+      coalesce(jsonb_agg(to_jsonb(k) order by f.n) filter (where f.n <= p_max_cars), '[]'))
+    from found f join public.car_cards k on k.id = f.id);
+end
+$$;
+
+-- ---------------------------------------------------------------- what a new site starts with
+
+insert into public.sections (slug, title_en, title_ar, description_en, description_ar, rule, rule_value, position)
+  values
+  ('electric-cars', 'Electric Cars', 'سيارات كهربائية', 'Silent, quick, and charged before you need it.',
+    'هادئة وسريعة، ومشحونة قبل أن تحتاجها.', 'fuel', '{"fuels": ["electric"]}', 1),
+  ('special-car-deals', 'Special Car Deals', 'عروض خاصة', 'A better price, for a limited time.',
+    'سعر أفضل لفترة محدودة.', 'deal', '{}', 2),
+  ('new-stock', 'New Stock', 'وصل حديثًا', 'The latest arrivals in our showroom.', 'أحدث ما وصل إلى معرضنا.', 'newest',
+    '{}', 3);

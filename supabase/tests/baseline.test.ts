@@ -1,0 +1,103 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "../../domain/database.types.ts";
+import { tablePart } from "../../embedded-supabase/backup/backup-format.ts";
+import { type OpenBackup, openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
+import { restoreBackup } from "../../embedded-supabase/backup/restore-backup.ts";
+import { writeBackup } from "../../embedded-supabase/backup/write-backup.ts";
+import { openDatabase } from "../../embedded-supabase/database.ts";
+import { openFolder } from "../../tests/fixtures/open-folder.ts";
+import { emptyDatabase, seller, servicesOn } from "./setup/released.ts";
+import { engines } from "./setup/test-database.ts";
+
+/** Made by the last version before the baseline: rows in every table, and a picture. */
+const formerBackup = join(import.meta.dirname, "fixtures/before-baseline.tar");
+
+describe.each(engines)("a site from before the baseline, on %s", (engine) => {
+  let folder: string;
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  let backup: OpenBackup;
+  beforeAll(async () => {
+    folder = await openFolder("baseline");
+    database = await emptyDatabase(engine);
+    backup = await openBackup(formerBackup);
+  });
+  afterAll(async () => {
+    await backup?.close();
+    await database?.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** The rows of each table as text, of the tables that `tables` names. */
+  const rowsOf = async (of: OpenBackup, tables: readonly string[]) =>
+    Promise.all(
+      of.manifest.tables
+        .filter(({ name }) => tables.includes(name))
+        .map(async ({ name, columns, parts }) => {
+          const bytes = Array.from({ length: parts }, (_, n) => of.read(tablePart(name, n + 1)));
+          return { name, columns, bytes: await Promise.all(bytes) };
+        }),
+    );
+
+  test("is restored with every row and file of its backup", async () => {
+    const empty = backup.manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
+    expect(empty).toEqual(["auth.audit_log_entries"]);
+    const names = backup.manifest.tables.map(({ name }) => name);
+    await restoreBackup({ backup, dataDir: folder, databaseUrl: database.url });
+    const path = join(folder, "again.tar");
+    const sql = openDatabase(database.url);
+    await writeBackup({ sql, storageFolder: join(folder, "storage"), path });
+    await sql.end({ timeout: 5 });
+    const again = await openBackup(path);
+    try {
+      expect(await rowsOf(again, names)).toEqual(await rowsOf(backup, names));
+      expect(again.manifest.sequences).toEqual(backup.manifest.sequences);
+      expect(again.manifest.files).toEqual(backup.manifest.files);
+    } finally {
+      await again.close();
+    }
+  });
+
+  test("works as before", async () => {
+    const services = await servicesOn(database.url, folder);
+    const { url, admin, fetch, mediaSource } = services;
+    const options = { global: { fetch }, auth: { persistSession: false } };
+    const client = createClient<Database>(url, admin.serviceKey, options);
+    try {
+      expect((await client.rpc("search_cars", { p_query: "بورش تايكان", p_facets: true })).data).toMatchObject({
+        total: 1,
+        facets: { fuel: [{ value: "electric", count: 1 }] },
+      });
+      expect((await mediaSource("cars/one.gif")).status).toBe(200);
+      expect((await client.from("brands").insert({ name: "Audi" }).select("name")).data).toEqual([{ name: "Audi" }]);
+      expect((await client.auth.signInWithPassword(seller)).error).toBeNull();
+    } finally {
+      await services.close();
+    }
+  });
+
+  test("is not restored from a backup of an earlier version", async () => {
+    const migrations = backup.manifest.migrations.slice(0, -1);
+    const early = { ...backup, manifest: { ...backup.manifest, migrations } };
+    await expect(
+      restoreBackup({ backup: early, dataDir: join(folder, "early"), databaseUrl: database.url, force: true }),
+    ).rejects.toThrow("before the last one that led to 1.0.0");
+  });
+
+  test("is not started on its own data, and hears what to do", async () => {
+    const former = await emptyDatabase(engine);
+    const sql = openDatabase(former.url);
+    try {
+      await sql.unsafe(`create schema supabase_migrations;
+        create table supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+        insert into supabase_migrations.schema_migrations (version) values ('20261121100000')`);
+      await expect(servicesOn(former.url, join(folder, "former"))).rejects.toThrow("npm run backup");
+      expect(await sql`select from pg_namespace where nspname in ('auth', 'storage')`).toHaveLength(0);
+    } finally {
+      await sql.end({ timeout: 5 });
+      await former.drop();
+    }
+  });
+});
