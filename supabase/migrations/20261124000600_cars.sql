@@ -257,8 +257,7 @@ begin
   end if;
   if tg_op = 'UPDATE' and ((old.status = 'reserved' and new.status not in ('reserved', 'sold'))
     or (old.deleted_at is null and new.deleted_at is not null))
-     and exists (select 1 from public.orders o where o.car_id = new.id and o.status in ('reserved', 'paperwork',
-       'ready')) then
+     and exists (select 1 from public.orders o where o.car_id = new.id and public.order_holds_car(o.status)) then
     raise exception using errcode = 'PT409', message = 'car_has_reservation', hint = 'status';
   end if;
   return null;

@@ -6,6 +6,39 @@ create type public.order_status as enum
 create type public.order_event_kind as enum ('created', 'status', 'note', 'whatsapp', 'assigned', 'hold');
 create type public.contact_channel as enum ('whatsapp', 'phone', 'email');
 
+-- What each state means, for everything that decides by it. holds_car: the car is reserved for this order. active: staff
+-- have answered and it is not over. told: the customer is shown the state.
+create function public.order_states() returns table (
+  status public.order_status, holds_car boolean, active boolean, told boolean
+)
+language sql immutable parallel safe set search_path = ''
+as $$
+  values
+    ('new'::public.order_status, false, false, true),
+    ('contacted', false, true, true),
+    ('viewing', false, true, true),
+    ('reserved', true, true, true),
+    ('paperwork', true, true, true),
+    ('ready', true, true, true),
+    ('delivered', false, false, true),
+    ('cancelled', false, false, true),
+    ('lost', false, false, false),
+    ('expired', false, false, true)
+$$;
+
+-- An index asks this of each row: where its answer changes, the index is made again.
+create function public.order_holds_car(p_status public.order_status) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select s.holds_car from public.order_states() s where s.status = p_status $$;
+
+create function public.order_is_active(p_status public.order_status) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select s.active from public.order_states() s where s.status = p_status $$;
+
+create function public.order_is_told(p_status public.order_status) returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$ select s.told from public.order_states() s where s.status = p_status $$;
+
 create table public.orders (
   id bigint generated always as identity primary key,
   reference text not null unique check (reference ~ '^MR-[2-9A-HJKMNP-TV-Z]{6}$'),
@@ -43,7 +76,7 @@ create index orders_email on public.orders (email, created_at desc) where email 
 create index orders_car on public.orders (car_id);
 create index orders_user on public.orders (user_id);
 create index orders_holds on public.orders (hold_until) where status = 'reserved' and deleted_at is null;
-create unique index orders_one_reservation on public.orders (car_id) where status in ('reserved', 'paperwork', 'ready');
+create unique index orders_one_reservation on public.orders (car_id) where public.order_holds_car(status);
 
 create table public.order_events (
   id bigint generated always as identity primary key,
@@ -123,7 +156,7 @@ begin
      or new.car_id <> old.car_id then
     raise exception using errcode = 'PT409', message = 'order_is_a_record';
   end if;
-  if new.deleted_at is not null and old.deleted_at is null and old.status in ('reserved', 'paperwork', 'ready') then
+  if new.deleted_at is not null and old.deleted_at is null and public.order_holds_car(old.status) then
     raise exception using errcode = 'PT409', message = 'order_active';
   end if;
   if new.status is distinct from old.status then
@@ -138,13 +171,13 @@ begin
         new.hold_until := now() + make_interval(hours => coalesce((select (content_value ->> 'hold_hours')::int
           from public.site_content where content_key = 'settings'), 48));
       end if;
-    elsif new.status not in ('paperwork', 'ready') then
+    elsif not public.order_holds_car(new.status) then
       new.hold_until := null;
     end if;
     if old.status = 'new' and new.status <> 'expired' then
       new.first_response_at := coalesce(new.first_response_at, now());
     end if;
-  elsif new.hold_until is distinct from old.hold_until and new.status not in ('reserved', 'paperwork', 'ready') then
+  elsif new.hold_until is distinct from old.hold_until and not public.order_holds_car(new.status) then
     raise exception using errcode = 'PT409', message = 'nothing_held';
   end if;
   return new;
@@ -173,7 +206,7 @@ begin
     return null;
   end if;
   insert into public.order_events (order_id, actor, kind, from_status, to_status, visible_to_customer, note)
-    values (new.id, auth.uid(), 'status', old.status, new.status, new.status <> 'lost', v_note);
+    values (new.id, auth.uid(), 'status', old.status, new.status, public.order_is_told(new.status), v_note);
   if new.car_id is null then return null; end if;
   select * into v_car from public.cars where id = new.car_id for update;
   if new.status = 'reserved' then
@@ -183,8 +216,7 @@ begin
     update public.cars set status = 'reserved' where id = new.car_id;
   elsif new.status = 'delivered' then
     update public.cars set status = 'sold' where id = new.car_id;
-  elsif old.status in ('reserved', 'paperwork', 'ready') and new.status in ('cancelled', 'lost', 'expired')
-        and v_car.status = 'reserved' then
+  elsif public.order_holds_car(old.status) and not public.order_holds_car(new.status) and v_car.status = 'reserved' then
     update public.cars set status = coalesce(old.car_status_before, 'available') where id = new.car_id;
   end if;
   return null;
@@ -232,13 +264,13 @@ begin
   if v_order.status <> p_from then
     raise exception using errcode = 'PT409', message = 'order_moved', detail = v_order.status::text;
   end if;
-  -- What is moved to "lost" is not shown to the customer, so its note is not either.
-  perform set_config('maarad.move_note', case when p_visible and p_to <> 'lost' then coalesce(v_note, '') else '' end,
-    true);
+  -- Where the customer is not told of the move, the note is not shown either.
+  perform set_config('maarad.move_note',
+    case when p_visible and public.order_is_told(p_to) then coalesce(v_note, '') else '' end, true);
   update public.orders set status = p_to, hold_until = coalesce(p_hold_until, hold_until) where id = p_id
     returning * into v_order;
   perform set_config('maarad.move_note', '', true);
-  if v_note is not null and (not p_visible or p_to = 'lost') then
+  if v_note is not null and (not p_visible or not public.order_is_told(p_to)) then
     insert into public.order_events (order_id, actor, kind, note) values (p_id, auth.uid(), 'note', v_note);
   end if;
   return jsonb_build_object('id', p_id, 'version', v_order.version, 'status', v_order.status, 'hold_until',
@@ -263,20 +295,3 @@ begin
   return v_count;
 end
 $$;
-
--- ---------------------------------------------------------------- the list
-
--- Orders as a list shows them: how many others came from the same phone, and whether the answer is overdue.
-create view public.order_list with (security_invoker = true) as
-select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
-  o.car_id, o.car_snapshot, o.price, o.currency, o.assigned_to, coalesce(nullif(s.name, ''), s.email) as assignee,
-    o.first_response_at, o.hold_until, o.deleted_at,
-  o.created_at, o.updated_at,
-  (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
-    and d.deleted_at is null)::int as same_phone,
-  (o.status = 'new' and o.first_response_at is null and o.created_at < now() - make_interval(mins => coalesce(
-    (select (c.content_value ->> 'first_response_minutes')::int from public.site_content c
-      where c.content_key = 'settings'), 120))) as overdue
-from public.orders o left join public.staff s on s.user_id = o.assigned_to;
-revoke all on public.order_list from anon, authenticated;
-grant select on public.order_list to authenticated;

@@ -1,4 +1,19 @@
--- What the back office asks for as a whole: saved views of its lists, and the figures of the dashboard.
+-- What the back office reads: the list of orders, saved views of its lists, and the figures of the dashboard.
+
+-- Orders as a list shows them: how many others came from the same phone, and whether the answer is overdue.
+create view public.order_list with (security_invoker = true) as
+select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
+  o.car_id, o.car_snapshot, o.price, o.currency, o.assigned_to, coalesce(nullif(s.name, ''), s.email) as assignee,
+    o.first_response_at, o.hold_until, o.deleted_at,
+  o.created_at, o.updated_at,
+  (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
+    and d.deleted_at is null)::int as same_phone,
+  (o.status = 'new' and o.first_response_at is null and o.created_at < now() - make_interval(mins => coalesce(
+    (select (c.content_value ->> 'first_response_minutes')::int from public.site_content c
+      where c.content_key = 'settings'), 120))) as overdue
+from public.orders o left join public.staff s on s.user_id = o.assigned_to;
+revoke all on public.order_list from anon, authenticated;
+grant select on public.order_list to authenticated;
 
 -- A list as one person likes to see it: its screen and the query of its address. Each account has its own.
 create table public.saved_views (
@@ -65,7 +80,7 @@ begin
       'new_orders', (select count(*) from public.orders where status = 'new' and deleted_at is null),
       'overdue_orders', (select count(*) from public.order_list where overdue and deleted_at is null),
       'active_orders', (select count(*) from public.orders where deleted_at is null
-        and status in ('contacted', 'viewing', 'reserved', 'paperwork', 'ready')),
+        and public.order_is_active(status)),
       'holds_ending', (select count(*) from public.orders where deleted_at is null and status = 'reserved'
         and hold_until < now() + interval '24 hours'),
       'open_messages', (select count(*) from public.messages where status = 'new' and deleted_at is null),

@@ -20,10 +20,12 @@ grant execute on function
 grant execute on function public.my_orders(), public.claim_order(text, text), public.find_invitation(text),
   public.accept_invitation(text), public.my_second_factor() to authenticated;
 
--- Signed-in accounts. What columns and checks of a row call runs as the account that writes the row.
+-- Signed-in accounts. What columns, checks and indexes of a row call runs as the account that writes the row.
 grant execute on function
-  public.clean_line(text), public.clean_text(text), public.email_shape(text), public.fold_text(text), public.is_email(text),
-  public.is_rule_value(jsonb), public.name_key(text), public.search_fold(text)
+  public.clean_line(text), public.clean_text(text), public.email_shape(text), public.fold_text(text),
+  public.is_email(text), public.is_rule_value(jsonb), public.name_key(text),
+  public.order_holds_car(public.order_status), public.order_is_active(public.order_status),
+  public.order_is_told(public.order_status), public.order_states(), public.search_fold(text)
   to authenticated;
 
 -- Signed-in accounts. Staff: each function refuses others itself, or runs under the caller's own policies.

@@ -79,6 +79,10 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "is_email",
     "is_rule_value",
     "name_key",
+    "order_holds_car",
+    "order_is_active",
+    "order_is_told",
+    "order_states",
     "search_fold",
   ],
   none: [

@@ -92,6 +92,13 @@ describe.each(engines)("structure on %s", (engine) => {
     ).toEqual([]);
   });
 
+  test("every state of an order has its meaning, once", async () => {
+    const states = await names("select status as name from public.order_states() order by 1");
+    expect(states).toEqual(
+      await names("select s as name from unnest(enum_range(null::public.order_status)) s order by 1"),
+    );
+  });
+
   test("every foreign key is covered by an index", async () => {
     expect(
       await names(`select conname as name from pg_constraint k where contype = 'f' and connamespace = 'public'::regnamespace
