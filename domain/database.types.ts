@@ -104,6 +104,7 @@ export type Database = {
       car_facets: {
         Row: {
           battery: number | null
+          battery_place: number
           body: number
           car_id: number
           colour: number
@@ -113,19 +114,20 @@ export type Database = {
           drivetrain: number | null
           fuel: number
           gone: boolean
-          look_pack: number
-          make_pack: number
           mileage: number
+          mileage_place: number
           model_id: number
           price: number | null
+          price_place: number
           range_km: number | null
+          range_place: number
           seats: number | null
+          seats_place: number
           shown_from: string
           shown_until: string
           spec: number
           status: number
           transmission: number
-          worth_pack: number
           year: number
         }
         Insert: {

@@ -21,48 +21,6 @@ create table public.car_search (
 create index car_search_words on public.car_search
   using gin (words extensions.gin_trgm_ops) with (gin_pending_list_limit = 256);
 
--- The round prices that price bands begin and end with, in whole units.
-create function public.price_steps() returns bigint[]
-language sql immutable parallel safe set search_path = ''
-as $$
-  select '{100,150,200,250,300,400,500,600,800,1000,1500,2000,2500,3000,4000,5000,6000,8000,10000,
-    15000,20000,25000,30000,40000,50000,60000,80000,100000,150000,200000,250000,300000,400000,
-    500000,600000,800000,1000000,1500000,2000000,2500000,3000000,4000000,5000000,6000000,8000000,
-    10000000,15000000,20000000,25000000,30000000,40000000,50000000,60000000,80000000,100000000,
-    150000000,200000000,250000000,300000000,400000000,500000000,600000000,800000000,1000000000}'::bigint[]
-$$;
-
--- Where a price (in thousandths) stands among the steps: 2n exactly on the nth, 2n + 1 between it and the next; 0
--- without a price. A band from step a to step b, both included, holds the places 2a to 2b.
-create function public.price_place(p_price bigint) returns int
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-declare
-  v_steps bigint[] := public.price_steps();
-  v_step int := width_bucket(p_price / 1000, v_steps);
-begin
-  return case when p_price is null then 0 else 2 * v_step + (v_steps[v_step] * 1000 is distinct from p_price)::int end;
-end
-$$;
-
--- The numbers that some of the names of an enumeration have in car_facets. Names it does not know are left out.
-create function public.enum_places(p_names text[], p_enum text[]) returns int[]
-language sql immutable parallel safe set search_path = ''
-as $$ select coalesce(array_agg(n), '{}') from unnest(p_enum) with ordinality e (name, n) where name = any (p_names) $$;
-
--- The names of what a car can be, by what it is called in filters.
-create function public.enum_names(p_kind text) returns text[]
-language sql stable parallel safe set search_path = ''
-as $$
-  select case p_kind when 'fuel' then enum_range(null::public.fuel)::text[] when 'transmission'
-    then enum_range(null::public.transmission)::text[]
-    when 'body' then enum_range(null::public.body)::text[] when 'drivetrain'
-      then enum_range(null::public.drivetrain)::text[]
-    when 'condition' then enum_range(null::public.car_condition)::text[] when 'colour'
-      then enum_range(null::public.colour)::text[]
-    when 'spec' then enum_range(null::public.regional_spec)::text[] end
-$$;
-
 -- One row for each car that visitors may see when its time has come and its brand is visible; both are decided when
 -- reading. Enumerations are numbers in the order of their type: a value added to one must come last. Prices in
 -- thousandths of the currency, null when on request; batteries in tenths of a kWh.
@@ -72,25 +30,6 @@ create table public.car_facets (
   shown_until timestamptz not null,
   created_at timestamptz not null,
   price bigint,
-  -- All that is counted, packed into three numbers: a search groups its cars by each of them once, and the counts of
-  -- every facet follow from a few hundred groups. The model goes with what a car is, so those groups stay few.
-  make_pack bigint not null generated always as (
-    (model_id::bigint << 32) | (fuel::bigint << 24) | (transmission::bigint << 20) | (body::bigint << 15)
-    | (coalesce(drivetrain, 0)::bigint << 10)
-    | (case when seats >= 7 then 4 when seats >= 5 then 3 when seats >= 4 then 2 when seats >= 2 then 1 else 0 end << 6)
-    | (case when range_km >= 600 then 4 when range_km >= 500 then 3 when range_km >= 400 then 2 when range_km >= 300
-      then 1 else 0 end << 3)
-    | case when battery >= 1100 then 4 when battery >= 900 then 3 when battery >= 700 then 2 when battery >= 500 then 1
-      else 0 end
-  ) stored,
-  look_pack int not null generated always as ((condition::int << 16) | (colour::int << 8) | (
-    spec::int << 1) | deal::int) stored,
-  worth_pack int not null generated always as (
-    (year::int << 11) | (public.price_place(price) << 3)
-    | case when mileage > 100000 then 5 when mileage > 50000 then 4 when mileage > 20000 then 3 when mileage > 10000
-      then 2
-        when mileage > 5000 then 1 else 0 end
-  ) stored,
   model_id int not null references public.car_models (id),
   mileage int not null,
   battery int,
@@ -107,7 +46,17 @@ create table public.car_facets (
   spec smallint not null,
   seats smallint,
   deal boolean not null,
-  gone boolean not null generated always as (status = 3) stored
+  gone boolean not null generated always as (status = 3) stored,
+  -- What numbers are counted by, worked out once: see search_facets().
+  seats_place smallint not null generated always as (
+    coalesce(width_bucket(seats::int, public.facet_steps('seats')), 0)) stored,
+  range_place smallint not null generated always as (
+    coalesce(width_bucket(range_km::int, public.facet_steps('range')), 0)) stored,
+  battery_place smallint not null generated always as (
+    coalesce(width_bucket(battery / 10, public.facet_steps('battery')), 0)) stored,
+  mileage_place smallint not null generated always as (
+    width_bucket(mileage - 1, public.facet_steps('mileage'))) stored,
+  price_place smallint not null generated always as (public.price_place(price)) stored
 );
 create index car_facets_newest on public.car_facets (gone, created_at desc, car_id desc);
 create index car_facets_cheapest on public.car_facets (gone, price, created_at desc, car_id desc);

@@ -117,10 +117,8 @@ begin
   end if;
   if p_reading ->> 'year' is not null then v_conditions := v_conditions
     || ' and f.year = ($1 ->> ''year'')::int'; end if;
-  for v_name in select k from jsonb_object_keys(p_reading -> 'codes') k
-    where k in ('fuel', 'body', 'colour', 'condition', 'spec', 'transmission', 'drivetrain') loop
-    v := v || jsonb_build_object(v_name, public.enum_places(public.text_list(p_reading -> 'codes' -> v_name),
-      public.enum_names(v_name)));
+  for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' and p_reading -> 'codes' ? f.facet loop
+    v := v || jsonb_build_object(v_name, public.facet_codes(v_name, public.text_list(p_reading -> 'codes' -> v_name)));
     v_conditions := v_conditions || format(' and f.%I = any (public.int_list($1, %L))', v_name, v_name);
   end loop;
   execute 'select exists (select from public.car_search s join public.car_facets f on f.car_id = s.car_id

@@ -33,7 +33,7 @@ declare
   v_order text := '';
   v_section public.sections;
   v_size int := least(greatest(coalesce(p_page_size, 12), 1), 60);
-  v_ids bigint[]; v_page_ids bigint[]; v_name text; v_where text; v_facets text[]; v_codes bigint[]; v_counts int[];
+  v_ids bigint[]; v_page_ids bigint[]; v_name text; v_where text; v_facets text[]; v_codes int[]; v_counts int[];
   v_total int; v_pages int; v_page int; v_cars jsonb;
 begin
   if cardinality(v_hidden) > 0 then
@@ -68,10 +68,9 @@ begin
     v_always := v_always || ' and ' || (select format(l.condition, 'asked_' || l.name) from public.filter_limits() l
       where l.name = v_name);
   end loop;
-  for v_name in select k from jsonb_object_keys(coalesce(nullif(v_asked -> 'codes', 'null'), '{}')) k
-    where k in ('fuel', 'transmission', 'body', 'drivetrain', 'condition', 'colour', 'spec') loop
-    v := v || jsonb_build_object('asked_' || v_name, public.enum_places(public.text_list(v_asked -> 'codes' -> v_name),
-      public.enum_names(v_name)));
+  for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' and v_asked -> 'codes' ? f.facet loop
+    v := v || jsonb_build_object('asked_' || v_name,
+      public.facet_codes(v_name, public.text_list(v_asked -> 'codes' -> v_name)));
     v_always := v_always || format(' and c.%I = any (public.int_list($1, %L))', v_name, 'asked_' || v_name);
   end loop;
 
@@ -87,7 +86,7 @@ begin
         select sc.car_id from public.section_cars sc where sc.section_id = ($1 ->> ''section'')::bigint)'
       else 'false' end;
     v := v || jsonb_build_object('section', v_section.id,
-      'section_fuel', public.enum_places(public.text_list(v_section.rule_value -> 'fuels'), public.enum_names('fuel')),
+      'section_fuel', public.facet_codes('fuel', public.text_list(v_section.rule_value -> 'fuels')),
       'section_car', array(select m.id from public.car_models m
         where m.brand_id = (v_section.rule_value ->> 'brand_id')::bigint),
       'section_min', ceil(coalesce((v_section.rule_value ->> 'min')::numeric, 0) * 1000),
@@ -119,8 +118,8 @@ begin
       union all
       select l.facet, l.name, format(l.condition, l.name) from public.filter_limits() l
       union all
-      select k, k, format('c.%I = any (public.int_list($1, %L))', k, k)
-      from unnest('{fuel,transmission,body,drivetrain,condition,colour,spec}'::text[]) k
+      select s.facet, s.facet, format('c.%I = any (public.int_list($1, %L))', s.code, s.facet)
+      from public.search_facets() s where s.kind = 'choice'
     ) w (facet, name, condition) where v ? name group by facet
   ) f (facet, condition);
   v_conditions := coalesce(v_conditions, '{}') || jsonb_build_object('always', v_always);

@@ -1,17 +1,4 @@
--- Counting: how many cars each choice of each facet has.
-
--- The filters that are numbers: the facet each belongs to, and its condition with the name of its value to be put in.
-create function public.filter_limits() returns table (facet text, name text, condition text)
-language sql immutable parallel safe set search_path = ''
-as $$
-  values ('price', 'price_min', 'c.price >= ($1 ->> %L)::bigint'),
-    ('price', 'price_max', 'c.price <= ($1 ->> %L)::bigint'), ('year', 'year_min', 'c.year >= ($1 ->> %L)::int'),
-      ('year', 'year_max', 'c.year <= ($1 ->> %L)::int'),
-    ('mileage', 'mileage_max', 'c.mileage <= ($1 ->> %L)::int'),
-      ('range', 'range_min', 'c.range_km >= ($1 ->> %L)::int'),
-    ('seats', 'seats_min', 'c.seats >= ($1 ->> %L)::int'), ('seats', 'seats_max', 'c.seats <= ($1 ->> %L)::int'),
-    ('battery', 'battery_min', 'c.battery >= ($1 ->> %L)::bigint')
-$$;
+-- Filters, and how many cars each choice of each facet has.
 
 -- Filters as they came from outside, made into what car_facets is compared with: numbers of enumerations, ids of
 -- models, whole units. What is of a wrong type is left out; a list that names nothing known stays, and finds nothing.
@@ -37,10 +24,9 @@ begin
         or (b.slug = any (v_brands) and (v_models is null or b.slug <> all (select split_part(k, '_', 1)
           from unnest(v_models) k)))));
   end if;
-  foreach v_name in array '{fuel,transmission,body,drivetrain,condition,colour,spec}'::text[] loop
+  for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' loop
     if public.text_list(v_filters -> v_name) is not null then
-      v := v || jsonb_build_object(v_name, public.enum_places(public.text_list(v_filters -> v_name),
-        public.enum_names(v_name)));
+      v := v || jsonb_build_object(v_name, public.facet_codes(v_name, public.text_list(v_filters -> v_name)));
     end if;
   end loop;
   for v_name in select l.name from public.filter_limits() l loop
@@ -55,18 +41,39 @@ begin
 end
 $$;
 
--- How one facet reads its value from the three packed numbers of car_facets.
-create function public.facet_keys() returns table (facet text, pack text, expression text)
-language sql immutable parallel safe set search_path = ''
+-- How many cars each choice of each facet has, out of the cars that fulfil the conditions, and how many there are in all
+-- ('total'). p_conditions: SQL by the name of the facet that it narrows, made by search_cars alone; what must hold
+-- whatever is counted is named 'always'. $1 in them is p_values, $2 p_ids.
+create function public.count_facets(
+  p_conditions jsonb, p_values jsonb, p_ids bigint[]
+) returns table (facet text, code int, cars int)
+language plpgsql stable security definer set search_path = ''
 as $$
-  values ('car', 'make_pack', 'make_pack >> 32'), ('fuel', 'make_pack', 'make_pack >> 24 & 255'),
-    ('transmission', 'make_pack', 'make_pack >> 20 & 15'), ('body', 'make_pack', 'make_pack >> 15 & 31'),
-    ('drivetrain', 'make_pack', 'make_pack >> 10 & 31'), ('seats', 'make_pack', 'make_pack >> 6 & 7'),
-    ('range', 'make_pack', 'make_pack >> 3 & 7'), ('battery', 'make_pack', 'make_pack & 7'),
-    ('condition', 'look_pack', 'look_pack >> 16'), ('colour', 'look_pack', 'look_pack >> 8 & 255'),
-    ('spec', 'look_pack', 'look_pack >> 1 & 127'), ('deal', 'look_pack', 'look_pack & 1'),
-    ('year', 'worth_pack', 'worth_pack >> 11'), ('price', 'worth_pack', 'worth_pack >> 3 & 255'),
-      ('mileage', 'worth_pack', 'worth_pack & 7')
+declare
+  v_narrowed text[] := array(select k from jsonb_object_keys(p_conditions) k where k <> 'always');
+  v_codes text; v_sets text; v_marks text; v_parts text;
+begin
+  -- One pass counts by each facet on its own; grouping() says which of them a row of the answer is about.
+  select string_agg(format('c.%I', f.code), ', '), string_agg(format('(c.%I)', f.code), ', '),
+      string_agg(format('grouping(c.%I) = 0 as %I', f.code, 'by_' || f.code), ', ')
+    into v_codes, v_sets, v_marks
+  from public.search_facets() f;
+  select string_agg(case
+    when f.facet <> all (v_narrowed) then format(
+      ' union all select %L, coalesce(%I::int, 0), n from counted where %I', f.facet, f.code, 'by_' || f.code)
+    -- A facet with a choice is counted as if it had none.
+    else format(
+      ' union all select %L, coalesce(c.%I::int, 0), count(*)::int from public.car_facets c where %s group by 2',
+      f.facet, f.code, (select string_agg(value, ' and ') from jsonb_each_text(p_conditions) where key <> f.facet))
+    end, '')
+    into v_parts
+  from public.search_facets() f;
+  return query execute format('with counted as materialized (
+      select %s, %s, count(*)::int as n from public.car_facets c where %s group by grouping sets (%s))
+    select ''total'', 0, coalesce(sum(n), 0)::int from counted where by_model_id %s',
+    v_codes, v_marks, (select string_agg(value, ' and ') from jsonb_each_text(p_conditions)), v_sets, v_parts)
+    using p_values, p_ids;
+end
 $$;
 
 -- At most six price bands with round ends, with about as many cars in each, out of the counts by price_place; null
@@ -104,51 +111,9 @@ begin
 end
 $$;
 
--- How many cars each choice of each facet has, out of the cars that fulfil the conditions, and how many there are in
--- all ('total'). p_conditions: SQL by the name of the facet that it narrows, made by search_cars alone; what must hold
--- whatever is counted is named 'always'. $1 in them is p_values, $2 p_ids.
-create function public.count_facets(
-  p_conditions jsonb, p_values jsonb, p_ids bigint[]
-) returns table (facet text, code bigint, cars int)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  v_active text[] := array(select k from jsonb_object_keys(p_conditions) k where k <> 'always');
-  v_sql text;
-begin
-  -- The cars are read once and grouped by their packed numbers; the facets without a choice are summed from the groups.
-  select 'with g as materialized (
-      select make_pack, look_pack, worth_pack, grouping(make_pack, look_pack, worth_pack) as s, count(*)::int as n
-      from public.car_facets c where ' || (select string_agg(value, ' and ') from jsonb_each_text(p_conditions))
-    || ' group by grouping sets ((make_pack), (look_pack), (worth_pack)))'
-    || ' select ''total'', 0::bigint, coalesce(sum(n), 0)::int from g where s = 5' || string_agg(part, '')
-    into v_sql
-  from (
-    select format(' union all select k.facet, k.code, sum(n)::int from (%s) g
-        cross join lateral (values %s) k (facet, code) group by 1, 2',
-      case r.pack when 'make_pack'
-        then 'select make_pack & 4294967295 as make_pack, sum(n) as n from g where s = 3 group by 1'
-        when 'look_pack' then 'select look_pack, n from g where s = 5'
-          else 'select worth_pack, n from g where s = 6' end,
-      string_agg(format('(%L, (%s)::bigint)', r.facet, r.expression), ', ')) as part
-    from public.facet_keys() r where r.facet <> all (v_active) and r.facet <> 'car' group by r.pack
-    union all
-    select ' union all select ''car'', make_pack >> 32, sum(n)::int from g where s = 3 group by 2'
-      where 'car' <> all (v_active)
-    union all
-    -- A facet with a choice is counted as if it had none.
-    select format(' union all select %L, (%s)::bigint, count(*)::int from public.car_facets c where %s group by 2',
-      r.facet, r.expression, (select string_agg(value, ' and ') from jsonb_each_text(p_conditions)
-        where key <> r.facet))
-    from public.facet_keys() r where r.facet = any (v_active)
-  ) parts;
-  return query execute v_sql using p_values, p_ids;
-end
-$$;
-
 -- The counts as search_cars answers them, with names: see app/features/cars/facets.ts. PL/pgSQL keeps its
 -- plan, which takes longer to make than to carry out.
-create function public.facets_of(p_facets text[], p_codes bigint[], p_cars int[]) returns jsonb
+create function public.facets_of(p_facets text[], p_codes int[], p_cars int[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -159,21 +124,17 @@ begin
     from k join public.car_models m on m.id = k.code join public.brands b on b.id = m.brand_id where k.facet = 'car'
       and b.slug <> '' group by 1, 2
   ), choices as (
-    select e.kind as facet, coalesce(jsonb_agg(jsonb_build_object('value', e.names[k.code], 'count', k.n)
+    select f.facet, coalesce(jsonb_agg(jsonb_build_object('value', f.choices[k.code], 'count', k.n)
       order by k.code) filter (where k.n > 0), '[]') as list
-    from (select kind, public.enum_names(kind) as names
-      from unnest('{fuel,transmission,body,drivetrain,condition,colour,spec}'::text[]) kind) e
-    left join k on k.facet = e.kind and k.code > 0 group by 1
+    from public.search_facets() f left join k on k.facet = f.facet and k.code > 0
+    where f.kind = 'choice' group by f.facet
   ), reached as (
-    -- At least 2, 4, 5, 7 seats; at most 5,000 … 100,000 km.
     select l.facet, coalesce(jsonb_agg(jsonb_build_object('value', l.value, 'count', l.n)
       order by l.value) filter (where l.n > 0), '[]') as list
     from (
-      select l.facet, t.value, sum(k.n)::int as n
-      from (values ('seats', '{2,4,5,7}'::int[]), ('range', '{300,400,500,600}'), ('battery', '{50,70,90,110}'),
-        ('mileage', '{5000,10000,20000,50000,100000}')) l (facet, list)
-      cross join lateral unnest(l.list) with ordinality t (value, place)
-      left join k on k.facet = l.facet and case l.facet when 'mileage' then k.code < t.place else k.code >= t.place end
+      select f.facet, s.value, sum(k.n)::int as n
+      from public.search_facets() f cross join lateral unnest(f.steps) with ordinality s (value, place)
+      left join k on k.facet = f.facet and case f.kind when 'at_most' then k.code < s.place else k.code >= s.place end
       group by 1, 2
     ) l group by 1
   )
@@ -186,7 +147,7 @@ begin
     'model', (select coalesce(jsonb_agg(jsonb_build_object('value', brand || '_' || slug, 'brand', brand, 'name_en',
       name_en, 'name_ar', name_ar, 'count', n)
       order by brand, name_en), '[]') from models where slug <> ''),
-    'price', (select public.price_facet(array_agg(code::int), array_agg(n)) from k where facet = 'price' and code > 0),
+    'price', (select public.price_facet(array_agg(code), array_agg(n)) from k where facet = 'price' and code > 0),
     'year', (select jsonb_build_object('min', min(code), 'max', max(code), 'values',
       jsonb_agg(jsonb_build_object('value', code, 'count', n) order by code desc))
       from k where facet = 'year' having count(*) > 0),

@@ -18,8 +18,7 @@ create index known_names_brand on public.known_names (brand);
 -- are named by, which is the code). codes: any of them will do.
 create table public.trade_words (
   id int generated always as identity primary key,
-  kind text not null check (kind in ('fuel', 'body', 'colour', 'condition', 'spec', 'transmission', 'drivetrain',
-    'none', 'year', 'word')),
+  kind text not null check (kind in ('none', 'year', 'word') or public.facet_codes(kind, codes) <> '{}'),
   codes text[] not null default '{}',
   names text[] not null,
   keys text[] generated always as (public.name_keys(names)) stored
