@@ -37,7 +37,7 @@ const publicChunks = [
     name: "car",
     test: /app\/(routes\/public\/car\.tsx|features\/cars\/(car-(gallery|offer|page)|finance\/finance-hint|print\/(print-button|print-links))\.tsx?)|lucide-react\/dist\/esm\/icons\/(file-text|maximize-2|printer)\.mjs/,
   },
-  // Below its first screen: what is fetched ahead of a tap on a car ends with that.
+  // Below the first screen of a car: not fetched ahead.
   {
     name: "car-details",
     test: /app\/features\/cars\/(battery-panel|car-(details|equipment|facts)|fact-sheet|finance\/[a-z-]+|print\/(car-print|car-sheet|print-sheet))\.tsx?$/,

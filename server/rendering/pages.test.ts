@@ -57,17 +57,6 @@ describe("a public page", () => {
     ]);
   });
 
-  test("asked for ahead of a tap is kept by that browser for a moment, and by nobody else", async () => {
-    const control = async (path: string, headers = {}) => (await get(path, headers)).headers.get("cache-control");
-    const ahead = { "sec-purpose": "prefetch" };
-    expect(await control("/cars/7.data?_routes=root", ahead)).toBe("private, max-age=10");
-    expect(await control("/cars/7.data?_routes=root")).toBe("no-cache");
-    // Documents have rules of their own in the browser (speculation rules).
-    expect(await control("/cars/7", ahead)).toBe("no-cache");
-    state.status = 404;
-    expect(await control("/cars/8.data", ahead)).toBe("no-cache");
-  });
-
   test("is one way to be kept; suggestions in JSON are another", async () => {
     state.headers = { "content-type": "application/json", "x-robots-tag": "noindex" };
     const [first, second] = [await get("/suggest?q=taycan"), await get("/suggest?q=taycan")];

@@ -7,7 +7,6 @@ import { routeName } from "../observability/route-name.ts";
 import { isCacheablePath, isPublicPath, plainAddress } from "../http/addresses.ts";
 import type { AppHandler } from "./app-entry.ts";
 import type { ContentEpoch } from "../page-cache/content-epoch.ts";
-import { isDataAhead, keepAhead } from "./prefetch-cache-control.ts";
 import type { Facades } from "./facades.ts";
 import { KnownOrigins } from "../http/known-origins.ts";
 import { normaliseAddress, type PageCache } from "../page-cache/page-cache.ts";
@@ -246,8 +245,6 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const address = request.url ?? "";
       if (isHome(address) && request.headers.cookie?.includes("lang=ar")) return false;
-      const purpose = request.headers["sec-purpose"];
-      if (typeof purpose === "string" && isDataAhead(purpose, address.replace(/\?.*/, ""))) return false;
       const stored = cache.fresh(origin + address, epoch);
       if (!stored) return false;
       void epoch.check();
@@ -271,10 +268,7 @@ export function createPages({ app, cache, epoch, source, log, facades = {} }: Pa
         });
       }
       try {
-        if (reads && isCacheablePath(url.pathname) && !source.development) {
-          const response = await shared(request, url, visitor);
-          return isDataAhead(request.headers.get("sec-purpose"), url.pathname) ? keepAhead(response) : response;
-        }
+        if (reads && isCacheablePath(url.pathname) && !source.development) return await shared(request, url, visitor);
         return await single(request, url, visitor);
       } catch (error) {
         // Whoever hung up in the middle of a form hears no answer, and nothing is wrong here.

@@ -1,10 +1,9 @@
-import { memo, useRef } from "react";
+import { memo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
-import { useAtRest } from "~/site/prefetch-in-view";
 import { CarMarks } from "~/site/favourites/car-marks";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
@@ -45,9 +44,6 @@ export const CarCard = memo(function CarCard({
   const { language } = useLanguage();
   const format = useFormat();
   const chat = useCarChat(car);
-  const link = useRef<HTMLAnchorElement>(null);
-  // Of a car that somebody stops at, the page is fetched before the tap.
-  const rested = useAtRest(link);
   const name = carTitle(car, language);
   const facts = [
     ["year", format.year(car.year)],
@@ -79,9 +75,7 @@ export const CarCard = memo(function CarCard({
             </p>
             <Heading className={cn("mt-1 font-medium", lead ? "title" : "line-clamp-2 text-lg leading-snug")}>
               <LocaleLink
-                ref={link}
                 to={`/cars/${car.id}`}
-                prefetch={rested ? "render" : "intent"}
                 className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
               >
                 <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
