@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
 
 /**
  * What every public page needs comes in few files instead of forty: fewer requests, and small files
@@ -51,33 +51,8 @@ const publicChunks = [
   },
 ];
 
-/** Files of which nearly everything runs between the first page and the first tap. */
-const compiledWhole = new Set(["site", "home", "browse", "car"]);
-
-/**
- * Chromium compiles what says this while it arrives, beside the main thread, and not function by function when each is
- * first called (https://v8.dev/blog/explicit-compile-hints). It has to stand before everything, and so comes after what
- * Vite puts in front.
- */
-function compileAhead(): Plugin {
-  return {
-    name: "compile-ahead",
-    applyToEnvironment: (environment) => environment.name === "client",
-    generateBundle: {
-      order: "post",
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle)) {
-          // A route's own file only passes on what stands in these.
-          if (file.type === "chunk" && compiledWhole.has(file.name) && !file.isEntry)
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-        }
-      },
-    },
-  };
-}
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), compileAhead()],
+  plugins: [tailwindcss(), reactRouter()],
   resolve: {
     alias: {
       "~": fileURLToPath(new URL("./app", import.meta.url)),

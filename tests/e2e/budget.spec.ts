@@ -85,25 +85,6 @@ test("the home page asks for little; its scripts hold no supabase-js and none de
   expect(order.blocking).toBe(0);
 });
 
-test("what a page runs is compiled while it arrives: that is the first thing its files say @once", async ({
-  baseURL,
-  request,
-}) => {
-  const files = await openBuiltFiles("build/client/assets");
-  const [car] = await carsWith(request, 200);
-  for (const [path, own] of [
-    ["/", "home"],
-    ["/cars", "browse"],
-    [`/cars/${car}`, "car"],
-  ] as const) {
-    const { scriptFiles } = await measurePage(baseURL ?? "", path, files);
-    for (const kind of ["site", own]) {
-      const name = scriptFiles.find((file) => new RegExp(`^${kind}-[\\w-]{8}\\.js$`).test(file)) ?? "";
-      expect(await files.text(name), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-    }
-  }
-});
-
 test("a tap on a car asks at once for all that its page is made of", async ({ page, at }) => {
   await page.goto(at("/"));
   const asked: string[] = [];
