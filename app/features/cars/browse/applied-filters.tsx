@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import type { CarSearch } from "../cars.schema";
-import type { NamedValue } from "./facet-wire";
+import type { NamedValue } from "./shown-facets";
 import { useFilterName } from "./filter-name";
 import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { brandOfModel, type CarSearch } from "../cars.schema";
 import { FacetChoices, FacetRow, type Option } from "./facet-choices";
 import { offered } from "./facet-options";
-import type { NamedValue, ShownFacets } from "./facet-wire";
+import type { NamedValue, ShownFacets } from "./shown-facets";
 import { LongList } from "./long-list";
 
 interface BrandFacetProps {

@@ -8,8 +8,8 @@ import { readCarSearch, type CarSearch } from "../cars.schema";
 import { searchCars } from "../cars.queries";
 import type { Facets, SearchNotes } from "../facets";
 import { noFacets, unnamed } from "./facet-options";
-import { type NamedValue, packFacets } from "./facet-wire";
 import { appliedFilters } from "./search-changes";
+import { type NamedValue, type ShownFacets, shownFacets } from "./shown-facets";
 
 type Client = SupabaseClient<Database>;
 
@@ -26,8 +26,7 @@ export interface Browse {
   page: number;
   pages: number;
   cars: CarCard[];
-  /** Packed: see `facet-wire.ts`. */
-  facets: string;
+  facets: ShownFacets;
   notes: SearchNotes;
   /** Names of the chosen brands and models. */
   names: NamedValue[];
@@ -47,7 +46,7 @@ export async function browseCars(client: Client, search: CarSearch, language: La
     search,
     ...found,
     cars: found.cars.map((car) => cardIn(car, language)),
-    facets: packFacets(known, search, language),
+    facets: shownFacets(known, search, language),
     names,
     relax,
   };

@@ -11,7 +11,7 @@ import { FacetChoices, FacetNumbers, FacetRow } from "./facet-choices";
 import { FacetGroup } from "./facet-group";
 import { offered, offeredNumbers } from "./facet-options";
 import { FacetRange } from "./facet-range";
-import type { NamedValue, ShownFacets } from "./facet-wire";
+import type { NamedValue, ShownFacets } from "./shown-facets";
 import { useRangeName } from "./filter-name";
 
 interface CarFiltersProps {

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useMemo, useRef } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
 import { loadEveryLanguage } from "~/i18n/catalogue";
 import { useTranslation } from "~/i18n/use-translation";
 import { localePath } from "~/i18n/language";
@@ -12,7 +12,6 @@ import { CarPages } from "../car-pages";
 import { AppliedFilters } from "./applied-filters";
 import type { Browse } from "./browse.queries";
 import { CarFilters } from "./car-filters";
-import { unpackFacets } from "./facet-wire";
 import { FilterSheet } from "./filter-sheet";
 import { FoundArea } from "./found-area";
 import { ListControls, SearchWords } from "./list-controls";
@@ -43,7 +42,6 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const { shown, ahead, counting, failed, choose, submit } = useSearchForm(form, sheet, browse);
   const { search } = browse;
-  const facets = useMemo(() => unpackFacets(shown.facets), [shown.facets]);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -82,7 +80,7 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
             <BelowFirstScreen>
               <CarFilters
                 search={shown.search}
-                facets={facets}
+                facets={shown.facets}
                 total={shown.total}
                 names={shown.names}
                 onChoose={choose}

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import type { Body, CarCondition, Colour, Drivetrain, Fuel, RegionalSpec, Transmission } from "../cars";
 import { useSale } from "../sale";
-import type { NamedValue } from "./facet-wire";
+import type { NamedValue } from "./shown-facets";
 import type { AppliedFilter } from "./search-changes";
 
 /** Words one of a pair of ends: "from 20,000", "up to 40,000", "20,000 – 40,000", and one alone where both are the same. */
