@@ -10,7 +10,6 @@ import { readCarSearch } from "~/features/cars/cars.schema";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf, localePath } from "~/i18n/language";
 import { type Localized, textIn } from "~/i18n/localized";
-import { drawnByData } from "~/site/memo-route";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";
 import { gone, notFound } from "~/utils/not-found";
@@ -57,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default drawnByData(function BrandRoute({ loaderData: { brand, result } }: Route.ComponentProps) {
+export default function BrandRoute({ loaderData: { brand, result } }: Route.ComponentProps) {
   const { t } = useTranslation("cars");
   return (
     <Container className="py-10 lg:py-16">
@@ -65,7 +64,7 @@ export default drawnByData(function BrandRoute({ loaderData: { brand, result } }
       <BrandCars brand={brand} result={result} />
     </Container>
   );
-});
+}
 
 function brandPath(name: Localized): string {
   return `/brands/${encodeURIComponent(textIn(name, "en"))}`;

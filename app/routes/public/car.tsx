@@ -9,7 +9,6 @@ import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { financeOf } from "~/features/cars/finance/finance";
 import { sheetOffices } from "~/features/cars/print/car-sheet";
-import { drawnByData } from "~/site/memo-route";
 import { qrCode } from "~/utils/qr";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { currencyDecimals, formatDistance, formatMoney } from "~/i18n/format";
@@ -76,7 +75,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default drawnByData(function CarRoute({ loaderData: { car, similar, finance, paper, site }, matches }: Route.ComponentProps) {
+export default function CarRoute({ loaderData: { car, similar, finance, paper, site }, matches }: Route.ComponentProps) {
   const { shell } = matches[1].loaderData;
   return (
     <>
@@ -91,4 +90,4 @@ export default drawnByData(function CarRoute({ loaderData: { car, similar, finan
       </Suspense>
     </>
   );
-});
+}

@@ -10,7 +10,6 @@ import { answerWish, readWishStage } from "~/features/messages/wish-submission.s
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
-import { drawnByData } from "~/site/memo-route";
 import { sendOrKeep } from "~/site/forms/send-or-keep";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";
@@ -58,7 +57,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default drawnByData(function CarsRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function CarsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, chat } = useSearchSummary(loaderData);
   return (
     <>
@@ -66,7 +65,7 @@ export default drawnByData(function CarsRoute({ loaderData, actionData }: Route.
       <RecentCars />
     </>
   );
-});
+}
 
 /** Whether this is a page of all cars, which may be found; searches are nobody's result. */
 function isPlainList(query: string): boolean {

@@ -15,7 +15,6 @@ import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~/i18n/language";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
-import { drawnByData } from "~/site/memo-route";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { carListJsonLd } from "~/site/json-ld/lists";
 import { pagePart } from "~/site/optional-data";
@@ -48,7 +47,7 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, { title: t("title"), description: t("description") });
 }
 
-export default drawnByData(function HomePage({ loaderData: { hero, sections, brands } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { hero, sections, brands } }: Route.ComponentProps) {
   const { t } = useTranslation("home");
   const rows = (sections ?? []).map((section, index) => (
     <SectionRow
@@ -82,4 +81,4 @@ export default drawnByData(function HomePage({ loaderData: { hero, sections, bra
       </BelowFirstScreen>
     </>
   );
-});
+}

@@ -5,7 +5,6 @@ import { SearchPanel } from "~/features/search/search-panel";
 import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
 import { languageOf } from "~/i18n/language";
-import { drawnByData } from "~/site/memo-route";
 import { pagePart } from "~/site/optional-data";
 import { answerQuietly } from "~/site/background-load";
 import { sharePicturePath } from "~/site/share/share-picture.server";
@@ -50,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export default drawnByData(function PublicLayout({ loaderData }: Route.ComponentProps) {
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SaleContext value={loaderData.sale}>
       <SiteFrame
@@ -65,7 +64,7 @@ export default drawnByData(function PublicLayout({ loaderData }: Route.Component
       </SiteFrame>
     </SaleContext>
   );
-}, ["loaderData"]);
+}
 
 export const clientMiddleware = [answerQuietly];
 
