@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orderStatuses, statusMeanings } from "../../domain/order-statuses.ts";
 import { accounts, claimsOf, fixtures } from "./policy-samples.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
@@ -74,6 +75,26 @@ describe.each(engines)("work on orders on %s", (engine) => {
       await database.sql`select public.track_order(reference, phone) as answer from public.orders where id = ${id}`
     )[0]?.["answer"];
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+  test("every status and move is the one that domain/order-statuses.ts states", async () => {
+    const states =
+      await database.sql`select status, holds_car, active, told from public.order_states() order by status`;
+    expect([...states]).toEqual(
+      orderStatuses.map((status) => {
+        const meaning = statusMeanings[status];
+        return {
+          status,
+          holds_car: meaning.car === "held",
+          active: meaning.phase === "active",
+          told: meaning.told,
+        };
+      }),
+    );
+    const moves = await database.sql`select from_status, to_status from public.order_transitions order by 1, 2`;
+    expect(moves.map((row) => [row["from_status"], row["to_status"]])).toEqual(
+      orderStatuses.flatMap((from) => statusMeanings[from].next.map((to) => [from, to])),
+    );
+  });
 
   describe("a move", () => {
     test("answers where the order is, and stops the clock of the first answer", async () => {

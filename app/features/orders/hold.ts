@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./orders";
+import type { OrderStatus } from "~domain/order-statuses";
 
 export type HoldLeft = { unit: "days" | "hours"; count: number } | { unit: "over" };
 

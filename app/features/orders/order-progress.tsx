@@ -1,10 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { orderJourney, type OrderStatus } from "./orders";
+import { orderJourney, type OrderStatus } from "~domain/order-statuses";
 
 /** How far an order has come on its way; nothing for one that has ended on another. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const { t } = useTranslation("orders");
-  const reached = orderJourney.findIndex((step) => step === status);
+  const reached = orderJourney.indexOf(status);
   if (reached < 0) return null;
   return (
     <ol aria-label={t("track.progress")} className="flex gap-1.5">

@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Language } from "~/i18n/language";
 import type { Database } from "~domain/database.types";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
-import { type ContactChannel, type OrderedCar, orderStatuses, type PlacedOrder, type TrackedOrder } from "./orders";
+import type { ContactChannel, OrderedCar, PlacedOrder, TrackedOrder } from "./orders";
+import { orderStatuses } from "~domain/order-statuses";
 
 type Client = SupabaseClient<Database>;
 

@@ -1,33 +1,10 @@
 import type { Localized } from "~/i18n/localized";
 import type { Database } from "~domain/database.types";
+import type { OrderStatus } from "~domain/order-statuses";
 
-export type OrderStatus = Database["public"]["Enums"]["order_status"];
 export type ContactChannel = Database["public"]["Enums"]["contact_channel"];
 
-export const orderStatuses = [
-  "new",
-  "contacted",
-  "viewing",
-  "reserved",
-  "paperwork",
-  "ready",
-  "delivered",
-  "cancelled",
-  "lost",
-  "expired",
-] as const satisfies readonly OrderStatus[];
 export const contactChannels = ["whatsapp", "phone", "email"] as const satisfies readonly ContactChannel[];
-
-/** The states an order passes on its way, in their order; the others are ends. */
-export const orderJourney = [
-  "new",
-  "contacted",
-  "viewing",
-  "reserved",
-  "paperwork",
-  "ready",
-  "delivered",
-] as const satisfies readonly OrderStatus[];
 
 /** The car as it was offered when it was ordered. */
 export interface OrderedCar {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLogoAddress } from "~/utils/web-address";
+import { orderStatuses } from "~domain/order-statuses";
 
 /**
  * One schema per key of `site_content`, parsed on read and on write. Older rows may lack newer fields, so everything
@@ -43,23 +44,9 @@ const contactInfo = z.object({
 
 const pageTexts = z.object({ title: localized, description: localized });
 
-/** The states of an order an answer is written for, in the order they are passed. */
-export const replyStatuses = [
-  "new",
-  "contacted",
-  "viewing",
-  "reserved",
-  "paperwork",
-  "ready",
-  "delivered",
-  "cancelled",
-  "lost",
-  "expired",
-] as const;
-
 const replyTemplate = z.object({
   id: z.string().min(1).max(40),
-  status: z.enum(replyStatuses),
+  status: z.enum(orderStatuses),
   name: localized,
   /** What is sent, with the placeholders of `reply-templates.ts`. */
   body: localized,

@@ -6,7 +6,6 @@ import { listMessagesByPhone } from "~/features/messages/admin/messages.queries"
 import { readMails } from "~/features/mails/admin/mails.queries";
 import { RecordMails } from "~/features/mails/admin/record-mails";
 import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
-import { readTransitions } from "~/features/orders/admin/order-list.queries";
 import { findOrder } from "~/features/orders/admin/order.queries";
 import { OrderDesk } from "~/features/orders/admin/order-detail";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
@@ -18,10 +17,9 @@ import type { Route } from "./+types/order";
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asStaff(request, "orders", async (client) => {
     const orderId = idFrom(params.id) ?? 0;
-    const [detail, mails, transitions, staff, settings, content] = await Promise.all([
+    const [detail, mails, staff, settings, content] = await Promise.all([
       findOrder(client, orderId),
       readMails(client, { order: orderId }),
-      readTransitions(client),
       listStaff(client),
       readSettings(client),
       readContents(client, ["brand_name", "reply_templates"]),
@@ -33,7 +31,6 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     return {
       detail,
       mails,
-      transitions,
       messages,
       staff: staff
         .filter((colleague) => colleague.role !== "editor")

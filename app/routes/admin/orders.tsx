@@ -6,7 +6,7 @@ import { readMessageSearch } from "~/features/messages/admin/message-search";
 import { listMessages } from "~/features/messages/admin/messages.queries";
 import { MessagesRoom } from "~/features/messages/admin/messages-room";
 import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
-import { listBrandNames, listOrders, readBoard, readTransitions } from "~/features/orders/admin/order-list.queries";
+import { listBrandNames, listOrders, readBoard } from "~/features/orders/admin/order-list.queries";
 import { readOrderSearch } from "~/features/orders/admin/order-search";
 import { OrdersRoom } from "~/features/orders/admin/orders-page";
 import { readSettings } from "~/features/site-content/site-content.queries";
@@ -55,12 +55,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 async function readBoardView(client: BrowserClient, which: Parameters<typeof readBoard>[1]) {
-  const [board, transitions] = await Promise.all([
-    readBoard(client, which),
-    readTransitions(client),
-    ...languages.map(loadCustomerTexts),
-  ]);
-  return { view: "board" as const, board, transitions };
+  const [board] = await Promise.all([readBoard(client, which), ...languages.map(loadCustomerTexts)]);
+  return { view: "board" as const, board };
 }
 
 export function ErrorBoundary() {

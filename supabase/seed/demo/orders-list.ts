@@ -1,7 +1,6 @@
+import type { OrderStatus } from "../../../domain/order-statuses.ts";
 import type { Enums } from "../client.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
-
-type Status = Enums["order_status"];
 
 /** One order of the demo: how long ago it came, for which car, and the way it took since. */
 export interface DemoOrder {
@@ -14,7 +13,7 @@ export interface DemoOrder {
   email?: string;
   message?: string;
   /** The states after `new`, in order. */
-  path: Status[];
+  path: OrderStatus[];
   by?: DemoStaffEmail;
   /** What staff wrote down; true when the customer may read it. */
   note?: [string, boolean];
@@ -22,7 +21,7 @@ export interface DemoOrder {
 
 const maryam = "maryam@example.com";
 const yousif = "yousif@example.com";
-const sold: Status[] = ["contacted", "viewing", "reserved", "paperwork", "ready", "delivered"];
+const sold: OrderStatus[] = ["contacted", "viewing", "reserved", "paperwork", "ready", "delivered"];
 
 /** Invented people. Phone numbers are counted up from +973 3300 0011 by the loader. */
 export const demoOrders: DemoOrder[] = [

@@ -1,10 +1,10 @@
+import { holdsCar, type OrderStatus, statusMeanings } from "../../../domain/order-statuses.ts";
 import type { Enums, Insert, Row } from "../client.ts";
 import { orderRow } from "../order-factory.ts";
 import { randomFrom, referenceOf, uuidOf } from "../random.ts";
 import { type DemoOrder, demoOrders } from "./orders-list.ts";
 import { demoStaff, type DemoStaffEmail } from "./staff-and-team.ts";
 
-type Status = Enums["order_status"];
 export type OrderedCar = Pick<Row<"cars">, "id" | "stock_no" | "model" | "model_ar" | "trim_level" | "year" | "title_en" | "title_ar" | "price" | "price_mode"> & {
   brand: { name: string; name_ar: string | null };
 };
@@ -17,7 +17,7 @@ export interface LoadedOrder {
 
 const hour = 3_600_000;
 /** How long a step usually takes, in hours, before it is fitted into the time there was. */
-const usual: Partial<Record<Status, number>> = { contacted: 1.2, viewing: 30, reserved: 22, paperwork: 40, ready: 60, delivered: 48, expired: 49, cancelled: 26, lost: 70 };
+const usual: Partial<Record<OrderStatus, number>> = { contacted: 1.2, viewing: 30, reserved: 22, paperwork: 40, ready: 60, delivered: 48, expired: 49, cancelled: 26, lost: 70 };
 
 /** The orders of the demo as rows, with dates counted back from `now` and everyone's moves in the order they were made. */
 export function loadOrders(now: Date, cars: Map<string, OrderedCar>, staff: Map<DemoStaffEmail, string>): LoadedOrder[] {
@@ -33,19 +33,18 @@ function loadOrder(demo: DemoOrder, index: number, now: Date, cars: Map<string, 
   const events: LoadedOrder["events"] = [event({ at: at(created), kind: "created", to_status: "new", visible_to_customer: true })];
 
   // Held to the day after tomorrow, however long the demo has been standing.
-  const held = status === "reserved" || status === "paperwork" || status === "ready";
-  const holdUntil = held ? at(now.getTime() + 40 * hour) : null;
+  const holdUntil = holdsCar(status) ? at(now.getTime() + 40 * hour) : null;
   const times = moments(demo.path, created, now.getTime(), random);
   const first = times[0] ?? now.getTime();
   if (demo.by) {
     const name = demoStaff.find((person) => person.email === demo.by)?.name ?? null;
     events.push(event({ at: at(created + (first - created) * 0.3), kind: "assigned", actor, note: name }));
   }
-  let previous: Status = "new";
+  let previous: OrderStatus = "new";
   for (const [step, to_status] of demo.path.entries()) {
     const time = times[step] ?? now.getTime();
     if (to_status === "contacted" && step === 0) events.push(event({ at: at(time - 60_000), kind: "whatsapp", actor, note: greeting[demo.language] }));
-    events.push(event({ at: at(time), kind: "status", actor, from_status: previous, to_status, visible_to_customer: to_status !== "lost" }));
+    events.push(event({ at: at(time), kind: "status", actor, from_status: previous, to_status, visible_to_customer: statusMeanings[to_status].told }));
     if (to_status === "reserved") events.push(event({ at: at(time + 1_000), kind: "hold", actor, note: (holdUntil ?? at(time + 48 * hour)).replace(".000Z", "Z"), visible_to_customer: true }));
     previous = to_status;
   }
@@ -73,7 +72,7 @@ const greeting = {
 };
 
 /** When each step was taken: at its usual pace, or faster where the order is too young for that. */
-function moments(path: Status[], created: number, now: number, random: () => number): number[] {
+function moments(path: OrderStatus[], created: number, now: number, random: () => number): number[] {
   const wanted = path.map((status) => (usual[status] ?? 24) * (0.6 + random() * 0.8));
   const total = wanted.reduce((sum, hours) => sum + hours, 0) * hour;
   const pace = Math.min(1, ((now - created) * 0.9) / total);

@@ -33,11 +33,14 @@ const day = /^\d{4}-\d\d-\d\d$/;
 
 /** The log in words: what columns, tables and values are called in the page's language. Unknown ones stay as they are. */
 export function useAuditWords() {
-  const { t } = useTranslation(["admin_audit", "cars"]);
+  const { t } = useTranslation(["admin_audit", "admin_orders", "cars"]);
   const format = useFormat();
   const fields: Record<string, string> = t("fields", { returnObjects: true });
   const tables: Record<string, string> = t("tables", { returnObjects: true });
-  const values: Record<string, string> = t("values", { returnObjects: true });
+  const values: Record<string, string> = {
+    ...t("admin_orders:orders.statuses", { returnObjects: true }),
+    ...t("values", { returnObjects: true }),
+  };
   const codes: Record<(typeof groups)[number], Record<string, string>> = {
     fuel: t("cars:fuel", { returnObjects: true }),
     transmission: t("cars:transmission", { returnObjects: true }),

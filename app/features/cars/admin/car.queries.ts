@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
 import type { Database } from "~domain/database.types";
+import { holdingStatuses } from "~domain/order-statuses";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { CarInput, CarPictureInput } from "./car-form.schema";
 import type { CarStatus } from "../cars";
@@ -129,7 +130,7 @@ export async function findHoldingOrder(
     .from("orders")
     .select("id, reference")
     .eq("car_id", id)
-    .in("status", ["reserved", "paperwork", "ready"])
+    .in("status", holdingStatuses)
     .limit(1);
   return unwrapMaybe(orders)?.[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { orderStatuses } from "~domain/order-statuses";
 import { ChartFigure } from "./charts/chart-figure";
 import type { Figures } from "./dashboard.queries";
 import { FigureRow } from "./figure-row";
@@ -12,18 +13,6 @@ const OrdersDrawing = lazy(() => import("./charts/orders-drawing"));
 const StockDrawing = lazy(() => import("./charts/stock-drawing"));
 
 const carStatuses = ["available", "coming_soon", "reserved", "sold", "draft", "archived"] as const;
-const orderStatuses = [
-  "new",
-  "contacted",
-  "viewing",
-  "reserved",
-  "paperwork",
-  "ready",
-  "delivered",
-  "cancelled",
-  "lost",
-  "expired",
-] as const;
 
 /** What needs doing now, the stock, and both over time. Every figure leads to the list it counts. */
 export function DashboardPage({ figures }: { figures: Figures }) {

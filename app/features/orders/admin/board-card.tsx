@@ -7,7 +7,7 @@ import { useFormat } from "~/i18n/use-format";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Spinner } from "~/ui/spinner";
-import type { OrderStatus } from "../orders";
+import type { OrderStatus } from "~domain/order-statuses";
 import { MoveMenu } from "./transition-menu";
 import { OrderBadges } from "./order-badges";
 import type { OrderRow } from "./order-row";

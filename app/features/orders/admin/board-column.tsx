@@ -2,7 +2,7 @@ import { useDroppable } from "@dnd-kit/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
-import type { OrderStatus } from "../orders";
+import type { OrderStatus } from "~domain/order-statuses";
 import type { OrderRow } from "./order-row";
 
 interface BoardColumnProps {

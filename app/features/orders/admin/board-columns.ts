@@ -1,28 +1,18 @@
-import type { OrderStatus } from "../orders";
+import { openStatuses, type OrderStatus } from "~domain/order-statuses";
 import type { OrderRow } from "./order-row";
-
-/** The columns of the board: the way of an order up to the hand-over. */
-export const boardStatuses = [
-  "new",
-  "contacted",
-  "viewing",
-  "reserved",
-  "paperwork",
-  "ready",
-] as const satisfies readonly OrderStatus[];
 
 /** Where a card shall be shown that is being moved, by the order's id. */
 export type Pending = ReadonlyMap<number, OrderStatus>;
 
 export interface BoardColumn {
-  status: (typeof boardStatuses)[number];
+  status: OrderStatus;
   orders: OrderRow[];
 }
 
 /** The cards of each column: the longest waiting first, and in "reserved" the hold that ends first. */
 export function boardColumns(orders: readonly OrderRow[], pending: Pending): BoardColumn[] {
   const at = (order: OrderRow) => pending.get(order.id) ?? order.status;
-  return boardStatuses.map((status) => ({
+  return openStatuses.map((status) => ({
     status,
     orders: orders
       .filter((order) => at(order) === status)

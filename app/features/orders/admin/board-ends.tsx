@@ -3,8 +3,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { cn } from "~/ui/cn";
-import type { OrderStatus } from "../orders";
-import { endStatuses, type Board } from "./order-list.queries";
+import type { OrderStatus } from "~domain/order-statuses";
+import type { Board } from "./order-list.queries";
 import type { OrderRow } from "./order-row";
 
 interface BoardEndsProps {
@@ -18,14 +18,8 @@ export function BoardEnds({ ends, dragged, allowed }: BoardEndsProps) {
   const { t } = useTranslation("admin_orders");
   return (
     <ul aria-label={t("board.ends")} className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
-      {endStatuses.map((status) => (
-        <End
-          key={status}
-          status={status}
-          count={ends[status]}
-          dragged={dragged !== null}
-          open={allowed.includes(status)}
-        />
+      {ends.map(({ status, count }) => (
+        <End key={status} status={status} count={count} dragged={dragged !== null} open={allowed.includes(status)} />
       ))}
     </ul>
   );

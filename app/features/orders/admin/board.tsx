@@ -8,7 +8,7 @@ import { BoardColumn } from "./board-column";
 import { BoardEnds } from "./board-ends";
 import { MoveDialog } from "./transition-dialog";
 import type { Board as BoardData } from "./order-list.queries";
-import { movesFrom, type Transitions } from "./order-transitions";
+import { movesFrom } from "./order-transitions";
 import type { OrderSearch } from "./order-search";
 import { OrdersFilters, type Colleague } from "./orders-filters";
 import { useBoard } from "./use-board";
@@ -17,7 +17,6 @@ import { useNow } from "./use-now";
 
 interface BoardProps {
   board: BoardData;
-  transitions: Transitions;
   search: OrderSearch;
   staff: readonly Colleague[];
   brands: readonly { value: string; label: string }[];
@@ -26,19 +25,11 @@ interface BoardProps {
 }
 
 /** The orders on their way, a column for each state: moved by mouse, finger, keyboard or menu, along the allowed ways only. */
-export function OrdersBoard({
-  board,
-  transitions,
-  search,
-  staff,
-  brands,
-  firstResponseMinutes,
-  holdHours,
-}: BoardProps) {
+export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes, holdHours }: BoardProps) {
   const { t } = useTranslation("admin_orders");
   const now = useNow();
-  const work = useBoard(transitions);
-  const drag = useBoardDrag(board.orders, transitions, work.move);
+  const work = useBoard();
+  const drag = useBoardDrag(board.orders, work.move);
   const columns = boardColumns(board.orders, work.pending);
   const face = { firstResponseMinutes, now };
   useMovedFocus(work.moved, columns);
@@ -68,7 +59,7 @@ export function OrdersBoard({
                 <BoardCard
                   key={order.id}
                   order={order}
-                  moves={movesFrom(transitions, order.status)}
+                  moves={movesFrom(order.status)}
                   busy={work.pending.has(order.id)}
                   onMove={(to) => work.move(order, to)}
                   {...face}

@@ -2,8 +2,9 @@ import { Eye } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDateTime } from "~/i18n/format";
 import { directionOf, type Language } from "~/i18n/language";
-import type { OrderStatus } from "../orders";
+import type { OrderStatus } from "~domain/order-statuses";
 import { customerTexts } from "./customer-texts";
+import { mayShowNote } from "./order-transitions";
 
 interface CustomerPreviewProps {
   /** What the customer reads. */
@@ -19,7 +20,7 @@ interface CustomerPreviewProps {
 export function CustomerPreview({ language, status, note, holdUntil }: CustomerPreviewProps) {
   const { t } = useTranslation("admin_orders");
   const texts = customerTexts(language);
-  const nothing = status === "lost" || (status === null && !note);
+  const nothing = status === null ? !note : !mayShowNote(status);
   return (
     <div className="grid gap-2 border-s-2 border-accent bg-muted/50 px-5 py-4">
       <p className="eyebrow flex items-center gap-2 text-muted-foreground">

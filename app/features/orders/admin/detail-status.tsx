@@ -3,13 +3,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { Button } from "~/ui/button";
-import type { OrderStatus } from "../orders";
+import { holdsCar, type OrderStatus } from "~domain/order-statuses";
 import { OrderProgress } from "../order-progress";
 import { AssignMenu } from "./assign-menu";
 import { HoldDialog } from "./hold-dialog";
 import { MoveDialog } from "./transition-dialog";
 import { MoveMenu } from "./transition-menu";
-import { holdsCar, movesFrom, nextStep, type Transitions } from "./order-transitions";
+import { movesFrom, nextStep } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { Colleague } from "./orders-filters";
 import { responseClock } from "./response-clock";
@@ -18,7 +18,6 @@ import type { useOrderWork } from "./use-order-work";
 
 interface DeskStatusProps {
   order: OrderRow;
-  transitions: Transitions;
   staff: readonly Colleague[];
   firstResponseMinutes: number;
   holdHours: number;
@@ -27,14 +26,14 @@ interface DeskStatusProps {
 }
 
 /** Where an order stands, where it may go, who looks after it, and the clocks that run. */
-export function DeskStatus({ order, transitions, staff, firstResponseMinutes, holdHours, now, work }: DeskStatusProps) {
+export function DeskStatus({ order, staff, firstResponseMinutes, holdHours, now, work }: DeskStatusProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
   const move = useMoveOrder();
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [extending, setExtending] = useState(false);
-  const next = nextStep(transitions, order.status);
-  const moves = movesFrom(transitions, order.status).filter((to) => to !== next);
+  const next = nextStep(order.status);
+  const moves = movesFrom(order.status).filter((to) => to !== next);
   const open = order.deletedAt === null;
   return (
     <AdminSection title={t("desk.status")}>

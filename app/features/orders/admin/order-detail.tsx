@@ -13,7 +13,6 @@ import { DeskHistory } from "./detail-history";
 import { DeskStatus } from "./detail-status";
 import { NoteForm } from "./note-form";
 import { OrderLinks } from "./order-links";
-import type { Transitions } from "./order-transitions";
 import type { OrderDetail } from "./order.queries";
 import type { Colleague } from "./orders-filters";
 import { ReplyButton } from "./reply-button";
@@ -26,7 +25,6 @@ import { useOrderWork } from "./use-order-work";
 
 interface OrderDeskProps {
   detail: OrderDetail;
-  transitions: Transitions;
   staff: readonly Colleague[];
   templates: readonly ReplyTemplate[];
   dealer: Localized | null;
@@ -44,19 +42,7 @@ interface OrderDeskProps {
 
 /** One order: everything known about it, and everything staff do with it. */
 export function OrderDesk(props: OrderDeskProps) {
-  const {
-    detail,
-    transitions,
-    staff,
-    templates,
-    dealer,
-    origin,
-    firstResponseMinutes,
-    holdHours,
-    messages,
-    mails,
-    history,
-  } = props;
+  const { detail, staff, templates, dealer, origin, firstResponseMinutes, holdHours, messages, mails, history } = props;
   const { order } = detail;
   const { t } = useTranslation("admin_orders");
   const navigate = useNavigate();
@@ -88,7 +74,6 @@ export function OrderDesk(props: OrderDeskProps) {
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <DeskStatus
           order={order}
-          transitions={transitions}
           staff={staff}
           firstResponseMinutes={firstResponseMinutes}
           holdHours={holdHours}

@@ -4,10 +4,9 @@ import { timeOfDays } from "~/admin/list-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { readAll, readPage, type Page } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
-import type { OrderStatus } from "../orders";
-import type { Transitions } from "./order-transitions";
+import { activeStatuses, endStatuses, openStatuses, type OrderStatus } from "~domain/order-statuses";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
-import { activeStatuses, searchConditions, type OrderSearch } from "./order-search";
+import { searchConditions, type OrderSearch } from "./order-search";
 
 /** Orders on a page of the list. */
 const ordersPerPage = 25;
@@ -66,12 +65,10 @@ export async function exportOrders(client: BrowserClient, which: Wanted): Promis
     .parse(await readAll((from, to) => sorted(wanted(client, which), which.search.sort).range(from, to)));
 }
 
-/** States that end the way of an order: the board shows only how many there are. */
-export const endStatuses = ["delivered", "cancelled", "lost", "expired"] as const satisfies readonly OrderStatus[];
-
 export interface Board {
   orders: OrderRow[];
-  ends: Record<(typeof endStatuses)[number], number>;
+  /** How many orders have ended in each way: the board shows only these numbers. */
+  ends: { status: OrderStatus; count: number }[];
 }
 
 /** The orders that are on their way, the longest waiting first, and how many have ended. */
@@ -80,31 +77,17 @@ export async function readBoard(client: BrowserClient, which: Wanted): Promise<B
   const count = async (status: OrderStatus) => {
     const answer = await wanted(client, { ...which, search: { ...search, status } }, "id").range(0, 0);
     unwrap(answer);
-    return answer.count ?? 0;
+    return { status, count: answer.count ?? 0 };
   };
-  const onTheirWay = wanted(client, { ...which, search }).in("status", ["new", ...activeStatuses]);
-  const [answer, delivered, cancelled, lost, expired] = await Promise.all([
+  const onTheirWay = wanted(client, { ...which, search }).in("status", openStatuses);
+  const [answer, ends] = await Promise.all([
     onTheirWay
       .order("created_at")
       .order("id")
       .range(0, boardLimit - 1),
-    ...endStatuses.map(count),
+    Promise.all(endStatuses.map(count)),
   ]);
-  return {
-    orders: z.array(orderRow).parse(unwrap(answer)),
-    ends: { delivered: delivered ?? 0, cancelled: cancelled ?? 0, lost: lost ?? 0, expired: expired ?? 0 },
-  };
-}
-
-/** The moves that the database allows; the screens offer nothing else. */
-export async function readTransitions(client: BrowserClient): Promise<Transitions> {
-  const transitions: Partial<Record<OrderStatus, OrderStatus[]>> = {};
-  for (const { from_status: from, to_status: to } of unwrap(
-    await client.from("order_transitions").select("from_status, to_status"),
-  )) {
-    transitions[from] = [...(transitions[from] ?? []), to];
-  }
-  return transitions;
+  return { orders: z.array(orderRow).parse(unwrap(answer)), ends };
 }
 
 /** How many orders nobody has answered yet; null when nobody could be asked. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { languages, type Language } from "~/i18n/language";
 import type { Localized } from "~/i18n/localized";
-import { contactChannels, orderStatuses, type ContactChannel, type OrderStatus } from "../orders";
+import { contactChannels, type ContactChannel } from "../orders";
+import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 
 /** An order as staff see it in lists. */
 export interface OrderRow {

@@ -1,16 +1,7 @@
 import { dayOf, namePattern, searchedPhone, searchedText } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
-import { orderStatuses, type OrderStatus } from "../orders";
+import { orderStatuses } from "~domain/order-statuses";
 import { readReference } from "../orders.schema";
-
-/** The states between the first answer and the hand-over. */
-export const activeStatuses = [
-  "contacted",
-  "viewing",
-  "reserved",
-  "paperwork",
-  "ready",
-] as const satisfies readonly OrderStatus[];
 
 export const orderFilters = ["overdue", "ending", "active", ...orderStatuses] as const;
 export const orderSorts = ["newest", "oldest", "changed", "hold"] as const;

@@ -1,9 +1,6 @@
-import { orderJourney, orderStatuses, type OrderStatus } from "../orders";
+import { orderJourney, orderStatuses, statusMeanings, type OrderStatus } from "~domain/order-statuses";
 
-/** The moves that the database allows, by the state they start from. */
-export type Transitions = Partial<Record<OrderStatus, readonly OrderStatus[]>>;
-
-/** A move as somebody wants it made. */
+/** A move as it is asked for. */
 export interface Move {
   to: OrderStatus;
   note: string | null;
@@ -13,37 +10,30 @@ export interface Move {
   holdUntil: string | null;
 }
 
-/** States in which a car is held for an order. */
-export const holdingStatuses = ["reserved", "paperwork", "ready"] as const satisfies readonly OrderStatus[];
-
-export function holdsCar(status: OrderStatus): boolean {
-  return holdingStatuses.some((holding) => holding === status);
-}
-
-/** Where an order may go from here, in the order of the board. */
-export function movesFrom(transitions: Transitions, status: OrderStatus): OrderStatus[] {
-  const allowed = transitions[status] ?? [];
+/** Where an order may go from a status, in the order of the board. */
+export function movesFrom(status: OrderStatus): OrderStatus[] {
+  const allowed: readonly OrderStatus[] = statusMeanings[status].next;
   return orderStatuses.filter((to) => allowed.includes(to));
 }
 
-/** The next step on the way to the hand-over, or null where the way has ended. */
-export function nextStep(transitions: Transitions, status: OrderStatus): OrderStatus | null {
-  const allowed = movesFrom(transitions, status);
-  const here = orderJourney.findIndex((step) => step === status);
+/** The next step towards the hand-over, or null where there is none. */
+export function nextStep(status: OrderStatus): OrderStatus | null {
+  const allowed = movesFrom(status);
+  const here = orderJourney.indexOf(status);
   return orderJourney.slice(here + 1).find((step) => allowed.includes(step)) ?? null;
 }
 
 /** Moves that ask before they are made: a reservation needs its end, giving up a reason. */
 export function asksFirst(to: OrderStatus): boolean {
-  return to === "reserved" || to === "cancelled" || to === "lost";
+  return statusMeanings[to].asks !== "nothing";
 }
 
-/** Whether a move is not made without a note. */
+/** Whether a move needs a note: the order is given up. */
 export function needsReason(to: OrderStatus): boolean {
-  return to === "cancelled" || to === "lost";
+  return statusMeanings[to].asks === "reason";
 }
 
-/** Customers do not see that an order was given up, so they see no note about it either. */
+/** Customers who are not told of a status see no note about it either. */
 export function mayShowNote(to: OrderStatus): boolean {
-  return to !== "lost";
+  return statusMeanings[to].told;
 }

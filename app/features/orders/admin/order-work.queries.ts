@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
-import { orderStatuses, type OrderStatus } from "../orders";
+import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import type { Move } from "./order-transitions";
 
 const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().nullable() });

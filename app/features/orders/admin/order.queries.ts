@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Database } from "~domain/database.types";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
-import type { OrderStatus } from "../orders";
-import { holdingStatuses } from "./order-transitions";
+import type { OrderStatus } from "~domain/order-statuses";
+import { holdingStatuses } from "~domain/order-statuses";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
 
 type CarStatus = Database["public"]["Enums"]["car_status"];

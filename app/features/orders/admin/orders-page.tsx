@@ -6,7 +6,6 @@ import { useEditor } from "~/admin/record-form/editor-provider";
 import { OrdersBoard } from "./board";
 import type { Page } from "~/supabase/pages";
 import type { Board } from "./order-list.queries";
-import type { Transitions } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { OrderSearch } from "./order-search";
 import type { Colleague } from "./orders-filters";
@@ -15,9 +14,7 @@ import { OrdersToolbar } from "./orders-toolbar";
 import { useOrdersExport } from "./use-orders-export";
 
 /** What the address shows: the list, the board or the trash. */
-export type OrdersView =
-  | { view: "list" | "trash"; orders: Page<OrderRow> }
-  | { view: "board"; board: Board; transitions: Transitions };
+export type OrdersView = { view: "list" | "trash"; orders: Page<OrderRow> } | { view: "board"; board: Board };
 
 export type OrdersRoomProps = OrdersView & {
   search: OrderSearch;
@@ -43,7 +40,7 @@ export function OrdersRoom(props: OrdersRoomProps) {
   return frame(
     <OrdersToolbar view={view} exporting={busy} onExport={() => void exportCsv()} />,
     props.view === "board" ? (
-      <OrdersBoard board={props.board} transitions={props.transitions} holdHours={holdHours} {...shared} />
+      <OrdersBoard board={props.board} holdHours={holdHours} {...shared} />
     ) : (
       <OrdersList orders={props.orders} trash={view === "trash"} {...shared} />
     ),

@@ -1,7 +1,7 @@
 import type { Language } from "~/i18n/language";
 import type { Localized } from "~/i18n/localized";
 import { fillReply, type Placeholder, placeholders } from "~/admin/reply-templates";
-import type { OrderStatus } from "../orders";
+import type { OrderStatus } from "~domain/order-statuses";
 
 /** An answer that is written once and sent often. */
 export interface ReplyTemplate {

@@ -2,7 +2,7 @@ import { formatDateTime, formatMoney } from "~/i18n/format";
 import { localePath } from "~/i18n/language";
 import { textIn, type Localized } from "~/i18n/localized";
 import { customerTexts } from "./customer-texts";
-import { holdsCar } from "./order-transitions";
+import { statusMeanings } from "~domain/order-statuses";
 import type { OrderRow } from "./order-row";
 import type { ReplyValues } from "./reply-templates";
 
@@ -13,8 +13,8 @@ import type { ReplyValues } from "./reply-templates";
  */
 export function replyValues(order: OrderRow, dealer: Localized | null, origin: string): ReplyValues {
   const { language } = order;
-  const path =
-    order.carId === null || holdsCar(order.status) || order.status === "delivered" ? "/track" : `/cars/${order.carId}`;
+  const carIsFree = statusMeanings[order.status].car === "free";
+  const path = order.carId !== null && carIsFree ? `/cars/${order.carId}` : "/track";
   return {
     name: order.customer,
     reference: order.reference,

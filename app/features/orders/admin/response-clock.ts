@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../orders";
+import type { OrderStatus } from "~domain/order-statuses";
 
 /** How the first answer to an order stands. */
 export type ResponseClock =

@@ -6,7 +6,7 @@ import { Dialog, DialogContent } from "~/ui/dialog";
 import { Field } from "~/ui/field";
 import { Switch } from "~/ui/switch";
 import { Textarea } from "~/ui/textarea";
-import type { OrderStatus } from "../orders";
+import { statusMeanings, type OrderStatus } from "~domain/order-statuses";
 import { CustomerPreview } from "./customer-preview";
 import { HoldField, holdProposal } from "./hold-field";
 import { mayShowNote, needsReason, type Move } from "./order-transitions";
@@ -39,8 +39,9 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  const holdUntil = to === "reserved" ? fromLocalTime(hold) : null;
-  const holdProblem = to === "reserved" && (holdUntil === null || Date.parse(holdUntil) <= Date.now());
+  const asksHold = statusMeanings[to].asks === "hold";
+  const holdUntil = asksHold ? fromLocalTime(hold) : null;
+  const holdProblem = asksHold && (holdUntil === null || Date.parse(holdUntil) <= Date.now());
   const reason = needsReason(to);
   const noteProblem = reason && note.trim() === "";
   const status = t(`orders.statuses.${to}`);
@@ -75,12 +76,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
               {refused && !refused.again ? common("close") : editing("cancel")}
             </Button>
             {refused && !refused.again ? null : (
-              <Button
-                type="submit"
-                form={form}
-                busy={busy}
-                variant={to === "lost" || to === "cancelled" ? "destructive" : "primary"}
-              >
+              <Button type="submit" form={form} busy={busy} variant={reason ? "destructive" : "primary"}>
                 {t("move.confirm", { status })}
               </Button>
             )}
@@ -93,7 +89,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
               {refused.text}
             </p>
           ) : null}
-          {to === "reserved" ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
+          {asksHold ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
           <Field
             name="note"
             label={reason ? t("move.reason") : t("move.note")}

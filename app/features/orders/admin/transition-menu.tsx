@@ -2,7 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/ui/menu";
-import type { OrderStatus } from "../orders";
+import type { OrderStatus } from "~domain/order-statuses";
+import { needsReason } from "./order-transitions";
 
 interface MoveMenuProps {
   /** Says whose moves these are, for those who do not see the card around it. */
@@ -27,7 +28,7 @@ export function MoveMenu({ label, moves, busy, onMove }: MoveMenuProps) {
       </MenuTrigger>
       <MenuContent>
         {moves.map((to) => (
-          <MenuItem key={to} onSelect={() => onMove(to)} destructive={to === "lost" || to === "cancelled"}>
+          <MenuItem key={to} onSelect={() => onMove(to)} destructive={needsReason(to)}>
             {t(`orders.statuses.${to}`)}
           </MenuItem>
         ))}

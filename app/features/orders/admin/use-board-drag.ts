@@ -15,9 +15,9 @@ import {
 import { useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { orderStatuses, type OrderStatus } from "../orders";
+import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { stepTo } from "./board-columns";
-import { movesFrom, type Transitions } from "./order-transitions";
+import { movesFrom } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 
 const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null =>
@@ -27,11 +27,7 @@ const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null =>
  * Dragging on the board. With the keyboard a card goes from one place it may be dropped on to the next (the arrow keys
  * follow the reading direction), so that it never has to cross what is closed to it.
  */
-export function useBoardDrag(
-  orders: readonly OrderRow[],
-  transitions: Transitions,
-  move: (order: OrderRow, to: OrderStatus) => void,
-) {
+export function useBoardDrag(orders: readonly OrderRow[], move: (order: OrderRow, to: OrderStatus) => void) {
   const { t } = useTranslation("admin_orders");
   const { direction } = useLanguage();
   const [draggedId, setDraggedId] = useState<number | null>(null);
@@ -40,7 +36,7 @@ export function useBoardDrag(
 
   const orderOf = (id: UniqueIdentifier | null) => orders.find((order) => order.id === id) ?? null;
   const dragged = orderOf(draggedId);
-  const allowed = dragged === null ? [] : movesFrom(transitions, dragged.status);
+  const allowed = dragged === null ? [] : movesFrom(dragged.status);
 
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
     const order = orderOf(context.active?.id ?? null);
@@ -49,7 +45,7 @@ export function useBoardDrag(
     if (!order || ![forward, back, "ArrowDown", "ArrowUp"].includes(event.code)) return undefined;
     event.preventDefault();
     const places = orderStatuses.filter(
-      (status) => status === order.status || movesFrom(transitions, order.status).includes(status),
+      (status) => status === order.status || movesFrom(order.status).includes(status),
     );
     target.current = stepTo(
       places,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { longToast, toast } from "~/toast/toast";
-import type { OrderStatus } from "../orders";
-import { asksFirst, movesFrom, type Move, type Transitions } from "./order-transitions";
+import type { OrderStatus } from "~domain/order-statuses";
+import { asksFirst, movesFrom, type Move } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { Pending } from "./board-columns";
 import { useMoveOrder, type Refused } from "./use-order-transition";
@@ -16,7 +16,7 @@ interface Asked {
  * Moves of the board: shown at once, taken back with the reason when the database refuses. A move that needs more than
  * the drop is asked about first.
  */
-export function useBoard(transitions: Transitions) {
+export function useBoard() {
   const { t } = useTranslation("admin_orders");
   const moveOrder = useMoveOrder();
   const [pending, setPending] = useState<Pending>(new Map());
@@ -48,7 +48,7 @@ export function useBoard(transitions: Transitions) {
     moved,
     /** Does nothing where the move is not allowed or the card is on its way already. */
     move(order: OrderRow, to: OrderStatus): void {
-      if (pending.has(order.id) || !movesFrom(transitions, order.status).includes(to)) return;
+      if (pending.has(order.id) || !movesFrom(order.status).includes(to)) return;
       setMoved(order.id);
       if (asksFirst(to)) setAsked({ order, to });
       else void moveAtOnce(order, to);

@@ -6,7 +6,7 @@ import { SelectField } from "~/admin/record-form/choice-fields";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { itemsOf } from "~/admin/record-form/use-list-field";
 import type { FieldValue, FormValues } from "~/admin/record-form/values";
-import { replyStatuses } from "../site-content.schema";
+import { orderStatuses } from "~domain/order-statuses";
 import type { EditedContents } from "./contents.queries";
 import { EditableList } from "./editable-list";
 import { localizedAt, textAt } from "./fields";
@@ -22,7 +22,7 @@ interface RepliesFormProps {
 
 /** The WhatsApp answers that orders offer, by the state of the order. */
 export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
-  const { t } = useTranslation("admin_site");
+  const { t } = useTranslation(["admin_site", "admin_orders"]);
   const format = useFormat();
   const form = useContentForm({
     keys: ["reply_templates"],
@@ -33,7 +33,7 @@ export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
     change: (reply_templates) => ({ reply_templates }),
     explain: (problem) => (problem.startsWith("{") ? t("replies.unknown", { placeholder: problem }) : undefined),
   });
-  const statusOf = (reply: FormValues) => replyStatuses.find((status) => status === textAt(reply, "status")) ?? "new";
+  const statusOf = (reply: FormValues) => orderStatuses.find((status) => status === textAt(reply, "status")) ?? "new";
   return (
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
       <div className="mb-6 grid gap-2">
@@ -48,7 +48,7 @@ export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
         blank={replyFields}
         unnamed={(number) => t("replies.unnamed", { number: format.number(number) })}
         nameField="name"
-        summary={(reply) => t(`replies.statuses.${statusOf(reply)}`)}
+        summary={(reply) => t(`admin_orders:orders.statuses.${statusOf(reply)}`)}
         show={replyNames}
       >
         {(path) => (
@@ -59,7 +59,10 @@ export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
               label={t("replies.status")}
               hint={t("replies.statusHint")}
               className="col-span-full max-w-md"
-              options={replyStatuses.map((status) => ({ value: status, label: t(`replies.statuses.${status}`) }))}
+              options={orderStatuses.map((status) => ({
+                value: status,
+                label: t(`admin_orders:orders.statuses.${status}`),
+              }))}
             />
             <ReplyBody path={path} language="en" required />
             <ReplyBody path={path} language="ar" />

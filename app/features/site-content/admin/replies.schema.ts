@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { choice, optionalText, text } from "~/admin/record-form/schemas";
 import { unknownPlaceholders } from "~/admin/reply-templates";
-import { replyStatuses, type ReplyTemplate, type SiteContent } from "../site-content.schema";
+import { orderStatuses } from "~domain/order-statuses";
+import type { ReplyTemplate, SiteContent } from "../site-content.schema";
 import { bilingual } from "./fields";
 
 /** WhatsApp cuts addresses that are longer than its message may be. */
@@ -19,7 +20,7 @@ function body(required: boolean) {
 const replySchema = z
   .object({
     id: z.string(),
-    status: choice(replyStatuses),
+    status: choice(orderStatuses),
     name_en: text(60),
     name_ar: optionalText(60),
     body_en: body(true),
