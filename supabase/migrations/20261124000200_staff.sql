@@ -89,7 +89,7 @@ create policy staff_delete on public.staff for delete to authenticated
 create policy security_rules_read on public.security_rules for select to authenticated
   using ((select public.is_staff()));
 
--- ---------------------------------------------------------------- kept true
+-- ---------------------------------------------------------------- triggers
 
 -- For every table that has updated_at.
 create function public.touch_updated_at() returns trigger

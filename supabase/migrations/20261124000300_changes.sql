@@ -143,9 +143,9 @@ $$;
 
 -- ---------------------------------------------------------------- live updates
 
--- Tells an open back office that a row changed: the table, the row and the operation, and nothing else. It reads the
--- row anew under its own rights. Never stands in the way of a write: where nothing can be sent, the back office asks
--- on its own.
+-- Tells an open back office that a row changed: the table, the row and the operation, and nothing else. The back office
+-- then reads the row under its own rights. A failure to send never fails the write: without live updates the back office
+-- polls.
 create function public.tell_staff() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

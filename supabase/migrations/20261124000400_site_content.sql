@@ -134,13 +134,13 @@ insert into public.site_content (content_key, content_value) values
   ('contact_info', '{"offices": [], "email": "", "social_links": {}, "whatsapp_number": ""}'),
   ('hero', '{"title": {"en": "Find Your Perfect Car", "ar": "اعثر على سيارتك المثالية"},
     "subtitle": {"en": "Luxury and electric cars, chosen one by one and ready to drive.",
-      "ar": "سيارات فاخرة وكهربائية، اخترناها واحدة واحدة وجاهزة للقيادة."}}'),
+    "ar": "سيارات فاخرة وكهربائية، اخترناها واحدة واحدة وجاهزة للقيادة."}}'),
   ('about', '{"title": {"en": "About Us", "ar": "من نحن"},
     "description": {"en": "A showroom for luxury and electric cars.", "ar": "معرض للسيارات الفاخرة والكهربائية."},
     "body": {"en": "", "ar": ""}, "values": []}'),
   ('team', '{"title": {"en": "Our Team", "ar": "فريقنا"},
     "description": {"en": "The people who look after you, before and after the keys are yours.",
-      "ar": "الأشخاص الذين يعتنون بك، قبل استلام المفتاح وبعده."}}'),
+    "ar": "الأشخاص الذين يعتنون بك، قبل استلام المفتاح وبعده."}}'),
   ('settings', '{"currency": "BHD", "country_code": "973", "first_response_minutes": 120, "hold_hours": 48,
     "finance": {"annual_rate_pct": 3.5, "down_payment_pct": 20, "months": 60}}');
 

@@ -176,7 +176,7 @@ create policy cars_update on public.cars for update to authenticated
 create policy cars_delete on public.cars for delete to authenticated
   using ((select public.has_role('owner', 'manager')));
 
--- ---------------------------------------------------------------- kept true
+-- ---------------------------------------------------------------- triggers
 
 create trigger cars_touch before update on public.cars for each row execute function public.touch_updated_at();
 create trigger cars_version before update on public.cars for each row

@@ -112,7 +112,7 @@ begin
       insert into public.car_images (car_id, path, width, height, colour, alt_en, alt_ar, illustration, position)
         values (p_car_id, v_image ->> 'path', (v_image ->> 'width')::int, (v_image ->> 'height')::int,
           v_image ->> 'colour', nullif(v_image ->> 'alt_en', ''), nullif(v_image ->> 'alt_ar', ''),
-            coalesce((v_image ->> 'illustration')::boolean, false), v_position);
+          coalesce((v_image ->> 'illustration')::boolean, false), v_position);
       v_changed := true;
     else
       update public.car_images i set position = v_position, alt_en = nullif(v_image ->> 'alt_en', ''),
@@ -146,7 +146,7 @@ begin
   insert into public.car_images (car_id, path, width, height, colour, alt_en, alt_ar, illustration, position)
     select p_car_id, g.value ->> 'path', (g.value ->> 'width')::int, (g.value ->> 'height')::int, g.value ->> 'colour',
       nullif(g.value ->> 'alt_en', ''), nullif(g.value ->> 'alt_ar', ''),
-        coalesce((g.value ->> 'illustration')::boolean, false), v_last + g.n
+      coalesce((g.value ->> 'illustration')::boolean, false), v_last + g.n
     from jsonb_array_elements(p_images) with ordinality g (value, n)
     where not exists (select 1 from public.car_images i where i.car_id = p_car_id and i.path = g.value ->> 'path');
   if found then update public.cars set version = version + 1 where id = p_car_id
@@ -182,7 +182,7 @@ begin
 end
 $$;
 
--- What a violated constraint means to whoever fills in the form: {code, message, field}.
+-- What a violated constraint means in the form: {code, message, field}.
 create function public.constraint_refusal(p_constraint text) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -202,7 +202,7 @@ $$;
 -- car_has_reservation, PT422 with the field in the hint.
 create function public.save_car(
   p_id bigint default null, p_version int default null, p_car jsonb default '{}', p_private jsonb default null,
-    p_images jsonb default null
+  p_images jsonb default null
 ) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$

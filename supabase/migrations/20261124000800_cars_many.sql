@@ -96,8 +96,7 @@ begin
       v_id := (public.save_car(v_id, null,
         v_row -> 'car' || case when v_brand is null then '{}' else jsonb_build_object('brand_id', v_brand) end,
         coalesce(v_private, v_row -> 'private')) ->> 'id')::bigint;
-      -- A dry run leaves here, and with it goes what it wrote. (A code that ends in 000 would stand for its whole
-      -- class.)
+      -- A dry run ends here and is rolled back. (A code that ends in 000 would mean its whole class.)
       if p_dry then raise exception using errcode = 'DRY01', message = 'dry'; end if;
       v_answer := v_answer || jsonb_build_object('row', v_row -> 'row', 'ok', true, 'action', v_action, 'id', v_id);
     exception

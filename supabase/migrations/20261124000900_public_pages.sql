@@ -15,7 +15,7 @@ $$;
 create view public.car_cards with (security_invoker = true) as
 select c.id, c.stock_no, b.name as brand, b.name_ar as brand_ar, b.slug as brand_slug, c.model, c.model_ar,
   c.trim_level, c.year, c.title_en, c.title_ar, c.condition, c.status, c.shown_price as price,
-    c.shown_was_price as was_price, c.price_mode, c.deal, c.new_until,
+  c.shown_was_price as was_price, c.price_mode, c.deal, c.new_until,
   c.mileage_km, c.fuel, c.transmission, c.body, c.range_km, c.range_cycle, c.regional_spec, c.created_at, c.updated_at,
   i.path as cover_path, i.width as cover_width, i.height as cover_height, i.colour as cover_colour,
   i.alt_en as cover_alt_en, i.alt_ar as cover_alt_ar, i.illustration as cover_illustration
@@ -38,7 +38,7 @@ revoke all on public.car_cards, public.brand_cards from anon, authenticated;
 grant select on public.car_cards, public.brand_cards to anon, authenticated;
 
 -- What the sitemap lists, a part at a time: {cars_total, cars: [{id, updated_at, images: [paths]}], brands: [{name,
--- updated_at}]}. Brands with cars on offer stand in the first part. A sold car is listed for 90 days; its page stays.
+-- updated_at}]}. Brands with cars on offer are in the first part. A sold car is listed for 90 days; its page stays.
 -- Names the conditions of what is public itself, and reads columns that visitors do not: staff see no more in it.
 create function public.sitemap(p_part int, p_size int) returns jsonb
 language sql stable security definer set search_path = ''

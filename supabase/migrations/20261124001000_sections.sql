@@ -111,7 +111,7 @@ begin
   if not public.is_rule_value(v_value) then
     raise exception using errcode = 'PT422', message = 'invalid', hint = 'rule_value';
   end if;
-  -- A rule that says nothing shows nothing, and nobody would see why.
+  -- An empty rule would show an empty section without a reason.
   if v_new.rule = 'fuel' and (jsonb_typeof(v_value -> 'fuels') is distinct from 'array' or v_value -> 'fuels' = '[]')
     then
     raise exception using errcode = 'PT422', message = 'choose_one', hint = 'fuels';
@@ -137,7 +137,7 @@ begin
     end if;
     update public.sections set slug = v_new.slug, title_en = v_new.title_en, title_ar = v_new.title_ar,
       description_en = v_new.description_en, description_ar = v_new.description_ar, rule = v_new.rule,
-        rule_value = v_value,
+      rule_value = v_value,
       max_cars = coalesce(v_new.max_cars, max_cars), visible = coalesce(v_new.visible, visible) where id = p_id;
   end if;
 
@@ -204,7 +204,7 @@ language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'slug', s.slug, 'title_en', s.title_en, 'title_ar',
       s.title_ar, 'description_en', s.description_en, 'description_ar', s.description_ar, 'rule', s.rule, 'rule_value',
-        s.rule_value,
+      s.rule_value,
       'total', f.total, 'cars', f.cards) order by s.position, s.id), '[]')
   from public.sections s
   cross join lateral (

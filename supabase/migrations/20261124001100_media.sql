@@ -181,7 +181,7 @@ begin
   end if;
   update public.media set path = v_new, file_name = p_file ->> 'file_name', mime_type = p_file ->> 'mime_type',
     size_bytes = (p_file ->> 'size_bytes')::bigint, width = (p_file ->> 'width')::int,
-      height = (p_file ->> 'height')::int,
+    height = (p_file ->> 'height')::int,
     colour = p_file ->> 'colour', illustration = false where id = p_id;
   perform public.replace_picture(v_old.path, p_file);
   return v_old.path;

@@ -79,7 +79,7 @@ as $$
     150000000,200000000,250000000,300000000,400000000,500000000,600000000,800000000,1000000000}'::bigint[]
 $$;
 
--- Where a price (in thousandths) stands among the steps: 2n exactly on the nth, 2n + 1 between it and the next; 0
+-- The position of a price (in thousandths) among the steps: 2n exactly on the nth, 2n + 1 between it and the next; 0
 -- without a price. A band from step a to step b, both included, holds the places 2a to 2b.
 create function public.price_place(p_price bigint) returns int
 language plpgsql immutable parallel safe set search_path = ''

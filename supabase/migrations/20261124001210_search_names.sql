@@ -14,7 +14,7 @@ create table public.known_names (
 create index known_names_brand on public.known_names (brand);
 
 -- Words for what a car is: a search for "كهربائية" is one for the fuel. kind: what is narrowed ('none': words that say
--- nothing in a car search, 'year': words that a year may stand beside, 'word': other spellings of a word that versions
+-- nothing in a car search, 'year': words that may accompany a year, 'word': other spellings of a word that versions
 -- are named by, which is the code). codes: any of them will do.
 create table public.trade_words (
   id int generated always as identity primary key,
@@ -34,7 +34,7 @@ create table public.limit_words (
   id int generated always as identity primary key,
   kind text not null check (kind in ('below', 'up_to', 'at_most', 'above', 'from', 'between', 'to', 'and', 'or_more',
     'or_less', 'thousand', 'million', 'coin', 'km', 'power', 'number', 'amount', 'price', 'mileage', 'range', 'year',
-      'seats', 'two_seats',
+    'seats', 'two_seats',
     'price_asc', 'price_desc', 'mileage_asc', 'range_desc', 'year_desc', 'name')),
   value numeric check ((value is not null) = (kind in ('number', 'amount'))),
   names text[] not null,
@@ -146,7 +146,7 @@ as $$ begin perform public.refill_search_names(new.id); return null; end $$;
 create trigger brands_search_names after insert or update of name, name_ar on public.brands
   for each row execute function public.brands_search_names();
 
--- Once for all names that are saved together: each time the words of all cars of the brand are written anew.
+-- Once for all names that are saved together: each call rewrites the words of all cars of the brand.
 create function public.brand_aliases_search_names() returns trigger
 language plpgsql security definer set search_path = ''
 as $$ begin perform public.refill_search_names(w.brand_id)

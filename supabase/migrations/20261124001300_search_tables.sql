@@ -73,10 +73,10 @@ create policy car_models_nobody on public.car_models for all to anon, authentica
 create policy car_search_nobody on public.car_search for all to anon, authenticated using (false);
 create policy car_facets_nobody on public.car_facets for all to anon, authenticated using (false);
 
--- ---------------------------------------------------------------- kept in step
+-- ---------------------------------------------------------------- triggers
 
--- Writes what search reads of these cars anew; the words of those in p_said alone, which take longest. One plan for
--- all: making one takes longer than carrying it out.
+-- Rewrites the search rows of these cars; the words, which take longest, only of those in p_said. One plan for all
+-- calls: planning takes longer than running.
 create function public.fill_car_search(p_cars bigint[], p_said bigint[]) returns void
 language plpgsql security definer set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -119,7 +119,7 @@ begin
     array_position(enum_range(null::public.body), c.body), array_position(enum_range(null::public.drivetrain),
       c.drivetrain),
     array_position(enum_range(null::public.car_condition), c.condition),
-      array_position(enum_range(null::public.colour), c.exterior_colour),
+    array_position(enum_range(null::public.colour), c.exterior_colour),
     array_position(enum_range(null::public.regional_spec), c.regional_spec), c.seats, c.deal
   from public.cars c join public.car_models m on m.brand_id = c.brand_id
     and m.slug = substr(public.model_key('', c.model), 2)
@@ -128,7 +128,7 @@ begin
       year, status, fuel, transmission, body, drivetrain, condition, colour, spec, seats, deal) =
     (excluded.shown_from, excluded.shown_until, excluded.created_at, excluded.price, excluded.model_id,
       excluded.mileage, excluded.battery, excluded.range_km, excluded.year, excluded.status, excluded.fuel,
-        excluded.transmission, excluded.body,
+      excluded.transmission, excluded.body,
       excluded.drivetrain, excluded.condition, excluded.colour, excluded.spec, excluded.seats, excluded.deal);
 end
 $$;

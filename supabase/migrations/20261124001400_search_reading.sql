@@ -35,7 +35,7 @@ as $$
 $$;
 
 -- Neighbouring words in one piece: whatever they are (spelled = false), or with letters spelled out and short Latin
--- pieces, which can be a word of a car's name that nobody listed (spelled = true).
+-- pieces, which can be a word of a car's name that is not listed (spelled = true).
 create function public.search_spans(p_tokens text[]) returns table (first int, last int, key text, spelled boolean)
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -71,7 +71,7 @@ create function public.int_list(p_values jsonb, p_name text) returns int[]
 language sql immutable parallel safe set search_path = ''
 as $$ select coalesce(array_agg(v::int), '{}') from jsonb_array_elements_text(p_values -> p_name) v $$;
 
--- Whether a word stands in what visitors may see of a car. p_place: 'any' | 'start' of a word | 'whole' word; of two
+-- Whether a car that visitors may see contains a word. p_place: 'any' | 'start' of a word | 'whole' word; of two
 -- letters the start is asked at least.
 create function public.word_is_shown(p_word text, p_place text default 'any') returns boolean
 language plpgsql stable strict security definer set search_path = '' set jit = off
@@ -129,7 +129,7 @@ begin
 end
 $$;
 
--- What the beginning of a word of the trade stands for while it is typed, {kind: codes}; null where a name begins so.
+-- What the beginning of a word of the trade means while it is typed, {kind: codes}; null where a name begins so.
 create function public.started_code(p_word text) returns jsonb
 language sql stable strict security definer set search_path = '' set jit = off
 as $$
@@ -142,7 +142,7 @@ as $$
 $$;
 
 -- Reads words: {words, brand_ids, model_keys, year, codes, unknown}. The longest name wins, a model before a brand
--- before a word of the trade. unknown: words that neither name anything nor stand in a car. p_codes false: what a car
+-- before a word of the trade. unknown: words that neither name anything nor occur in a car. p_codes false: what a car
 -- is counts as text, too.
 create function public.read_names(p_tokens text[], p_codes boolean default true) returns jsonb
 language plpgsql stable strict security definer set search_path = '' set jit = off

@@ -89,12 +89,12 @@ as $$
   from (values
     (1, 'seats', '[bueafz]?(?:[#w][&t])?[#w]n?s[nl]?|S'),
     (2, 'between', '[opry]?(?:z|f(?!Yu[^Y]))X[t&u]Xd?T'), (3, 'between', '[opry]?XtXd?T'),
-      (4, 'between', 'Y[&u]?Y(?:&?Y)?|(?:[#w][km]){2}(?![do])'),
+    (4, 'between', 'Y[&u]?Y(?:&?Y)?|(?:[#w][km]){2}(?![do])'),
     (5, 'above', '[opry]?f?Xy?d?[or]?n|[opry]?Yy?a(?![#YwAcy])'),
-      (6, 'below', '[opry]?Xy?d?[opr]?(?:e(?!c?[#wA])|l(?![#w]))'),
+    (6, 'below', '[opry]?Xy?d?[opr]?(?:e(?!c?[#wA])|l(?![#w]))'),
     (7, 'below', '[opry]?(?:[bul]|e(?!Y))[opr]?Xd?T'), (8, 'above', '[opry]?[af][opr]?Xd?T|[opry]?zX[t&u]?$'),
     (9, 'bare', '[#w][km](?:dT|o(?![bueafzc#wA]))|[#Y]dT|[or]Xd?'),
-      (10, 'bare', 'p?(?:c?(?:A|[#w][km])c?|c#|#c(?![#w]))p?'), (11, 'bare', 'p[#w]|[#w]p'), (12, 'plain', '#(?![hs])')
+    (10, 'bare', 'p?(?:c?(?:A|[#w][km])c?|c#|#c(?![#w]))p?'), (11, 'bare', 'p[#w]|[#w]p'), (12, 'plain', '#(?![hs])')
   ) r (place, way, pattern)
 $$;
 

@@ -1,4 +1,4 @@
--- Understanding a search: as it stands if that finds a car; else with words of the trade as text, with the keyboard's
+-- Understanding a search: as typed if that finds a car; else with words of the trade as text, with the keyboard's
 -- other layout, or with typing errors put right.
 
 -- What was typed with the other layout of the keyboard on (Arabic 101 and Latin): 'fv,a' is 'بورش', 'حخقسؤاث' is
@@ -183,7 +183,7 @@ begin
     v_layout := true;
   end if;
   if v_found and v_corrected is null then
-    -- A word that stands in the middle of others only, next to one that everybody knows.
+    -- A word that occurs only inside other words, next to a well-known one.
     foreach v_word in array array(select jsonb_array_elements_text(v_reading -> 'words')) loop
       if v_word ~ '^[^ 0-9]{4,}$' and not public.word_is_shown(v_word, 'start') then
         v_suggestion := public.mend_query(p_query, array[v_word], 'slips');

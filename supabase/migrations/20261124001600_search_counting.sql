@@ -17,7 +17,7 @@ begin
   v_brands := public.text_list(v_filters -> 'brand');
   v_models := public.text_list(v_filters -> 'model');
   if v_brands is not null or v_models is not null then
-    -- A brand stands for all its models, unless some of them are chosen.
+    -- A brand includes all its models, unless some of them are chosen.
     v := v || jsonb_build_object('car', array(
       select m.id from public.car_models m join public.brands b on b.id = m.brand_id
       where b.slug || '_' || m.slug = any (v_models)
@@ -111,8 +111,8 @@ begin
 end
 $$;
 
--- The counts as search_cars answers them, with names: see app/features/cars/facets.ts. PL/pgSQL keeps its
--- plan, which takes longer to make than to carry out.
+-- The counts as search_cars answers them, with names: see app/features/cars/facets.ts. PL/pgSQL keeps the plan, which
+-- takes longer to make than to run.
 create function public.facets_of(p_facets text[], p_codes int[], p_cars int[]) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

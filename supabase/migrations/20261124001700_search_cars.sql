@@ -10,11 +10,11 @@
 -- chooses comes before it.
 -- Answers {total, page, pages, cars: [car_cards rows], facets: null or as in app/features/cars/facets.ts, query:
 -- {corrected, suggestion, layout, limits, sort}}. Sold cars come after the others, whatever the sort. Security
--- definer: row-level security would keep the planner from using its indexes, so what visitors may see stands in the
--- conditions instead.
+-- definer: row-level security would keep the planner from using its indexes, so the conditions name what visitors
+-- may see.
 create function public.search_cars(
   p_query text default null, p_filters jsonb default '{}', p_sort text default 'best', p_page int default 1,
-    p_page_size int default 12,
+  p_page_size int default 12,
   p_facets boolean default false
 ) returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -237,7 +237,7 @@ begin
   end if;
   select coalesce(jsonb_agg(jsonb_build_object('kind', 'car', 'name_en', public.car_title(c, 'en'), 'name_ar',
       public.car_title(c, 'ar'), 'count', null, 'brand', k.value -> 'brand_slug', 'model', null, 'car', c.id, 'status',
-        c.status, 'q', null) order by k.place), '[]') into v_cars
+      c.status, 'q', null) order by k.place), '[]') into v_cars
   from jsonb_array_elements(v_search -> 'cars') with ordinality k (value, place)
   join public.cars c on c.id = (k.value ->> 'id')::bigint
   join public.car_search s on s.car_id = c.id
@@ -248,7 +248,7 @@ begin
     or (v_search ->> 'total')::int > jsonb_array_length(v_cars)) then
     v_names := jsonb_build_array(jsonb_build_object('kind', 'words', 'name_en', coalesce(v_corrected, btrim(v_query)),
       'name_ar', coalesce(v_corrected, btrim(v_query)), 'count', null, 'brand', null, 'model', null, 'car', null,
-        'status', null,
+      'status', null,
       'q', coalesce(v_corrected, btrim(v_query))));
   end if;
   return v_names || v_cars;

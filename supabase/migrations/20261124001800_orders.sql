@@ -243,7 +243,7 @@ create trigger order_events_answer after insert on public.order_events
 -- Errors: PT404 order_not_found, PT409 order_moved (detail: the status now) · move_not_allowed · car_not_available.
 create function public.move_order(
   p_id bigint, p_from public.order_status, p_to public.order_status, p_note text default null,
-    p_visible boolean default false,
+  p_visible boolean default false,
   p_hold_until timestamptz default null
 ) returns jsonb
 language plpgsql volatile set search_path = ''

@@ -1,6 +1,6 @@
 -- How customers order and follow an order. The interface has no right to insert: these functions check everything.
 
--- 'MR-' and six characters that nobody mistakes for one another (no 0 O 1 I L U).
+-- 'MR-' and six characters that are hard to confuse (no 0 O 1 I L U).
 create function public.new_reference() returns text
 language sql volatile set search_path = ''
 as $$
@@ -102,7 +102,7 @@ language sql stable set search_path = ''
 as $$
   select jsonb_build_object('reference', p_order.reference, 'status', p_order.status, 'created_at', p_order.created_at,
     'updated_at', p_order.updated_at, 'price', p_order.price, 'currency', p_order.currency, 'hold_until',
-      p_order.hold_until,
+    p_order.hold_until,
     'handler', (select nullif(s.name, '') from public.staff s where s.user_id = p_order.assigned_to),
     'car', p_order.car_snapshot || jsonb_build_object('id',
       (select c.id from public.cars c where c.id = p_order.car_id and c.status not in ('draft', 'archived')

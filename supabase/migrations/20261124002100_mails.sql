@@ -86,7 +86,7 @@ create policy mail_keys_read on public.mail_keys for select to service_role usin
 -- ---------------------------------------------------------------- what makes e-mails due
 
 -- Whether a person asks through the interface (anon or authenticated), not the database's own work. What is loaded in
--- bulk (demo content, an import of old orders) must not write to anybody.
+-- bulk (demo content, an import of old orders) must not send e-mails.
 create function public.request_is_a_persons() returns boolean
 language sql stable set search_path = ''
 as $$
@@ -128,8 +128,8 @@ create trigger messages_mails after insert on public.messages for each row execu
 
 -- ---------------------------------------------------------------- what sends them
 
--- Makes a key the one that sends; the former one is forgotten. For the database's owner: the embedded backend calls it
--- by itself, on a hosted project it is one line in the SQL editor.
+-- Sets the key of the sending web servers and forgets the former one. For the database's owner: the embedded backend calls
+-- it at its start, on a hosted project it is one line in the SQL editor.
 create function public.set_mail_key(p_key text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -146,8 +146,8 @@ create function public.mail_key_fits(p_key text) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select 1 from public.mail_keys where hash = encode(sha256(convert_to(p_key, 'UTF8')), 'hex')) $$;
 
--- What an e-mail is written from. A confirmation says nothing that the customer typed beside the name: the address may
--- be somebody else's.
+-- What an e-mail is written from. Of what the customer typed, a confirmation repeats the name alone: the address may
+-- belong to another person.
 create function public.mail_content(p_mail public.mails) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -161,7 +161,7 @@ as $$
       'language', case when public.setting('notice_language') = 'ar' then 'ar' else 'en' end),
     'order', (select jsonb_build_object('id', o.id, 'reference', o.reference, 'language', o.language, 'name',
         o.customer_name, 'email', o.email, 'price', o.price, 'currency', o.currency, 'car_id', o.car_id, 'car',
-          o.car_snapshot)
+        o.car_snapshot)
       || case when p_mail.kind = 'order_notice' then jsonb_build_object('phone', o.phone, 'contact', o.contact,
         'message', o.message) else '{}' end
       from public.orders o where o.id = p_mail.order_id),

@@ -145,7 +145,7 @@ begin
 end
 $$;
 
--- What stands against accepting: unknown, colleague (works here already), used, revoked, expired; open where nothing
+-- Why an invitation cannot be accepted: unknown, colleague (works here already), used, revoked, expired; open where nothing
 -- does.
 create function public.invitation_state(p_row public.staff_invitations) returns text
 language sql stable security definer set search_path = ''

@@ -4,7 +4,7 @@
 create view public.order_list with (security_invoker = true) as
 select o.id, o.reference, o.version, o.status, o.customer_name, o.phone, o.email, o.contact, o.language, o.message,
   o.car_id, o.car_snapshot, o.price, o.currency, o.assigned_to, coalesce(nullif(s.name, ''), s.email) as assignee,
-    o.first_response_at, o.hold_until, o.deleted_at,
+  o.first_response_at, o.hold_until, o.deleted_at,
   o.created_at, o.updated_at,
   (select count(*) from public.orders d where d.phone = o.phone and d.id <> o.id
     and d.deleted_at is null)::int as same_phone,
