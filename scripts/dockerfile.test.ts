@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { parseEnv } from "../server/env.ts";
 import { ignoredBy, parseDockerfile } from "./dockerfile.ts";
+import { memory } from "./serve.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -63,6 +64,20 @@ test("nothing secret, private or made here goes into an image", () => {
     expect(isIgnored(path), path).toBe(false);
 });
 
+test("images and the unit for systemd keep memory as small as npm start does", () => {
+  const unit = read("deploy/maarad.service");
+  const images =
+    file.stages
+      .find((stage) => stage.name === "node")
+      ?.steps.filter((step) => step.name === "ENV")
+      .map((step) => step.text) ?? [];
+  for (const [name, value] of Object.entries(memory.variables)) {
+    expect(images.join(" ").split(" ")).toContain(`${name}=${value}`);
+    expect(unit.split("\n")).toContain(`Environment=${name}=${value}`);
+  }
+  for (const flag of memory.flags) expect(unit).toContain(`bin/node ${flag} server/main.ts`);
+});
+
 test("what the files for deployment set is what the site reads", () => {
   const files = ["compose.yaml", ...globSync("deploy/*", { cwd: root })];
   const known = new Set([
@@ -81,9 +96,7 @@ test("what the files for deployment set is what the site reads", () => {
     [...read(path).matchAll(/^\s*(?:Environment=)?([A-Z][A-Z_]+)[=:]\s*\S/gm)].map((match) => match[1] ?? ""),
   );
   expect(set.length).toBeGreaterThan(5);
-  expect(
-    set.filter((name) => !known.has(name) && !/^POSTGRES_|^MALLOC_ARENA_MAX$|^(DOMAIN|UPSTREAM)$/.test(name)),
-  ).toEqual([]);
+  expect(set.filter((name) => !known.has(name) && !/^POSTGRES_|^MALLOC_|^(DOMAIN|UPSTREAM)$/.test(name))).toEqual([]);
 });
 
 test("the commands that an image brings find the files that they import", () => {

@@ -4,11 +4,15 @@ import { join } from "node:path";
 import { node, root, toolEnvironment } from "./prepare.mjs";
 
 /**
- * Keeps the server's memory small. The C library otherwise gives each thread that compresses or draws a pool of its own,
- * which keeps what was freed, and V8 lets the space for new objects grow to 128 MB. Both must be said before a process
- * starts: the Dockerfile and deploy/maarad.service say the same.
+ * Keeps the server's memory small. By default the C library keeps a pool per thread, raises the size from which it
+ * returns a freed block to the system with the largest block freed so far, up to 32 MB (mallopt(3)), and V8 lets the
+ * space for new objects grow to 128 MB. All must be set before a process starts: the Dockerfile and
+ * deploy/maarad.service set the same, which `dockerfile.test.ts` checks.
  */
-export const memory = { variables: { MALLOC_ARENA_MAX: "2" }, flags: ["--max-semi-space-size=8"] };
+export const memory = {
+  variables: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536" },
+  flags: ["--max-semi-space-size=8"],
+};
 
 /**
  * Runs the server with Node 24 until it ends, passes signals on, and ends as it ends.
