@@ -121,7 +121,11 @@ test("2,050 forms of which a byte is sent: the site answers everybody else", asy
       ({ status }) => status,
       () => 0,
     );
-  await expect.poll(visit, { timeout: 10_000 }).toBe(200);
-  for (let times = 0; times < 20; times += 1) expect(await visit()).toBe(200);
+  const twentyVisits = async () => {
+    for (let times = 0; times < 20; times += 1) if ((await visit()) !== 200) return false;
+    return true;
+  };
+  // While the connections still arrive, none is old enough to be closed for a visitor.
+  await expect.poll(twentyVisits, { timeout: 30_000 }).toBe(true);
   expect(memory()).toBeLessThan(mostMemoryOfHalfRequests);
 });
