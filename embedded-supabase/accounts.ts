@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
-
-export const staffRoles = ["owner", "manager", "sales", "editor"] as const;
-export type StaffRole = (typeof staffRoles)[number];
+import type { StaffRole } from "../domain/roles.ts";
 
 /** An account as our own scripts make it: its address counts as confirmed. */
 export interface NewAccount {

@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
-import { createAccount, findAccount, giveRole, type StaffRole } from "../embedded-supabase/accounts.ts";
+import { createAccount, findAccount, giveRole } from "../embedded-supabase/accounts.ts";
+import type { StaffRole } from "../domain/roles.ts";
 import { random } from "../embedded-supabase/secrets.ts";
 import { refuseUnasked } from "./existing-account.ts";
 

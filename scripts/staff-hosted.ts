@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { createClient, type SupabaseClient, type User } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Database } from "../domain/database.types.ts";
+import type { StaffRole } from "../domain/roles.ts";
 import { keyKind } from "../server/supabase-key.ts";
 import { refuseUnasked } from "./existing-account.ts";
 
 type Client = SupabaseClient<Database>;
-type Role = Database["public"]["Enums"]["staff_role"];
 
 /** A hosted project with the key that may do everything; it is read by scripts alone. */
 export interface HostedProject {
@@ -22,7 +22,7 @@ export async function staffOfHosted(
   project: HostedProject,
   command: string | undefined,
   email = "",
-  role?: Role,
+  role?: StaffRole,
   existing = false,
 ): Promise<string> {
   const client = connect(project);
@@ -43,7 +43,7 @@ export async function staffOfHosted(
 }
 
 /** The secret of a new invitation. */
-export async function inviteOnHosted(project: HostedProject, role: Role, name: string): Promise<string> {
+export async function inviteOnHosted(project: HostedProject, role: StaffRole, name: string): Promise<string> {
   return z
     .object({ secret: z.string() })
     .parse(done(await connect(project).rpc("invite_staff", { p_role: role, p_name: name })).data).secret;
@@ -65,7 +65,7 @@ async function add(
   client: Client,
   account: User | undefined,
   email: string,
-  role: Role,
+  role: StaffRole,
   existing: boolean,
 ): Promise<string> {
   if (account) {

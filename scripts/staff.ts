@@ -1,12 +1,5 @@
-import {
-  dropFactorRule,
-  findAccount,
-  resetFactor,
-  setPassword,
-  type StaffRole,
-  staffRoles,
-  takeRole,
-} from "../embedded-supabase/accounts.ts";
+import { isStaffRole, type StaffRole, staffRoles } from "../domain/roles.ts";
+import { dropFactorRule, findAccount, resetFactor, setPassword, takeRole } from "../embedded-supabase/accounts.ts";
 import { random } from "../embedded-supabase/secrets.ts";
 import { visitDatabase } from "../embedded-supabase/maintenance-session.ts";
 import type { Env } from "../server/env.ts";
@@ -24,22 +17,20 @@ npm run staff -- factor-rule off       owners may work without a second factor a
 On a hosted project a new password leaves sessions that are open alone; a role that is taken away works at once.
 Roles: ${staffRoles.join(", ")}`;
 
-const isRole = (text: string | undefined): text is StaffRole => staffRoles.some((role) => role === text);
-
 async function staff(env: Env, given: string[]): Promise<string> {
   const existing = given.includes("--existing");
   const [command, email, role] = given.filter((word) => word !== "--existing");
-  if (command === "invite" && isRole(email))
+  if (command === "invite" && isStaffRole(email))
     return invitationLink(env.SITE_URL ?? `http://localhost:${env.PORT}`, await invite(env, email, role ?? ""));
   if (env.SUPABASE_URL) {
     const known =
       command === "list" ||
       (command === "factor-rule" && email === "off") ||
       (email?.includes("@") &&
-        (command === "add" ? isRole(role) : ["remove", "password", "reset-factor"].includes(command ?? "")));
+        (command === "add" ? isStaffRole(role) : ["remove", "password", "reset-factor"].includes(command ?? "")));
     if (!known) throw new Error(usage);
     const { staffOfHosted } = await import("./staff-hosted.ts");
-    return staffOfHosted(hostedOf(env.SUPABASE_URL), command, email, isRole(role) ? role : undefined, existing);
+    return staffOfHosted(hostedOf(env.SUPABASE_URL), command, email, isStaffRole(role) ? role : undefined, existing);
   }
   if (command === "list")
     return visitDatabase(env, async (sql) => {
@@ -52,7 +43,7 @@ async function staff(env: Env, given: string[]): Promise<string> {
     return "Owners may work without a second factor again.";
   }
   if (!email || !email.includes("@")) throw new Error(usage);
-  if (command === "add" && isRole(role)) {
+  if (command === "add" && isStaffRole(role)) {
     const { addColleague } = await import("./staff-embedded.ts");
     return visitDatabase(env, (sql) => addColleague(sql, email, role, existing));
   }

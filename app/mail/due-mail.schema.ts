@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffRoles } from "~domain/roles";
 
 const language = z.enum(["en", "ar"]);
 const localized = z
@@ -39,7 +40,7 @@ export const dueMail = z.discriminatedUnion("kind", [
     invitation: z.object({
       email: z.string(),
       name: z.string(),
-      role: z.enum(["owner", "manager", "sales", "editor"]),
+      role: z.enum(staffRoles),
       language,
       expires_at: z.string(),
       /** Opens the invitation; made for this e-mail and kept nowhere. */

@@ -1,5 +1,5 @@
 import { useTrash } from "~/admin/record-form/use-trash";
-import type { StaffAction } from "~/admin/permissions/permissions";
+import type { StaffAction } from "~domain/roles";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { browserClient } from "~/supabase/browser";
 import {

@@ -1,8 +1,5 @@
 import { createContext, type ReactNode, use, useCallback } from "react";
-import type { Database } from "~domain/database.types";
-import { may, type StaffAction } from "./permissions";
-
-type StaffRole = Database["public"]["Enums"]["staff_role"];
+import { may, type StaffAction, type StaffRole } from "~domain/roles";
 
 const RoleContext = createContext<StaffRole | null>(null);
 

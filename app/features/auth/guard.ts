@@ -4,7 +4,7 @@ import { browserClient, type BrowserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { readFactorStanding } from "./factors.queries";
 import { findRole } from "./role-lookup";
-import { mayOpen, type AdminScreen, type StaffRole } from "./roles";
+import { mayOpen, type AdminScreen, type StaffRole } from "~domain/roles";
 import { loginPath } from "./safe-next";
 import { factorsDue } from "./session-level";
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
+import { staffRoles } from "~domain/roles";
 import { unwrap } from "~/supabase/unwrap";
 import { forgetRole } from "./role-lookup";
 
-const role = z.enum(["owner", "manager", "sales", "editor"]);
+const role = z.enum(staffRoles);
 const localized = z
   .object({ en: z.string().nullish(), ar: z.string().nullish() })
   .nullish()

@@ -1,7 +1,7 @@
 import type { BrowserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { unwrapMaybe } from "~/supabase/unwrap";
-import type { StaffRole } from "./roles";
+import type { StaffRole } from "~domain/roles";
 
 /** The loaders of one navigation ask side by side: one answer serves them all for this long, in ms. */
 const lifetime = 5000;

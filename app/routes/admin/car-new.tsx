@@ -7,7 +7,7 @@ import { nextStockNo } from "~/features/cars/admin/car-stock-no";
 import { listRecentStockNos } from "~/features/cars/admin/car.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
-import { may } from "~/admin/permissions/permissions";
+import { may } from "~domain/roles";
 import type { Route } from "./+types/car-new";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

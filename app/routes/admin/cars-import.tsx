@@ -5,7 +5,7 @@ import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { CarsImportView } from "~/features/cars/admin/import/cars-import";
 import { listBrandNames } from "~/features/cars/admin/list/cars-brands.queries";
 import { readSettings } from "~/features/site-content/site-content.queries";
-import { may } from "~/admin/permissions/permissions";
+import { may } from "~domain/roles";
 import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/cars-import";
 

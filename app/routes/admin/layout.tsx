@@ -5,7 +5,7 @@ import { FactorDuePage } from "~/features/auth/admin/factor-due-page";
 import { findStaffMember } from "~/features/auth/guard";
 import { NoRolePage } from "~/features/auth/no-role-page";
 import { PageBoundary } from "~/features/auth/page-boundary";
-import { mayOpen, screensFor } from "~/features/auth/roles";
+import { mayOpen, screensFor } from "~domain/roles";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { useSignOutWatch } from "~/features/auth/use-sign-out-watch";
 import { useNewOrders } from "~/features/orders/admin/use-new-orders";

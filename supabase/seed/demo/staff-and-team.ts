@@ -1,4 +1,5 @@
-import type { Enums, Insert } from "../client.ts";
+import type { StaffRole } from "../../../domain/roles.ts";
+import type { Insert } from "../client.ts";
 
 /** Accounts beside the owner's, so that orders can be assigned. Nobody can sign in to them: their passwords are thrown away. */
 export const demoStaff = [
@@ -6,7 +7,7 @@ export const demoStaff = [
   { email: "maryam@example.com", name: "Maryam Al Haddad", role: "sales" },
   { email: "yousif@example.com", name: "Yousif Al Marzoug", role: "sales" },
   { email: "noora@example.com", name: "Noora Al Jishi", role: "editor" },
-] as const satisfies { email: string; name: string; role: Enums["staff_role"] }[];
+] as const satisfies { email: string; name: string; role: StaffRole }[];
 
 export type DemoStaffEmail = (typeof demoStaff)[number]["email"];
 

@@ -2,6 +2,7 @@ import { dayOf, timeOfDays } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import type { BrowserClient } from "~/supabase/browser";
 import type { Database, Json } from "~domain/database.types";
+import type { StaffRole } from "~domain/roles";
 import { readPage } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
 
@@ -60,7 +61,7 @@ export interface AuditEntry {
   at: string;
   /** Null when the person has left. */
   who: string | null;
-  role: Database["public"]["Enums"]["staff_role"];
+  role: StaffRole;
   action: (typeof auditActions)[number];
   table: string;
   record: string;

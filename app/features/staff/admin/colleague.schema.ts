@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { choice, optionalEmail, optionalLine } from "~/admin/record-form/schemas";
-import type { Colleague, StaffRole } from "./staff.queries";
-
-/** In the order of what they may do. */
-export const staffRoles = ["owner", "manager", "sales", "editor"] as const satisfies readonly StaffRole[];
+import { staffRoles } from "~domain/roles";
+import type { Colleague } from "./staff.queries";
 
 /** What an owner changes of a colleague. */
 export const colleagueSchema = z.object({

@@ -7,7 +7,7 @@ import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { DialogContent } from "~/ui/dialog";
 import type { NewInvitation } from "./invitations.queries";
-import type { StaffRole } from "./staff.queries";
+import type { StaffRole } from "~domain/roles";
 
 export interface ReadyInvitation extends NewInvitation {
   role: StaffRole;

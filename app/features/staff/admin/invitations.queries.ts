@@ -3,7 +3,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import type { Database } from "~domain/database.types";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { z } from "zod";
-import type { StaffRole } from "./staff.queries";
+import type { StaffRole } from "~domain/roles";
 
 /** An invitation as owners see it: never its secret. Times are ISO. */
 export interface Invitation {

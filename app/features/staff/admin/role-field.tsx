@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useField } from "~/admin/record-form/use-field";
 import { FieldError } from "~/ui/field";
-import { staffRoles } from "./colleague.schema";
+import { staffRoles } from "~domain/roles";
 
 /** A role, with what it may do in words. */
 export function RoleField({ name }: { name: string }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { staffRoles } from "./colleague.schema";
+import { staffRoles } from "~domain/roles";
 
 /** What each role may do, in words. */
 export function RoleGuide() {

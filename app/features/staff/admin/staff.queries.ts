@@ -1,8 +1,6 @@
 import type { BrowserClient } from "~/supabase/browser";
-import type { Database } from "~domain/database.types";
+import type { StaffRole } from "~domain/roles";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
-
-export type StaffRole = Database["public"]["Enums"]["staff_role"];
 
 export interface Colleague {
   id: string;

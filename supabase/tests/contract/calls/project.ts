@@ -6,7 +6,7 @@ import { newFields } from "../../../../app/features/cars/admin/car-form.values.t
 import { saveBrand } from "../../../../app/features/brands/admin/brands.queries.ts";
 import { saveCar } from "../../../../app/features/cars/admin/car.queries.ts";
 import type { Database } from "../../../../domain/database.types.ts";
-import type { StaffRole } from "../../../../embedded-supabase/accounts.ts";
+import type { StaffRole } from "../../../../domain/roles.ts";
 import { startTestBackend, type TestClient } from "../../setup/test-backend.ts";
 import { engines } from "../../setup/test-database.ts";
 
