@@ -108,6 +108,6 @@ describe.each(engines)("the REST service on %s", (engine) => {
     expect(await ask()).toBe(404);
     expect((await backend.client().rpc("rebuild_schema_cache")).error).not.toBeNull();
     expect((await owner.rpc("rebuild_schema_cache")).error).toBeNull();
-    await expect.poll(ask).toBe(200);
+    await expect.poll(ask, { timeout: 10_000 }).toBe(200);
   });
 });
