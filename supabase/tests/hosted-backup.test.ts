@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
 import { runCommand } from "../../tests/fixtures/command.ts";
 import { type HostedProject, startHostedProject } from "./setup/hosted-project.ts";
 import { engines } from "./setup/test-database.ts";
@@ -154,6 +155,24 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
       code: 1,
       printed: expect.stringContaining("accounts or cars already"),
     });
+  });
+
+  test("is restored from the last version before the baseline, whose tables are the same", async () => {
+    const earlier = join(folder, "earlier.dump");
+    const { manifest, close } = await openBackup(join(import.meta.dirname, "fixtures/before-baseline.tar"));
+    await close();
+    const project = await startHostedProject("pg15", "named");
+    try {
+      await project.push();
+      await from.sql`delete from supabase_migrations.schema_migrations`;
+      await from.sql`insert into supabase_migrations.schema_migrations (version)
+        select unnest(${manifest.migrations}::text[])`;
+      expect(await run("backup", from, earlier)).toMatchObject({ code: 0 });
+      expect(await run("restore", project, earlier)).toMatchObject({ code: 0 });
+      expect(await rows(project.sql)).toEqual(saved);
+    } finally {
+      await project.close();
+    }
   });
 });
 
