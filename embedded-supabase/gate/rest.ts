@@ -10,7 +10,7 @@ import type { Route } from "./paths.ts";
 import { queryRefusal } from "./query-limits.ts";
 import { answerDatabaseError, unreadable } from "./rest-errors.ts";
 import { largeBodyTurns, restTurns } from "./rules.ts";
-import { Turns } from "./turns.ts";
+import { Turns } from "../../node-shared/turns.ts";
 
 export interface RestOptions {
   services: (request: Request) => Promise<Response>;

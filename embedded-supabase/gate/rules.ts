@@ -1,7 +1,7 @@
 import type { Route } from "./paths.ts";
 import { connections, superuserConnections } from "../pools.ts";
 import type { Rule } from "./rate-limiter.ts";
-import type { TurnRules } from "./turns.ts";
+import type { TurnRules } from "../../node-shared/turns.ts";
 
 const minutes = (count: number) => count * 60;
 

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { asCaller, type Caller } from "../database.ts";
-import type { Turns } from "../gate/turns.ts";
+import type { Turns } from "../../node-shared/turns.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** A caller of storage, and the group of network addresses that the call comes from; the process's own has none. */

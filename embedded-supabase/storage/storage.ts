@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { storageTurns } from "../gate/rules.ts";
-import { Turns } from "../gate/turns.ts";
+import { Turns } from "../../node-shared/turns.ts";
 import { secretFor, type Secrets } from "../secrets.ts";
 import { callerOf } from "./caller.ts";
 import { callerQueries } from "./caller-queries.ts";

@@ -9,7 +9,13 @@ export const renderTimeout = 10_000;
  */
 const [awayTimeout, lastMoment] = [1_500, 300];
 
-export const tooLong = () => new Error("The page took too long");
+/** As `AbortSignal.timeout` says it, which ends what a page waits for. */
+export const tooLong = () => new DOMException("The page took too long", "TimeoutError");
+
+/** Whether a page was given up because its time was over. */
+export function isTooLong(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
 
 interface Waiting {
   /** When the page was asked for, by `performance.now()`: waiting to hear of the backend counts too. */

@@ -34,14 +34,6 @@ describe("a public page", () => {
     expect((await get("/cars/7")).headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("waits for its turn; where too many wait it is said at once, and pages do not wait for searches", async () => {
-    const searches = Array.from({ length: 300 }, (_, n) => get(`/cars?q=${n}`));
-    expect((await get("/about")).status).toBe(200);
-    const statuses = await Promise.all(searches.map(async (search) => (await search).status));
-    expect([200, 503].map((asked) => statuses.filter((status) => status === asked).length)).toEqual([72, 228]);
-    expect(state.most).toBeLessThanOrEqual(16);
-  });
-
   test("opens in the process that the browser has ready; where somebody is signed in it is cut off from its opener", async () => {
     const policy = async (path: string) => (await get(path)).headers.get("cross-origin-opener-policy");
     expect(

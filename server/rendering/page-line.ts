@@ -1,0 +1,26 @@
+import { addressNetwork } from "../../node-shared/request-origin.ts";
+import { Turns, type TurnRules } from "../../node-shared/turns.ts";
+
+/**
+ * How many pages of one kind are rendered at the same time, and how many at most wait for that. One address takes at
+ * most half of the first and a quarter of the second. Who waited longest has two of his ten seconds left.
+ */
+const rules: TurnRules = { all: 8, each: 4, waiting: 64, eachWaiting: 16, patience: 8_000 };
+
+/** More pages are asked for than can be rendered in a time that anybody waits. */
+export class TooBusy extends Error {
+  override message = "Too many pages wait to be rendered";
+}
+
+/** Renders a page when it is its turn. @throws TooBusy where too many wait, or for too long */
+export type PageLine = <Page>(address: string, render: () => Promise<Page>, signal?: AbortSignal) => Promise<Page>;
+
+/** A line for one kind of pages. */
+export function createLine(): PageLine {
+  const turns = new Turns(rules);
+  return async (address, render, signal) => {
+    const leave = await turns.enter(addressNetwork(address), signal);
+    if (!leave) throw new TooBusy();
+    return render().finally(leave);
+  };
+}

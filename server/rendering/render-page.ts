@@ -1,0 +1,85 @@
+import type { Log } from "../log.ts";
+import type { RequestNote } from "../observability/request-watch.ts";
+import { routeName } from "../observability/route-name.ts";
+import { isPublicPath } from "../http/addresses.ts";
+import type { ContentEpoch } from "../page-cache/content-epoch.ts";
+import { createRecentAnswers } from "../page-cache/response-memo.ts";
+import type { AppHandler } from "./app-entry.ts";
+import type { Facades } from "./facades.ts";
+import { type Finished, finishResponse } from "./page-response.ts";
+import { createServices, rememberedLanguage, type ServiceSource } from "./request-services.ts";
+
+export interface Visitor {
+  origin: string;
+  address: string;
+  /** What is written down about the request; absent where nobody does. */
+  note?: RequestNote;
+}
+
+/** A rendered page, and whether all its parts are there: one that lacks something serves who asked for it, and is not kept. */
+export interface Rendered<Page> {
+  page: Page;
+  whole: boolean;
+}
+
+export interface RendererOptions {
+  app: AppHandler;
+  epoch: ContentEpoch;
+  source: ServiceSource;
+  log: Log;
+  /** Of the built app; while developing there are none. */
+  facades?: Facades;
+}
+
+export interface Renderer {
+  /** Renders a page that is ready to leave. @param shared.forAll whether it is rendered for everybody */
+  render(request: Request, visitor: Visitor, shared?: { forAll?: boolean }): Promise<Rendered<Finished>>;
+  /** Writes down what went wrong. */
+  report(err: unknown, path: string, visitor: Visitor, message: string): void;
+}
+
+/** Renders pages with the app, for one visitor or for everybody. */
+export function createRenderer({ app, epoch, source, log, facades = {} }: RendererOptions): Renderer {
+  const remember = createRecentAnswers(epoch);
+  const backendUrl = source.backend.browserUrl;
+
+  /** While the backend is away every page fails in the same way: that it is away has been said once. */
+  function report(err: unknown, path: string, { note }: Visitor, message: string): void {
+    log[epoch.reachable ? "error" : "debug"]({ err, route: routeName(path), requestId: note?.id }, message);
+  }
+
+  async function render(request: Request, visitor: Visitor, { forAll = false } = {}): Promise<Rendered<Finished>> {
+    const url = new URL(request.url);
+    const https = visitor.origin.startsWith("https:");
+    const isPublic = isPublicPath(url.pathname);
+    // A public page's language is its address; what the browser remembers must not leak into it.
+    const language = isPublic ? null : rememberedLanguage(request.headers.get("cookie"), https);
+    let whole = true;
+    const services = createServices(source, {
+      ...visitor,
+      rememberedLanguage: language,
+      remember: forAll ? remember : undefined,
+      report(error) {
+        whole = false;
+        report(error, url.pathname, visitor, "a part of a page failed");
+      },
+    });
+    const response = await app(request, services);
+    // Staff see a logo of any host while they type its address.
+    const pictures = isPublic ? [...services.pictureOrigins] : ["https:"];
+    const { structuredData, document } = services;
+    const page = await finishResponse(response, {
+      deferScripts: isPublic,
+      backendUrl,
+      https,
+      pictures,
+      structuredData,
+      facades,
+      development: source.development,
+      document,
+    });
+    return { page, whole };
+  }
+
+  return { render, report };
+}

@@ -1,0 +1,122 @@
+import type { CacheState } from "../observability/request-watch.ts";
+import { plainAddress } from "../http/addresses.ts";
+import { KnownOrigins } from "../http/known-origins.ts";
+import { isTooLong, renderTimeout, waitForPage } from "../http/page-deadline.ts";
+import type { ContentEpoch } from "../page-cache/content-epoch.ts";
+import { normaliseAddress, type PageCache } from "../page-cache/page-cache.ts";
+import { storeResponse, type StoredResponse, toResponse } from "../page-cache/stored-response.ts";
+import { createLine, TooBusy } from "./page-line.ts";
+import { bytesOf } from "./page-response.ts";
+import { plainPage, unavailable } from "./plain-page.ts";
+import type { Rendered, Renderer, Visitor } from "./render-page.ts";
+
+interface SharedPagesOptions extends Renderer {
+  cache: PageCache;
+  epoch: ContentEpoch;
+}
+
+/** Answers pages that are the same for everybody: from the cache, by rendering, or, while the backend is away, with an old copy. */
+export function createSharedPages({ render, report, cache, epoch }: SharedPagesOptions) {
+  const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
+  // Searches and hosts can be invented without end: they have a line of their own.
+  const lines = { pages: createLine(), searches: createLine() };
+  const origins = new KnownOrigins();
+
+  /** Renders for everybody: the request says nothing but the address. Keeps what may be kept. */
+  async function renderShared(
+    key: string,
+    address: string,
+    visitor: Visitor,
+    invented: boolean,
+  ): Promise<Rendered<StoredResponse>> {
+    const { generation } = epoch;
+    const request = new Request(visitor.origin + address, {
+      headers: { accept: "text/html", host: new URL(visitor.origin).host },
+      signal: AbortSignal.timeout(renderTimeout),
+    });
+    const { page: finished, whole } = await render(request, visitor, { forAll: true });
+    const { status, headers } = finished;
+    const control = headers.get("cache-control") ?? "";
+    const mayKeep =
+      whole &&
+      (status === 200 || status === 404 || status === 410) &&
+      !headers.has("set-cookie") &&
+      !/private|no-store/.test(control);
+    // What its address makes unchangeable, such as a versioned picture, says so itself.
+    // What is not kept is no news for long either: browsers hold redirects and 410 for good that say nothing of it.
+    if (mayKeep ? !control.includes("immutable") : control === "") headers.set("cache-control", "no-cache");
+    const stored = await storeResponse(status, Object.fromEntries(headers), await bytesOf(finished));
+    return { page: mayKeep && epoch.reachable ? cache.set(key, stored, generation, invented) : stored, whole };
+  }
+
+  function renderOnce(key: string, address: string, visitor: Visitor): Promise<Rendered<StoredResponse>> {
+    // Who comes after a change does not wait for what was begun before it.
+    const work = `${epoch.generation} ${key}`;
+    let running = rendering.get(work);
+    if (!running) {
+      const invented = address.includes("?") || !origins.admit(visitor.origin);
+      const line = invented ? lines.searches : lines.pages;
+      // Where the backend went while this waited for its turn, a page that has a copy takes no time from others.
+      running = line(visitor.address, async () => {
+        if (!epoch.reachable && cache.stale(key)) throw away();
+        return renderShared(key, address, visitor, invented);
+      }).finally(() => rendering.delete(work));
+      rendering.set(work, running);
+    }
+    return running;
+  }
+
+  return async (request: Request, url: URL, visitor: Visitor): Promise<Response> => {
+    const since = performance.now();
+    await epoch.check();
+    const address = normaliseAddress(url);
+    const key = visitor.origin + address;
+    const fresh = cache.fresh(key, epoch);
+    const from = (state: CacheState) => {
+      if (visitor.note) visitor.note.cache = state;
+    };
+    from(fresh ? "hit" : "miss");
+    if (fresh) return toResponse(request, fresh);
+    const passable = epoch.reachable ? cache.passable(key, epoch) : undefined;
+    if (passable) {
+      renderOnce(key, address, visitor).catch((error: unknown) => {
+        if (!(error instanceof TooBusy)) report(error, url.pathname, visitor, "a page could not be rendered anew");
+      });
+      from("passing");
+      return toResponse(request, passable);
+    }
+    const copyThere = () =>
+      cache.stale(key) ?? (epoch.reachable ? undefined : cache.stale(visitor.origin + plainAddress(url)));
+    const stale = copyThere();
+    const lastKnown = (copy: StoredResponse) => {
+      from("stale");
+      return toResponse(request, copy);
+    };
+    if (stale && !epoch.reachable) return lastKnown(stale);
+
+    let rendered: StoredResponse | undefined;
+    let isLate = false;
+    try {
+      const { page, whole } = await waitForPage(epoch, renderOnce(key, address, visitor), {
+        since,
+        hasCopy: stale !== undefined,
+      });
+      rendered = page;
+      // "Not found" is no news from a backend that does not answer, or answers nonsense.
+      const believed = epoch.reachable || rendered.status < 400;
+      if (rendered.status < 500 && believed && (whole || !stale)) return toResponse(request, rendered);
+    } catch (error) {
+      if (error instanceof TooBusy) return stale ? lastKnown(stale) : unavailable(url.pathname);
+      isLate = isTooLong(error);
+      report(error, url.pathname, visitor, "a page could not be rendered");
+    }
+    if (stale) return lastKnown(stale);
+    if (epoch.reachable) await epoch.recheck();
+    const other = copyThere();
+    if (other) return lastKnown(other);
+    if (isLate || !epoch.reachable) return unavailable(url.pathname);
+    return rendered ? toResponse(request, rendered) : plainPage(500, url.pathname);
+  };
+}
+
+const away = () => new Error("The backend went before the page's turn");

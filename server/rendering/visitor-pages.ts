@@ -1,0 +1,65 @@
+import { isPublicPath } from "../http/addresses.ts";
+import { isTooLong, renderTimeout, tooLong, waitForPage } from "../http/page-deadline.ts";
+import { formIn, readBody } from "../http/posted-form.ts";
+import { isSameOrigin } from "../http/same-origin.ts";
+import { inTime } from "../../node-shared/with-timeout.ts";
+import type { ContentEpoch } from "../page-cache/content-epoch.ts";
+import { createLine, TooBusy } from "./page-line.ts";
+import type { Finished } from "./page-response.ts";
+import { plainPage, unavailable } from "./plain-page.ts";
+import type { Renderer, Visitor } from "./render-page.ts";
+
+interface VisitorPagesOptions extends Renderer {
+  epoch: ContentEpoch;
+}
+
+/** Answers what is rendered for one visitor and never kept: pages of their own, and forms. */
+export function createVisitorPages({ render, report, epoch }: VisitorPagesOptions) {
+  const lines = { pages: createLine(), forms: createLine() };
+
+  return async (request: Request, url: URL, visitor: Visitor): Promise<Response> => {
+    const init: RequestInit = { method: request.method, headers: request.headers, signal: request.signal };
+    let { origin } = visitor;
+    let body: Uint8Array<ArrayBuffer> | null = null;
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      const own = [visitor.origin, `${url.protocol}//${request.headers.get("host") ?? ""}`];
+      if (!isSameOrigin(request.headers, own)) return plainPage(403, url.pathname);
+      // Behind a proxy the browser knows the site by another origin than we do; it has been judged above.
+      const named = request.headers.get("origin") ?? "";
+      if (URL.parse(named)?.origin === named) origin = named;
+      else (init.headers = new Headers(request.headers)).delete("origin");
+      body = await readBody(request);
+      if (!body) return plainPage(413, url.pathname);
+      init.body = body;
+    }
+    const since = performance.now();
+    // The backend may have gone since a page was last asked for: then nothing waits for it.
+    await epoch.check();
+    const line = body ? lines.forms : lines.pages;
+    const refused = () => unavailable(url.pathname, formIn(request, body));
+    const passedOn = new Request(origin + url.pathname + url.search, init);
+    const rendered = line(
+      visitor.address,
+      () => inTime(render(passedOn, visitor), renderTimeout, tooLong),
+      request.signal,
+    );
+    let page: Finished | undefined;
+    try {
+      ({ page } = await waitForPage(epoch, rendered, { since }));
+    } catch (error) {
+      if (error instanceof TooBusy) return refused();
+      if (epoch.reachable) {
+        if (!isTooLong(error)) throw error;
+        report(error, url.pathname, visitor, "a request took too long");
+      }
+    }
+    // A form's own answer, 503 too, holds what was typed.
+    if (!page || (page.status >= 500 && isPublicPath(url.pathname) && (!body || page.status === 500))) {
+      if (epoch.reachable) await epoch.recheck();
+      if (!page || !epoch.reachable) return refused();
+    }
+    const { status, headers } = page;
+    if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+    return new Response(Buffer.isBuffer(page.body) ? new Uint8Array(page.body) : page.body, { status, headers });
+  };
+}
