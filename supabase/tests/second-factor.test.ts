@@ -13,18 +13,20 @@ describe.each(engines)("second factor on %s", (engine) => {
   });
   afterAll(() => database?.close());
 
-  /** Does something as a person in a session of a level, and undoes it. */
+  /** Does something as a person with a token of a level, in a session of that level or another, and undoes it. */
   async function as<T>(
     person: Person,
     aal: string | undefined,
     work: (tx: TransactionSql) => Promise<T>,
     before = "select",
+    session = aal,
   ): Promise<T> {
     const undone = Symbol("undone");
     let answer: { value: T } | undefined;
     await database.sql
       .begin(async (tx) => {
         await tx.unsafe(before);
+        await tx`update auth.sessions set aal = ${session ?? null} where id = ${accounts[person]}`;
         const claims = JSON.stringify({ ...claimsOf(accounts[person]), aal });
         await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${accounts[person]}, true), set_config('role', 'authenticated', true)`;
         answer = { value: await work(tx) };
@@ -60,6 +62,14 @@ describe.each(engines)("second factor on %s", (engine) => {
       ...none,
       factor: { staff: null, owed: false, required: false },
     });
+  });
+
+  test("the session must be of the level that the token names: the factor may have been removed since", async () => {
+    expect(await as("owner", "aal2", standing, ruled, "aal1")).toMatchObject({ role: null, factor: { owed: true } });
+    expect(await as("owner", "aal1", standing, ruled, "aal2")).toMatchObject({ role: null, factor: { owed: true } });
+    await expect(
+      as("owner", "aal2", (tx) => tx`select public.require_second_factor(true)`, undefined, "aal1"),
+    ).rejects.toMatchObject({ message: "second_factor_first" });
   });
 
   test("one that was begun and never confirmed asks for nothing", async () => {

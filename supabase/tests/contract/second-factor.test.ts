@@ -196,7 +196,9 @@ describe.each(engines)("second factor on %s", (engine) => {
       (await second.auth.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(data.totp.secret) })).error,
     ).toBeNull();
     expect((await second.rpc("my_role")).data).toBe("owner");
-    expect((await second.rpc("require_second_factor", { p_required: false })).error).toBeNull();
+    expect((await second.auth.mfa.unenroll({ factorId: data.id })).error).toBeNull();
+    expect((await second.rpc("my_role")).data, "with the token from before").toBeNull();
+    expect((await client.rpc("require_second_factor", { p_required: false })).error).toBeNull();
   });
 
   test("what is not a factor is refused, in JSON", async () => {
