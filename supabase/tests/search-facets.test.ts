@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchAnswer } from "../../app/features/cars/search-answer.ts";
 import type { Facets } from "../../app/features/cars/facets.ts";
+import { choiceFilters, limitFilters, limitParameter, stepFilters } from "../../domain/car-filters.ts";
 import { randomFrom } from "../seed/random.ts";
 import { createSearchCars, type Filters, randomFilters } from "./setup/search-cars.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
@@ -20,16 +21,12 @@ function leadsOf(facets: Facets, filters: Filters): Lead[] {
   };
   for (const { value, count } of facets.brand) lead(`brand ${value}`, count, { brand: [value] }, "model");
   for (const { value, brand, count } of facets.model) lead(`model ${value}`, count, { brand: [brand], model: [value] });
-  for (const name of ["fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const) {
+  for (const name of choiceFilters) {
     for (const { value, count } of facets[name]) lead(`${name} ${value}`, count, { [name]: [value] });
   }
-  for (const [name, filter] of [
-    ["seats", "seats_min"],
-    ["mileage", "mileage_max"],
-    ["range", "range_min"],
-    ["battery", "battery_min"],
-  ] as const) {
-    for (const { value, count } of facets[name]) lead(`${name} ${value}`, count, { [filter]: value });
+  for (const name of stepFilters) {
+    const { facet } = limitFilters[name];
+    for (const { value, count } of facets[facet]) lead(`${facet} ${value}`, count, { [limitParameter(name)]: value });
   }
   for (const { from, to, count } of facets.price?.bands ?? [])
     lead(`price ${from} to ${to}`, count, { price_min: from, price_max: to });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shownIn, type Localized } from "~/i18n/localized";
 import type { Language } from "~/i18n/language";
 import type { CarCard } from "./cars";
-import { bodies, carStatuses, conditions, fuels, transmissions } from "./cars";
+import { carCodes } from "~domain/car-codes";
 
 /** A row of the view `car_cards`, as REST and the SQL functions answer it. */
 const carCardRow = z.object({
@@ -17,16 +17,16 @@ const carCardRow = z.object({
   year: z.number(),
   title_en: z.string().nullable(),
   title_ar: z.string().nullable(),
-  condition: z.enum(conditions),
-  status: z.enum(carStatuses),
+  condition: z.enum(carCodes.condition),
+  status: z.enum(carCodes.status),
   price: z.number().nullable(),
   was_price: z.number().nullable(),
   price_mode: z.enum(["fixed", "on_request"]),
   deal: z.boolean(),
   mileage_km: z.number(),
-  fuel: z.enum(fuels),
-  transmission: z.enum(transmissions),
-  body: z.enum(bodies),
+  fuel: z.enum(carCodes.fuel),
+  transmission: z.enum(carCodes.transmission),
+  body: z.enum(carCodes.body),
   range_km: z.number().nullable(),
   cover_path: z.string().nullable(),
   cover_width: z.number().nullable(),

@@ -1,4 +1,5 @@
 import type { QueryData, SupabaseClient } from "@supabase/supabase-js";
+import { choiceFilters, limitNames, limitParameter } from "~domain/car-filters";
 import type { Database, Json } from "~domain/database.types";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { readCarCard } from "./car-cards";
@@ -47,32 +48,12 @@ export async function searchCars(
   { perPage = carsPerPage, facets = false }: { perPage?: number; facets?: boolean } = {},
 ): Promise<CarSearchResult> {
   const filters: Record<string, Json> = {};
-  for (const name of [
-    "brand",
-    "model",
-    "fuel",
-    "transmission",
-    "body",
-    "drivetrain",
-    "condition",
-    "colour",
-    "spec",
-  ] as const) {
+  for (const name of ["brand", "model", ...choiceFilters] as const) {
     if (search[name].length > 0) filters[name] = search[name];
   }
-  const single = {
-    section: search.section,
-    deal: search.deal || null,
-    price_min: search.priceMin,
-    price_max: search.priceMax,
-    year_min: search.yearMin,
-    year_max: search.yearMax,
-    mileage_max: search.mileageMax,
-    range_min: search.rangeMin,
-    battery_min: search.batteryMin,
-    seats_min: search.seatsMin,
-  };
-  for (const [name, value] of Object.entries(single)) if (value !== null) filters[name] = value;
+  for (const name of limitNames) if (search[name] !== null) filters[limitParameter(name)] = search[name];
+  if (search.section !== null) filters["section"] = search.section;
+  if (search.deal) filters["deal"] = true;
   const answer = await client.rpc("search_cars", {
     p_query: search.q,
     p_filters: filters,

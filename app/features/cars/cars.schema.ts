@@ -1,4 +1,13 @@
-import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "./cars";
+import { carCodes } from "~domain/car-codes";
+import {
+  type ChoiceFilter,
+  choiceFilters,
+  type LimitFilter,
+  limitFilters,
+  limitNames,
+  limitParameter,
+} from "~domain/car-filters";
+import { recordOf } from "~domain/records";
 
 /** The orders a list can have. `best` is the default: how well the words fit, and without words what is newest. */
 export const carSorts = [
@@ -12,31 +21,21 @@ export const carSorts = [
 ] as const;
 export type CarSort = (typeof carSorts)[number];
 
-/** A search as the address carries it. Lists may hold several codes; numbers are whole; nothing is required. */
-export interface CarSearch {
+type Choices = Record<ChoiceFilter, string[]>;
+type Limits = Record<LimitFilter, number | null>;
+
+/**
+ * A search as the address carries it. Lists may hold several codes of `carCodes`; limits are whole, in the units of the
+ * table `cars`; nothing is required.
+ */
+export interface CarSearch extends Choices, Limits {
   q: string;
   /** Slugs; the brand of every chosen model is among them. */
   brand: string[];
   /** Keys `<brand slug>_<model slug>`: a chosen brand counts whole only while none of its models is chosen. */
   model: string[];
-  fuel: (typeof fuels)[number][];
-  transmission: (typeof transmissions)[number][];
-  body: (typeof bodies)[number][];
-  drivetrain: (typeof drivetrains)[number][];
-  condition: (typeof conditions)[number][];
-  colour: (typeof colours)[number][];
-  spec: (typeof regionalSpecs)[number][];
   section: string | null;
   deal: boolean;
-  priceMin: number | null;
-  priceMax: number | null;
-  yearMin: number | null;
-  yearMax: number | null;
-  mileageMax: number | null;
-  rangeMin: number | null;
-  /** Usable kWh. */
-  batteryMin: number | null;
-  seatsMin: number | null;
   sort: CarSort;
   view: "grid" | "list";
   page: number;
@@ -60,9 +59,9 @@ function names(parameters: URLSearchParams, name: string, fits: (text: string) =
 }
 
 /** Codes that are known, each once; what is not known is dropped: an old link still shows cars. */
-function codes<T extends string>(parameters: URLSearchParams, name: string, known: readonly T[]): T[] {
+function codes(parameters: URLSearchParams, name: ChoiceFilter): string[] {
   const asked = new Set(parameters.getAll(name).flatMap((value) => value.split(",")));
-  return known.filter((code) => asked.has(code));
+  return carCodes[name].filter((code) => asked.has(code));
 }
 
 /** Digits in either script, with or without separators, as a whole number; null when empty or nonsense. */
@@ -84,23 +83,10 @@ export function readCarSearch(parameters: URLSearchParams): CarSearch {
     q,
     brand: [...new Set([...names(parameters, "brand", isSlug), ...model.map(brandOfModel)])].toSorted(),
     model,
-    fuel: codes(parameters, "fuel", fuels),
-    transmission: codes(parameters, "transmission", transmissions),
-    body: codes(parameters, "body", bodies),
-    drivetrain: codes(parameters, "drivetrain", drivetrains),
-    condition: codes(parameters, "condition", conditions),
-    colour: codes(parameters, "colour", colours),
-    spec: codes(parameters, "spec", regionalSpecs),
+    ...recordOf(choiceFilters, (name) => codes(parameters, name)),
     section: isSlug(section) ? section : null,
     deal: parameters.get("deal") === "1",
-    priceMin: whole(parameters, "price_min", 999_999_999),
-    priceMax: whole(parameters, "price_max", 999_999_999),
-    yearMin: whole(parameters, "year_min", 9999),
-    yearMax: whole(parameters, "year_max", 9999),
-    mileageMax: whole(parameters, "mileage_max", 9_999_999),
-    rangeMin: whole(parameters, "range_min", 9999),
-    batteryMin: whole(parameters, "battery_min", 999),
-    seatsMin: whole(parameters, "seats_min", 99),
+    ...recordOf(limitNames, (name) => whole(parameters, limitParameter(name), limitFilters[name].largest)),
     // Without words there is nothing to match: the default order is the newest first.
     sort: sort === "newest" && q === "" ? "best" : sort,
     view: parameters.get("view") === "list" ? "list" : "grid",
@@ -120,19 +106,12 @@ export function writeCarSearch(search: CarSearch): URLSearchParams {
   put("q", search.q);
   const said = new Set(search.model.map(brandOfModel));
   for (const slug of search.brand) put("brand", said.has(slug) ? null : slug);
-  for (const name of ["model", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const) {
+  for (const name of ["model", ...choiceFilters] as const) {
     for (const code of search[name]) put(name, code);
   }
   put("section", search.section);
   put("deal", search.deal ? 1 : null);
-  put("price_min", search.priceMin);
-  put("price_max", search.priceMax);
-  put("year_min", search.yearMin);
-  put("year_max", search.yearMax);
-  put("mileage_max", search.mileageMax);
-  put("range_min", search.rangeMin);
-  put("battery_min", search.batteryMin);
-  put("seats_min", search.seatsMin);
+  for (const name of limitNames) put(limitParameter(name), search[name]);
   put("sort", search.sort === "best" ? null : search.sort);
   put("view", search.view === "grid" ? null : search.view);
   put("page", search.page === 1 ? null : search.page);

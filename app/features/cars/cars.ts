@@ -1,87 +1,19 @@
 import type { Language } from "~/i18n/language";
 import { type Localized, textIn } from "~/i18n/localized";
-import type { Database } from "~domain/database.types";
+import { type CarCode, carCodes } from "~domain/car-codes";
 
-type Enums = Database["public"]["Enums"];
-export type CarStatus = Enums["car_status"];
-export type CarCondition = Enums["car_condition"];
-export type Fuel = Enums["fuel"];
-export type Transmission = Enums["transmission"];
-export type Body = Enums["body"];
-export type Drivetrain = Enums["drivetrain"];
-export type RegionalSpec = Enums["regional_spec"];
-export type Colour = Enums["colour"];
-export type RangeCycle = Enums["range_cycle"];
-export type Connector = Enums["connector"];
-type PriceMode = Enums["price_mode"];
+export type CarStatus = CarCode<"status">;
+export type CarCondition = CarCode<"condition">;
+export type Fuel = CarCode<"fuel">;
+export type Transmission = CarCode<"transmission">;
+export type Body = CarCode<"body">;
+export type Drivetrain = CarCode<"drivetrain">;
+export type RegionalSpec = CarCode<"spec">;
+export type Colour = CarCode<"colour">;
+export type RangeCycle = CarCode<"cycle">;
+export type Connector = CarCode<"connector">;
 
-/** The codes of each enumeration in the order they are offered; their names stand in the catalogue under `cars:`. */
-export const fuels = [
-  "petrol",
-  "diesel",
-  "hybrid",
-  "plug_in_hybrid",
-  "electric",
-  "erev",
-  "hydrogen",
-] as const satisfies readonly Fuel[];
-export const transmissions = [
-  "automatic",
-  "manual",
-  "dual_clutch",
-  "cvt",
-  "single_speed",
-] as const satisfies readonly Transmission[];
-export const bodies = [
-  "sedan",
-  "suv",
-  "coupe",
-  "convertible",
-  "hatchback",
-  "wagon",
-  "liftback",
-  "pickup",
-  "van",
-  "supercar",
-] as const satisfies readonly Body[];
-export const drivetrains = ["fwd", "rwd", "awd", "4wd"] as const satisfies readonly Drivetrain[];
-export const conditions = ["new", "zero_km", "used", "certified"] as const satisfies readonly CarCondition[];
-export const regionalSpecs = [
-  "gcc",
-  "us",
-  "european",
-  "japanese",
-  "chinese",
-  "korean",
-  "canadian",
-  "other",
-  "not_stated",
-] as const satisfies readonly RegionalSpec[];
-export const colours = [
-  "white",
-  "black",
-  "silver",
-  "grey",
-  "blue",
-  "red",
-  "green",
-  "yellow",
-  "brown",
-  "orange",
-  "beige",
-  "other",
-] as const satisfies readonly Colour[];
-export const rangeCycles = ["wltp", "epa", "cltc", "nedc"] as const satisfies readonly RangeCycle[];
-export const connectors = ["ccs2", "type2", "gbt", "nacs", "chademo"] as const satisfies readonly Connector[];
-export const priceModes = ["fixed", "on_request"] as const satisfies readonly PriceMode[];
-export const carStatuses = [
-  "draft",
-  "coming_soon",
-  "available",
-  "reserved",
-  "sold",
-  "archived",
-] as const satisfies readonly CarStatus[];
+export const { fuel: fuels, status: carStatuses } = carCodes;
 
 /** A picture of a car: `path` in the bucket `media`, size in pixels, `colour` the ground shown until it is there. */
 export interface CarImage {

@@ -1,6 +1,6 @@
-import type { CarSearch, CarSort } from "./cars.schema";
+import type { ChoiceFilter, LimitFilter, StepFacet } from "~domain/car-filters";
 import type { Localized } from "~/i18n/localized";
-import type { Body, CarCondition, Colour, Drivetrain, Fuel, RegionalSpec, Transmission } from "./cars";
+import type { CarSearch, CarSort } from "./cars.schema";
 
 /**
  * One choice of a facet. `count` is how many cars the same search finds with this facet set to exactly this choice: the
@@ -29,24 +29,16 @@ export interface PriceBand {
   count: number;
 }
 
+type Choices = Record<ChoiceFilter, Choice<string>[]>;
+type Steps = Record<StepFacet, Choice<number>[]>;
+
 /**
  * What a search can be narrowed to, each choice with its count. Brand and model are one facet: a model counts with its
- * brand set to it. `seats`, `range` (km) and `battery` (usable kWh) mean at least, `mileage` (km) means at most.
+ * brand set to it. A step means at least or at most, as its filter in `domain/car-filters.ts` says.
  */
-export interface Facets {
+export interface Facets extends Choices, Steps {
   brand: BrandChoice[];
   model: ModelChoice[];
-  fuel: Choice<Fuel>[];
-  transmission: Choice<Transmission>[];
-  body: Choice<Body>[];
-  drivetrain: Choice<Drivetrain>[];
-  condition: Choice<CarCondition>[];
-  colour: Choice<Colour>[];
-  spec: Choice<RegionalSpec>[];
-  seats: Choice<number>[];
-  mileage: Choice<number>[];
-  range: Choice<number>[];
-  battery: Choice<number>[];
   /**
    * Of cars with a shown price, whatever price is chosen now; null where there is none. `min` and `max` are round as the
    * ends of the bands are: no car costs less or more. At most six bands; a price that is an end itself is in both.
@@ -67,10 +59,7 @@ export interface SearchNotes {
   /** The words had been typed on the keyboard layout of the other language. */
   layout: boolean;
   /** What the words say of numbers: holds beside the filters of the search. Two seats alone are no such filter, and left out. */
-  limits: Pick<
-    CarSearch,
-    "priceMin" | "priceMax" | "yearMin" | "yearMax" | "mileageMax" | "rangeMin" | "seatsMin"
-  > | null;
+  limits: Pick<CarSearch, LimitFilter> | null;
   /** The order that the words ask for, while the visitor chooses none. */
   sort: CarSort | null;
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { carCodes } from "~domain/car-codes";
+import { choiceFilters, limitNames, limitParameter, stepFacets } from "~domain/car-filters";
+import { recordOf } from "~domain/records";
 import { carSorts } from "./cars.schema";
-import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "./cars";
 import type { Facets, SearchNotes } from "./facets";
 
 const choice = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.number() }));
-const name = { name_en: z.string(), name_ar: z.string().nullable() };
+const bothNames = { name_en: z.string(), name_ar: z.string().nullable() };
 
 /** What the SQL function `search_cars` answers beside its cars, which are rows of `car_cards`. */
 export const searchAnswer = z.object({
@@ -14,19 +16,10 @@ export const searchAnswer = z.object({
   cars: z.array(z.unknown()),
   facets: z
     .object({
-      brand: z.array(z.object({ value: z.string(), count: z.number(), ...name })),
-      model: z.array(z.object({ value: z.string(), brand: z.string(), count: z.number(), ...name })),
-      fuel: choice(z.enum(fuels)),
-      transmission: choice(z.enum(transmissions)),
-      body: choice(z.enum(bodies)),
-      drivetrain: choice(z.enum(drivetrains)),
-      condition: choice(z.enum(conditions)),
-      colour: choice(z.enum(colours)),
-      spec: choice(z.enum(regionalSpecs)),
-      seats: choice(z.number()),
-      mileage: choice(z.number()),
-      range: choice(z.number()),
-      battery: choice(z.number()),
+      brand: z.array(z.object({ value: z.string(), count: z.number(), ...bothNames })),
+      model: z.array(z.object({ value: z.string(), brand: z.string(), count: z.number(), ...bothNames })),
+      ...recordOf(choiceFilters, (filter) => choice(z.enum(carCodes[filter]))),
+      ...recordOf(stepFacets, () => choice(z.number())),
       price: z
         .object({
           min: z.number(),
@@ -48,30 +41,14 @@ export const searchAnswer = z.object({
     suggestion: z.string().nullable(),
     layout: z.boolean(),
     limits: z
-      .object({
-        price_min: z.number(),
-        price_max: z.number(),
-        year_min: z.number(),
-        year_max: z.number(),
-        mileage_max: z.number(),
-        range_min: z.number(),
-        seats_min: z.number(),
-        seats_max: z.number(),
-      })
+      .object(recordOf([...limitNames.map(limitParameter), "seats_max"], () => z.number()))
       .partial()
-      .transform((said) =>
-        Object.keys(said).length === 0
-          ? null
-          : {
-              priceMin: said.price_min ?? null,
-              priceMax: said.price_max ?? null,
-              yearMin: said.year_min ?? null,
-              yearMax: said.year_max ?? null,
-              mileageMax: said.mileage_max ?? null,
-              rangeMin: said.range_min ?? null,
-              seatsMin: said.seats_max === undefined ? (said.seats_min ?? null) : null,
-            },
-      ),
+      .transform((said) => {
+        if (Object.keys(said).length === 0) return null;
+        const limits = recordOf(limitNames, (name) => said[limitParameter(name)] ?? null);
+        // A number of seats, not at least so many: no filter has it.
+        return said["seats_max"] === undefined ? limits : { ...limits, seatsMin: null };
+      }),
     sort: z.enum(carSorts).nullable(),
   }) satisfies z.ZodType<SearchNotes>,
 });

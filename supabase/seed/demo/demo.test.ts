@@ -1,7 +1,8 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { bodies, carStatuses, colours, conditions, drivetrains, fuels, isPlugIn, regionalSpecs, transmissions } from "~/features/cars/cars";
+import { isPlugIn } from "~/features/cars/cars";
+import { carCodes } from "~domain/car-codes";
 import arabicNames from "~/i18n/ar/cars.json";
 import englishNames from "~/i18n/en/cars.json";
 import { type ContentKey, siteContentSchemas } from "~/features/site-content/site-content.schema";
@@ -42,14 +43,14 @@ describe("the stock", () => {
   });
 
   test("shows every state and kind of car that the site knows", () => {
-    expect(values(cars.map((car) => car.status))).toEqual(values(carStatuses));
-    expect(values(cars.map((car) => car.condition))).toEqual(values(conditions));
-    expect(values(cars.map((car) => car.fuel))).toEqual(values(fuels));
-    expect(values(cars.map((car) => car.transmission))).toEqual(values(transmissions));
-    expect(values(cars.map((car) => car.body))).toEqual(values(bodies));
-    expect(values(cars.map((car) => car.drivetrain))).toEqual(values(drivetrains));
-    expect(values(cars.map((car) => car.regional_spec))).toEqual(values(regionalSpecs));
-    expect(values(cars.map((car) => car.exterior_colour))).toEqual(values(colours));
+    expect(values(cars.map((car) => car.status))).toEqual(values(carCodes.status));
+    expect(values(cars.map((car) => car.condition))).toEqual(values(carCodes.condition));
+    expect(values(cars.map((car) => car.fuel))).toEqual(values(carCodes.fuel));
+    expect(values(cars.map((car) => car.transmission))).toEqual(values(carCodes.transmission));
+    expect(values(cars.map((car) => car.body))).toEqual(values(carCodes.body));
+    expect(values(cars.map((car) => car.drivetrain))).toEqual(values(carCodes.drivetrain));
+    expect(values(cars.map((car) => car.regional_spec))).toEqual(values(carCodes.spec));
+    expect(values(cars.map((car) => car.exterior_colour))).toEqual(values(carCodes.colour));
     expect(values(cars.flatMap((car) => car.connector ?? []))).toEqual(["ccs2", "chademo", "gbt", "nacs", "type2"]);
     expect(values(cars.map((car) => car.price_mode))).toEqual(["fixed", "on_request"]);
   });

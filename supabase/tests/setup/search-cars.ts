@@ -1,13 +1,6 @@
 import type { Sql } from "postgres";
-import {
-  bodies,
-  colours,
-  conditions,
-  drivetrains,
-  fuels,
-  regionalSpecs,
-  transmissions,
-} from "../../../app/features/cars/cars.ts";
+import { carCodes } from "../../../domain/car-codes.ts";
+import { choiceFilters } from "../../../domain/car-filters.ts";
 import { pick, randomFrom } from "../../seed/random.ts";
 
 /** What a test asks of `search_cars`: the filters as the function takes them. */
@@ -37,7 +30,7 @@ export async function createSearchCars(sql: Sql): Promise<void> {
       model_ar: maybe("موديل", 0.5),
       trim_level: maybe("Sport Edition", 0.2),
       year: 2012 + Math.floor(random() * 15),
-      condition: pick(random, conditions),
+      condition: pick(random, carCodes.condition),
       status: pick(random, [
         "available",
         "available",
@@ -56,12 +49,12 @@ export async function createSearchCars(sql: Sql): Promise<void> {
       price_mode: random() < 0.9 ? "fixed" : "on_request",
       deal: random() < 0.2,
       mileage_km: pick(random, [0, 5_000, 5_001, 10_000, 20_000, 49_999, 100_000, 250_000]),
-      fuel: pick(random, fuels),
-      transmission: pick(random, transmissions),
-      body: pick(random, bodies),
-      drivetrain: maybe(pick(random, drivetrains)),
-      exterior_colour: pick(random, colours),
-      regional_spec: pick(random, regionalSpecs),
+      fuel: pick(random, carCodes.fuel),
+      transmission: pick(random, carCodes.transmission),
+      body: pick(random, carCodes.body),
+      drivetrain: maybe(pick(random, carCodes.drivetrain)),
+      exterior_colour: pick(random, carCodes.colour),
+      regional_spec: pick(random, carCodes.spec),
       seats: maybe(pick(random, [2, 3, 4, 5, 6, 7, 8])),
       range_km: maybe(pick(random, [80, 299, 300, 400, 512, 600, 815]), 0.5),
       battery_kwh: maybe(pick(random, [9.9, 49.9, 50, 70, 89.9, 110, 118.5]), 0.5),
@@ -86,13 +79,7 @@ export function randomFilters(random: () => number): Filters {
       () =>
         some(["porsche_x-trail", "porsche_911", "land-rover_gt", "byd_es-350", "mg_911", "hidden_gt", "byd_nothing"]),
     ],
-    ["fuel", () => some(fuels)],
-    ["transmission", () => some(transmissions)],
-    ["body", () => some(bodies)],
-    ["drivetrain", () => some(drivetrains)],
-    ["condition", () => some(conditions)],
-    ["colour", () => some(colours)],
-    ["spec", () => some(regionalSpecs)],
+    ...choiceFilters.map((name): [string, () => string[]] => [name, () => some(carCodes[name])]),
     ["deal", () => true],
     ["price_min", () => pick(random, [1, 9_999, 10_000, 20_001])],
     ["price_max", () => pick(random, [15_000, 25_000, 99_999, 100_000, 600_000])],

@@ -12,19 +12,7 @@ import {
   optionalUrl,
   requiredNumber,
 } from "~/admin/record-form/schemas";
-import {
-  bodies,
-  carStatuses,
-  colours,
-  conditions,
-  connectors,
-  drivetrains,
-  fuels,
-  priceModes,
-  rangeCycles,
-  regionalSpecs,
-  transmissions,
-} from "../cars";
+import { carCodes, priceModes } from "~domain/car-codes";
 import { cleanVin, vinProblem } from "./car-vin";
 
 /** What is wrong with a field of a car and with no other; the words stand under `admin_cars:form.problems`. */
@@ -110,11 +98,11 @@ const fields = z.object({
   model_ar: optionalLine(80),
   trim_level: optionalLine(80),
   year: requiredNumber({ min: 1900, max: new Date().getFullYear() + 2 }),
-  body: choice(bodies),
-  condition: choice(conditions),
+  body: choice(carCodes.body),
+  condition: choice(carCodes.condition),
   mileage_km: requiredNumber({ min: 0, max: 5_000_000 }),
-  fuel: choice(fuels),
-  transmission: choice(transmissions),
+  fuel: choice(carCodes.fuel),
+  transmission: choice(carCodes.transmission),
 
   price_mode: choice(priceModes),
   price: amount,
@@ -128,7 +116,7 @@ const fields = z.object({
   highlights_en: highlights,
   highlights_ar: highlights,
 
-  drivetrain: optionalChoice(drivetrains),
+  drivetrain: optionalChoice(carCodes.drivetrain),
   cylinders: optionalNumber({ min: 1, max: 16 }),
   displacement_cc: optionalNumber({ min: 50, max: 20_000 }),
   power_hp: optionalNumber({ min: 1, max: 5000 }),
@@ -138,11 +126,11 @@ const fields = z.object({
 
   battery_kwh: optionalNumber({ min: 0.1, max: 9999, decimals: 1 }),
   range_km: optionalNumber({ min: 1, max: 3000 }),
-  range_cycle: optionalChoice(rangeCycles),
+  range_cycle: optionalChoice(carCodes.cycle),
   ac_kw: optionalNumber({ min: 0.1, max: 9999, decimals: 1 }),
   dc_kw: optionalNumber({ min: 0.1, max: 9999, decimals: 1 }),
   charge_10_80_min: optionalNumber({ min: 1, max: 6000 }),
-  connector: optionalChoice(connectors),
+  connector: optionalChoice(carCodes.connector),
   battery_health_pct: optionalNumber({ min: 0, max: 100, decimals: 1 }),
   battery_health_on: optionalDate,
   battery_health_method_en: optionalLine(120),
@@ -150,16 +138,16 @@ const fields = z.object({
   battery_warranty_until: optionalDate,
   home_charger: optionalChoice(["yes", "no"]).transform((answer) => (answer === null ? null : answer === "yes")),
 
-  exterior_colour: choice(colours),
+  exterior_colour: choice(carCodes.colour),
   exterior_colour_name_en: optionalLine(80),
   exterior_colour_name_ar: optionalLine(80),
-  interior_colour: optionalChoice(colours),
+  interior_colour: optionalChoice(carCodes.colour),
   interior_material_en: optionalLine(80),
   interior_material_ar: optionalLine(80),
   doors: optionalNumber({ min: 1, max: 9 }),
   seats: optionalNumber({ min: 1, max: 60 }),
 
-  regional_spec: choice(regionalSpecs),
+  regional_spec: choice(carCodes.spec),
   spec_verified: z.boolean(),
   owners: optionalNumber({ min: 0, max: 50 }),
   first_registered: optionalDate,
@@ -174,7 +162,7 @@ const fields = z.object({
 
   features: z.array(z.string().max(60)).max(200),
 
-  status: choice(carStatuses),
+  status: choice(carCodes.status),
   publish_at: optionalDateTime,
   unpublish_at: optionalDateTime,
   published_incomplete: z.boolean(),

@@ -35,7 +35,7 @@ export function CarStatusPanel({ car, order }: { car: StaffCar } & HoldingOrderP
     try {
       await moveCar(await browserClient(), car.id, car.version, status, incomplete);
       toast({
-        title: t("form.move.moved", { status: codes.statuses.find(({ value }) => value === status)?.label ?? "" }),
+        title: t("form.move.moved", { status: codes.status.find(({ value }) => value === status)?.label ?? "" }),
       });
       await revalidate();
     } catch (error) {
@@ -73,7 +73,7 @@ export function CarStatusPanel({ car, order }: { car: StaffCar } & HoldingOrderP
               setRefused(null);
             }}
           >
-            {codes.statuses.map(({ value, label }) => (
+            {codes.status.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

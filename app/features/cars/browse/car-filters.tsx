@@ -1,9 +1,15 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { bodies, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "../cars";
+import { carCodes } from "~domain/car-codes";
+import {
+  type ChoiceFilter,
+  filterPanel,
+  isStepFilter,
+  limitFilters,
+  limitParameter,
+  type StepFilter,
+} from "~domain/car-filters";
 import type { CarSearch } from "../cars.schema";
-import type { Choice } from "../facets";
 import { useSale } from "../sale";
 import { BrandFacet } from "./brand-facet";
 import { ColourSwatch } from "./colour-swatch";
@@ -12,7 +18,7 @@ import { FacetGroup } from "./facet-group";
 import { offered, offeredNumbers } from "./facet-options";
 import { FacetRange } from "./facet-range";
 import type { NamedValue, ShownFacets } from "./shown-facets";
-import { useRangeName } from "./filter-name";
+import { useCodeName, useRangeName, useStepName } from "./filter-name";
 
 interface CarFiltersProps {
   /** What the fields say. */
@@ -29,58 +35,38 @@ interface CarFiltersProps {
 /** All the filters, as fields of the search form around them, each choice with how many cars it leads to. */
 export function CarFilters({ search, facets, total, names, onChoose }: CarFiltersProps) {
   const { t } = useTranslation("cars");
-  const { t: browse } = useTranslation("browse");
   const { currency } = useSale();
   const format = useFormat();
   const rangeName = useRangeName();
+  const codeName = useCodeName();
+  const stepName = useStepName();
 
-  function codes<T extends string>(
-    name: "fuel" | "transmission" | "body" | "drivetrain" | "condition" | "colour" | "spec",
-    {
-      choices,
-      chosen,
-      order,
-      label,
-      before,
-      open,
-    }: {
-      choices: readonly Choice<T>[];
-      chosen: readonly T[];
-      order: readonly T[];
-      label: (code: T) => string;
-      before?: (code: T) => ReactNode;
-      open?: boolean;
-    },
-  ) {
-    const options = offered(choices, chosen, order).map((choice) => ({
-      ...choice,
-      label: label(choice.value),
-      before: before?.(choice.value),
-    }));
+  function choiceGroup(name: ChoiceFilter) {
+    const chosen = search[name];
+    const options = offered(facets[name], chosen, carCodes[name]).map(({ value, count }) => {
+      const colour = name === "colour" ? carCodes.colour.find((code) => code === value) : undefined;
+      return { value, count, label: codeName(name, value), before: colour && <ColourSwatch colour={colour} /> };
+    });
     if (options.length === 0) return null;
     return (
-      <FacetGroup title={t(`filter.${name}`)} open={open ?? chosen.length > 0}>
+      <FacetGroup key={name} title={t(`filter.${name}`)} open={name === "fuel" || chosen.length > 0}>
         <FacetChoices name={name} options={options} chosen={chosen} />
       </FacetGroup>
     );
   }
 
-  function numbers(
-    name: "mileage_max" | "range_min" | "battery_min" | "seats_min",
-    title: string,
-    choices: readonly Choice<number>[],
-    chosen: number | null,
-    label: (value: number) => string,
-  ) {
-    const options = offeredNumbers(choices, chosen, total).map(({ value, count }) => ({
+  function stepGroup(name: StepFilter) {
+    const chosen = search[name];
+    const { facet } = limitFilters[name];
+    const options = offeredNumbers(facets[facet], chosen, total).map(({ value, count }) => ({
       value: String(value),
       count,
-      label: label(value),
+      label: stepName(name, value),
     }));
     if (options.length === 0) return null;
     return (
-      <FacetGroup title={title} open={chosen !== null}>
-        <FacetNumbers name={name} options={options} chosen={chosen} />
+      <FacetGroup key={name} title={t(`filter.${facet}`)} open={chosen !== null}>
+        <FacetNumbers name={limitParameter(name)} options={options} chosen={chosen} />
       </FacetGroup>
     );
   }
@@ -90,7 +76,35 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
     label: rangeName(band.from === 0 ? null : format.number(band.from), format.number(band.to)),
   }));
   const years = facets.year.map(({ value, count }) => ({ from: value, to: value, count, label: format.year(value) }));
-  const atLeast = (value: string) => browse("atLeast", { value });
+  const group = (name: (typeof filterPanel)[number]) => {
+    if (name === "price")
+      return (
+        <FacetGroup key={name} title={`${t("filter.price")} (${currency})`} open>
+          <FacetRange
+            name={name}
+            title={t("filter.price")}
+            labels={{ from: t("filter.priceFrom"), to: t("filter.priceTo") }}
+            search={search}
+            options={bands}
+            onChoose={onChoose}
+          />
+        </FacetGroup>
+      );
+    if (name === "year")
+      return (
+        <FacetGroup key={name} title={t("filter.year")} open={search.yearMin !== null || search.yearMax !== null}>
+          <FacetRange
+            name={name}
+            title={t("filter.year")}
+            labels={{ from: t("filter.yearFrom"), to: t("filter.yearTo") }}
+            search={search}
+            options={years}
+            onChoose={onChoose}
+          />
+        </FacetGroup>
+      );
+    return isStepFilter(name) ? stepGroup(name) : choiceGroup(name);
+  };
   return (
     <div className="border-t">
       {search.section ? <input type="hidden" name="section" value={search.section} /> : null}
@@ -100,79 +114,7 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
           <BrandFacet search={search} facets={facets} names={names} />
         </FacetGroup>
       ) : null}
-      <FacetGroup title={`${t("filter.price")} (${currency})`} open>
-        <FacetRange
-          name="price"
-          title={t("filter.price")}
-          labels={{ from: t("filter.priceFrom"), to: t("filter.priceTo") }}
-          search={search}
-          options={bands}
-          digits={9}
-          onChoose={onChoose}
-        />
-      </FacetGroup>
-      {codes("fuel", {
-        choices: facets.fuel,
-        chosen: search.fuel,
-        order: fuels,
-        label: (code) => t(`fuel.${code}`),
-        open: true,
-      })}
-      <FacetGroup title={t("filter.year")} open={search.yearMin !== null || search.yearMax !== null}>
-        <FacetRange
-          name="year"
-          title={t("filter.year")}
-          labels={{ from: t("filter.yearFrom"), to: t("filter.yearTo") }}
-          search={search}
-          options={years}
-          digits={4}
-          onChoose={onChoose}
-        />
-      </FacetGroup>
-      {numbers("mileage_max", t("filter.mileage"), facets.mileage, search.mileageMax, (value) =>
-        browse("upTo", { value: format.distance(value) }),
-      )}
-      {codes("body", { choices: facets.body, chosen: search.body, order: bodies, label: (code) => t(`body.${code}`) })}
-      {codes("condition", {
-        choices: facets.condition,
-        chosen: search.condition,
-        order: conditions,
-        label: (code) => t(`condition.${code}`),
-      })}
-      {codes("transmission", {
-        choices: facets.transmission,
-        chosen: search.transmission,
-        order: transmissions,
-        label: (code) => t(`transmission.${code}`),
-      })}
-      {codes("drivetrain", {
-        choices: facets.drivetrain,
-        chosen: search.drivetrain,
-        order: drivetrains,
-        label: (code) => t(`drivetrain.${code}`),
-      })}
-      {codes("colour", {
-        choices: facets.colour,
-        chosen: search.colour,
-        order: colours,
-        label: (code) => t(`colour.${code}`),
-        before: (code) => <ColourSwatch colour={code} />,
-      })}
-      {codes("spec", {
-        choices: facets.spec,
-        chosen: search.spec,
-        order: regionalSpecs,
-        label: (code) => t(`spec.${code}`),
-      })}
-      {numbers("range_min", t("filter.range"), facets.range, search.rangeMin, (value) =>
-        atLeast(format.distance(value)),
-      )}
-      {numbers("battery_min", t("filter.battery"), facets.battery, search.batteryMin, (value) =>
-        atLeast(t("unit.kwh", { value })),
-      )}
-      {numbers("seats_min", t("filter.seats"), facets.seats, search.seatsMin, (value) =>
-        t("filter.seatsAtLeast", { count: value }),
-      )}
+      {filterPanel.map(group)}
       {search.deal || (facets.deal > 0 && facets.deal < total) ? (
         <div className="border-b py-2">
           <FacetRow

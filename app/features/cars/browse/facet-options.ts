@@ -1,3 +1,5 @@
+import { choiceFilters, stepFacets } from "~domain/car-filters";
+import { recordOf } from "~domain/records";
 import { brandOfModel, type CarSearch } from "../cars.schema";
 import type { Choice, Facets } from "../facets";
 
@@ -5,11 +7,11 @@ import type { Choice, Facets } from "../facets";
  * The choices of a facet that allows several: what leads to cars in the answer's order (or in `order`), and what is
  * chosen though it leads to none, so that it can be taken back. Nothing where there is nothing to decide.
  */
-export function offered<T extends string>(
-  choices: readonly Choice<T>[],
-  chosen: readonly T[],
-  order?: readonly T[],
-): Choice<T>[] {
+export function offered(
+  choices: readonly Choice<string>[],
+  chosen: readonly string[],
+  order?: readonly string[],
+): Choice<string>[] {
   const missing = chosen.filter((value) => !choices.some((choice) => choice.value === value));
   const all = [...choices, ...missing.map((value) => ({ value, count: 0 }))];
   if (all.length < 2 && chosen.length === 0) return [];
@@ -44,17 +46,8 @@ export function split<T>(choices: readonly T[], limit = 8): { first: readonly T[
 export const noFacets: Facets = {
   brand: [],
   model: [],
-  fuel: [],
-  transmission: [],
-  body: [],
-  drivetrain: [],
-  condition: [],
-  colour: [],
-  spec: [],
-  seats: [],
-  mileage: [],
-  range: [],
-  battery: [],
+  ...recordOf(choiceFilters, () => []),
+  ...recordOf(stepFacets, () => []),
   price: null,
   year: null,
   deal: 0,

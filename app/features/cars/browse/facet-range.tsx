@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { Input } from "~/ui/input";
+import { limitFilters, type RangeFilter, rangeFilters } from "~domain/car-filters";
 import type { CarSearch } from "../cars.schema";
 import { CountedText } from "./facet-choices";
 import { LongList } from "./long-list";
@@ -15,31 +16,27 @@ export interface RangeOption {
 }
 
 interface FacetRangeProps {
-  name: "price" | "year";
+  name: RangeFilter;
   title: string;
   search: CarSearch;
   options: readonly RangeOption[];
-  /** The longest number that makes sense. */
-  digits: number;
   /** Names of the two fields. */
   labels: { from: string; to: string };
   /** Takes a choice over where it should not lead away yet; answers whether it did. */
   onChoose: (next: CarSearch) => boolean;
 }
 
-const ends = { price: ["priceMin", "priceMax"], year: ["yearMin", "yearMax"] } as const;
-
 /** From and to as fields, and the ranges that hold cars as links that fill both. */
-export function FacetRange({ name, title, search, options, digits, labels, onChoose }: FacetRangeProps) {
+export function FacetRange({ name, title, search, options, labels, onChoose }: FacetRangeProps) {
   const { t } = useTranslation("browse");
-  const [first, last] = ends[name];
+  const { min: first, max: last } = rangeFilters[name];
   const isChosen = ({ from, to }: RangeOption) => search[first] === from && search[last] === to;
   const field = (end: "min" | "max", value: number | null, label: string, word: string) => (
     <Input
       type="text"
       inputMode="numeric"
       dir="ltr"
-      maxLength={digits + 4}
+      maxLength={String(limitFilters[last].largest).length + 4}
       name={`${name}_${end}`}
       aria-label={label}
       placeholder={word}

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import type { Body, CarCondition, Colour, Drivetrain, Fuel, RegionalSpec, Transmission } from "../cars";
+import { type ChoiceFilter, isStepFilter, limitFilters, type StepFilter } from "~domain/car-filters";
 import { useSale } from "../sale";
 import type { NamedValue } from "./shown-facets";
 import type { AppliedFilter } from "./search-changes";
@@ -15,6 +15,32 @@ export function useRangeName(): (from: string | null, to: string | null) => stri
   };
 }
 
+/** Names a code of a filter: "Electric". */
+export function useCodeName(): (filter: ChoiceFilter, code: string) => string {
+  const { t } = useTranslation("cars");
+  return (filter, code) => {
+    const names: Record<string, string> = t(filter, { returnObjects: true });
+    return names[code] ?? code;
+  };
+}
+
+/** Words a step of a filter: "up to 20,000 km", "from 70 kWh", "4 or more". */
+export function useStepName(): (name: StepFilter, value: number) => string {
+  const { t } = useTranslation("cars");
+  const { t: browse } = useTranslation("browse");
+  const format = useFormat();
+  return (name, value) => {
+    const filter = limitFilters[name];
+    if (!("unit" in filter)) return t(`filter.${filter.facet}AtLeast`, { count: value });
+    const amount =
+      filter.unit === "km" ? format.distance(value) : t(`unit.${filter.unit}`, { value: format.number(value) });
+    return browse(filter.end === "max" ? "upTo" : "atLeast", { value: amount });
+  };
+}
+
+const isStep = (filter: AppliedFilter): filter is Extract<AppliedFilter, { name: StepFilter }> =>
+  isStepFilter(filter.name);
+
 /** Names an applied filter in the page's language: "Porsche", "Price: from BHD 20,000". */
 export function useFilterName(names: readonly NamedValue[]): (filter: AppliedFilter) => string {
   const { t } = useTranslation("cars");
@@ -22,49 +48,29 @@ export function useFilterName(names: readonly NamedValue[]): (filter: AppliedFil
   const { currency } = useSale();
   const format = useFormat();
   const rangeName = useRangeName();
-  const named = (code: string) => names.find(({ value }) => value === code)?.label ?? code;
+  const codeName = useCodeName();
+  const stepName = useStepName();
+  const ends = { price: (amount: number) => format.money(amount, currency), year: format.year };
   const withTitle = (title: string, value: string) => browse("titled", { title, value });
   return (filter) => {
+    if (isStep(filter))
+      return withTitle(t(`filter.${limitFilters[filter.name].facet}`), stepName(filter.name, filter.value));
     switch (filter.name) {
       case "q":
         return browse("words.quoted", { words: filter.value });
       case "brand":
       case "model":
-        return named(filter.value);
-      case "fuel":
-        return t(`fuel.${filter.value as Fuel}`);
-      case "transmission":
-        return t(`transmission.${filter.value as Transmission}`);
-      case "body":
-        return t(`body.${filter.value as Body}`);
-      case "drivetrain":
-        return t(`drivetrain.${filter.value as Drivetrain}`);
-      case "condition":
-        return t(`condition.${filter.value as CarCondition}`);
-      case "colour":
-        return t(`colour.${filter.value as Colour}`);
-      case "spec":
-        return t(`spec.${filter.value as RegionalSpec}`);
-      case "price": {
-        const money = (amount: number | null) => (amount === null ? null : format.money(amount, currency));
-        return withTitle(t("filter.price"), rangeName(money(filter.from), money(filter.to)));
-      }
+        return names.find(({ value }) => value === filter.value)?.label ?? filter.value;
+      case "price":
       case "year": {
-        const year = (value: number | null) => (value === null ? null : format.year(value));
-        return withTitle(t("filter.year"), rangeName(year(filter.from), year(filter.to)));
+        const end = (value: number | null) => (value === null ? null : ends[filter.name](value));
+        return withTitle(t(`filter.${filter.name}`), rangeName(end(filter.from), end(filter.to)));
       }
-      case "mileageMax":
-        return withTitle(t("filter.mileage"), browse("upTo", { value: format.distance(filter.value) }));
-      case "rangeMin":
-        return withTitle(t("filter.range"), browse("atLeast", { value: format.distance(filter.value) }));
-      case "batteryMin":
-        return withTitle(t("filter.battery"), browse("atLeast", { value: t("unit.kwh", { value: filter.value }) }));
-      case "seatsMin":
-        return withTitle(t("filter.seats"), t("filter.seatsAtLeast", { count: filter.value }));
       case "deal":
-        return t("filter.deal");
       case "section":
-        return t("filter.section");
+        return t(`filter.${filter.name}`);
+      default:
+        return codeName(filter.name, filter.value);
     }
   };
 }

@@ -1,18 +1,23 @@
+import {
+  choiceFilters,
+  limitNames,
+  type RangeFilter,
+  rangeFilters,
+  type StepFilter,
+  stepFilters,
+} from "~domain/car-filters";
+import { keysOf, recordOf } from "~domain/records";
 import { brandOfModel, type CarSearch, writeCarSearch } from "../cars.schema";
 
-type ListName = (typeof lists)[number];
-type NumberName = (typeof numbers)[number];
+const lists = ["brand", "model", ...choiceFilters] as const;
 
 /** One thing that was asked for, and the search without it. A price or year from and to is one thing. */
 export type AppliedFilter = { without: CarSearch } & (
-  | { name: "q" | "section" | ListName; value: string }
-  | { name: NumberName; value: number }
-  | { name: "price" | "year"; from: number | null; to: number | null }
+  | { name: "q" | "section" | (typeof lists)[number]; value: string }
+  | { name: StepFilter; value: number }
+  | { name: RangeFilter; from: number | null; to: number | null }
   | { name: "deal" }
 );
-
-const lists = ["brand", "model", "fuel", "transmission", "body", "drivetrain", "condition", "colour", "spec"] as const;
-const numbers = ["mileageMax", "rangeMin", "batteryMin", "seatsMin"] as const;
 
 /** Everything a search asks for, each with the search that remains without it, at its first page. */
 export function appliedFilters(search: CarSearch): AppliedFilter[] {
@@ -27,12 +32,12 @@ export function appliedFilters(search: CarSearch): AppliedFilter[] {
       applied.push({ name, value, without: { ...base, [name]: search[name].filter((other) => other !== value) } });
     }
   }
-  const { priceMin, priceMax, yearMin, yearMax } = search;
-  if (priceMin !== null || priceMax !== null)
-    applied.push({ name: "price", from: priceMin, to: priceMax, without: { ...base, priceMin: null, priceMax: null } });
-  if (yearMin !== null || yearMax !== null)
-    applied.push({ name: "year", from: yearMin, to: yearMax, without: { ...base, yearMin: null, yearMax: null } });
-  for (const name of numbers) {
+  for (const name of keysOf(rangeFilters)) {
+    const { min, max } = rangeFilters[name];
+    const [from, to] = [search[min], search[max]];
+    if (from !== null || to !== null) applied.push({ name, from, to, without: { ...base, [min]: null, [max]: null } });
+  }
+  for (const name of stepFilters) {
     const value = search[name];
     if (value !== null) applied.push({ name, value, without: { ...base, [name]: null } });
   }
@@ -62,22 +67,9 @@ export function withoutFilters({ q, sort, view }: CarSearch): CarSearch {
     page: 1,
     brand: [],
     model: [],
-    fuel: [],
-    transmission: [],
-    body: [],
-    drivetrain: [],
-    condition: [],
-    colour: [],
-    spec: [],
+    ...recordOf(choiceFilters, () => []),
+    ...recordOf(limitNames, () => null),
     section: null,
     deal: false,
-    priceMin: null,
-    priceMax: null,
-    yearMin: null,
-    yearMax: null,
-    mileageMax: null,
-    rangeMin: null,
-    batteryMin: null,
-    seatsMin: null,
   };
 }

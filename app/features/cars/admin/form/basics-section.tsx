@@ -45,17 +45,17 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
       <BilingualField name="model" names={{ en: "model", ar: "model_ar" }} label={t("form.part.model")} required="en" />
       <TextField name="trim_level" label={t("form.part.trim")} dir="ltr" />
       <NumberField name="year" label={t("form.part.year")} whole required />
-      <SelectField name="condition" label={cars("fact.condition")} options={codes.conditions} />
+      <SelectField name="condition" label={cars("fact.condition")} options={codes.condition} />
       <NumberField name="mileage_km" label={cars("facts.mileage")} unit={t("form.unit.km")} whole required />
-      <SelectField name="fuel" label={cars("facts.fuel")} options={codes.fuels} empty={t("form.choose")} required />
+      <SelectField name="fuel" label={cars("facts.fuel")} options={codes.fuel} empty={t("form.choose")} required />
       <SelectField
         name="transmission"
         label={cars("facts.transmission")}
-        options={codes.transmissions}
+        options={codes.transmission}
         empty={t("form.choose")}
         required
       />
-      <SelectField name="body" label={cars("fact.body")} options={codes.bodies} empty={t("form.choose")} required />
+      <SelectField name="body" label={cars("fact.body")} options={codes.body} empty={t("form.choose")} required />
     </CarSection>
   );
 }

@@ -21,7 +21,7 @@ export function BatterySection() {
       <SelectField
         name="range_cycle"
         label={t("form.part.range_cycle")}
-        options={codes.cycles}
+        options={codes.cycle}
         empty={t("form.notStated")}
       />
       <NumberField name="battery_kwh" label={cars("fact.batteryKwh")} unit={t("form.unit.kwh")} />
@@ -31,7 +31,7 @@ export function BatterySection() {
       <SelectField
         name="connector"
         label={t("form.part.connector")}
-        options={codes.connectors}
+        options={codes.connector}
         empty={t("form.notStated")}
       />
       <SelectField name="home_charger" label={cars("fact.homeCharger")} options={charger} empty={t("form.notStated")} />

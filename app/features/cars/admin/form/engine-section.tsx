@@ -17,7 +17,7 @@ export function EngineSection() {
       <SelectField
         name="drivetrain"
         label={cars("fact.drivetrain")}
-        options={codes.drivetrains}
+        options={codes.drivetrain}
         empty={t("form.notStated")}
       />
       <NumberField name="power_hp" label={cars("fact.power")} unit={t("form.unit.hp")} whole />

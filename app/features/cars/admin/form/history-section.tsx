@@ -13,7 +13,7 @@ export function HistorySection() {
   const codes = useCarCodes();
   return (
     <CarSection name="history" title={t("form.section.history")} description={t("form.about.history")}>
-      <SelectField name="regional_spec" label={cars("fact.spec")} options={codes.specs} />
+      <SelectField name="regional_spec" label={cars("fact.spec")} options={codes.spec} />
       <SwitchField name="spec_verified" label={t("form.part.spec_verified")} className="@lg:pt-8" />
       <NumberField name="owners" label={cars("fact.owners")} whole />
       <DateField name="first_registered" label={cars("fact.firstRegistered")} />

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { NumberField, TextAreaField, TextField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
-import { regionalSpecs } from "../../cars";
+import { carCodes } from "~domain/car-codes";
 import { typedIn } from "../car-form.values";
 import { cleanVin, vinHint } from "../car-vin";
 import { CarSection } from "./car-section";
@@ -26,7 +26,7 @@ function VinHint() {
   const { t } = useTranslation("admin_car");
   const vin = typedIn(useFormValue("vin"));
   const spec = useFormValue("regional_spec");
-  const hint = vinHint(vin, regionalSpecs.find((known) => known === spec) ?? "not_stated");
+  const hint = vinHint(vin, carCodes.spec.find((known) => known === spec) ?? "not_stated");
   return (
     <span role="status" className={hint ? "flex gap-2 text-accent" : undefined}>
       {hint ? <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" /> : null}

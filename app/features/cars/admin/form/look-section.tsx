@@ -12,11 +12,11 @@ export function LookSection() {
   const codes = useCarCodes();
   return (
     <CarSection name="look" title={t("form.section.look")}>
-      <SelectField name="exterior_colour" label={t("form.part.exterior_colour")} options={codes.colours} />
+      <SelectField name="exterior_colour" label={t("form.part.exterior_colour")} options={codes.colour} />
       <SelectField
         name="interior_colour"
         label={t("form.part.interior_colour")}
-        options={codes.colours}
+        options={codes.colour}
         empty={t("form.notStated")}
       />
       <BilingualField name="exterior_colour_name" label={t("form.part.exterior_colour_name")} />

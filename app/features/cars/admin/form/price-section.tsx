@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { NumberField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
-import { priceModes } from "../../cars";
+import { priceModes } from "~domain/car-codes";
 import { CarSection } from "./car-section";
 
 /** The price, the one before it, or that it is told on request. */

@@ -33,7 +33,7 @@ export function PublishingSection({ offices, order }: PublishingSectionProps) {
   return (
     <CarSection name="publishing" title={t("form.section.publishing")}>
       <div className="grid gap-2">
-        <SelectField name="status" label={t("form.part.status")} options={codes.statuses} />
+        <SelectField name="status" label={t("form.part.status")} options={codes.status} />
         {order !== null || refused ? <HoldingOrder order={order} said={refused} /> : null}
       </div>
       <StateAfterSaving />

@@ -1,5 +1,5 @@
 import en from "~/i18n/en/cars.json";
-import { bodies, carStatuses, colours, conditions, drivetrains, fuels, regionalSpecs, transmissions } from "../../cars";
+import { carCodes } from "~domain/car-codes";
 
 /** How the cells of a column are read and written. Numbers in the units of the table `cars`. */
 export type CellKind =
@@ -63,23 +63,23 @@ const fields = {
   model_ar: line(80),
   trim_level: line(80),
   year: { kind: "number", min: 1900, max: 2100, required: true },
-  status: codes("status", carStatuses),
+  status: codes("status", carCodes.status),
   price: { kind: "price", nullable: true },
   was_price: { kind: "price", nullable: true },
   deal: { kind: "flag" },
   featured: { kind: "flag" },
-  condition: codes("condition", conditions),
+  condition: codes("condition", carCodes.condition),
   mileage_km: { kind: "number", min: 0, max: 5_000_000, units: kilometres },
-  fuel: { ...codes("fuel", fuels), required: true },
-  transmission: { ...codes("transmission", transmissions), required: true },
-  body: { ...codes("body", bodies), required: true },
-  drivetrain: { ...codes("drivetrain", drivetrains), nullable: true },
+  fuel: { ...codes("fuel", carCodes.fuel), required: true },
+  transmission: { ...codes("transmission", carCodes.transmission), required: true },
+  body: { ...codes("body", carCodes.body), required: true },
+  drivetrain: { ...codes("drivetrain", carCodes.drivetrain), nullable: true },
   doors: count(1, 9),
   seats: count(1, 60),
-  exterior_colour: codes("colour", colours),
+  exterior_colour: codes("colour", carCodes.colour),
   exterior_colour_name_en: line(80),
   exterior_colour_name_ar: line(80),
-  interior_colour: { ...codes("colour", colours), nullable: true },
+  interior_colour: { ...codes("colour", carCodes.colour), nullable: true },
   interior_material_en: line(80),
   interior_material_ar: line(80),
   cylinders: count(1, 16),
@@ -88,7 +88,7 @@ const fields = {
   torque_nm: count(1, 20_000, ["nm", "نيوتن متر", "نيوتن.متر"]),
   zero_to_100_s: decimal(99.9, ["s", "sec", "ثانية"]),
   top_speed_kmh: count(1, 600, ["km/h", "kmh", "كم/س"]),
-  regional_spec: codes("spec", regionalSpecs),
+  regional_spec: codes("spec", carCodes.spec),
   spec_verified: { kind: "flag" },
   owners: count(0, 50),
   first_registered: date,

@@ -1,0 +1,57 @@
+import type { Database } from "./database.types.ts";
+import { every } from "./records.ts";
+
+type Enums = Database["public"]["Enums"];
+
+/** The codes of each enumeration of a car in the order they are offered; `cars:<group>.<code>` is the name of a code. */
+export const carCodes = {
+  fuel: every<Enums["fuel"]>()(["petrol", "diesel", "hybrid", "plug_in_hybrid", "electric", "erev", "hydrogen"]),
+  transmission: every<Enums["transmission"]>()(["automatic", "manual", "dual_clutch", "cvt", "single_speed"]),
+  body: every<Enums["body"]>()([
+    "sedan",
+    "suv",
+    "coupe",
+    "convertible",
+    "hatchback",
+    "wagon",
+    "liftback",
+    "pickup",
+    "van",
+    "supercar",
+  ]),
+  drivetrain: every<Enums["drivetrain"]>()(["fwd", "rwd", "awd", "4wd"]),
+  condition: every<Enums["car_condition"]>()(["new", "zero_km", "used", "certified"]),
+  spec: every<Enums["regional_spec"]>()([
+    "gcc",
+    "us",
+    "european",
+    "japanese",
+    "chinese",
+    "korean",
+    "canadian",
+    "other",
+    "not_stated",
+  ]),
+  colour: every<Enums["colour"]>()([
+    "white",
+    "black",
+    "silver",
+    "grey",
+    "blue",
+    "red",
+    "green",
+    "yellow",
+    "brown",
+    "orange",
+    "beige",
+    "other",
+  ]),
+  cycle: every<Enums["range_cycle"]>()(["wltp", "epa", "cltc", "nedc"]),
+  connector: every<Enums["connector"]>()(["ccs2", "type2", "gbt", "nacs", "chademo"]),
+  status: every<Enums["car_status"]>()(["draft", "coming_soon", "available", "reserved", "sold", "archived"]),
+} as const;
+
+export type CarCodeGroup = keyof typeof carCodes;
+export type CarCode<Group extends CarCodeGroup> = (typeof carCodes)[Group][number];
+
+export const priceModes = every<Enums["price_mode"]>()(["fixed", "on_request"]);

@@ -1,0 +1,18 @@
+/** The keys of an object whose type says all of them. */
+export function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(object) as Key[];
+}
+
+/** An object with a value for each of the keys, in their order. */
+export function recordOf<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value,
+): Record<Key, Value> {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+}
+
+/** A list of members of a union that does not compile while one is left out: `every<Fuel>()(["petrol", …])`. */
+export const every =
+  <Member extends string>() =>
+  <const List extends readonly Member[]>(list: List & ([Member] extends [List[number]] ? unknown : never)): List =>
+    list;
