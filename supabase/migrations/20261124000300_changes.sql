@@ -81,9 +81,8 @@ language plpgsql set search_path = ''
 as $$
 declare v_ignored text[] := '{version,updated_at,position}'::text[] || tg_argv;
 begin
-  new.version := old.version + case
-    when new.version is distinct from old.version or to_jsonb(new) - v_ignored is distinct
-      from to_jsonb(old) - v_ignored then 1 else 0 end;
+  new.version := old.version + case when new.version is distinct from old.version
+    or to_jsonb(new) - v_ignored is distinct from to_jsonb(old) - v_ignored then 1 else 0 end;
   return new;
 end
 $$;

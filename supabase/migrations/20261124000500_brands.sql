@@ -135,13 +135,13 @@ begin
     ) g where public.name_key(g.name) <> '' order by g.model, public.name_key(g.name), g.place
   ) w;
   delete from public.brand_aliases a where a.brand_id = v_id
-    and not exists (select from jsonb_array_elements(v_wanted) w where w.value ->> 0 is not distinct from a.model
-      and w.value ->> 1 = a.alias);
+    and not exists (select from jsonb_array_elements(v_wanted) w
+      where w.value ->> 0 is not distinct from a.model and w.value ->> 1 = a.alias);
   v_named := found;
   insert into public.brand_aliases (brand_id, model, alias)
     select v_id, w.value ->> 0, w.value ->> 1 from jsonb_array_elements(v_wanted) with ordinality w (value, place)
-    where not exists (select from public.brand_aliases a where a.brand_id = v_id and a.model is not distinct
-      from w.value ->> 0 and a.alias = w.value ->> 1)
+    where not exists (select from public.brand_aliases a
+      where a.brand_id = v_id and a.model is not distinct from w.value ->> 0 and a.alias = w.value ->> 1)
     order by w.place;
   v_named := v_named or found;
   -- Others who have the form open must hear of other names, too.

@@ -118,8 +118,8 @@ begin
       update public.car_images i set position = v_position, alt_en = nullif(v_image ->> 'alt_en', ''),
         alt_ar = nullif(v_image ->> 'alt_ar', '')
         where i.id = v_id and i.car_id = p_car_id
-          and (i.position, i.alt_en, i.alt_ar) is distinct from (v_position, nullif(v_image ->> 'alt_en', ''),
-            nullif(v_image ->> 'alt_ar', ''));
+          and (i.position, i.alt_en, i.alt_ar)
+            is distinct from (v_position, nullif(v_image ->> 'alt_en', ''), nullif(v_image ->> 'alt_ar', ''));
       v_changed := v_changed or found;
     end if;
   end loop;

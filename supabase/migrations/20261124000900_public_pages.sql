@@ -30,8 +30,8 @@ left join lateral (
 -- needs no column that says when a car comes or goes.
 create view public.brand_cards with (security_invoker = true) as
 select b.id, b.name, b.name_ar, b.slug, b.logo, b.position,
-  (select count(*) from public.cars c where c.brand_id = b.id and c.status in ('available', 'coming_soon',
-    'reserved'))::int as cars
+  (select count(*) from public.cars c
+    where c.brand_id = b.id and c.status in ('available', 'coming_soon', 'reserved'))::int as cars
 from public.brands b
 where b.visible and b.deleted_at is null;
 revoke all on public.car_cards, public.brand_cards from anon, authenticated;
@@ -112,8 +112,8 @@ begin
   return null;
 end
 $$;
-create trigger cars_shown after insert or delete or update of status, publish_at, unpublish_at, deleted_at,
-  brand_id on public.cars
+create trigger cars_shown
+  after insert or delete or update of status, publish_at, unpublish_at, deleted_at, brand_id on public.cars
   for each row execute function public.cars_note_shown();
 
 create function public.brands_note_shown() returns trigger
@@ -123,8 +123,8 @@ begin
   if not new.visible or new.deleted_at is not null then return null; end if;
   -- A name that another brand had before is now this one's.
   insert into public.shown_pages (kind, key, since, brand_id)
-    select distinct 'brand', public.brand_key(n), now(), new.id from unnest(array[new.name, new.name_ar, new.slug]) n
-      where n <> ''
+    select distinct 'brand', public.brand_key(n), now(), new.id
+    from unnest(array[new.name, new.name_ar, new.slug]) n where n <> ''
     on conflict (kind, key) do update set brand_id = excluded.brand_id;
   -- With its brand, a car is seen, too.
   insert into public.shown_pages (kind, key, since, brand_id)

@@ -112,8 +112,8 @@ begin
     raise exception using errcode = 'PT422', message = 'invalid', hint = 'rule_value';
   end if;
   -- An empty rule would show an empty section without a reason.
-  if v_new.rule = 'fuel' and (jsonb_typeof(v_value -> 'fuels') is distinct from 'array' or v_value -> 'fuels' = '[]')
-    then
+  if v_new.rule = 'fuel'
+    and (jsonb_typeof(v_value -> 'fuels') is distinct from 'array' or v_value -> 'fuels' = '[]') then
     raise exception using errcode = 'PT422', message = 'choose_one', hint = 'fuels';
   end if;
   if v_new.rule = 'brand' and not exists (
@@ -126,8 +126,8 @@ begin
     insert into public.sections (slug, title_en, title_ar, description_en, description_ar, rule, rule_value, max_cars,
       visible, position)
       values (v_new.slug, v_new.title_en, v_new.title_ar, v_new.description_en, v_new.description_ar, v_new.rule,
-        v_value, coalesce(v_new.max_cars, 6), coalesce(v_new.visible, true), (select coalesce(max(position), 0) + 1
-          from public.sections))
+        v_value, coalesce(v_new.max_cars, 6), coalesce(v_new.visible, true),
+        (select coalesce(max(position), 0) + 1 from public.sections))
       returning id, version into v_id, v_version;
   else
     select version into v_version from public.sections where id = p_id and deleted_at is null for update;

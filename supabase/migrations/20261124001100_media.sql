@@ -99,7 +99,7 @@ begin
   select i.path, 'car', c.id::text, concat_ws(' ', b.name, c.model, c.year::text),
     concat_ws(' ', coalesce(b.name_ar, b.name), coalesce(c.model_ar, c.model), c.year::text)
     from public.car_images i join public.cars c on c.id = i.car_id join public.brands b on b.id = c.brand_id
-      where i.path = any (p_paths)
+    where i.path = any (p_paths)
   union all
   select b.logo, 'brand', b.id::text, b.name, b.name_ar from public.brands b where b.logo = any (p_paths)
   union all
@@ -114,8 +114,8 @@ create function public.media_guard_use() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (tg_op = 'DELETE' or (new.deleted_at is not null and old.deleted_at is null)) and public.picture_used(old.path)
-    then
+  if (tg_op = 'DELETE' or (new.deleted_at is not null and old.deleted_at is null))
+    and public.picture_used(old.path) then
     raise exception using errcode = 'PT409', message = 'media_in_use';
   end if;
   return case when tg_op = 'DELETE' then old else new end;

@@ -83,8 +83,8 @@ returns table (model_key text, name_en text, name_ar text, names text[], keys te
 language sql stable security definer set search_path = ''
 as $$
   with brand as (
-    select b.id, b.name, b.name_ar, b.slug, public.known_brand(b.name) as known from public.brands b
-      where b.id = p_brand_id
+    select b.id, b.name, b.name_ar, b.slug, public.known_brand(b.name) as known
+    from public.brands b where b.id = p_brand_id
   ), entries as (
     select null::text as model_key, null::text as model, b.name as name_en, b.name_ar, array[b.name, b.name_ar] as own
     from brand b where p_model_key is null
@@ -93,9 +93,8 @@ as $$
       (array_agg(k.model order by k.updated_at desc, k.id desc))[1],
       (array_agg(k.model_ar order by k.updated_at desc, k.id desc) filter (where k.model_ar is not null))[1],
       array_agg(distinct k.model) || array_agg(distinct k.model_ar)
-    from (select c.*, b.slug, public.model_key(b.slug, c.model) as key from public.cars c
-      join brand b on b.id = c.brand_id
-      where c.deleted_at is null) k
+    from (select c.*, b.slug, public.model_key(b.slug, c.model) as key
+      from public.cars c join brand b on b.id = c.brand_id where c.deleted_at is null) k
     where p_model_key is null or k.key = p_model_key
     group by k.key, k.slug
   ), named as (
@@ -103,8 +102,8 @@ as $$
     from entries e cross join lateral (
       select n as name, 0 as place from unnest(e.own) n
       union all
-      select a.alias, 1 from public.brand_aliases a where a.brand_id = p_brand_id and a.model is not distinct
-        from e.model
+      select a.alias, 1 from public.brand_aliases a
+      where a.brand_id = p_brand_id and a.model is not distinct from e.model
       union all
       select n, 2 from brand b join public.known_names k on k.brand = b.known cross join unnest(k.names) n
       where case when e.model is null then k.pattern is null
@@ -112,8 +111,8 @@ as $$
     ) u where u.name is not null
     group by e.model_key, u.name
   ), once as (
-    select distinct on (n.model_key, n.key) n.* from named n where n.key <> '' order by n.model_key, n.key, n.place,
-      n.name
+    select distinct on (n.model_key, n.key) n.* from named n
+    where n.key <> '' order by n.model_key, n.key, n.place, n.name
   )
   select e.model_key, e.name_en, e.name_ar, array_agg(o.name order by o.place, o.name),
     array_agg(o.key order by o.place, o.name), (select string_agg(distinct w, ' ')
@@ -128,15 +127,15 @@ language plpgsql security definer set search_path = '' set jit = off
 as $$
 begin
   delete from public.search_names n where n.brand_id = p_brand_id and (p_model_key is null or n.model_key = p_model_key)
-    and not exists (select from public.wanted_search_names(p_brand_id, p_model_key) w where w.model_key is not distinct
-      from n.model_key);
+    and not exists (select from public.wanted_search_names(p_brand_id, p_model_key) w
+      where w.model_key is not distinct from n.model_key);
   insert into public.search_names as n (brand_id, model_key, name_en, name_ar, names, keys, words)
     select p_brand_id, w.* from public.wanted_search_names(p_brand_id, p_model_key) w
     on conflict on constraint search_names_once do update
       set name_en = excluded.name_en, name_ar = excluded.name_ar, names = excluded.names, keys = excluded.keys,
         words = excluded.words
-      where (n.name_en, n.name_ar, n.names, n.words) is distinct
-        from (excluded.name_en, excluded.name_ar, excluded.names, excluded.words);
+      where (n.name_en, n.name_ar, n.names, n.words)
+        is distinct from (excluded.name_en, excluded.name_ar, excluded.names, excluded.words);
 end
 $$;
 
@@ -172,9 +171,9 @@ begin
   if tg_op <> 'DELETE' then
     select public.model_key(b.slug, new.model) into v_new from public.brands b where b.id = new.brand_id;
     -- Most cars are of a model that is known as they write it.
-    if tg_op = 'UPDATE' or not exists (select from public.search_names n where n.model_key = v_new
-      and n.brand_id = new.brand_id
-      and n.names @> array_remove(array[new.model, new.model_ar], null)) then
+    if tg_op = 'UPDATE' or not exists (select from public.search_names n
+      where n.model_key = v_new and n.brand_id = new.brand_id
+        and n.names @> array_remove(array[new.model, new.model_ar], null)) then
       perform public.refill_search_names(new.brand_id, v_new);
     end if;
   end if;
@@ -185,8 +184,8 @@ begin
   return null;
 end
 $$;
-create trigger cars_search_names after insert or delete or update of brand_id, model, model_ar,
-  deleted_at on public.cars
+create trigger cars_search_names
+  after insert or delete or update of brand_id, model, model_ar, deleted_at on public.cars
   for each row execute function public.cars_search_names();
 
 -- ---------------------------------------------------------------- the words of a car

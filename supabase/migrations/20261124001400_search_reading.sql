@@ -109,15 +109,18 @@ begin
     v_conditions := v_conditions || format(' and s.words like ($1 #>> %L)', array['words', (n - 1)::text]);
   end loop;
   if v_brands is not null or v_models is not null then
-    v := v || jsonb_build_object('models', array(select m.id from public.car_models m
-      join public.brands b on b.id = m.brand_id
-      where (v_brands is null or b.id = any (v_brands)) and (v_models is null or b.slug || '_'
-        || m.slug = any (v_models))));
+    v := v || jsonb_build_object('models', array(
+      select m.id from public.car_models m join public.brands b on b.id = m.brand_id
+      where (v_brands is null or b.id = any (v_brands))
+        and (v_models is null or b.slug || '_' || m.slug = any (v_models))));
     v_conditions := v_conditions || ' and f.model_id = any (public.int_list($1, ''models''))';
   end if;
-  if p_reading ->> 'year' is not null then v_conditions := v_conditions
-    || ' and f.year = ($1 ->> ''year'')::int'; end if;
-  for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' and p_reading -> 'codes' ? f.facet loop
+  if p_reading ->> 'year' is not null then
+    v_conditions := v_conditions || ' and f.year = ($1 ->> ''year'')::int';
+  end if;
+  for v_name in
+    select f.facet from public.search_facets() f where f.kind = 'choice' and p_reading -> 'codes' ? f.facet
+  loop
     v := v || jsonb_build_object(v_name, public.facet_codes(v_name, public.text_list(p_reading -> 'codes' -> v_name)));
     v_conditions := v_conditions || format(' and f.%I = any (public.int_list($1, %L))', v_name, v_name);
   end loop;

@@ -21,8 +21,8 @@ begin
     v := v || jsonb_build_object('car', array(
       select m.id from public.car_models m join public.brands b on b.id = m.brand_id
       where b.slug || '_' || m.slug = any (v_models)
-        or (b.slug = any (v_brands) and (v_models is null or b.slug <> all (select split_part(k, '_', 1)
-          from unnest(v_models) k)))));
+        or (b.slug = any (v_brands)
+          and (v_models is null or b.slug <> all (select split_part(k, '_', 1) from unnest(v_models) k)))));
   end if;
   for v_name in select f.facet from public.search_facets() f where f.kind = 'choice' loop
     if public.text_list(v_filters -> v_name) is not null then
@@ -87,8 +87,8 @@ begin
       coalesce(sum(sum(coalesce(u.on_it, 0) + coalesce(u.above, 0))) over (
         order by z.i rows between unbounded preceding and 1 preceding), 0) as below
     from unnest(0 || public.price_steps()) with ordinality z (price, i)
-    left join (select place / 2 as n, case when place % 2 = 0 then c end as on_it, case when place % 2 = 1
-      then c end as above
+    left join (
+      select place / 2 as n, case when place % 2 = 0 then c end as on_it, case when place % 2 = 1 then c end as above
       from unnest(p_places, p_counts) u (place, c) where place > 0) u on u.n = z.i - 1
     group by z.i, z.price
   ), whole as (
@@ -98,8 +98,8 @@ begin
   ), ends as (
     select lowest as n from whole union select greatest(highest, lowest + 1) from whole
     union
-    select (select s.n from step s where s.n between w.lowest and w.highest order by abs(s.below - w.cars * q / 6.0),
-      s.n limit 1)
+    select (select s.n from step s where s.n between w.lowest and w.highest
+      order by abs(s.below - w.cars * q / 6.0), s.n limit 1)
     from whole w, generate_series(1, 5) q
   ), band as (
     select s.price as low, s.below, lead(s.price) over o as high, lead(s.below + s.on_it) over o as upto
@@ -121,16 +121,18 @@ begin
   models as materialized (
     select b.slug as brand, m.slug, max(m.name) as name_en, max(m.name_ar) as name_ar, max(b.name) as brand_en,
       max(b.name_ar) as brand_ar, min(b.position) as position, sum(k.n)::int as n
-    from k join public.car_models m on m.id = k.code join public.brands b on b.id = m.brand_id where k.facet = 'car'
-      and b.slug <> '' group by 1, 2
+    from k join public.car_models m on m.id = k.code join public.brands b on b.id = m.brand_id
+    where k.facet = 'car' and b.slug <> '' group by 1, 2
   ), choices as (
-    select f.facet, coalesce(jsonb_agg(jsonb_build_object('value', f.choices[k.code], 'count', k.n)
-      order by k.code) filter (where k.n > 0), '[]') as list
+    select f.facet, coalesce(
+      jsonb_agg(jsonb_build_object('value', f.choices[k.code], 'count', k.n) order by k.code) filter (where k.n > 0),
+      '[]') as list
     from public.search_facets() f left join k on k.facet = f.facet and k.code > 0
     where f.kind = 'choice' group by f.facet
   ), reached as (
-    select l.facet, coalesce(jsonb_agg(jsonb_build_object('value', l.value, 'count', l.n)
-      order by l.value) filter (where l.n > 0), '[]') as list
+    select l.facet, coalesce(
+      jsonb_agg(jsonb_build_object('value', l.value, 'count', l.n) order by l.value) filter (where l.n > 0),
+      '[]') as list
     from (
       select f.facet, s.value, sum(k.n)::int as n
       from public.search_facets() f cross join lateral unnest(f.steps) with ordinality s (value, place)
@@ -140,13 +142,16 @@ begin
   )
   select (select jsonb_object_agg(facet, list) from choices) || (select jsonb_object_agg(facet, list) from reached)
     || jsonb_build_object(
-    'brand', (select coalesce(jsonb_agg(jsonb_build_object('value', brand, 'name_en', name_en, 'name_ar', name_ar,
-      'count', n) order by position, name_en), '[]')
+    'brand', (select coalesce(jsonb_agg(
+        jsonb_build_object('value', brand, 'name_en', name_en, 'name_ar', name_ar, 'count', n)
+        order by position, name_en), '[]')
       from (select brand, max(brand_en) as name_en, max(brand_ar) as name_ar, min(position) as position, sum(n) as n
         from models group by brand) b),
-    'model', (select coalesce(jsonb_agg(jsonb_build_object('value', brand || '_' || slug, 'brand', brand, 'name_en',
-      name_en, 'name_ar', name_ar, 'count', n)
-      order by brand, name_en), '[]') from models where slug <> ''),
+    'model', (select coalesce(jsonb_agg(
+        jsonb_build_object('value', brand || '_' || slug, 'brand', brand,
+          'name_en', name_en, 'name_ar', name_ar, 'count', n)
+        order by brand, name_en), '[]')
+      from models where slug <> ''),
     'price', (select public.price_facet(array_agg(code), array_agg(n)) from k where facet = 'price' and code > 0),
     'year', (select jsonb_build_object('min', min(code), 'max', max(code), 'values',
       jsonb_agg(jsonb_build_object('value', code, 'count', n) order by code desc))

@@ -46,8 +46,8 @@ begin
     v := v || jsonb_build_object('asked_car', array(
       select m.id from public.car_models m join public.brands b on b.id = m.brand_id
       where (coalesce(v_asked -> 'brand_ids', 'null') = 'null' or v_asked -> 'brand_ids' @> to_jsonb(b.id))
-        and (coalesce(v_asked -> 'model_keys', 'null') = 'null' or v_asked -> 'model_keys' ? (b.slug || '_'
-          || m.slug))));
+        and (coalesce(v_asked -> 'model_keys', 'null') = 'null'
+          or v_asked -> 'model_keys' ? (b.slug || '_' || m.slug))));
     v_always := v_always || ' and c.model_id = any (public.int_list($1, ''asked_car''))';
   end if;
   if jsonb_typeof(v_asked -> 'model_keys') = 'array' then
@@ -126,8 +126,8 @@ begin
   v_where := (select string_agg(value, ' and ') from jsonb_each_text(v_conditions));
 
   if p_facets then
-    select array_agg(k.facet), array_agg(k.code), array_agg(k.cars),
-      max(k.cars) filter (where k.facet = 'total') into v_facets, v_codes, v_counts, v_total
+    select array_agg(k.facet), array_agg(k.code), array_agg(k.cars), max(k.cars) filter (where k.facet = 'total')
+      into v_facets, v_codes, v_counts, v_total
     from public.count_facets(v_conditions, v, v_ids) k;
   else
     execute 'select count(*) from public.car_facets c where ' || v_where into v_total using v, v_ids;
@@ -171,25 +171,25 @@ begin
       where b.visible and b.deleted_at is null
     ), matched as (
       select 'brand' as kind, b.name as name_en, b.name_ar, b.cars, b.slug as brand, null as model, 2 as place
-      from (select m.id, m.slug, m.name, m.name_ar, sum(m.cars)::int as cars from models m group by m.id, m.slug,
-        m.name, m.name_ar) b
+      from (select m.id, m.slug, m.name, m.name_ar, sum(m.cars)::int as cars
+        from models m group by m.id, m.slug, m.name, m.name_ar) b
       join public.search_names n on n.brand_id = b.id and n.model_key is null
       where ' ' || n.words like all (v_starts) or ' ' || n.words like '% ' || v_whole || '%'
       union all
       select 'model', m.name || ' ' || n.name_en, coalesce(m.name_ar, m.name) || ' ' || coalesce(n.name_ar, n.name_en),
-        m.cars, m.slug, m.key, case when length(v_whole) > 1 and v_whole = any (n.keys) then 1 when ' '
-          || n.words like all (v_starts) then 3 when ' ' || n.words like any (v_starts) then 4 else 5 end
+        m.cars, m.slug, m.key, case when length(v_whole) > 1 and v_whole = any (n.keys) then 1
+          when ' ' || n.words like all (v_starts) then 3 when ' ' || n.words like any (v_starts) then 4 else 5 end
       from models m
       join public.search_names n on n.brand_id = m.id and n.model_key = m.key
       join public.search_names o on o.brand_id = m.id and o.model_key is null
       where ' ' || o.words || ' ' || n.words like all (v_starts) or ' ' || n.words like '% ' || v_whole || '%'
     ), ranked as (
-      select m.*, row_number() over (order by m.place, m.cars desc, m.name_en) as rank from matched m
-        order by rank limit p_limit
+      select m.*, row_number() over (order by m.place, m.cars desc, m.name_en) as rank
+      from matched m order by rank limit p_limit
     )
     select jsonb_agg(jsonb_build_object('kind', r.kind, 'name_en', r.name_en, 'name_ar', r.name_ar, 'count', r.cars,
-      'brand', r.brand, 'model', r.model, 'car', null, 'status', null, 'q', null) order by r.rank) from ranked r),
-        '[]');
+      'brand', r.brand, 'model', r.model, 'car', null, 'status', null, 'q', null) order by r.rank)
+    from ranked r), '[]');
 end
 $$;
 
@@ -220,8 +220,8 @@ begin
   end if;
 
   -- A word of the trade that is being typed: "كهرب" becomes "كهربائية".
-  select jsonb_build_object('kind', 'words', 'name_en', w.q, 'name_ar', w.q, 'count', null, 'brand', null, 'model',
-      null, 'car', null, 'status', null, 'q', w.q) into v_word
+  select jsonb_build_object('kind', 'words', 'name_en', w.q, 'name_ar', w.q, 'count', null, 'brand', null,
+      'model', null, 'car', null, 'status', null, 'q', w.q) into v_word
   from (
     select regexp_replace(btrim(v_query), '\S+$', '') || u.name as q
     from public.trade_words t cross join lateral unnest(t.names, t.keys) with ordinality u (name, key, place)
@@ -235,9 +235,9 @@ begin
     v_names := public.suggest_names(public.search_tokens(v_corrected), v_limit - 1);
     if v_names <> '[]' then return v_names; end if;
   end if;
-  select coalesce(jsonb_agg(jsonb_build_object('kind', 'car', 'name_en', public.car_title(c, 'en'), 'name_ar',
-      public.car_title(c, 'ar'), 'count', null, 'brand', k.value -> 'brand_slug', 'model', null, 'car', c.id, 'status',
-      c.status, 'q', null) order by k.place), '[]') into v_cars
+  select coalesce(jsonb_agg(jsonb_build_object('kind', 'car', 'name_en', public.car_title(c, 'en'),
+      'name_ar', public.car_title(c, 'ar'), 'count', null, 'brand', k.value -> 'brand_slug', 'model', null,
+      'car', c.id, 'status', c.status, 'q', null) order by k.place), '[]') into v_cars
   from jsonb_array_elements(v_search -> 'cars') with ordinality k (value, place)
   join public.cars c on c.id = (k.value ->> 'id')::bigint
   join public.car_search s on s.car_id = c.id

@@ -84,8 +84,8 @@ begin
       'holds_ending', (select count(*) from public.orders where deleted_at is null and status = 'reserved'
         and hold_until < now() + interval '24 hours'),
       'open_messages', (select count(*) from public.messages where status = 'new' and deleted_at is null),
-      'response_minutes', (select round(percentile_cont(0.5) within group (order by extract(epoch
-        from first_response_at - created_at) / 60))
+      'response_minutes', (select round(percentile_cont(0.5) within group (
+          order by extract(epoch from first_response_at - created_at) / 60))
         from public.orders where deleted_at is null and first_response_at is not null
           and created_at > now() - interval '30 days'),
       'orders_by_status', (select coalesce(jsonb_object_agg(status, n), '{}') from
