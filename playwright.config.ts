@@ -60,7 +60,7 @@ export default defineConfig<{ language: Language }>({
   use: {
     baseURL,
     launchOptions,
-    // A recording of everything takes a fifth of a run: `E2E_TRACE=on npm test -- browser orders-desk` makes one.
+    // A recording of everything takes a fifth of a run: `E2E_TRACE=on npm test -- browser order-detail` makes one.
     trace: process.env.E2E_TRACE === "on" ? "on" : "off",
     screenshot: "only-on-failure",
     // Nobody waits for what slides; what moves by itself (toasts) says so in its own test.

@@ -1,6 +1,7 @@
 import type { Sql, TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountOf, calls, claimsOf, fixtures, samples } from "./policy-samples.ts";
+import { calls } from "./policy-calls.ts";
+import { accountOf, claimsOf, fixtures, samples } from "./policy-samples.ts";
 import { callable, policyTable, type Role, roles } from "./policy-table.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 

@@ -205,7 +205,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
       }
       await dialog.getByRole("button", { name: t("admin_orders:move.confirm", { status: name }) }).click();
       await expect(status.getByRole("paragraph").filter({ hasText: name }).first()).toBeVisible();
-      // What the customer reads of each state is looked at in orders-desk.spec.ts; here the first and the last.
+      // What the customer reads of each state is looked at in order-detail.spec.ts; here the first and the last.
       if (to === "reserved" || to === "delivered") await tracked(to);
     }
     await sees(`${language === "ar" ? "/ar" : ""}/cars/${car}`, t("cars:status.sold"));

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PictureRefused } from "./picture-file";
 import type { UploadedPicture } from "./pictures";
 import type { PreparedPicture } from "./render-picture";
-import { createUploadQueue, type UploadJob } from "./upload-queue";
+import type { UploadJob } from "./queue-view";
+import { createUploadQueue } from "./upload-queue";
 
 const broken = new Error("network");
 const prepared: PreparedPicture = {

@@ -1,14 +1,6 @@
-import type { PictureProblem, StoredPicture, Upload, UploadedPicture, UploadState } from "./pictures";
+import type { PictureProblem, Upload, UploadedPicture, UploadState } from "./pictures";
+import { emptyView, isActive, isIn, viewOf, type QueueEntry, type QueueView, type UploadJob } from "./queue-view";
 import type { PreparedPicture } from "./render-picture";
-
-/** One file that is ready to travel. The sender notes in it how far it came, so that another attempt goes on from there. */
-export interface UploadJob {
-  id: string;
-  fileName: string;
-  folder: string;
-  prepared: PreparedPicture;
-  stored: StoredPicture | null;
-}
 
 /** What the queue leaves to others. */
 export interface QueueParts {
@@ -23,58 +15,16 @@ export interface QueueParts {
   revokeAddress(address: string): void;
 }
 
-/** The files of one scope. */
-export interface QueueView {
-  /** In the order they were added, without those whose picture was handed out. */
-  items: readonly Upload[];
-  /** How many there are, handed out or not; cancelled ones do not count. */
-  total: number;
-  done: number;
-  failed: number;
-  busy: boolean;
-}
-
-interface Entry {
-  scope: string;
-  upload: Upload;
-  folder: string;
-  file: File;
-  /** Null until the file is prepared, and again once nothing of it is needed. */
-  job: UploadJob | null;
-  /** 0 to 100 of the bytes that have left. */
-  percent: number;
-  running: AbortController | null;
-  /** Attempts in a row that the connection broke off, and the wait for the next. */
-  broken: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  taken: boolean;
-}
-
 const atOnce = 2;
 /** The pauses before further attempts, in ms. */
 const pauses = [1000, 3000, 9000];
-
-export const emptyView: QueueView = { items: [], total: 0, done: 0, failed: 0, busy: false };
-
-const is = (entry: Entry, ...steps: UploadState["step"][]) => steps.includes(entry.upload.state.step);
-const isActive = (entry: Entry) => is(entry, "waiting", "preparing", "uploading");
-
-function viewOf(entries: readonly Entry[]): QueueView {
-  return {
-    items: entries.filter((entry) => !entry.taken).map((entry) => entry.upload),
-    total: entries.filter((entry) => !is(entry, "cancelled")).length,
-    done: entries.filter((entry) => is(entry, "done")).length,
-    failed: entries.filter((entry) => is(entry, "failed")).length,
-    busy: entries.some(isActive),
-  };
-}
 
 /**
  * Files on their way into the library: prepared one at a time and one ahead, sent two at a time, in the order they
  * were added. Scopes ("cars/12") keep apart what belongs to different screens.
  */
 export function createUploadQueue(parts: QueueParts) {
-  let entries: Entry[] = [];
+  let entries: QueueEntry[] = [];
   const views = new Map<string, QueueView>();
   const listeners = new Set<() => void>();
   const progressListeners = new Set<() => void>();
@@ -84,26 +34,29 @@ export function createUploadQueue(parts: QueueParts) {
     for (const listener of listeners) listener();
   }
 
-  function set(entry: Entry, state: UploadState, thumbnail = entry.upload.thumbnail): void {
+  function set(entry: QueueEntry, state: UploadState, thumbnail = entry.upload.thumbnail): void {
     entry.upload = { ...entry.upload, state, thumbnail };
     changed(entry.scope);
   }
 
   /** Starts whatever may start now. */
   function pump(): void {
-    const waiting = entries.filter((entry) => is(entry, "waiting") && entry.timer === undefined);
+    const waiting = entries.filter((entry) => isIn(entry, "waiting") && entry.timer === undefined);
     const ready = waiting.filter((entry) => entry.job);
-    const free = atOnce - entries.filter((entry) => is(entry, "uploading")).length;
+    const free = atOnce - entries.filter((entry) => isIn(entry, "uploading")).length;
     const leaving = ready.splice(0, Math.max(0, free));
     const next =
-      ready.length > 0 || entries.some((entry) => is(entry, "preparing"))
+      ready.length > 0 || entries.some((entry) => isIn(entry, "preparing"))
         ? undefined
         : waiting.find((entry) => !entry.job);
     for (const entry of leaving) void run(entry, send);
     if (next) void run(next, prepare);
   }
 
-  async function run(entry: Entry, work: (entry: Entry, signal: AbortSignal) => Promise<void>): Promise<void> {
+  async function run(
+    entry: QueueEntry,
+    work: (entry: QueueEntry, signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     const running = new AbortController();
     const { job } = entry;
     entry.running = running;
@@ -118,7 +71,7 @@ export function createUploadQueue(parts: QueueParts) {
     pump();
   }
 
-  async function prepare(entry: Entry, signal: AbortSignal): Promise<void> {
+  async function prepare(entry: QueueEntry, signal: AbortSignal): Promise<void> {
     set(entry, { step: "preparing" });
     const prepared = await parts.prepare(entry.file, signal);
     if (signal.aborted) return;
@@ -126,7 +79,7 @@ export function createUploadQueue(parts: QueueParts) {
     set(entry, { step: "waiting", offline: false }, entry.upload.thumbnail ?? parts.createAddress(prepared.thumbnail));
   }
 
-  async function send(entry: Entry, signal: AbortSignal): Promise<void> {
+  async function send(entry: QueueEntry, signal: AbortSignal): Promise<void> {
     if (!entry.job) return;
     entry.percent = 0;
     set(entry, { step: "uploading" });
@@ -140,7 +93,7 @@ export function createUploadQueue(parts: QueueParts) {
     set(entry, { step: "done", picture });
   }
 
-  function fail(entry: Entry, error: unknown): void {
+  function fail(entry: QueueEntry, error: unknown): void {
     const { problem, passing, retryable } = parts.judge(error);
     const pause = passing ? pauses[entry.broken] : undefined;
     if (pause === undefined) return set(entry, { step: "failed", problem, retryable });
@@ -153,7 +106,7 @@ export function createUploadQueue(parts: QueueParts) {
   }
 
   /** Stops whatever an entry does and forgets what was made of its file. */
-  function stop(entry: Entry): void {
+  function stop(entry: QueueEntry): void {
     clearTimeout(entry.timer);
     entry.timer = undefined;
     if (entry.running) entry.running.abort(new DOMException("cancelled", "AbortError"));
@@ -162,14 +115,14 @@ export function createUploadQueue(parts: QueueParts) {
     entry.job = null;
   }
 
-  function again(entry: Entry): void {
+  function again(entry: QueueEntry): void {
     clearTimeout(entry.timer);
     entry.timer = undefined;
     entry.broken = 0;
     set(entry, { step: "waiting", offline: false });
   }
 
-  function drop(leaves: (entry: Entry) => boolean): void {
+  function drop(leaves: (entry: QueueEntry) => boolean): void {
     const gone = entries.filter(leaves);
     entries = entries.filter((entry) => !gone.includes(entry));
     for (const entry of gone) {
@@ -201,8 +154,8 @@ export function createUploadQueue(parts: QueueParts) {
 
     /** How far the files of a scope are together, 0 to 100; what failed or was cancelled does not count. */
     overall(scope: string): number {
-      const counted = entries.filter((entry) => entry.scope === scope && !is(entry, "failed", "cancelled"));
-      const parted = counted.map((entry) => (is(entry, "done") ? 100 : is(entry, "uploading") ? entry.percent : 0));
+      const counted = entries.filter((entry) => entry.scope === scope && !isIn(entry, "failed", "cancelled"));
+      const parted = counted.map((entry) => (isIn(entry, "done") ? 100 : isIn(entry, "uploading") ? entry.percent : 0));
       return Math.floor(parted.reduce((sum, part) => sum + part, 0) / Math.max(1, counted.length));
     },
 
@@ -250,7 +203,7 @@ export function createUploadQueue(parts: QueueParts) {
     /** Tries a failed or cancelled file again. */
     retry(id: string): void {
       const entry = find(id);
-      if (!entry || !is(entry, "failed", "cancelled")) return;
+      if (!entry || !isIn(entry, "failed", "cancelled")) return;
       again(entry);
       pump();
     },

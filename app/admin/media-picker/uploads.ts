@@ -6,7 +6,8 @@ import type { PictureProblem, UploadedPicture } from "./pictures";
 import { addToLibrary, onSignedOut, removeFromLibrary, removeObject } from "./pictures.queries";
 import { preparePicture } from "./prepare-picture";
 import { inSession, objectPath, storePrepared } from "./store-picture";
-import { createUploadQueue, emptyView, type QueueView, type UploadJob } from "./upload-queue";
+import { emptyView, type QueueView, type UploadJob } from "./queue-view";
+import { createUploadQueue } from "./upload-queue";
 
 /** Problems that pass by themselves. */
 const passing: ReadonlySet<PictureProblem> = new Set(["network", "unavailable", "too_many"]);

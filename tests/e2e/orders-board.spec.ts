@@ -1,0 +1,143 @@
+import { learnNothing } from "../fixtures/live";
+import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { expect, test } from "../fixtures/staff";
+import type { NameAfter } from "../fixtures/text-name";
+
+test.afterEach(({ accounts }) => forgetOwn(accounts));
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the board is worked by keyboard, along the allowed ways only", async ({
+    page,
+    accounts,
+    enterAs,
+    t,
+    language,
+  }) => {
+    const car = await ownCar(accounts);
+    const order = await ownOrder(accounts, car.id, language);
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders?view=board&q=${order.phone}`);
+    const column = (status: NameAfter<"admin_orders:orders.statuses.">) =>
+      page.getByRole("region", { name: t(`admin_orders:orders.statuses.${status}`), exact: true });
+    const handle = page.getByRole("button", {
+      name: t("admin_orders:board.handle", { reference: order.reference, customer: order.name }),
+    });
+    await expect(column("new").getByText(order.name)).toBeVisible();
+
+    // Two steps on: from "new" over "contacted" to "viewing"; the focus goes along.
+    const forward = language === "ar" ? "ArrowLeft" : "ArrowRight";
+    await handle.focus();
+    await page.keyboard.press("Space");
+    await expect(
+      page.getByText(
+        t("admin_orders:board.lifted", { reference: order.reference, status: t("admin_orders:orders.statuses.new") }),
+      ),
+    ).toBeAttached();
+    await page.keyboard.press(forward);
+    await page.keyboard.press(forward);
+    await expect(
+      page.getByText(
+        t("admin_orders:board.over", { reference: order.reference, status: t("admin_orders:orders.statuses.viewing") }),
+      ),
+    ).toBeAttached();
+    await page.keyboard.press("Space");
+    await expect(column("viewing").getByText(order.name)).toBeVisible();
+    await expect(handle).toBeFocused();
+
+    // Giving up asks why.
+    await column("viewing")
+      .getByRole("button", { name: t("admin_orders:move.button") })
+      .click();
+    await expect(page.getByRole("menuitem")).toHaveCount(4);
+    await page.getByRole("menuitem", { name: t("admin_orders:orders.statuses.lost") }).click();
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", {
+      name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.lost") }),
+    });
+    await confirm.click();
+    await expect(dialog.getByText(t("admin_orders:move.reasonMissing"))).toBeVisible();
+    await dialog.getByLabel(t("admin_orders:move.reason")).fill("Bought elsewhere");
+    await confirm.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("region").getByText(order.name)).toHaveCount(0);
+  });
+});
+
+test.describe("with a mouse", { tag: "@once" }, () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("a card is dragged by mouse", async ({ page, accounts, enterAs, t, language }) => {
+    const car = await ownCar(accounts);
+    const order = await ownOrder(accounts, car.id, language);
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders?view=board&q=${order.phone}`);
+    const contacted = page.getByRole("region", { name: t("admin_orders:orders.statuses.contacted"), exact: true });
+    await page.getByRole("heading", { level: 3, name: order.name }).hover();
+    await page.mouse.down();
+    await contacted.hover();
+    await contacted.hover();
+    await page.mouse.up();
+    await expect(contacted.getByText(order.name)).toBeVisible();
+    await expect(
+      page
+        .getByText(
+          t("admin_orders:move.done", {
+            reference: `\u2066${order.reference}\u2069`,
+            status: t("admin_orders:orders.statuses.contacted"),
+          }),
+        )
+        .first(),
+    ).toBeVisible();
+  });
+});
+
+test.describe("two colleagues", { tag: "@once" }, () => {
+  test.use({ expectedProblems: /status of 409/ });
+
+  test("who comes second is told where the order is, and who holds the car", async ({
+    page,
+    accounts,
+    enterAs,
+    t,
+    language,
+  }) => {
+    const car = await ownCar(accounts);
+    const [order, rival] = [await ownOrder(accounts, car.id, language), await ownOrder(accounts, car.id, language)];
+    const { client } = await accounts.as("manager");
+    await enterAs(await accounts.as("sales"));
+    // Who comes second has not yet heard of who came first.
+    await learnNothing(page);
+
+    await page.goto(`/admin/orders?view=board&q=${order.phone}`);
+    const column = (status: NameAfter<"admin_orders:orders.statuses.">) =>
+      page.getByRole("region", { name: t(`admin_orders:orders.statuses.${status}`), exact: true });
+    await expect(column("new").getByText(order.name)).toBeVisible();
+    await client.rpc("move_order", { p_id: order.id, p_from: "new", p_to: "viewing" }).throwOnError();
+    await column("new")
+      .getByRole("button", { name: t("admin_orders:move.button") })
+      .click();
+    await page.getByRole("menuitem", { name: t("admin_orders:orders.statuses.contacted") }).click();
+    await expect(
+      page.getByText(t("admin_orders:refusals.moved", { status: t("admin_orders:orders.statuses.viewing") })).first(),
+    ).toBeVisible();
+    await expect(column("viewing").getByText(order.name)).toBeVisible();
+
+    await page.goto(`/admin/orders/${order.id}`);
+    await client.rpc("move_order", { p_id: rival.id, p_from: "new", p_to: "reserved" }).throwOnError();
+    await page
+      .getByRole("button", {
+        name: t("admin_orders:move.next", { status: t("admin_orders:orders.statuses.reserved") }),
+      })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog
+      .getByRole("button", {
+        name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.reserved") }),
+      })
+      .click();
+    await expect(dialog.getByRole("alert")).toContainText(rival.reference);
+    await expect(dialog.getByRole("alert")).toContainText(rival.name);
+  });
+});

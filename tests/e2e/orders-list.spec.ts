@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { expect, test } from "../fixtures/staff";
+import type { NameAfter } from "../fixtures/text-name";
+import { ownPhone } from "../fixtures/visitor";
+
+test.afterEach(({ accounts }) => forgetOwn(accounts));
+
+test(
+  "orders are found in any spelling, assigned together, and the trash gives them back",
+  { tag: "@once" },
+  async ({ page, accounts, enterAs, t, language }) => {
+    const car = await ownCar(accounts);
+    const phone = ownPhone();
+    const [first, second] = [
+      await ownOrder(accounts, car.id, language, phone),
+      await ownOrder(accounts, car.id, language, phone),
+    ];
+    await enterAs(await accounts.as("sales"));
+    await page.goto("/admin/orders");
+    const arabic = phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    await page.getByRole("searchbox").fill(`٠٠٩٧٣ ${arabic.slice(0, 4)} ${arabic.slice(4)}`);
+    await expect(page.getByRole("rowheader")).toHaveCount(2);
+    await expect(page.getByText(t("admin_orders:badges.samePhone_one", { count: 1 })).first()).toBeVisible();
+    await page.getByRole("checkbox", { name: t("admin_orders:selection.all") }).check();
+    await page.getByRole("button", { name: t("admin_orders:assign.button") }).click();
+    await page.getByRole("menuitem", { name: t("admin_orders:assign.toMe") }).click();
+    await expect(page.getByRole("row", { name: first.reference }).getByText("Test sales")).toBeVisible();
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("admin_orders:export.button") }).click();
+    expect((await download).suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+
+    await page.goto(`/admin/orders/${second.id}`);
+    await expect(page.getByRole("region", { name: t("admin_orders:others.orders") }).getByRole("link")).toHaveCount(1);
+    await page.getByRole("button", { name: t("admin_orders:trash.move") }).click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("editing:trash.confirm") })
+      .click();
+    await expect(page).toHaveURL(/\/admin\/orders$/);
+    await page.goto(`/admin/orders?view=trash&q=${second.reference}`);
+    await page.getByRole("button", { name: t("admin_orders:trash.restore") }).click();
+    await expect(page.getByRole("button", { name: t("admin_orders:trash.restore") })).toHaveCount(0);
+    await page.goto(`/admin/orders?q=${second.reference.toLowerCase().replace("-", " ")}`);
+    await expect(page.getByRole("rowheader", { name: second.reference })).toBeVisible();
+  },
+);
+
+test("messages are answered together, undone, noted and archived", async ({ page, accounts, enterAs, t, language }) => {
+  const phone = ownPhone();
+  for (const body of ["Do you open on Fridays?", "And on Saturdays?"]) {
+    await accounts
+      .stranger()
+      .rpc("send_message", {
+        p_name: "Layla",
+        p_body: body,
+        p_key: randomUUID(),
+        p_phone: phone,
+        p_language: language,
+        p_consent: true,
+      })
+      .throwOnError();
+  }
+  await enterAs(await accounts.as("sales"));
+  await page.goto(`/admin/orders?view=messages&q=${phone}`);
+  const states = (status: NameAfter<"admin_orders:messages.statuses.">) =>
+    page.getByRole("row").filter({ hasText: t(`admin_orders:messages.statuses.${status}`) });
+  await expect(states("new")).toHaveCount(2);
+  await page.getByRole("checkbox", { name: t("admin_orders:selection.all") }).check();
+  await page.getByRole("button", { name: t("admin_orders:messages.markAnswered") }).click();
+  await expect(states("answered")).toHaveCount(2);
+  await page.getByRole("button", { name: t("editing:trash.undo") }).click();
+  await expect(states("new")).toHaveCount(2);
+
+  await page.getByRole("rowheader").first().getByRole("link").click();
+  await expect(page.getByText("And on Saturdays?")).toBeVisible();
+  await page.getByLabel(t("admin_orders:messages.noteLabel")).fill("Called back");
+  await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+  await expect(page.getByText(new RegExp(t("editing:status.saved", { time: "" }).trim()))).toBeVisible();
+  await page.getByRole("button", { name: t("admin_orders:messages.archive") }).click();
+  await expect(page.getByRole("button", { name: t("admin_orders:messages.reopen") })).toBeVisible();
+});
+
+test("editors find no orders", { tag: "@once" }, async ({ page, accounts, enterAs, t }) => {
+  await enterAs(await accounts.as("editor"));
+  for (const path of ["/admin/orders?view=board", "/admin/orders/1", "/admin/orders/messages/1"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: t("admin:notForRole.title") })).toBeVisible();
+  }
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { hire } from "../fixtures/hire";
+import { expect, sessionKey, test } from "../fixtures/staff";
+import { toast } from "../fixtures/sign-in-form";
+
+test.describe("session (spec section 4)", { tag: "@once" }, () => {
+  test("is restored from browser storage, and refreshed when it is about to expire", async ({
+    page,
+    accounts,
+    enterAs,
+  }) => {
+    const account = await accounts.create();
+    const soon = Math.floor(Date.now() / 1000) + 5;
+    await enterAs({ ...account, session: { ...account.session, expires_at: soon, expires_in: 5 } });
+    const refresh = page.waitForRequest(/token\?grant_type=refresh_token/);
+    await page.goto("/account");
+    expect((await refresh).postDataJSON()).toEqual({ refresh_token: account.session.refresh_token });
+    await expect(page.getByText(account.email)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(account.email)).toBeVisible();
+  });
+
+  test("PASSWORD_RECOVERY: the link of the mail asks for a new password", async ({ page, t, accounts }) => {
+    const { session, email, client } = await accounts.create();
+    const link = new URLSearchParams({
+      access_token: session.access_token,
+      refresh_token: session.refresh_token,
+      expires_in: "3600",
+      token_type: "bearer",
+      type: "recovery",
+    });
+    await page.goto(`/login#${link}`);
+    await page.getByRole("button", { name: t("auth:continue") }).click();
+    const form = page.getByRole("form", { name: t("auth:newPassword.title") });
+    await form.getByLabel(t("auth:newPassword.label")).fill("a brand new sentence");
+    await form.getByRole("button", { name: t("auth:newPassword.save") }).click();
+    await expect(toast(page, t("auth:newPassword.saved"))).toBeVisible();
+    const { error } = await client.auth.signInWithPassword({ email, password: "a brand new sentence" });
+    expect(error).toBeNull();
+  });
+
+  test("signing out in one tab ends the other", async ({ page, context, t, accounts, enterAs }) => {
+    // Of its own: signing out ends all its sessions, and with them its rights.
+    const colleague = await accounts.create();
+    await hire((await accounts.as("owner")).client, colleague.client, "manager");
+    await enterAs(colleague);
+    await page.goto("/admin/brands");
+    await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.brands") })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/login");
+    await other.getByRole("button", { name: t("auth:signOut") }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fbrands$/);
+  });
+});
+
+test.describe("bad input: a tampered or expired session in browser storage", { tag: "@once" }, () => {
+  test.use({ expectedProblems: /Failed to load resource|refresh/i });
+
+  test("what is no session (no JSON, another shape, a string, a list) leads to the sign-in", async ({ page, t }) => {
+    await page.goto("/login");
+    for (const value of ["{{{", '{"hello":"world"}', '"session"', "[1,2]"]) {
+      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [sessionKey, value] as const);
+      await page.goto("/admin");
+      await expect(page, value).toHaveURL(/\/login\?next=%2Fadmin$/);
+      await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
+    }
+  });
+
+  test("a token with another's name in it leads to the sign-in", async ({ page, t, accounts, enterAs }) => {
+    const account = await accounts.create();
+    const [head, body = "", signature] = account.session.access_token.split(".");
+    const claims: Record<string, unknown> = JSON.parse(Buffer.from(body, "base64url").toString());
+    const forged = [
+      head,
+      Buffer.from(JSON.stringify({ ...claims, sub: randomUUID() })).toString("base64url"),
+      signature,
+    ].join(".");
+    await enterAs({ ...account, session: { ...account.session, access_token: forged, refresh_token: "made-up" } });
+    await page.goto("/admin");
+    await expect(page).toHaveURL(/\/login\?next=%2Fadmin$/);
+    await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
+  });
+
+  test("an expired session that cannot be refreshed leads to the sign-in", async ({ page, t, accounts, enterAs }) => {
+    const account = await accounts.create();
+    await enterAs({ ...account, session: { ...account.session, expires_at: 1_700_000_000, refresh_token: "used-up" } });
+    await page.goto("/account");
+    await expect(page).toHaveURL(/\/login\?next=%2Faccount$/);
+    await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
+  });
+});
