@@ -33,8 +33,7 @@ describe.each(engines)("searches of visitors on %s", (engine) => {
   });
 
   test("the guide names those that miss", async () => {
-    const section =
-      (await readFile(guide, "utf8")).split("\n## ").find((part) => part.startsWith("Known gaps")) ?? "";
+    const section = (await readFile(guide, "utf8")).split("\n## ").find((part) => part.startsWith("Known gaps")) ?? "";
     const named = [...section.matchAll(/^- `([^`]+)`/gm)].map((match) => match[1]);
     expect(named.toSorted()).toEqual(misses.toSorted());
   });

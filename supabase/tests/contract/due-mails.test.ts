@@ -38,18 +38,16 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
     p_key: string = crypto.randomUUID(),
     p_phone = `3300${String(1000 + (people += 1))}`,
   ) =>
-    backend
-      .client()
-      .rpc("place_order", {
-        p_car_id: car,
-        p_name: "Sara",
-        p_phone,
-        p_key,
-        p_consent: true,
-        p_message: "Call me",
-        p_language: "ar",
-        ...(p_email && { p_email }),
-      });
+    backend.client().rpc("place_order", {
+      p_car_id: car,
+      p_name: "Sara",
+      p_phone,
+      p_key,
+      p_consent: true,
+      p_message: "Call me",
+      p_language: "ar",
+      ...(p_email && { p_email }),
+    });
   const due = async (p_key = key) => {
     const { data, error } = await backend.client().rpc("due_mails", { p_key });
     expect(error).toBeNull();
@@ -80,15 +78,13 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
 
   test("without an address there is only the notice; a message has one, too", async () => {
     await order();
-    await backend
-      .client()
-      .rpc("send_message", {
-        p_name: "Omar",
-        p_body: "Hello",
-        p_key: crypto.randomUUID(),
-        p_email: "omar@example.com",
-        p_consent: true,
-      });
+    await backend.client().rpc("send_message", {
+      p_name: "Omar",
+      p_body: "Hello",
+      p_key: crypto.randomUUID(),
+      p_email: "omar@example.com",
+      p_consent: true,
+    });
     const found = (await due()) ?? [];
     expect(found.map(({ kind }) => kind)).toEqual(["order_notice", "message_notice"]);
     expect(found[1]?.message).toMatchObject({ name: "Omar", body: "Hello", kind: "message", search: null });

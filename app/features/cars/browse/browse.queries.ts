@@ -58,12 +58,10 @@ async function relaxations(client: Client, search: CarSearch): Promise<Relaxatio
   // Alone, a filter leads back to all cars, which are offered anyway.
   if (applied.length < 2) return [];
   const tried = await Promise.all(
-    applied
-      .slice(0, 5)
-      .map(async ({ without }, filter) => ({
-        filter,
-        total: (await searchCars(client, without, { perPage: 1 })).total,
-      })),
+    applied.slice(0, 5).map(async ({ without }, filter) => ({
+      filter,
+      total: (await searchCars(client, without, { perPage: 1 })).total,
+    })),
   );
   return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }

@@ -43,15 +43,13 @@ describe.each(targets)("the topic of live updates on %s", (target) => {
   async function write(): Promise<number> {
     const key = crypto.randomUUID();
     sure(
-      await project
-        .visitor()
-        .rpc("send_message", {
-          p_name: "Noor",
-          p_phone: project.phone(),
-          p_body: "Hello",
-          p_key: key,
-          p_consent: true,
-        }),
+      await project.visitor().rpc("send_message", {
+        p_name: "Noor",
+        p_phone: project.phone(),
+        p_body: "Hello",
+        p_key: key,
+        p_consent: true,
+      }),
     );
     const { data } = await project.service
       .from("messages")
