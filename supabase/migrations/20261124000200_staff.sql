@@ -32,10 +32,14 @@ as $$
     where id = nullif(auth.jwt() ->> 'session_id', '')::uuid and user_id = (select auth.uid()))
 $$;
 
--- Whether the second factor was shown in the caller's session.
+-- Whether the second factor was shown in the caller's session. The session decides: a token keeps its claim for up to an
+-- hour after that factor was removed.
 create function public.showed_second_factor() returns boolean
-language sql stable set search_path = ''
-as $$ select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) $$;
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false) and exists (select 1 from auth.sessions
+    where id = nullif(auth.jwt() ->> 'session_id', '')::uuid and user_id = (select auth.uid()) and aal = 'aal2')
+$$;
 
 create function public.has_second_factor(p_user_id uuid) returns boolean
 language sql stable security definer set search_path = ''
