@@ -27,6 +27,9 @@ export interface LiveConnections {
   end(): void;
 }
 
+/** @param signal ends a request that nobody waits for any more; the services in this process do not look at it. */
+export type MediaSource = (path: string, method?: "GET" | "HEAD", signal?: AbortSignal) => Promise<Response>;
+
 /**
  * What answers `/auth/v1`, `/rest/v1` and `/storage/v1`: a hosted project, or services inside this process.
  * Everything else in the product speaks to it through supabase-js and knows no more than this.
@@ -38,7 +41,7 @@ export interface Backend {
   /** What the browser's client calls; "" means the site's own origin. */
   browserUrl: string;
   publishableKey: string;
-  /** Calls the services without a socket, through the same guards; absent when they are elsewhere. */
+  /** Calls the services: without a socket, through the same guards, or a hosted project, whose answers are bounded. */
   fetch?: typeof fetch;
   /** Answers a visitor's request to one of the service paths; absent when the services are elsewhere. */
   mount?: (request: Request, peer: Peer) => Promise<Response>;
@@ -58,7 +61,7 @@ export interface Backend {
    */
   countTry?: (key: string, rule: { times: number; seconds: number }) => Promise<number>;
   /** The bytes of a public object of the bucket "media", or whether it is there; 404 when there is none. */
-  mediaSource(path: string, method?: "GET" | "HEAD"): Promise<Response>;
+  mediaSource: MediaSource;
   close(): Promise<void>;
 }
 

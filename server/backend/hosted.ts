@@ -1,4 +1,5 @@
 import type { Backend } from "../../node-shared/backend.ts";
+import { boundedFetch } from "./bounded-fetch.ts";
 import { encodeObjectPath } from "./object-path.ts";
 
 /** A hosted Supabase project: nothing runs here, the clients call it directly. */
@@ -10,9 +11,13 @@ export function connectHosted(project: { url: string; publishableKey: string; ma
     publishableKey: project.publishableKey,
     // Whether the project's own SMTP is set up cannot be asked; hosted projects always have at least the built-in sender.
     mail: true,
+    fetch: boundedFetch,
     ...(project.mailKey && { mailKey: project.mailKey }),
-    mediaSource: (path, method = "GET") =>
-      fetch(`${project.url}/storage/v1/object/public/media/${encodeObjectPath(path)}`, { method }),
+    mediaSource: (path, method = "GET", signal) =>
+      boundedFetch(`${project.url}/storage/v1/object/public/media/${encodeObjectPath(path)}`, {
+        method,
+        ...(signal && { signal }),
+      }),
     async close() {},
   };
 }
