@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { announce } from "./startup-message.ts";
 import { chooseBackend } from "./backend/choose.ts";
-import type { Reporter } from "../node-shared/backend.ts";
+import type { MediaSource, Reporter } from "../node-shared/backend.ts";
 import { parseEnv } from "./env.ts";
 import { errorCode } from "../node-shared/error-code.ts";
 import { loadBuiltApp, type LoadedApp } from "./rendering/app-entry.ts";
@@ -72,7 +72,10 @@ async function main(): Promise<void> {
   const https = env.SITE_URL?.startsWith("https:") ?? false;
   const assets = development ? undefined : await openStaticAssets(join(root, "build/client"), fileHeaders(https));
 
-  const mediaSource: typeof backend.mediaSource = (path, method) => backend.mediaSource(path, method);
+  const media = {
+    source: ((...asked) => epoch.whileReachable(backend.mediaSource(...asked))) satisfies MediaSource,
+    patience: () => (epoch.reachable ? 3_000 : 500),
+  };
   const variants = await openVariantsFolder(env.DATA_DIR);
   const call = watchCalls(backend.fetch ?? fetch, { log, ...watching });
   const source = {
@@ -80,7 +83,7 @@ async function main(): Promise<void> {
     limits: createLimits({ countTry: backend.countTry }),
     sharePictures: createSharePictures({
       folder: join(variants.path, "share"),
-      source: mediaSource,
+      ...media,
       sitePicture: join(root, development ? "public" : "build/client", "art/hero-1920.webp"),
     }),
     mail,
@@ -103,7 +106,7 @@ async function main(): Promise<void> {
     health,
     metrics: metrics?.answer,
     pages,
-    pictures: createPictures({ folder: variants.path, source: mediaSource }),
+    pictures: createPictures({ folder: variants.path, ...media }),
     log,
     ...(assets ? { assets } : {}),
   });

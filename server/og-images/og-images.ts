@@ -1,7 +1,8 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { keepFile } from "../../node-shared/atomic-write.ts";
-import { readOriginal } from "../pictures/original.ts";
+import type { MediaSource } from "../../node-shared/backend.ts";
+import { fetchOriginal } from "../pictures/original.ts";
 import { objectPath } from "../pictures/pictures.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
 import type { ShareCard } from "./og-card.ts";
@@ -11,7 +12,9 @@ export interface SharePictureOptions {
   /** Folder that keeps what was drawn; may be emptied at any time. */
   folder: string;
   /** The original of an object path; 404 where there is none. */
-  source(path: string): Promise<Response>;
+  source: MediaSource;
+  /** Milliseconds that the answer for an original may take to begin now. */
+  patience?: () => number;
   /** File of the site's own picture, for cards whose cover is "site". */
   sitePicture: string;
 }
@@ -30,7 +33,12 @@ const names = /^(?:[a-z]+\/)?[a-z0-9]+\.(?:en|ar)\.[0-9a-f]{10}$/;
  * Draws the pictures that link previews show. Each is drawn once, however many ask for it, one at a time, and kept on
  * disk until the same page has a newer one; several web servers draw their own.
  */
-export function createSharePictures({ folder, source, sitePicture }: SharePictureOptions): SharePictures {
+export function createSharePictures({
+  folder,
+  source,
+  sitePicture,
+  patience = () => 3_000,
+}: SharePictureOptions): SharePictures {
   const drawing = new Map<string, Promise<Buffer>>();
   const queue = new TaskQueue(1);
   const fileOf = (name: string) => join(folder, `${name}.jpg`);
@@ -38,7 +46,7 @@ export function createSharePictures({ folder, source, sitePicture }: SharePictur
   async function cover(path: string | null): Promise<Buffer | null> {
     if (path === "site") return readFile(sitePicture);
     if (path === null || !objectPath.test(path)) return null;
-    return readOriginal(await source(path));
+    return fetchOriginal(source, path, patience());
   }
 
   async function make(name: string, card: ShareCard): Promise<Buffer> {

@@ -163,6 +163,41 @@ test("an original that never comes is given up, and asked for again", async () =
   }
 });
 
+test("while the backend hangs a picture is given up soon, with its request, and those that wait after it", async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const serve = createPictures({
+    folder,
+    patience: () => 20,
+    source: (_path, _method, signal) => {
+      signals.push(signal);
+      return new Promise(() => {});
+    },
+  });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => serve("320", `cars/a${n}.jpg`, avif)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 502));
+  expect(signals.map((signal) => signal?.aborted)).toEqual(answers.map(() => true));
+});
+
+test("an original whose bytes stop coming is given up", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const begun = Promise.withResolvers<void>();
+    const serve = createPictures({
+      folder,
+      source: async () => {
+        begun.resolve();
+        return new Response(new ReadableStream({ pull: () => new Promise(() => {}) }));
+      },
+    });
+    const answer = serve("320", "cars/a1.jpg", avif);
+    await begun.promise;
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect((await answer).status).toBe(502);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("without an original there is nothing to keep", async () => {
   expect((await pictures(404)("320", "a.jpg", avif)).status).toBe(404);
   expect(await readdir(folder)).toEqual([]);

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { inTime } from "../../node-shared/with-timeout.ts";
 import { keepFile } from "../../node-shared/atomic-write.ts";
-import { readOriginal } from "./original.ts";
+import type { MediaSource } from "../../node-shared/backend.ts";
+import { askForOriginal, fetchOriginal } from "./original.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
 
 // The queue below is what runs side by side; within one picture threads would only compete.
@@ -15,9 +15,8 @@ sharp.cache(false);
 /** The widths a page may ask for, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** How long an original may take to come, in milliseconds, and how many pictures at most wait to be made. */
-const [patience, mostWaiting] = [8_000, 200];
-const late = () => new Error("The original of a picture did not come");
+/** How many pictures at most wait to be made. */
+const mostWaiting = 200;
 /** How often it is asked whether the original of a kept picture is still there, in milliseconds. */
 const lookEvery = 60_000;
 
@@ -37,7 +36,9 @@ export interface PictureOptions {
   /** Folder that keeps what was made; may be emptied at any time. */
   folder: string;
   /** The original of an object path, or whether it is there; 404 where there is none. */
-  source(path: string, method?: "GET" | "HEAD"): Promise<Response>;
+  source: MediaSource;
+  /** Milliseconds that the answer for an original may take to begin now. */
+  patience?: () => number;
   /** How many pictures are made at the same time. */
   concurrency?: number;
 }
@@ -49,13 +50,13 @@ export type Pictures = (width: string, path: string, accept: string | undefined)
  * however many ask for it at the same time, and kept on disk; object names are never reused, so
  * browsers may keep them for good. What was deleted is given away for a minute of its readers at most.
  */
-export function createPictures({ folder, source, concurrency = 2 }: PictureOptions): Pictures {
+export function createPictures({ folder, source, patience = () => 3_000, concurrency = 2 }: PictureOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
   const queue = new TaskQueue(concurrency);
   /** Originals are in memory from here on. */
   const originals = new TaskQueue(concurrency * 4);
 
-  const read = async (path: string) => readOriginal(await source(path));
+  const read = (path: string) => fetchOriginal(source, path, patience());
 
   const looked = new Map<string, number>();
 
@@ -67,9 +68,9 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
     looked.set(path, now);
     originals
       .run(async () => {
-        const head = await inTime(source(path, "HEAD"), patience, late);
+        const head = await askForOriginal(source, path, patience());
         // Not every storage answers HEAD, and the body that tells why only comes with GET.
-        if (head.ok || head.status >= 500 || (await inTime(read(path), patience, late))) return;
+        if (head.ok || head.status >= 500 || (await read(path))) return;
         await rm(join(folder, path), { recursive: true, force: true });
       })
       // It is asked for again in a minute.
@@ -77,7 +78,7 @@ export function createPictures({ folder, source, concurrency = 2 }: PictureOptio
   }
 
   async function make(path: string, width: number, format: Format, file: string): Promise<Buffer | null> {
-    const input = await inTime(read(path), patience, late);
+    const input = await read(path);
     if (!input) return null;
     looked.set(path, performance.now());
     const variant = await queue.run(() => encode(input, width, format));
