@@ -11,6 +11,14 @@ export function recordOf<Key extends string, Value>(
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 }
 
+/** As `recordOf`, where the type of a value depends on its key. */
+export function membersOf<Members extends object>(
+  keys: readonly (keyof Members & string)[],
+  valueOf: <Key extends keyof Members & string>(key: Key) => Members[Key],
+): Members {
+  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Members;
+}
+
 /** A list of members of a union that does not compile while one is left out: `every<Fuel>()(["petrol", …])`. */
 export const every =
   <Member extends string>() =>

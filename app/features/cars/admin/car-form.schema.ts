@@ -13,6 +13,8 @@ import {
   requiredNumber,
 } from "~/admin/record-form/schemas";
 import { carCodes, priceModes } from "~domain/car-codes";
+import { type CarFieldName, carFieldNames, type CarValues, fieldRules } from "~domain/car-fields";
+import { membersOf } from "~domain/records";
 import { cleanVin, vinProblem } from "./car-vin";
 
 /** What is wrong with a field of a car and with no other; the words stand under `admin_cars:form.problems`. */
@@ -91,98 +93,62 @@ const savedPicture = carPicture.transform(({ path, width, height, colour, alt_en
 }));
 export type CarPictureInput = z.output<typeof savedPicture>;
 
+/** The fields of a car as the form holds them. */
+type CarTexts = {
+  [Name in CarFieldName]: CarValues[Name] extends boolean ? boolean : Name extends "features" ? string[] : string;
+};
+type Schemas = { [Name in CarFieldName]: z.ZodType<CarValues[Name], CarTexts[Name]> };
+
+const answer = optionalChoice(["yes", "no"]).transform((given) => (given === null ? null : given === "yes"));
+
+/** A model year that is announced. */
+const lastYear = new Date().getFullYear() + 2;
+
+/** The schema of a field, by its kind. */
+function schemaOf<Name extends CarFieldName>(name: Name): Schemas[Name];
+function schemaOf(name: CarFieldName): z.ZodType {
+  const field = fieldRules[name];
+  const required = field.required !== undefined;
+  switch (field.kind) {
+    case "line":
+      return required ? singleLine(field.max) : optionalLine(field.max);
+    case "text":
+      return optionalText(field.max);
+    case "number": {
+      const rules = { ...field, max: name === "year" ? lastYear : field.max };
+      return required ? requiredNumber(rules) : optionalNumber(rules);
+    }
+    case "price":
+      return amount;
+    case "cost":
+      return optionalNumber({ min: 0, max: 99_999_999, decimals: 3 });
+    case "date":
+      return optionalDate;
+    case "moment":
+      return optionalDateTime;
+    case "flag":
+      return z.boolean();
+    case "answer":
+      return answer;
+    case "code":
+      return required || field.initial ? choice(carCodes[field.group]) : optionalChoice(carCodes[field.group]);
+    case "priceMode":
+      return choice(priceModes);
+    case "lines":
+      return highlights;
+    case "equipment":
+      return z.array(z.string().max(60)).max(200);
+    case "brand":
+      return recordId;
+    case "vin":
+      return vin;
+    case "url":
+      return optionalUrl;
+  }
+}
+
 const fields = z.object({
-  stock_no: singleLine(40),
-  brand_id: recordId,
-  model: singleLine(80),
-  model_ar: optionalLine(80),
-  trim_level: optionalLine(80),
-  year: requiredNumber({ min: 1900, max: new Date().getFullYear() + 2 }),
-  body: choice(carCodes.body),
-  condition: choice(carCodes.condition),
-  mileage_km: requiredNumber({ min: 0, max: 5_000_000 }),
-  fuel: choice(carCodes.fuel),
-  transmission: choice(carCodes.transmission),
-
-  price_mode: choice(priceModes),
-  price: amount,
-  was_price: amount,
-  deal: z.boolean(),
-
-  title_en: optionalLine(200),
-  title_ar: optionalLine(200),
-  description_en: optionalText(8000),
-  description_ar: optionalText(8000),
-  highlights_en: highlights,
-  highlights_ar: highlights,
-
-  drivetrain: optionalChoice(carCodes.drivetrain),
-  cylinders: optionalNumber({ min: 1, max: 16 }),
-  displacement_cc: optionalNumber({ min: 50, max: 20_000 }),
-  power_hp: optionalNumber({ min: 1, max: 5000 }),
-  torque_nm: optionalNumber({ min: 1, max: 20_000 }),
-  zero_to_100_s: optionalNumber({ min: 0.1, max: 999, decimals: 1 }),
-  top_speed_kmh: optionalNumber({ min: 1, max: 600 }),
-
-  battery_kwh: optionalNumber({ min: 0.1, max: 9999, decimals: 1 }),
-  range_km: optionalNumber({ min: 1, max: 3000 }),
-  range_cycle: optionalChoice(carCodes.cycle),
-  ac_kw: optionalNumber({ min: 0.1, max: 9999, decimals: 1 }),
-  dc_kw: optionalNumber({ min: 0.1, max: 9999, decimals: 1 }),
-  charge_10_80_min: optionalNumber({ min: 1, max: 6000 }),
-  connector: optionalChoice(carCodes.connector),
-  battery_health_pct: optionalNumber({ min: 0, max: 100, decimals: 1 }),
-  battery_health_on: optionalDate,
-  battery_health_method_en: optionalLine(120),
-  battery_health_method_ar: optionalLine(120),
-  battery_warranty_until: optionalDate,
-  home_charger: optionalChoice(["yes", "no"]).transform((answer) => (answer === null ? null : answer === "yes")),
-
-  exterior_colour: choice(carCodes.colour),
-  exterior_colour_name_en: optionalLine(80),
-  exterior_colour_name_ar: optionalLine(80),
-  interior_colour: optionalChoice(carCodes.colour),
-  interior_material_en: optionalLine(80),
-  interior_material_ar: optionalLine(80),
-  doors: optionalNumber({ min: 1, max: 9 }),
-  seats: optionalNumber({ min: 1, max: 60 }),
-
-  regional_spec: choice(carCodes.spec),
-  spec_verified: z.boolean(),
-  owners: optionalNumber({ min: 0, max: 50 }),
-  first_registered: optionalDate,
-  warranty_until: optionalDate,
-  warranty_km: optionalNumber({ min: 1, max: 5_000_000 }),
-  warranty_by_en: optionalLine(120),
-  warranty_by_ar: optionalLine(120),
-  service_history_en: optionalText(500),
-  service_history_ar: optionalText(500),
-  accident_statement_en: optionalText(500),
-  accident_statement_ar: optionalText(500),
-
-  features: z.array(z.string().max(60)).max(200),
-
-  status: choice(carCodes.status),
-  publish_at: optionalDateTime,
-  unpublish_at: optionalDateTime,
-  published_incomplete: z.boolean(),
-  office_id: optionalText(40),
-  video_url: optionalUrl,
-  featured: z.boolean(),
-  new_until: optionalDate,
-  availability_confirmed_at: optionalDateTime,
-
-  seo_title_en: optionalLine(120),
-  seo_title_ar: optionalLine(120),
-  seo_description_en: optionalText(300),
-  seo_description_ar: optionalText(300),
-
-  vin,
-  cost: optionalNumber({ min: 0, max: 99_999_999, decimals: 3 }),
-  supplier: optionalLine(200),
-  keys: optionalNumber({ min: 0, max: 9 }),
-  notes: optionalText(4000),
-
+  ...membersOf<Schemas>(carFieldNames, schemaOf),
   images: z.array(savedPicture).max(60, "too_many_images"),
 });
 

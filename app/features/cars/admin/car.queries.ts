@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
+import { carFieldNames, fieldRules } from "~domain/car-fields";
 import type { Database } from "~domain/database.types";
 import { holdingStatuses } from "~domain/order-statuses";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
@@ -64,12 +65,18 @@ export async function saveCar(
   version: number | null,
   input: CarInput,
 ): Promise<SavedCar> {
-  const { vin, cost, supplier, keys, notes, images, ...car } = input;
+  const { images, ...fields } = input;
+  const part = (ofPrivate: boolean) =>
+    Object.fromEntries(
+      carFieldNames
+        .filter((name) => (fieldRules[name].private ?? false) === ofPrivate)
+        .map((name) => [name, fields[name]]),
+    );
   const answer = await client.rpc("save_car", {
     p_id: id ?? undefined,
     p_version: version ?? undefined,
-    p_car: car,
-    p_private: { vin, cost, supplier, keys, notes },
+    p_car: part(false),
+    p_private: part(true),
     p_images: images,
   });
   return savedCar.parse(unwrap(answer));
