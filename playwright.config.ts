@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import type { Language } from "./domain/languages.ts";
 import { project } from "./tests/fixtures/project.ts";
-import type { Language } from "./tests/fixtures/test.ts";
 
 const port = Number(process.env.E2E_PORT ?? 4310);
 const baseURL = `http://localhost:${port}`;

@@ -2,19 +2,20 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { languages } from "./domain/languages.ts";
 
 /**
  * What every public page needs comes in few files instead of forty: fewer requests, and small files
  * compress badly. Sign-in and the back office share them and add their own.
  */
 const publicChunks = [
-  ...["en", "ar"].map((language) => ({
+  ...languages.map((language) => ({
     name: `texts-${language}`,
     test: new RegExp(
       `app/i18n/${language}/(?!admin|auth|car_extra|editing|kept|mails|orders|pages|pictures)\\w+\\.(json|ts)$`,
     ),
   })),
-  ...["en", "ar"].flatMap((language) => [
+  ...languages.flatMap((language) => [
     { name: `texts-of-orders-${language}`, test: new RegExp(`app/i18n/${language}/orders\\.(json|ts)$`) },
     { name: `texts-of-pages-${language}`, test: new RegExp(`app/i18n/${language}/pages\\.(json|ts)$`) },
     { name: `texts-of-kept-${language}`, test: new RegExp(`app/i18n/${language}/kept\\.(json|ts)$`) },
@@ -22,7 +23,7 @@ const publicChunks = [
   ]),
   {
     name: "site",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|site\/(layout\/|errors\/(?!screen)|favourites\/|forms\/(answer|send-or-keep)\.|page-texts|seo)|ui\/(below-first-screen|brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|lazy-with-fallback|pagination|picture|select|spinner|visually-hidden)|toast\/toast(er)?\.|utils\/(phone|text|not-found|whatsapp)\.|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|favourites\/recent-cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
+    test: /domain\/(languages|public-paths)\.ts$|node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|site\/(layout\/|errors\/(?!screen)|favourites\/|forms\/(answer|send-or-keep)\.|page-texts|seo)|ui\/(below-first-screen|brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|lazy-with-fallback|pagination|picture|select|spinner|visually-hidden)|toast\/toast(er)?\.|utils\/(phone|text|not-found|whatsapp)\.|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|favourites\/recent-cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
   },
   // A page each; what their route files pass on stands in the page (server/rendering/facades.ts).
   {

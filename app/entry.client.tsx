@@ -4,7 +4,7 @@ import type { ClientInstrumentation } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { loadTexts } from "~/i18n/catalogue";
 import { knowsPublicOnly } from "~/i18n/document-area";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { cookieLanguage } from "~/i18n/language-cookie";
 
 /**

@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
-import { areaOf } from "~/i18n/language";
+import { areaOf } from "~domain/public-paths";
 import { publicManifestUrl } from "~/site/public-routes";
 import { servicesContext, type RequestServices } from "~/request-services";
 

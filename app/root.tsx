@@ -11,7 +11,8 @@ import {
 } from "react-router";
 import { loadTexts } from "~/i18n/catalogue";
 import { knowsPublicOnly } from "~/i18n/document-area";
-import { areaOf, directionOf, languageOf } from "~/i18n/language";
+import { directionOf } from "~domain/languages";
+import { areaOf, languageOf } from "~domain/public-paths";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { rememberedLanguage, useRememberedLanguage } from "~/i18n/remembered";
 import { cookieLanguage } from "~/i18n/language-cookie";

@@ -1,5 +1,5 @@
 import type { Database } from "./database.types.ts";
-import { keysOf } from "./keys-of.ts";
+import { keysOf } from "./records.ts";
 
 export type OrderStatus = Database["public"]["Enums"]["order_status"];
 

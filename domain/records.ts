@@ -1,6 +1,8 @@
-/** The keys of an object whose type says all of them. */
-export function keysOf<Key extends string>(object: Readonly<Record<Key, unknown>>): Key[] {
-  return Object.keys(object) as Key[];
+/** The keys of an object whose type says all of them, in the order in which they are written. */
+export function keysOf<T extends object>(record: T): Extract<keyof T, string>[] {
+  const keys: Extract<keyof T, string>[] = [];
+  for (const key in record) if (Object.hasOwn(record, key)) keys.push(key);
+  return keys;
 }
 
 /** An object with a value for each of the keys, in their order. */

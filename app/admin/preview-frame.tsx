@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type MouseEvent, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { loadCatalogue } from "~/i18n/catalogue";
-import { directionOf, type Language } from "~/i18n/language";
+import { directionOf, type Language, languages } from "~domain/languages";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
@@ -40,7 +40,7 @@ export function PreviewFrame({ note, busy, className, children }: PreviewFramePr
         <Segmented
           label={t("preview.language")}
           value={chosen}
-          options={(["en", "ar"] as const).map((one) => ({ value: one, label: t(`preview.${one}`) }))}
+          options={languages.map((one) => ({ value: one, label: t(`preview.${one}`) }))}
           onValueChange={setChosen}
         />
       </div>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { languages, type Language } from "./language";
+import { languages, type Language } from "~domain/languages";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const forms = ["zero", "one", "two", "few", "many", "other"] as const;

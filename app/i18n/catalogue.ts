@@ -1,14 +1,8 @@
 import { addCatalogue } from "./instances";
-import { areaOf, barePath, languages, type Area, type Language } from "./language";
+import { languages, type Language } from "~domain/languages";
+import { areaOf, barePath, type Area, ownTexts } from "~domain/public-paths";
 import type { Catalogue } from "./reader";
 
-/** Public pages that have texts of their own beside those of every page. */
-const ownTexts = {
-  orders: /^\/(order\/|track$)/,
-  pages: /^\/(about|team|contact|order\/|track)/,
-  kept: /^\/(compare|favourites)/,
-  carPage: /^\/cars\/\d/,
-};
 const ownNames = ["orders", "pages", "kept", "carPage"] as const satisfies (keyof typeof ownTexts)[];
 
 /** What is loaded together: the texts of an area, and those that only some of its pages need. */

@@ -1,4 +1,4 @@
-import { areaOf } from "./language";
+import { areaOf } from "~domain/public-paths";
 
 /**
  * Whether this document was opened on a public page: its route map holds the public site only

@@ -1,4 +1,4 @@
-import type { Language } from "./language";
+import type { Language } from "~domain/languages";
 
 /** Latin digits and the Gregorian calendar in both languages, as the Gulf market writes prices and years. */
 const locales: Record<Language, string> = { en: "en-GB", ar: "ar-BH-u-nu-latn-ca-gregory" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addCatalogue, instanceOf } from "./instances";
-import type { Language } from "./language";
+import type { Language } from "~domain/languages";
 
 /** Asks past the typed keys, as no page can. */
 const translate = (language: Language, key: string): unknown =>

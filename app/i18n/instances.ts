@@ -1,5 +1,5 @@
 import type { Namespace, TFunction } from "i18next";
-import type { Language } from "./language";
+import type { Language } from "~domain/languages";
 import { createReader, type Catalogue, type ReadOptions, type Reader } from "./reader";
 
 /** The texts of one language; what `t` takes and answers is typed by the English files (`i18next.d.ts`). */

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { Language } from "./language";
+import type { Language } from "~domain/languages";
 
 /** The language of everything below its provider (`language-provider.tsx`). */
 export const LanguageContext = createContext<Language>("en");

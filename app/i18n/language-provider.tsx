@@ -1,7 +1,7 @@
 import { Provider as DirectionProvider } from "radix-ui/direction";
 import { type ReactNode, useEffect } from "react";
 import { formatDate } from "./format";
-import { directionOf, type Language } from "./language";
+import { directionOf, type Language } from "~domain/languages";
 import { LanguageContext } from "./language-context";
 
 /**

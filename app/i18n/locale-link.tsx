@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { Link } from "react-router";
 import { knowsPublicOnly } from "./document-area";
-import { areaOf, localePath } from "./language";
+import { areaOf, localePath } from "~domain/public-paths";
 import { rememberLanguage } from "./remembered";
 import { useLanguage } from "./use-language";
 

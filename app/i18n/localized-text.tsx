@@ -1,5 +1,5 @@
 import type { ElementType, ReactNode } from "react";
-import { directionOf } from "./language";
+import { directionOf } from "~domain/languages";
 import { shownIn, type Localized } from "./localized";
 import { useLanguage } from "./use-language";
 

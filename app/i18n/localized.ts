@@ -1,4 +1,4 @@
-import { otherLanguage, type Language } from "./language";
+import { otherLanguage, type Language } from "~domain/languages";
 
 /** A text of the content in both languages. Either may be missing. */
 export interface Localized {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Language } from "./language";
+import { languageCookie, type Language } from "~domain/languages";
 
 /** What was chosen since this document was opened; before that the server's reading of the cookie counts. */
 let chosen: Language | null = null;
@@ -7,9 +7,7 @@ const listeners = new Set<() => void>();
 
 /** Remembers a choice for a year; the server reads the cookie on addresses that carry no language. Browser only. */
 export function rememberLanguage(language: Language): void {
-  const secure = location.protocol === "https:";
-  const name = secure ? "__Host-lang" : "lang";
-  document.cookie = `${name}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? "; Secure" : ""}`;
+  document.cookie = languageCookie(language, location.protocol === "https:");
   chosen = language;
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { loadCatalogue } from "./catalogue";
-import type { Area, Language } from "./language";
+import type { Language } from "~domain/languages";
+import type { Area } from "~domain/public-paths";
 
 /** Brings the texts of another area or language than the page's own, e.g. for a preview; true once they are there. */
 export function useCatalogue(language: Language, area: Area): boolean {

@@ -1,6 +1,7 @@
 import { formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
-import { type Language, localePath } from "~/i18n/language";
+import type { Language } from "~domain/languages";
+import { localePath } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import type { DueMailOf } from "./due-mail.schema";
 import type { MailContent } from "./mail-layout";

@@ -1,6 +1,6 @@
 import { formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
-import { type Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { siteName } from "./customer-mails";
 import type { DueMailOf } from "./due-mail.schema";
 import type { MailContent, MailFact } from "./mail-layout";

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { languages } from "~domain/languages";
 import { staffRoles } from "~domain/roles";
 
-const language = z.enum(["en", "ar"]);
+const language = z.enum(languages);
 const localized = z
   .object({ en: z.string().nullish(), ar: z.string().nullish() })
   .nullish()

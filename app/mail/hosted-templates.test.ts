@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { accountMail } from "./customer-mails";
 import { htmlMail } from "./mail-layout";
 

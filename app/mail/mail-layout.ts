@@ -1,4 +1,4 @@
-import { directionOf, type Language } from "~/i18n/language";
+import { directionOf, type Language } from "~domain/languages";
 import { oneLine } from "~/utils/text";
 
 /** One fact of an e-mail; `ltr` for phones, references and addresses, which keep their order in Arabic lines. */

@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 
 /** What the sign-in service wants to be written. */
 export interface AccountMail {

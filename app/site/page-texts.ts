@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { pageMeta } from "./seo";
 
 /** The texts of a public page outside React, in the language of its address. */

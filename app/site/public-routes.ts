@@ -1,4 +1,4 @@
-import { areaOf } from "../i18n/language.ts";
+import { areaOf } from "../../domain/public-paths.ts";
 
 /** What React Router's browser manifest says of a route, as far as it is read here. */
 export interface ManifestRoute {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { barePath, type Language, languageOf, languages, localePath, otherLanguage } from "~/i18n/language";
+import { type Language, languages, otherLanguage } from "~domain/languages";
+import { barePath, languageOf, localePath } from "~domain/public-paths";
 import { textIn, type Localized } from "~/i18n/localized";
 import { shareSize } from "~/site/share/share-card";
 

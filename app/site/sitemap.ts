@@ -1,4 +1,5 @@
-import { languages, localePath } from "~/i18n/language";
+import { type Language, languages } from "~domain/languages";
+import { localePath } from "~domain/public-paths";
 
 /** A public page as the sitemap lists it, once for both languages. */
 export interface SitemapPage {
@@ -25,7 +26,7 @@ function lastChange(updatedAt: string | undefined): string {
  */
 export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const urls = pages.flatMap(({ path, updatedAt, images = [] }) => {
-    const address = (language: "en" | "ar") => escapeXml(origin + localePath(path, language));
+    const address = (language: Language) => escapeXml(origin + localePath(path, language));
     const twins = [
       ...languages.map(
         (language) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language)}"/>`,

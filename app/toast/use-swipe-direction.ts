@@ -1,6 +1,6 @@
 import { useRef, useState, type PointerEvent } from "react";
 import { flushSync } from "react-dom";
-import type { Direction } from "~/i18n/language";
+import type { Direction } from "~domain/languages";
 
 /**
  * The way a toast may be pulled: to the right, and on a right-to-left page to either side. Radix

@@ -1,9 +1,10 @@
+import { ignoresQuery, isPersonalPath } from "../../domain/public-pages.ts";
+import { areaOf } from "../../domain/public-paths.ts";
+
 /** Longest path and query that is answered, in characters; everything real is far below. */
 export const longestAddress = 4_096;
 
 const serverPaths = /^\/(auth|rest|storage|realtime|functions)\/v1(\/|$)/;
-const privatePaths = /^\/(admin|login|account)(\/|\.data$|$)/i;
-const uncachedPaths = /^\/(og\/|(ar\/)?(order\/|track(\.data)?$))/i;
 
 /** Whether the backend's services answer here. */
 export function isServicePath(path: string): boolean {
@@ -12,21 +13,25 @@ export function isServicePath(path: string): boolean {
 
 /** Whether the page behind this path is one of the public site. */
 export function isPublicPath(path: string): boolean {
-  return !privatePaths.test(asMatched(path));
+  return (
+    areaOf(
+      asMatched(path)
+        .toLowerCase()
+        .replace(/\.data$/, ""),
+    ) === "public"
+  );
 }
 
 /** Whether the page depends on nothing but its address, so that one copy is good for everybody. */
 export function isCacheablePath(path: string): boolean {
-  return isPublicPath(path) && !uncachedPaths.test(asMatched(path));
+  const matched = asMatched(path);
+  return isPublicPath(path) && !isPersonalPath(matched) && !/^\/og\//i.test(matched);
 }
-
-/** Pages that read nothing of their query. */
-const withoutQuery = /^(\/ar)?(\/|\/about|\/team|\/cars\/\d+)?$/;
 
 /** The address by which the site links to a page that was asked for in another spelling, or with a query it does not read. */
 export function plainAddress({ pathname, search }: URL): string {
   const path = asMatched(pathname).toLowerCase();
-  return withoutQuery.test(path) ? path : pathname + search;
+  return ignoresQuery(path) ? path : pathname + search;
 }
 
 /** A path as the router takes it, which also reads `/%6Cogin` and, as the patterns here do, `/LOGIN`. */

@@ -1,11 +1,15 @@
+import { publicPathWords } from "../../domain/public-pages.ts";
+import { privateSegments } from "../../domain/public-paths.ts";
+
 /** What addresses of the product are made of. Everything else in a path is somebody's choice and is never written down. */
-const words = new Set(
-  (
-    "ar about team contact cars brands compare favourites order track login account sheet admin orders messages new import media " +
-    "sections settings security audit record preview suggest shortlist og robots.txt sitemap.xml auth rest storage realtime functions v1 " +
+const words = new Set([
+  ...publicPathWords,
+  ...Object.keys(privateSegments),
+  ...(
+    "ar orders messages new import media sections settings security audit record preview suggest shortlist og robots.txt sitemap.xml auth rest storage realtime functions v1 " +
     "websocket object public sign upload list authenticated bucket render img assets art healthz readyz metrics _root"
   ).split(" "),
-);
+]);
 
 const serviceName = /^\/(auth|rest)\/v1\/((?:rpc\/|factors\/|\.well-known\/)?[a-z_][a-z_.]*)$/;
 

@@ -1,3 +1,4 @@
+import { isTrackingParameter } from "../../domain/public-pages.ts";
 import type { ContentAge } from "./content-epoch.ts";
 import { compressBrotli, sizeOf, type StoredResponse, unpacked } from "./stored-response.ts";
 
@@ -151,14 +152,10 @@ export class PageCache {
   }
 }
 
-/** Query parameters that advertising and shared links add, and no page reads. */
-const tracking =
-  /^(utm_.+|gad_.+|mtm_.+|hsa_.+|fbclid|gclid|dclid|gbraid|wbraid|gclsrc|srsltid|_gl|_ga|msclkid|ttclid|twclid|sccid|li_fat_id|yclid|epik|igsh|igshid|mc_cid|mc_eid)$/i;
-
 /** Path and query in one spelling: without tracking parameters and empty values, sorted by name. */
 export function normaliseAddress(url: URL): string {
   if (!url.search) return url.pathname;
-  const parameters = [...url.searchParams].filter(([name, value]) => value !== "" && !tracking.test(name));
+  const parameters = [...url.searchParams].filter(([name, value]) => value !== "" && !isTrackingParameter(name));
   // The sort is stable: repeated parameters keep their order.
   parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   const query = new URLSearchParams(parameters).toString();

@@ -1,3 +1,6 @@
+import { languageCookieAttributes, languageCookieName, languages } from "../../domain/languages.ts";
+import { localePath } from "../../domain/public-paths.ts";
+
 /** The element that holds the page's module script until it may run. */
 export const deferredScriptId = "deferred-module";
 
@@ -35,9 +38,11 @@ export const bootScript = `(() => {
   d.addEventListener("click", (event) => {
     const toggle = event.target instanceof Element && event.target.closest("[data-language-toggle]");
     const language = toggle && toggle.getAttribute("data-language-toggle");
-    if (language !== "en" && language !== "ar") return;
+    if (!${JSON.stringify(languages)}.includes(language)) return;
     const secure = location.protocol === "https:";
-    d.cookie = (secure ? "__Host-lang=" : "lang=") + language + "; Path=/; Max-Age=31536000; SameSite=Lax" + (secure ? "; Secure" : "");
+    d.cookie = secure
+      ? "${languageCookieName(true)}=" + language + "; ${languageCookieAttributes(true)}"
+      : "${languageCookieName(false)}=" + language + "; ${languageCookieAttributes(false)}";
   }, true);
 })();`.replace(/\n\s*/g, "\n");
 
@@ -46,7 +51,9 @@ export const speculationRules = JSON.stringify({
   prefetch: [
     {
       where: {
-        or: ["/cars/*", "/brands/*", "/ar/cars/*", "/ar/brands/*"].map((pattern) => ({ href_matches: pattern })),
+        or: languages.flatMap((language) =>
+          ["/cars/*", "/brands/*"].map((path) => ({ href_matches: localePath(path, language) })),
+        ),
       },
       eagerness: "moderate",
     },

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { languageFromCookies } from "../../domain/languages.ts";
 import { errorCode } from "../../node-shared/error-code.ts";
 import { isCacheablePath } from "../http/addresses.ts";
 import { noteOf } from "../observability/request-watch.ts";
@@ -6,7 +7,6 @@ import type { PageCache } from "../page-cache/page-cache.ts";
 import { sendStored } from "../page-cache/stored-response.ts";
 import { plainPage } from "./plain-page.ts";
 import { createRenderer, type RendererOptions, type Visitor } from "./render-page.ts";
-import { rememberedLanguage } from "./request-services.ts";
 import { createSharedPages } from "./shared-pages.ts";
 import { createVisitorPages } from "./visitor-pages.ts";
 
@@ -31,7 +31,8 @@ export function createPages({ cache, ...options }: PagesOptions): Pages {
     quick(request, response, origin) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const address = request.url ?? "";
-      if (isHome(address) && request.headers.cookie?.includes("lang=ar")) return false;
+      if (isHome(address) && languageFromCookies(request.headers.cookie, origin.startsWith("https:")) === "ar")
+        return false;
       const stored = cache.fresh(origin + address, epoch);
       if (!stored) return false;
       void epoch.check();
@@ -78,6 +79,6 @@ function isHome(address: string): boolean {
 
 /** An Arabic reader who comes from outside lands in Arabic; who chose English inside stays there. */
 function wantsArabicHome(request: Request, visitor: Visitor): boolean {
-  const language = rememberedLanguage(request.headers.get("cookie"), visitor.origin.startsWith("https:"));
+  const language = languageFromCookies(request.headers.get("cookie"), visitor.origin.startsWith("https:"));
   return language === "ar" && request.headers.get("sec-fetch-site") !== "same-origin";
 }

@@ -1,3 +1,5 @@
+import { directionOf, otherLanguage } from "../../domain/languages.ts";
+import { languageOf, localePath } from "../../domain/public-paths.ts";
 import { closedPolicy } from "../http/security-headers.ts";
 
 type PlainStatus = 400 | 403 | 405 | 408 | 413 | 414 | 429 | 500 | 503;
@@ -121,22 +123,22 @@ export function plainPage(
   const hidden = ([name, value]: [string, string]) =>
     `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
   const fields = [...(form ?? [])].map(hidden).join("");
-  const arabicFirst = path === "/ar" || path.startsWith("/ar/");
-  const order = arabicFirst ? (["ar", "en"] as const) : (["en", "ar"] as const);
+  const own = languageOf(path, null);
+  const order = [own, otherLanguage(own)] as const;
   const again = status === 500 || status === 503;
   const sections = order.map((language, index) => {
     const { title, body, action } = texts[status][language];
-    const home = language === "ar" ? "/ar" : "/";
+    const home = localePath("/", language);
     const heading = index === 0 ? "h1" : "h2";
     // An empty address is the page itself.
     const { note, button } = resend[language];
     const next = form
       ? `<p>${note}</p><form method="post">${fields}<button>${button}</button></form>`
       : `<a href="${again ? "" : home}">${action}</a>`;
-    return `<section lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"><${heading}>${title}</${heading}><p>${body}</p>${next}</section>`;
+    return `<section lang="${language}" dir="${directionOf(language)}"><${heading}>${title}</${heading}><p>${body}</p>${next}</section>`;
   });
   const first = texts[status][order[0]];
-  const html = `<!DOCTYPE html><html lang="${order[0]}" dir="${arabicFirst ? "rtl" : "ltr"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${first.title}</title><style>${style}</style></head><body><main>${sections.join("")}</main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="${order[0]}" dir="${directionOf(own)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${first.title}</title><style>${style}</style></head><body><main>${sections.join("")}</main></body></html>`;
   return new Response(html, {
     status,
     headers: {

@@ -1,3 +1,4 @@
+import { languageFromCookies } from "../../domain/languages.ts";
 import type { Log } from "../log.ts";
 import type { RequestNote } from "../observability/request-watch.ts";
 import { routeName } from "../observability/route-name.ts";
@@ -7,7 +8,7 @@ import { createRecentAnswers } from "../page-cache/response-memo.ts";
 import type { AppHandler } from "./app-entry.ts";
 import type { Facades } from "./facades.ts";
 import { type Finished, finishResponse } from "./page-response.ts";
-import { createServices, rememberedLanguage, type ServiceSource } from "./request-services.ts";
+import { createServices, type ServiceSource } from "./request-services.ts";
 
 export interface Visitor {
   origin: string;
@@ -53,7 +54,7 @@ export function createRenderer({ app, epoch, source, log, facades = {} }: Render
     const https = visitor.origin.startsWith("https:");
     const isPublic = isPublicPath(url.pathname);
     // A public page's language is its address; what the browser remembers must not leak into it.
-    const language = isPublic ? null : rememberedLanguage(request.headers.get("cookie"), https);
+    const language = isPublic ? null : languageFromCookies(request.headers.get("cookie"), https);
     let whole = true;
     const services = createServices(source, {
       ...visitor,

@@ -1,6 +1,7 @@
 import { expect, expectTypeOf, test } from "vitest";
 import type { RequestServices as AppServices } from "../../app/request-services.ts";
-import { createServices, rememberedLanguage, type RequestServices } from "./request-services.ts";
+import { languageFromCookies } from "../../domain/languages.ts";
+import { createServices, type RequestServices } from "./request-services.ts";
 
 test("server and app mean the same services", () => {
   expectTypeOf<RequestServices>().toEqualTypeOf<AppServices>();
@@ -35,5 +36,5 @@ test.each([
   ["__Host-lang=ar", true, "ar"],
   [null, false, null],
 ])("the cookie %j remembers (https: %s) %s", (cookies, https, language) => {
-  expect(rememberedLanguage(cookies, https)).toBe(language);
+  expect(languageFromCookies(cookies, https)).toBe(language);
 });

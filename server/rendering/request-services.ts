@@ -1,9 +1,8 @@
+import type { Language } from "../../domain/languages.ts";
 import type { Backend } from "../../node-shared/backend.ts";
 import type { MailService } from "../mail/mail-service.ts";
 import type { SharePictures } from "../og-images/og-images.ts";
 import type { Bucket, Limits, Verdict } from "../http/limits.ts";
-
-export type Language = "en" | "ar";
 
 /** What the app is given for one request; the app's side of this seam is its own `RequestServices`. */
 export interface RequestServices {
@@ -83,15 +82,4 @@ function fetchInTime(send: typeof fetch, patience: () => number): typeof fetch {
     });
     return Promise.race([send(input, { ...init, signal }), late]);
   };
-}
-
-/** The language the browser remembers: `__Host-lang` where the site is encrypted, else `lang`. */
-export function rememberedLanguage(cookies: string | undefined | null, https: boolean): Language | null {
-  if (!cookies) return null;
-  const name = https ? "__Host-lang" : "lang";
-  for (const pair of cookies.split(";")) {
-    const [key, value] = pair.trim().split("=");
-    if (key === name && (value === "en" || value === "ar")) return value;
-  }
-  return null;
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeOn } from "../fixtures/axe";
 import { expect, sessionKey, test, type Account } from "../fixtures/staff";
-import type { Language } from "../fixtures/test";
+import type { Language } from "../../domain/languages.ts";
 import type { NameAfter, TextName, Translate } from "../fixtures/text-name";
 import { visitorsSee } from "../fixtures/visitors-see";
 

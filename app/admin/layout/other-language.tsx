@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { directionOf, otherLanguage } from "~/i18n/language";
+import { directionOf, otherLanguage } from "~domain/languages";
 import type { Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 

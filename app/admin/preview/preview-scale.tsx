@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { directionOf, type Language } from "~/i18n/language";
+import { directionOf, type Language } from "~domain/languages";
 
 interface PreviewFrameProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Maximize2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { useCatalogue } from "~/i18n/use-catalogue";
 import { useLanguage } from "~/i18n/use-language";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { directionOf, type Language } from "~/i18n/language";
+import { directionOf, type Language } from "~domain/languages";
 import { cn } from "~/ui/cn";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";

@@ -1,6 +1,6 @@
 import { AuthInvalidCredentialsError, type AuthError, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { LinkSession } from "~/features/auth/address-secrets";
 import type { BrowserBackend } from "~/supabase/browser";
 import type { Database } from "~domain/database.types";

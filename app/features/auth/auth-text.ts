@@ -1,6 +1,6 @@
 import type { AuthError } from "@supabase/supabase-js";
 import type { TFunction } from "i18next";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 
 /** Codes of the sign-in service for which the catalogue has a text. */
 const codes = [

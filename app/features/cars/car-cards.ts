@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shownIn, type Localized } from "~/i18n/localized";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { CarCard } from "./cars";
 import { carCodes } from "~domain/car-codes";
 

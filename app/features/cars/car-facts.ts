@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatDate, formatDistance, formatNumber, formatYear } from "~/i18n/format";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { shownIn, type Localized, type Shown } from "~/i18n/localized";
 import type { Battery, Car } from "./cars";
 

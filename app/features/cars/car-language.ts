@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { Localized } from "~/i18n/localized";
 import type { Car } from "./cars";
 

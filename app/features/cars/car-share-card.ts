@@ -1,6 +1,6 @@
 import { formatDistance, formatMoney, formatYear } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { type Localized, textIn } from "~/i18n/localized";
 import type { ShareCard } from "~/site/share/share-card";
 import { cardTitle, struckPrice, type CarCard } from "./cars";

@@ -1,5 +1,5 @@
 import { instanceOf } from "~/i18n/instances";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 
 /** The first steps of the way to a car: the home page and the list. Paths in English. */
 export function listSteps(language: Language): { name: string; path: string }[] {

@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { type Localized, textIn } from "~/i18n/localized";
 import { type CarCode, carCodes } from "~domain/car-codes";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { directionOf, type Language } from "~/i18n/language";
+import { directionOf, type Language } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { carFacts, type Fact } from "./car-facts";
 import type { Car } from "./cars";

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { localePath } from "~/i18n/language";
+import { localePath } from "~domain/public-paths";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { whatsappUrl } from "~/utils/whatsapp";

@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { sentStamp } from "~/site/forms/form-stamp.server";
 import { contentKey } from "~/site/forms/idempotency";
 import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/site/forms/submission.server";

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { languageOf, localePath } from "~/i18n/language";
+import { languageOf, localePath } from "~domain/public-paths";
 import { newStamp, sentStamp } from "~/site/forms/form-stamp.server";
 import { contentKey } from "~/site/forms/idempotency";
 import { failed, overLimit, postedForm, refusalOf, refuse, type Refusal, wrong } from "~/site/forms/submission.server";

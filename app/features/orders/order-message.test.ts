@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { instanceOf } from "~/i18n/instances";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { orderMessage } from "./order-message";
 
 beforeAll(loadAllCatalogues);

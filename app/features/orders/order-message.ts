@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { formatMoney } from "~/i18n/format";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 
 /** The car as a WhatsApp message names it. */
 export interface MessageCar {

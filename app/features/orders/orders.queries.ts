@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { Database } from "~domain/database.types";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { ContactChannel, OrderedCar, PlacedOrder, TrackedOrder } from "./orders";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { Form } from "react-router";
-import { localePath } from "~/i18n/language";
+import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { type Language, otherLanguage } from "~/i18n/language";
+import { type Language, otherLanguage } from "~domain/languages";
 import { LocaleLink } from "~/i18n/locale-link";
 import { shownIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate } from "react-router";
-import { localePath } from "~/i18n/language";
+import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { groupSuggestions, longestQuery, moveActive, suggestionPath } from "./suggestion";
 import { SuggestionList } from "./suggestion-list";

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
 import { shownIn, type Localized } from "~/i18n/localized";
-import { directionOf } from "~/i18n/language";
+import { directionOf } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";

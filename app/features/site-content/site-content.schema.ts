@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLogoAddress } from "~/utils/web-address";
+import { languages } from "~domain/languages";
 import { orderStatuses } from "~domain/order-statuses";
 
 /**
@@ -79,7 +80,7 @@ export const siteContentSchemas = {
     first_response_minutes: z.int().min(1).default(120),
     hold_hours: z.int().min(1).default(48),
     /** Of the e-mails that tell the dealer of orders, messages and wishes. */
-    notice_language: z.enum(["en", "ar"]).default("en"),
+    notice_language: z.enum(languages).default("en"),
     finance: z
       .object({
         annual_rate_pct: z.number().min(0),

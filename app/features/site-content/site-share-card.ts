@@ -1,5 +1,5 @@
 import { instanceOf } from "~/i18n/instances";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { type Localized, textIn } from "~/i18n/localized";
 import type { ShareCard } from "~/site/share/share-card";
 import type { SiteContent } from "./site-content.schema";

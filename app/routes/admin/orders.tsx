@@ -11,7 +11,7 @@ import { readOrderSearch } from "~/features/orders/admin/order-search";
 import { OrdersRoom } from "~/features/orders/admin/orders-page";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { listStaff } from "~/features/staff/admin/staff.queries";
-import { languages } from "~/i18n/language";
+import { languages } from "~domain/languages";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import type { BrowserClient } from "~/supabase/browser";
 import { AdminPage } from "~/admin/layout/admin-page";

@@ -1,6 +1,6 @@
 import { AboutPage } from "~/features/site-content/about-page";
 import { readContent } from "~/features/site-content/site-content.queries";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import { notFound } from "~/utils/not-found";
 import { notFoundMeta, pageTexts } from "~/site/page-texts";

@@ -8,7 +8,7 @@ import { listSteps } from "~/features/cars/cars-steps";
 import { carsPerPage, searchCars } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf, localePath } from "~/i18n/language";
+import { languageOf, localePath } from "~domain/public-paths";
 import { type Localized, textIn } from "~/i18n/localized";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";

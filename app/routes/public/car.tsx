@@ -13,7 +13,7 @@ import { qrCode } from "~/utils/qr";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { currencyDecimals, formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf, localePath } from "~/i18n/language";
+import { languageOf, localePath } from "~domain/public-paths";
 import { gone, idFrom, notFound } from "~/utils/not-found";
 import { pagePart } from "~/site/optional-data";
 import { notFoundMeta } from "~/site/page-texts";

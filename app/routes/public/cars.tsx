@@ -9,7 +9,7 @@ import { WishSection } from "~/features/messages/wish-section";
 import { answerWish, readWishStage } from "~/features/messages/wish-submission.server";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { sendOrKeep } from "~/site/forms/send-or-keep";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";

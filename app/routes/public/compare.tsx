@@ -4,7 +4,7 @@ import { ComparePage } from "~/features/cars/compare/compare-page";
 import { comparedCar, compareCars, differencesOf } from "~/features/cars/compare/comparison";
 import { formatList } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { limits, readCarIds } from "~/site/favourites/car-ids";
 import { pageMeta } from "~/site/seo";
 import { supabaseFrom } from "~/supabase/server";

@@ -6,7 +6,7 @@ import { ContactPage } from "~/features/site-content/contact-page";
 import { officesJsonLd } from "~/features/site-content/dealer-json-ld";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { useTranslation } from "~/i18n/use-translation";
-import { languageOf, localePath } from "~/i18n/language";
+import { languageOf, localePath } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { describe, describedPage } from "~/site/json-ld/describe.server";

@@ -3,7 +3,7 @@ import { FavouritesPage } from "~/features/cars/favourites/favourites-page";
 import { RecentCars } from "~/features/cars/favourites/recent-cars";
 import { SharedCars } from "~/features/cars/favourites/shared-cars";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { pageMeta } from "~/site/seo";
 import { limits, readCarIds } from "~/site/favourites/car-ids";
 import { supabaseFrom } from "~/supabase/server";

@@ -12,7 +12,7 @@ import { officesJsonLd, websiteJsonLd } from "~/features/site-content/dealer-jso
 import { dealerKeys, dealerOf } from "~/features/site-content/dealer.queries";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { describe, describedPage } from "~/site/json-ld/describe.server";

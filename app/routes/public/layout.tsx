@@ -4,7 +4,7 @@ import { SaleContext } from "~/features/cars/sale";
 import { SearchPanel } from "~/features/search/search-panel";
 import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { pagePart } from "~/site/optional-data";
 import { answerQuietly } from "~/site/background-load";
 import { sharePicturePath } from "~/site/share/share-picture.server";

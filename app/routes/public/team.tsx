@@ -1,7 +1,7 @@
 import { readContent } from "~/features/site-content/site-content.queries";
 import { TeamPage } from "~/features/team/team-page";
 import { listTeam } from "~/features/team/team.queries";
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import { pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";

@@ -1,22 +1,19 @@
 import type { Route } from "./+types/robots";
+import { languages } from "~domain/languages";
+import { personalPaths } from "~domain/public-pages";
+import { localePath, privateSegments } from "~domain/public-paths";
 import { servicesFrom } from "~/supabase/server";
+
+const hidden = [
+  ...Object.keys(privateSegments).map((segment) => `/${segment}`),
+  "/suggest",
+  "/shortlist",
+  ...personalPaths.flatMap((path) => languages.map((language) => localePath(path, language))),
+];
 
 /** `/robots.txt`: everything public may be read; the back office is nobody's result. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = servicesFrom(context);
-  const lines = [
-    "User-agent: *",
-    "Disallow: /admin",
-    "Disallow: /account",
-    "Disallow: /login",
-    "Disallow: /suggest",
-    "Disallow: /shortlist",
-    "Disallow: /order/",
-    "Disallow: /ar/order/",
-    "Disallow: /track",
-    "Disallow: /ar/track",
-    `Sitemap: ${origin}/sitemap.xml`,
-    "",
-  ];
+  const lines = ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ""];
   return new Response(lines.join("\n"), { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -2,9 +2,9 @@ import { listPages } from "~/features/cars/car-addresses.queries";
 import { sitemapIndexXml, sitemapXml } from "~/site/sitemap";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { pictureUrl } from "~/ui/picture";
+import { sitemapPaths } from "~domain/public-pages";
 import type { Route } from "./+types/sitemap";
 
-const pages = ["/", "/cars", "/about", "/team", "/contact"];
 const xml = { "Content-Type": "application/xml; charset=utf-8" };
 
 /** `/sitemap.xml`: every public page, brand and car, in both languages; a list of parts where they are many. */
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { parts, cars, brands } = await listPages(supabaseFrom(context), part);
   if (part > parts) return new Response("Not found\n", { status: 404 });
   if (asked === null && parts > 1) return new Response(sitemapIndexXml(origin, parts), { headers: xml });
-  const first = part === 1 ? pages.map((path) => ({ path })) : [];
+  const first = part === 1 ? sitemapPaths.map((path) => ({ path })) : [];
   const listed = sitemapXml(origin, [
     ...first,
     ...brands.map(({ name, updatedAt }) => ({ path: `/brands/${encodeURIComponent(name)}`, updatedAt })),

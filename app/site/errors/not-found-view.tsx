@@ -1,6 +1,6 @@
 import { ArrowRight, Search } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { localePath } from "~/i18n/language";
+import { localePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";

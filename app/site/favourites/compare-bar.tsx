@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
-import { barePath } from "~/i18n/language";
+import { barePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { focusContent } from "~/utils/focus-content";

@@ -1,4 +1,4 @@
-import { languageOf } from "~/i18n/language";
+import { languageOf } from "~domain/public-paths";
 import { servicesFrom } from "~/supabase/server";
 import { type JsonLd, type JsonLdPage, withoutEmpty } from "./json-ld";
 

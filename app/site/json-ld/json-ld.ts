@@ -1,4 +1,5 @@
-import { localePath, type Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
+import { localePath } from "~domain/public-paths";
 
 /** A thing as schema.org knows it: https://schema.org. */
 export interface JsonLd {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { areaOf } from "~/i18n/language";
+import { areaOf } from "~domain/public-paths";
 
 /** Id of what the bar at the top of a public page begins with. */
 export const barStart = "bar-start";

@@ -1,4 +1,4 @@
-import { areaOf } from "~/i18n/language";
+import { areaOf } from "~domain/public-paths";
 import { useLocation } from "react-router";
 import fontsCss from "~/styles/fonts.css?inline";
 import frameCss from "~/styles/frame.css?inline";

@@ -2,7 +2,7 @@ import { Menu, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
-import { barePath } from "~/i18n/language";
+import { barePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";

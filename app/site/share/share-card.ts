@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 
 /**
  * What the picture of a link preview shows, in words that are ready to be drawn. The server draws it

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isLanguage, type Language } from "~/i18n/language";
+import { isLanguage, type Language } from "~domain/languages";
 import type { RequestServices } from "~/request-services";
 import type { ShareCard } from "./share-card";
 

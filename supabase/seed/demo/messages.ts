@@ -1,3 +1,4 @@
+import type { Language } from "../../../domain/languages.ts";
 import type { Enums, Insert } from "../client.ts";
 import { messageRow } from "../message-factory.ts";
 import { uuidOf } from "../random.ts";
@@ -6,7 +7,7 @@ import type { DemoStaffEmail } from "./staff-and-team.ts";
 interface DemoMessage {
   daysAgo: number;
   name: string;
-  language: "en" | "ar";
+  language: Language;
   body: string;
   office?: "manama" | "riffa" | "muharraq";
   email?: string;

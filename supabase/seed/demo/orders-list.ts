@@ -1,3 +1,4 @@
+import type { Language } from "../../../domain/languages.ts";
 import type { OrderStatus } from "../../../domain/order-statuses.ts";
 import type { Enums } from "../client.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
@@ -8,7 +9,7 @@ export interface DemoOrder {
   car: string | { en: string; ar: string; brand: string; model: string; year: number; stock: string; price: number };
   daysAgo: number;
   name: string;
-  language: "en" | "ar";
+  language: Language;
   contact?: Enums["contact_channel"];
   email?: string;
   message?: string;

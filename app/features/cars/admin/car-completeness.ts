@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { FormValues } from "~/admin/record-form/values";
 import { isPlugIn, fuels } from "../cars";
 import { picturesIn, typedIn } from "./car-form.values";

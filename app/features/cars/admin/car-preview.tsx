@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
-import { directionOf, languages, type Language } from "~/i18n/language";
+import { directionOf, languages, type Language } from "~domain/languages";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";

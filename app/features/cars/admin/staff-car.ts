@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { StaffCar } from "./car.queries";
 import { carTitle } from "../cars";
 import type { Publishing } from "./car-visibility";

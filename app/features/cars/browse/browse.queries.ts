@@ -1,5 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { textIn } from "~/i18n/localized";
 import type { Database } from "~domain/database.types";
 import { cardIn } from "../car-cards";

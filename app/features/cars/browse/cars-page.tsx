@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useRef } from "react";
 import { loadEveryLanguage } from "~/i18n/catalogue";
 import { useTranslation } from "~/i18n/use-translation";
-import { localePath } from "~/i18n/language";
+import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { cn } from "~/ui/cn";

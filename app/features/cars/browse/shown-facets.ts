@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { textIn } from "~/i18n/localized";
 import type { CarSearch } from "../cars.schema";
 import type { Choice, Facets, PriceBand } from "../facets";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
-import { localePath } from "~/i18n/language";
+import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { quietPath } from "~/site/background-load";
 import type { CarSearch } from "../cars.schema";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { directionOf } from "~/i18n/language";
+import { directionOf } from "~domain/languages";
 import { cn } from "~/ui/cn";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CompareHead } from "./compare-head";

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { batteryFacts, carFacts, type Fact, type FactGroup } from "../car-facts";
 import type { Car, CarCard } from "../cars";
 

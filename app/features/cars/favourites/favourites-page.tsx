@@ -1,7 +1,7 @@
 import { Heart } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { localePath } from "~/i18n/language";
+import { localePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { useLanguage } from "~/i18n/use-language";
 import { currentShortlist, setFavourites, useShortlist } from "~/site/favourites/favourites";

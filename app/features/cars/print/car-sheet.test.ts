@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { instanceOf } from "~/i18n/instances";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { Car } from "../cars";
 import { carSheet, sheetOffices } from "./car-sheet";
 

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import { formatMoney } from "~/i18n/format";
-import { type Language, localePath } from "~/i18n/language";
+import type { Language } from "~domain/languages";
+import { localePath } from "~domain/public-paths";
 import { type Localized, textIn } from "~/i18n/localized";
 import { batteryFacts, carFacts, type Fact } from "../car-facts";
 import { type Car, cardTitle, struckPrice } from "../cars";

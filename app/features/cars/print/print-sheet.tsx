@@ -1,4 +1,4 @@
-import { directionOf, type Language } from "~/i18n/language";
+import { directionOf, type Language } from "~domain/languages";
 import { cn } from "~/ui/cn";
 import type { Fact } from "../car-facts";
 import type { SheetSide } from "./car-sheet";

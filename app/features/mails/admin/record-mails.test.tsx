@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { LanguageProvider } from "~/i18n/language-provider";
 import type { Mail } from "./mails.queries";
 import { RecordMails } from "./record-mails";

@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import { timeOfDays } from "~/admin/list-search";
 import type { BrowserClient } from "~/supabase/browser";

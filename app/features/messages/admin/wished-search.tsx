@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { localePath } from "~/i18n/language";
+import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import type { Message } from "./messages.queries";

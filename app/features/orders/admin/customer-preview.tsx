@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { formatDateTime } from "~/i18n/format";
-import { directionOf, type Language } from "~/i18n/language";
+import { directionOf, type Language } from "~domain/languages";
 import type { OrderStatus } from "~domain/order-statuses";
 import { customerTexts } from "./customer-texts";
 import { mayShowNote } from "./order-transitions";

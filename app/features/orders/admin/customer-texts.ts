@@ -1,6 +1,6 @@
 import { loadCatalogue } from "~/i18n/catalogue";
 import { instanceOf } from "~/i18n/instances";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 
 /** Brings the texts that customers read in a language into the browser: staff may work in the other one. */
 export function loadCustomerTexts(language: Language): Promise<void> {

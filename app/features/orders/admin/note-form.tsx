@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Switch } from "~/ui/switch";

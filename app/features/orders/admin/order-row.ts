@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages, type Language } from "~/i18n/language";
+import { languages, type Language } from "~domain/languages";
 import type { Localized } from "~/i18n/localized";
 import { contactChannels, type ContactChannel } from "../orders";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";

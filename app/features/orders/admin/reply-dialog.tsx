@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { directionOf } from "~/i18n/language";
+import { directionOf } from "~domain/languages";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { whatsappUrl } from "~/utils/whatsapp";

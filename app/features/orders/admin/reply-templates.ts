@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { Localized } from "~/i18n/localized";
 import { fillReply, type Placeholder, placeholders } from "~/admin/reply-templates";
 import type { OrderStatus } from "~domain/order-statuses";

@@ -1,5 +1,5 @@
 import { formatDateTime, formatMoney } from "~/i18n/format";
-import { localePath } from "~/i18n/language";
+import { localePath } from "~domain/public-paths";
 import { textIn, type Localized } from "~/i18n/localized";
 import { customerTexts } from "./customer-texts";
 import { statusMeanings } from "~domain/order-statuses";

@@ -1,7 +1,7 @@
 import { CarFront, Check, Plus, Search } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";

@@ -1,5 +1,6 @@
 import type { Localized } from "~/i18n/localized";
 import type { FormValues } from "~/admin/record-form/values";
+import type { Language } from "~domain/languages";
 
 /** A text of the content as the two fields of a form hold it. */
 export function bilingual<Name extends string>(
@@ -24,6 +25,6 @@ export function localizedAt(values: FormValues, name: string): Localized {
 }
 
 /** How many texts stand in the other language only, and are shown in that one. */
-export function missingIn(language: "en" | "ar", texts: readonly Localized[]): number {
+export function missingIn(language: Language, texts: readonly Localized[]): number {
   return texts.filter((text) => !text[language]?.trim() && text[language === "en" ? "ar" : "en"]?.trim()).length;
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { directionOf, languages } from "~/i18n/language";
+import { directionOf, languages } from "~domain/languages";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { TextField } from "~/admin/record-form/text-fields";
 import { useField, useFormValue } from "~/admin/record-form/use-field";

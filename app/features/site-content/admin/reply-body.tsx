@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
-import { directionOf, localePath, type Language } from "~/i18n/language";
+import { directionOf, type Language } from "~domain/languages";
+import { localePath } from "~domain/public-paths";
 import { useCatalogue } from "~/i18n/use-catalogue";
 import { useRequiredNote } from "~/admin/record-form/field-frame";
 import { useField } from "~/admin/record-form/use-field";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { languages } from "~/i18n/language";
+import { languages } from "~domain/languages";
 import { useTranslation } from "~/i18n/use-translation";
 import { SelectField } from "~/admin/record-form/choice-fields";
 import { FieldGroup } from "~/admin/record-form/field-group";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages } from "~/i18n/language";
+import { languages } from "~domain/languages";
 import { latinDigits } from "~/utils/phone";
 import { stated } from "~/admin/record-form/problems";
 import { choice, requiredNumber } from "~/admin/record-form/schemas";

@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { BrowserClient } from "~/supabase/browser";
 import type { Database } from "~domain/database.types";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "~/i18n/use-translation";
-import { languages } from "~/i18n/language";
+import { languages } from "~domain/languages";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { Progress } from "~/ui/progress";
 import { completeness } from "../car-completeness";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
-import { directionOf, languages, otherLanguage, type Language } from "~/i18n/language";
+import { directionOf, languages, otherLanguage, type Language } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { directionOf, languages, type Language } from "~/i18n/language";
+import { directionOf, languages, type Language } from "~domain/languages";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent } from "~/ui/dialog";
 import { Field } from "~/ui/field";

@@ -1,7 +1,7 @@
 import { Images, PenLine } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";

@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { carTitle } from "../../cars";
 import { typedIn } from "../car-form.values";

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { isLanguage } from "~/i18n/language";
+import { isLanguage } from "~domain/languages";
 
 /** What can be missing of a car, without its language. */
 const parts = [

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { instanceOf } from "~/i18n/instances";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { CarPictureFields } from "../car-form.schema";
 import type { PictureView } from "../car-pictures";
 

@@ -1,6 +1,6 @@
 import ar from "~/i18n/ar/admin_import.json";
 import en from "~/i18n/en/admin_import.json";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import type { CsvValue } from "~/admin/csv/csv-text";
 import { toLocalTime } from "~/utils/local-time";
 import type { Json } from "~domain/database.types";

@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import type { FileProblem } from "./import-file";

@@ -1,4 +1,4 @@
-import type { Language } from "~/i18n/language";
+import type { Language } from "~domain/languages";
 import { csvFileName, downloadCsv } from "~/admin/csv/csv-download";
 import { type CsvValue, csvText } from "~/admin/csv/csv-text";
 import { carFields } from "./car-fields";

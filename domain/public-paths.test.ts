@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { areaOf, barePath, directionOf, languageOf, localePath } from "./language";
+import { directionOf } from "./languages.ts";
+import { areaOf, barePath, languageOf, localePath } from "./public-paths.ts";
 
 test("the address alone decides the language of a public page", () => {
   expect(languageOf("/cars/7", "ar")).toBe("en");

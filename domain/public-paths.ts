@@ -1,27 +1,18 @@
-/** The interface languages; the first is the default. */
-export const languages = ["en", "ar"] as const;
-export type Language = (typeof languages)[number];
-export type Direction = "ltr" | "rtl";
+import type { Language } from "./languages.ts";
 
 /** Parts of the product whose texts travel together. */
 export type Area = "public" | "auth" | "admin";
 
-export function isLanguage(value: unknown): value is Language {
-  return value === "en" || value === "ar";
-}
-
-export function directionOf(language: Language): Direction {
-  return language === "ar" ? "rtl" : "ltr";
-}
-
-export function otherLanguage(language: Language): Language {
-  return language === "ar" ? "en" : "ar";
-}
+/** First segments of the addresses outside the public site, which have no language of their own. */
+export const privateSegments = { admin: "admin", login: "auth", account: "auth" } as const satisfies Record<
+  string,
+  Exclude<Area, "public">
+>;
 
 /** Which area an address belongs to: `/admin…`, the sign-in and account pages, or the public site. */
 export function areaOf(pathname: string): Area {
-  if (/^\/admin(\/|$)/.test(pathname)) return "admin";
-  return /^\/(login|account)(\/|$)/.test(pathname) ? "auth" : "public";
+  const segment = /^\/([^/]*)/.exec(pathname)?.[1];
+  return segment === "admin" || segment === "login" || segment === "account" ? privateSegments[segment] : "public";
 }
 
 /**
@@ -46,3 +37,11 @@ export function localePath(to: string, language: Language): string {
   const bare = barePath(path);
   return (language === "en" ? bare : `/ar${bare === "/" ? "" : bare}`) + rest;
 }
+
+/** Public pages, without their language, that have texts of their own beside those of every page. */
+export const ownTexts = {
+  orders: /^\/(order\/|track$)/,
+  pages: /^\/(about|team|contact|order\/|track)/,
+  kept: /^\/(compare|favourites)/,
+  carPage: /^\/cars\/\d/,
+};

@@ -1,0 +1,69 @@
+import { keysOf } from "./records.ts";
+
+interface PublicPage {
+  /** Whether the sitemap names it by this path; cars and brands are named one by one. */
+  inSitemap: boolean;
+  /** Whether each visitor gets a page of their own: it is neither kept for others nor shown to search engines. */
+  personal: boolean;
+  readsQuery: boolean;
+}
+
+/** Every page of the public site by its path without language, as `app/routes.ts` writes it. */
+const publicPages = {
+  "/": { inSitemap: true, personal: false, readsQuery: false },
+  "/cars": { inSitemap: true, personal: false, readsQuery: true },
+  "/about": { inSitemap: true, personal: false, readsQuery: false },
+  "/team": { inSitemap: true, personal: false, readsQuery: false },
+  "/contact": { inSitemap: true, personal: false, readsQuery: true },
+  "/cars/:id": { inSitemap: false, personal: false, readsQuery: false },
+  "/cars/:id/sheet": { inSitemap: false, personal: false, readsQuery: true },
+  "/brands/:brandName": { inSitemap: false, personal: false, readsQuery: true },
+  "/compare": { inSitemap: false, personal: false, readsQuery: true },
+  "/favourites": { inSitemap: false, personal: false, readsQuery: true },
+  "/order/:carId": { inSitemap: false, personal: true, readsQuery: true },
+  "/track": { inSitemap: false, personal: true, readsQuery: true },
+} as const satisfies Record<`/${string}`, PublicPage>;
+
+export const publicPagePatterns = keysOf(publicPages);
+
+export const sitemapPaths = publicPagePatterns.filter((pattern) => publicPages[pattern].inSitemap);
+
+/** What the paths of personal pages begin with: `/order/`, `/track`. */
+export const personalPaths = publicPagePatterns
+  .filter((pattern) => publicPages[pattern].personal)
+  .map((pattern) => pattern.replace(/:.*$/, ""));
+
+/** The fixed words in the paths of public pages: `cars`, `sheet` … */
+export const publicPathWords = [...new Set(publicPagePatterns.flatMap((pattern) => pattern.split("/")))].filter(
+  (word) => word !== "" && !word.startsWith(":"),
+);
+
+const personal = new RegExp(
+  `^(/ar)?(${personalPaths.map((path) => (path.endsWith("/") ? path : `${path}(\\.data)?$`)).join("|")})`,
+  "i",
+);
+
+/** Whether a path in any language, also of the page's data, is that of a personal page. */
+export function isPersonalPath(path: string): boolean {
+  return personal.test(path);
+}
+
+const withoutQuery = new RegExp(
+  `^(/ar)?(${publicPagePatterns
+    .filter((pattern) => !publicPages[pattern].readsQuery)
+    .map((pattern) => (pattern === "/" ? "/?" : pattern.replaceAll(/:\w+/g, "[^/]+")))
+    .join("|")})$`,
+);
+
+/** Whether the page at a path, in any language, depends on nothing in its query. */
+export function ignoresQuery(path: string): boolean {
+  return withoutQuery.test(path);
+}
+
+/** Query parameters that advertising and shared links add, and no page reads. */
+const trackingParameters =
+  /^(utm_.+|gad_.+|mtm_.+|hsa_.+|fbclid|gclid|dclid|gbraid|wbraid|gclsrc|srsltid|_gl|_ga|msclkid|ttclid|twclid|sccid|li_fat_id|yclid|epik|igsh|igshid|mc_cid|mc_eid)$/i;
+
+export function isTrackingParameter(name: string): boolean {
+  return trackingParameters.test(name);
+}
