@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { folderWithinReach } from "./accessible-paths.ts";
+import { accessibleFolder } from "./accessible-paths.ts";
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), "maarad-reach-"))));
@@ -15,6 +15,6 @@ test.each(["disk", "../disk", "/mnt/disk"])(
     const expected = { disk: join(folder, "disk"), "../disk": join(tmpdir(), "disk"), "/mnt/disk": "/mnt/disk" }[
       target
     ];
-    expect(await folderWithinReach(join(folder, "postgres"), {})).toBe(expected);
+    expect(await accessibleFolder(join(folder, "postgres"), {})).toBe(expected);
   },
 );

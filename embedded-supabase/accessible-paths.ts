@@ -11,7 +11,7 @@ import { assertReachable, isReachable, type Account } from "./system-user.ts";
 const common = "/var/lib/maarad";
 
 /** The programs themselves, or a copy of them that the account can run. */
-export async function programsWithinReach(programs: PostgresPrograms, account: Account): Promise<PostgresPrograms> {
+export async function accessiblePrograms(programs: PostgresPrograms, account: Account): Promise<PostgresPrograms> {
   if (isReachable(programs.postgres, account)) return programs;
   const bin = dirname(programs.postgres);
   const { size, mtimeMs } = await stat(programs.postgres);
@@ -30,7 +30,7 @@ export async function programsWithinReach(programs: PostgresPrograms, account: A
 }
 
 /** The data folder itself; where its parents are closed, a folder that it is then a link to. */
-export async function folderWithinReach(folder: string, account: Account): Promise<string> {
+export async function accessibleFolder(folder: string, account: Account): Promise<string> {
   const linked = await readlink(folder).catch(() => null);
   if (linked) return resolve(dirname(folder), linked);
   if (isReachable(dirname(folder), account)) return folder;

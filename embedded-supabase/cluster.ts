@@ -9,7 +9,7 @@ import type { PostgresPrograms } from "./binaries.ts";
 import { claim, type Claim } from "./cluster-claim.ts";
 import { freePort } from "./free-port.ts";
 import { alive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
-import { folderWithinReach, programsWithinReach } from "./accessible-paths.ts";
+import { accessibleFolder, accessiblePrograms } from "./accessible-paths.ts";
 import { databaseAccount, type Account } from "./system-user.ts";
 
 /** A running PostgreSQL server that belongs to this process. */
@@ -56,8 +56,8 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   await mkdir(dirname(wanted.folder), { recursive: true });
   const options = {
     ...wanted,
-    programs: await programsWithinReach(wanted.programs, account),
-    folder: await folderWithinReach(wanted.folder, account),
+    programs: await accessiblePrograms(wanted.programs, account),
+    folder: await accessibleFolder(wanted.folder, account),
   };
   if (!existsSync(join(options.folder, "PG_VERSION"))) {
     options.creating?.();

@@ -11,7 +11,7 @@ import { type EmbeddedOptions, startEmbedded } from "./start.ts";
  * Gives a script the site's database for a moment: of the running site where it runs, of your own server where
  * DATABASE_URL names one, and else by starting the embedded backend and stopping it again.
  */
-export async function visitDatabase<T>(env: EmbeddedOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function withMaintenanceSession<T>(env: EmbeddedOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
   const dataDir = resolve(env.DATA_DIR);
   const { databasePassword } = await loadSecrets(dataDir);
   const url =

@@ -6,7 +6,7 @@ import { ensureAdministrator } from "./administrator.ts";
 import { adoptRestored } from "./backup/restored-folder.ts";
 import { bundledPrograms } from "./binaries.ts";
 import { startCluster } from "./cluster.ts";
-import { inTurn } from "./copies/advisory-lock.ts";
+import { withAdvisoryLock } from "./copies/advisory-lock.ts";
 import { assertSameInstallation } from "./copies/same-installation.ts";
 import { sharedTries } from "./copies/shared-tries.ts";
 import { loadDemo } from "./demo.ts";
@@ -46,7 +46,7 @@ export async function startEmbedded(
   if (!env.DATABASE_URL) return start(env, dataDir, reporter, accountSender);
   const databaseUrl = env.DATABASE_URL;
   const turn: Turn = (work) =>
-    inTurn(
+    withAdvisoryLock(
       databaseUrl,
       () => reporter.progress("Waiting for another web server, which is preparing the database"),
       work,

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Writes beside and renames, so that nobody ever reads half a file. A full disk only costs the keeping. */
-export async function keepFile(file: string, body: Buffer): Promise<void> {
+export async function atomicWrite(file: string, body: Buffer): Promise<void> {
   const unfinished = `${file}.${randomBytes(6).toString("hex")}`;
   try {
     await mkdir(dirname(file), { recursive: true });

@@ -3,7 +3,11 @@
  * @param milliseconds it may take
  * @param late what is thrown when it took longer
  */
-export async function inTime<Result>(work: Promise<Result>, milliseconds: number, late: () => Error): Promise<Result> {
+export async function withTimeout<Result>(
+  work: Promise<Result>,
+  milliseconds: number,
+  late: () => Error,
+): Promise<Result> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(() => limit.reject(late()), milliseconds);
   try {
@@ -17,7 +21,7 @@ export async function inTime<Result>(work: Promise<Result>, milliseconds: number
 const step = 50;
 
 /**
- * As `inTime`, but counted in steps of the event loop: a process that is too busy to read an answer that has already
+ * As `withTimeout`, but counted in steps of the event loop: a process that is too busy to read an answer that has already
  * arrived does not take its own lag for the other side's silence.
  */
 export async function withLagTolerantTimeout<Result>(

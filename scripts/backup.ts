@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { writeBackup } from "../embedded-supabase/backup/write-backup.ts";
-import { visitDatabase } from "../embedded-supabase/maintenance-session.ts";
+import { withMaintenanceSession } from "../embedded-supabase/maintenance-session.ts";
 import { errorCode } from "../node-shared/error-code.ts";
 import { connectionOf, dumpProject } from "./hosted-database.ts";
 import { runCommand } from "./run-command.ts";
@@ -24,7 +24,7 @@ await runCommand(
 The pictures are not in it: docs/guides/backup.md says how to copy them.
 ${keep}`;
     }
-    const { manifest, bytes } = await visitDatabase(env, (sql) =>
+    const { manifest, bytes } = await withMaintenanceSession(env, (sql) =>
       writeBackup({ sql, storageFolder, path, stop: stop.signal }),
     );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);

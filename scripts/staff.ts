@@ -1,7 +1,7 @@
 import { isStaffRole, type StaffRole, staffRoles } from "../domain/roles.ts";
 import { dropFactorRule, findAccount, resetFactor, setPassword, takeRole } from "../embedded-supabase/accounts.ts";
 import { random } from "../embedded-supabase/secrets.ts";
-import { visitDatabase } from "../embedded-supabase/maintenance-session.ts";
+import { withMaintenanceSession } from "../embedded-supabase/maintenance-session.ts";
 import type { Env } from "../server/env.ts";
 import { invitationLink } from "./existing-account.ts";
 import { runCommand } from "./run-command.ts";
@@ -33,22 +33,22 @@ async function staff(env: Env, given: string[]): Promise<string> {
     return staffOfHosted(hostedOf(env.SUPABASE_URL), command, email, isStaffRole(role) ? role : undefined, existing);
   }
   if (command === "list")
-    return visitDatabase(env, async (sql) => {
+    return withMaintenanceSession(env, async (sql) => {
       const rows = await sql<{ email: string; role: string }[]>`
         select u.email, s.role from public.staff s join auth.users u on u.id = s.user_id order by s.role, u.email`;
       return rows.map((row) => `${row.role.padEnd(8)} ${row.email}`).join("\n") || "Nobody works here yet.";
     });
   if (command === "factor-rule" && email === "off") {
-    await visitDatabase(env, dropFactorRule);
+    await withMaintenanceSession(env, dropFactorRule);
     return "Owners may work without a second factor again.";
   }
   if (!email || !email.includes("@")) throw new Error(usage);
   if (command === "add" && isStaffRole(role)) {
     const { addColleague } = await import("./staff-embedded.ts");
-    return visitDatabase(env, (sql) => addColleague(sql, email, role, existing));
+    return withMaintenanceSession(env, (sql) => addColleague(sql, email, role, existing));
   }
   if (command !== "remove" && command !== "password" && command !== "reset-factor") throw new Error(usage);
-  return visitDatabase(env, async (sql) => {
+  return withMaintenanceSession(env, async (sql) => {
     const id = await findAccount(sql, email);
     if (!id) throw new Error(`There is no account with the address ${email}.`);
     if (command === "remove") {
@@ -73,7 +73,7 @@ async function invite(env: Env, role: StaffRole, name: string): Promise<string> 
     return inviteOnHosted(hostedOf(env.SUPABASE_URL), role, name);
   }
   const { inviteColleague } = await import("./staff-embedded.ts");
-  return visitDatabase(env, (sql) => inviteColleague(sql, role, name));
+  return withMaintenanceSession(env, (sql) => inviteColleague(sql, role, name));
 }
 
 await runCommand(staff, (error) =>

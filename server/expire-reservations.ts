@@ -1,10 +1,10 @@
-interface HoldSource {
+interface ReservationSource {
   url: string;
   publishableKey: string;
   fetch?: typeof fetch;
 }
 
-interface HoldKeeperOptions {
+interface ExpireReservationsOptions {
   /** Milliseconds between two questions. */
   interval?: number;
   /** Told once when the backend stops answering, and not again before it has answered. */
@@ -16,9 +16,9 @@ interface HoldKeeperOptions {
  * asks for it now and then, and whoever comes first does it. Anybody may ask, because only what is due is done.
  * @returns what ends it
  */
-export function keepHolds(
-  source: HoldSource,
-  { interval = 30_000, problem = () => {} }: HoldKeeperOptions = {},
+export function expireReservations(
+  source: ReservationSource,
+  { interval = 30_000, problem = () => {} }: ExpireReservationsOptions = {},
 ): () => void {
   const send = source.fetch ?? fetch;
   let failing = false;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { announce } from "./startup-message.ts";
+import { startupMessage } from "./startup-message.ts";
 import { chooseBackend } from "./backend/choose.ts";
 import type { MediaSource, Reporter } from "../node-shared/backend.ts";
 import { parseEnv } from "./env.ts";
@@ -12,13 +12,13 @@ import { createHttp } from "./http/create-http.ts";
 import { createHealth } from "./http/health.ts";
 import type { DevApp } from "./rendering/dev-app.ts";
 import { readFacades } from "./rendering/facades.ts";
-import { keepHolds } from "./expire-reservations.ts";
+import { expireReservations } from "./expire-reservations.ts";
 import { createLimits } from "./http/limits.ts";
 import { closeGracefully, createNodeServer, listen } from "./http/listen.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { createPages } from "./rendering/pages.ts";
 import { createPictures } from "./pictures/pictures.ts";
-import { quickAnswers } from "./page-cache/cache-fast-path.ts";
+import { cacheFastPath } from "./page-cache/cache-fast-path.ts";
 import { fileHeaders } from "./http/security-headers.ts";
 import { openStaticAssets } from "./http/static-assets.ts";
 import { createUpgrades } from "./http/upgrade.ts";
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     log,
     ...(assets ? { assets } : {}),
   });
-  const quick = assets ? quickAnswers({ assets, pages, origin }) : undefined;
+  const quick = assets ? cacheFastPath({ assets, pages, origin }) : undefined;
   const lines = env.LOG_REQUESTS === "on" || (env.LOG_REQUESTS === "auto" && !development && !process.stderr.isTTY);
   const watch = watchRequests({
     log: requestLog,
@@ -139,11 +139,11 @@ async function main(): Promise<void> {
   // A wrong key or a restricted project is named before the first visitor comes.
   if (backend.kind === "hosted") await epoch.recheck();
   const port = await listen(server, env.PORT, env.HOST);
-  console.log(announce(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
+  console.log(startupMessage(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
 
   mail?.follow(backend, backend.mailKey);
   const refreshing = setInterval(() => epoch.refresh(), refreshEvery);
-  const stopHolds = keepHolds(backend, {
+  const stopHolds = expireReservations(backend, {
     problem: (error) => log.warn({ err: error }, "reservations could not be looked after"),
   });
   let stopping = false;

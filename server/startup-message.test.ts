@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { announce } from "./startup-message.ts";
+import { startupMessage } from "./startup-message.ts";
 
 test("a first start tells the generated sign-in and where it is kept", () => {
-  const text = announce("http://localhost:3000", {
+  const text = startupMessage("http://localhost:3000", {
     email: "a@example.com",
     password: "secret",
     file: "/data/administrator.json",
@@ -14,6 +14,6 @@ test("a first start tells the generated sign-in and where it is kept", () => {
 });
 
 test("a given password is not repeated; a hosted site has no sign-in to tell", () => {
-  expect(announce("http://x", { email: "a@example.com", created: true })).toContain("ADMIN_PASSWORD");
-  expect(announce("http://x", undefined)).not.toContain("login");
+  expect(startupMessage("http://x", { email: "a@example.com", created: true })).toContain("ADMIN_PASSWORD");
+  expect(startupMessage("http://x", undefined)).not.toContain("login");
 });

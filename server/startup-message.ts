@@ -1,7 +1,7 @@
 import type { Administrator } from "../node-shared/backend.ts";
 
 /** What the person who started the site reads: where it is, and how to get in. */
-export function announce(site: string, administrator: Administrator | undefined): string {
+export function startupMessage(site: string, administrator: Administrator | undefined): string {
   const lines = ["", `  Maarad is running at ${site}`];
   if (administrator) {
     const { email, password, file, created } = administrator;

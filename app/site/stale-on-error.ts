@@ -8,7 +8,7 @@ const answers = new Map<string, unknown>();
  * the server's, shared by all visitors. That there is nothing (null) is not kept: it may be there by then.
  * @throws what `load` threw, when there is no earlier answer
  */
-export async function lastKnown<T>(key: string, load: () => Promise<T>): Promise<T> {
+export async function staleOnError<T>(key: string, load: () => Promise<T>): Promise<T> {
   try {
     const answer = await load();
     answers.delete(key);

@@ -5,7 +5,7 @@ import { BackendError, type Reporter, silent } from "../../node-shared/backend.t
 import { migrationsForBackup } from "../baseline.ts";
 import { bundledPrograms } from "../binaries.ts";
 import { startCluster } from "../cluster.ts";
-import { inTurn } from "../copies/advisory-lock.ts";
+import { withAdvisoryLock } from "../copies/advisory-lock.ts";
 import { openDatabase } from "../database.ts";
 import { migrationsFolder, openServices } from "../open-services.ts";
 import { makeDataFolder } from "../data-folder.ts";
@@ -37,7 +37,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ before?:
   const { databaseUrl, reporter = silent } = options;
   // A web server that starts meanwhile waits for its turn, and finds the restored site.
   return databaseUrl
-    ? inTurn(
+    ? withAdvisoryLock(
         databaseUrl,
         () => reporter.progress("Waiting for another web server, which is preparing the database"),
         () => restore(options),

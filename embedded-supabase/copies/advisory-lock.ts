@@ -8,7 +8,11 @@ const KEY = 7_202_603;
  * loading the demo. The lock belongs to a connection of its own, so it ends with the process, however that dies.
  * @param waiting told when another web server is at it
  */
-export async function inTurn<T>(databaseUrl: string, waiting: () => void, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(
+  databaseUrl: string,
+  waiting: () => void,
+  work: () => Promise<T>,
+): Promise<T> {
   const sql = postgres(databaseUrl, {
     max: 1,
     idle_timeout: 0,

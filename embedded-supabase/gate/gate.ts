@@ -1,5 +1,5 @@
 import { errorCode } from "../../node-shared/error-code.ts";
-import { inTime } from "../../node-shared/with-timeout.ts";
+import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { addressNetwork } from "../../node-shared/request-origin.ts";
 import type { Peer, Reporter } from "../../node-shared/backend.ts";
 import { ownTries, type Tries } from "../copies/shared-tries.ts";
@@ -72,7 +72,7 @@ export function createGate(options: GateOptions): Gate {
       if (refusal) return refusal;
       if (route.service === "storage") {
         const address = limits && peer ? addressNetwork(peer.address) : undefined;
-        return await inTime(
+        return await withTimeout(
           storage(request, route.name, address),
           isUpload(request, route) ? uploading : patience,
           unanswered,
@@ -81,7 +81,7 @@ export function createGate(options: GateOptions): Gate {
       if (isAdministration) return await accounts(request, route.name);
       if (asked && "refusal" in asked)
         return refuse("auth", asked.status, asked.status === 405 ? "bad_request" : "validation_failed", asked.refusal);
-      return await inTime(
+      return await withTimeout(
         decided ? authAnswer(request, route, decided, peer) : rest(request, route, url, peer),
         patience,
         unanswered,

@@ -1,4 +1,4 @@
-import { inTime } from "../../node-shared/with-timeout.ts";
+import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { addressCounters } from "../../node-shared/request-origin.ts";
 
 export type Bucket = "order" | "message" | "track";
@@ -68,7 +68,7 @@ export function createLimits({
     for (const counter of counters.toReversed()) {
       const together = countTry?.(`form ${counter.key}`, { times: counter.times, seconds: window / 1_000 });
       // While the others cannot be asked, this process counts alone.
-      const retryAfter = together ? await inTime(together, patience, unanswered).catch(() => 0) : 0;
+      const retryAfter = together ? await withTimeout(together, patience, unanswered).catch(() => 0) : 0;
       if (retryAfter > 0) return { allowed: false, retryAfter };
     }
     return { allowed: true, retryAfter: 0 };

@@ -1,4 +1,4 @@
-import { inTime } from "../../node-shared/with-timeout.ts";
+import { withTimeout } from "../../node-shared/with-timeout.ts";
 import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 
 /** Longest a page may take to render, in milliseconds. */
@@ -36,9 +36,9 @@ export async function waitForPage<Page>(
   const wasReachable = epoch.reachable;
   const left = () => Math.max(lastMoment, awayTimeout - (performance.now() - since));
   try {
-    return await inTime(epoch.whileReachable(work), wasReachable ? renderTimeout : left(), tooLong);
+    return await withTimeout(epoch.whileReachable(work), wasReachable ? renderTimeout : left(), tooLong);
   } catch (error) {
     if (epoch.reachable || !wasReachable || hasCopy) throw error;
-    return inTime(work, left(), tooLong);
+    return withTimeout(work, left(), tooLong);
   }
 }

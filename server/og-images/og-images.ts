@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { keepFile } from "../../node-shared/atomic-write.ts";
+import { atomicWrite } from "../../node-shared/atomic-write.ts";
 import type { MediaSource } from "../../node-shared/backend.ts";
 import { fetchOriginal } from "../pictures/original.ts";
 import { objectPath } from "../pictures/pictures.ts";
@@ -54,7 +54,7 @@ export function createSharePictures({
     const ground = await cover(card.cover);
     const picture = await queue.run(() => drawShareCard(card, ground));
     const file = fileOf(name);
-    await keepFile(file, picture);
+    await atomicWrite(file, picture);
     await forgetOlder(file);
     return picture;
   }

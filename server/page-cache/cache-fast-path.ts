@@ -8,7 +8,15 @@ import { sendStored } from "./stored-response.ts";
  * What is in memory already leaves without a router in between: files of the build and pages of
  * the cache. It answers exactly what the long way would, or nothing.
  */
-export function quickAnswers({ assets, pages, origin }: { assets: StaticAssets; pages: Pages; origin: OriginOptions }) {
+export function cacheFastPath({
+  assets,
+  pages,
+  origin,
+}: {
+  assets: StaticAssets;
+  pages: Pages;
+  origin: OriginOptions;
+}) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const address = request.url ?? "";
     const file = request.method === "GET" ? assets.ready(address) : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRecentAnswers } from "./response-memo.ts";
+import { createResponseMemo } from "./response-memo.ts";
 
 /** A backend that counts what it is asked, and the content it stands for. */
 function setUp({ status = 200, most = 10 } = {}) {
@@ -11,7 +11,7 @@ function setUp({ status = 200, most = 10 } = {}) {
   const clock = { now: 0 };
   const asked: string[] = [];
   const backend = { status, fails: false };
-  const remember = createRecentAnswers(content, { lifetime: 1_000, most, now: () => clock.now });
+  const remember = createResponseMemo(content, { lifetime: 1_000, most, now: () => clock.now });
   const ask = remember(async (input) => {
     asked.push(String(input));
     const answer = `${String(input)} ${asked.length}`;

@@ -28,7 +28,7 @@ interface RecentAnswersOptions {
  * An answer is told again while the content is of the generation it was asked in, as the page it goes into would be.
  * @returns wraps the `fetch` of one rendering; only what is read by GET is remembered, and only what succeeded
  */
-export function createRecentAnswers(
+export function createResponseMemo(
   content: ContentAge,
   { lifetime = 5_000, most = 200, now = () => performance.now() }: RecentAnswersOptions = {},
 ): (send: typeof fetch) => typeof fetch {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { MediaSource } from "../../node-shared/backend.ts";
-import { inTime } from "../../node-shared/with-timeout.ts";
+import { withTimeout } from "../../node-shared/with-timeout.ts";
 
 /** How long an original may take to come, once its answer has begun, in milliseconds. */
 const wholeWithin = 8_000;
@@ -13,7 +13,7 @@ const late = () => new Error("The original of a picture did not come");
  */
 export async function fetchOriginal(source: MediaSource, path: string, patience: number): Promise<Buffer | null> {
   const answer = await beginAnswer(source, path, "GET", patience);
-  return inTime(readOriginal(answer.response), wholeWithin, late).finally(answer.giveUp);
+  return withTimeout(readOriginal(answer.response), wholeWithin, late).finally(answer.giveUp);
 }
 
 /** What the storage says of an original that may have been deleted: its answer to HEAD, which has no body. */
@@ -25,7 +25,7 @@ async function beginAnswer(source: MediaSource, path: string, method: "GET" | "H
   const asked = new AbortController();
   const giveUp = () => asked.abort();
   try {
-    return { response: await inTime(source(path, method, asked.signal), patience, late), giveUp };
+    return { response: await withTimeout(source(path, method, asked.signal), patience, late), giveUp };
   } catch (error) {
     giveUp();
     throw error;

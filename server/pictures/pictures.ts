@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { keepFile } from "../../node-shared/atomic-write.ts";
+import { atomicWrite } from "../../node-shared/atomic-write.ts";
 import type { MediaSource } from "../../node-shared/backend.ts";
 import { askForOriginal, fetchOriginal } from "./original.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
@@ -82,7 +82,7 @@ export function createPictures({ folder, source, patience = () => 3_000, concurr
     if (!input) return null;
     looked.set(path, performance.now());
     const variant = await queue.run(() => encode(input, width, format));
-    await keepFile(file, variant);
+    await atomicWrite(file, variant);
     return variant;
   }
 

@@ -4,7 +4,7 @@ import type { RequestNote } from "../observability/request-watch.ts";
 import { routeName } from "../observability/route-name.ts";
 import { isPublicPath } from "../http/addresses.ts";
 import type { ContentEpoch } from "../page-cache/content-epoch.ts";
-import { createRecentAnswers } from "../page-cache/response-memo.ts";
+import { createResponseMemo } from "../page-cache/response-memo.ts";
 import type { AppHandler } from "./app-entry.ts";
 import type { Facades } from "./facades.ts";
 import { type Finished, finishResponse } from "./page-response.ts";
@@ -41,7 +41,7 @@ export interface Renderer {
 
 /** Renders pages with the app, for one visitor or for everybody. */
 export function createRenderer({ app, epoch, source, log, facades = {} }: RendererOptions): Renderer {
-  const remember = createRecentAnswers(epoch);
+  const remember = createResponseMemo(epoch);
   const backendUrl = source.backend.browserUrl;
 
   /** While the backend is away every page fails in the same way: that it is away has been said once. */

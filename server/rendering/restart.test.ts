@@ -9,7 +9,7 @@ import { createLimits } from "../http/limits.ts";
 import { closeGracefully, createNodeServer, listen } from "../http/listen.ts";
 import { PageCache } from "../page-cache/page-cache.ts";
 import { createPages } from "./pages.ts";
-import { quickAnswers } from "../page-cache/cache-fast-path.ts";
+import { cacheFastPath } from "../page-cache/cache-fast-path.ts";
 
 /** A backend of one number, which is its epoch and all its content; it can be stopped and started again. */
 const state = { content: 1 };
@@ -67,7 +67,7 @@ beforeAll(async () => {
     pictures: async () => new Response(null),
   });
   const assets = { has: () => false, ready: () => undefined, load: async () => undefined };
-  site = createNodeServer({ fetch: http.fetch, quick: quickAnswers({ assets, pages, origin: options }) });
+  site = createNodeServer({ fetch: http.fetch, quick: cacheFastPath({ assets, pages, origin: options }) });
   origin = `http://127.0.0.1:${await listen(site, 0, "127.0.0.1")}`;
 });
 afterAll(async () => {

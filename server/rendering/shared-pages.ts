@@ -88,11 +88,11 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
     const copyThere = () =>
       cache.stale(key) ?? (epoch.reachable ? undefined : cache.stale(visitor.origin + plainAddress(url)));
     const stale = copyThere();
-    const lastKnown = (copy: StoredResponse) => {
+    const staleCopy = (copy: StoredResponse) => {
       from("stale");
       return toResponse(request, copy);
     };
-    if (stale && !epoch.reachable) return lastKnown(stale);
+    if (stale && !epoch.reachable) return staleCopy(stale);
 
     let rendered: StoredResponse | undefined;
     let isLate = false;
@@ -106,14 +106,14 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
       const believed = epoch.reachable || rendered.status < 400;
       if (rendered.status < 500 && believed && (whole || !stale)) return toResponse(request, rendered);
     } catch (error) {
-      if (error instanceof TooBusy) return stale ? lastKnown(stale) : unavailable(url.pathname);
+      if (error instanceof TooBusy) return stale ? staleCopy(stale) : unavailable(url.pathname);
       isLate = isTooLong(error);
       report(error, url.pathname, visitor, "a page could not be rendered");
     }
-    if (stale) return lastKnown(stale);
+    if (stale) return staleCopy(stale);
     if (epoch.reachable) await epoch.recheck();
     const other = copyThere();
-    if (other) return lastKnown(other);
+    if (other) return staleCopy(other);
     if (isLate || !epoch.reachable) return unavailable(url.pathname);
     return rendered ? toResponse(request, rendered) : plainPage(500, url.pathname);
   };

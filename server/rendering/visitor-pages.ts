@@ -2,7 +2,7 @@ import { isPublicPath } from "../http/addresses.ts";
 import { isTooLong, renderTimeout, tooLong, waitForPage } from "../http/page-deadline.ts";
 import { formIn, readBody } from "../http/posted-form.ts";
 import { isSameOrigin } from "../http/same-origin.ts";
-import { inTime } from "../../node-shared/with-timeout.ts";
+import { withTimeout } from "../../node-shared/with-timeout.ts";
 import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 import { createLine, TooBusy } from "./page-line.ts";
 import type { Finished } from "./page-response.ts";
@@ -40,7 +40,7 @@ export function createVisitorPages({ render, report, epoch }: VisitorPagesOption
     const passedOn = new Request(origin + url.pathname + url.search, init);
     const rendered = line(
       visitor.address,
-      () => inTime(render(passedOn, visitor), renderTimeout, tooLong),
+      () => withTimeout(render(passedOn, visitor), renderTimeout, tooLong),
       request.signal,
     );
     let page: Finished | undefined;

@@ -10,7 +10,7 @@ import { restoreBackup } from "../../embedded-supabase/backup/restore-backup.ts"
 import { adoptRestored } from "../../embedded-supabase/backup/restored-folder.ts";
 import { listArchive } from "../../embedded-supabase/backup/tar.ts";
 import { writeBackup } from "../../embedded-supabase/backup/write-backup.ts";
-import { inTurn } from "../../embedded-supabase/copies/advisory-lock.ts";
+import { withAdvisoryLock } from "../../embedded-supabase/copies/advisory-lock.ts";
 import { openDatabase } from "../../embedded-supabase/database.ts";
 import { migrationsFolder, type RunningServices } from "../../embedded-supabase/open-services.ts";
 import { storedFile } from "../../embedded-supabase/storage/files.ts";
@@ -101,7 +101,7 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
     const { promise: started, resolve: isStarted } = Promise.withResolvers<void>();
     const steps: string[] = [];
     try {
-      const starting = inTurn(
+      const starting = withAdvisoryLock(
         target.url,
         () => {},
         async () => {

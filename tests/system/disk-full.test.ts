@@ -4,7 +4,7 @@ import { open, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { visitDatabase } from "../../embedded-supabase/maintenance-session.ts";
+import { withMaintenanceSession } from "../../embedded-supabase/maintenance-session.ts";
 import { runCommand } from "../fixtures/command.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
@@ -122,7 +122,7 @@ describe.runIf(mounted)("the disk of the site is full", () => {
     await expect
       .poll(async () => (await sendMessage(randomUUID(), "Again")).status, { timeout: 40_000, interval: 500 })
       .toBe(200);
-    const kept = await visitDatabase(
+    const kept = await withMaintenanceSession(
       { DATA_DIR: folder, PORT: 3000 },
       (sql) => sql<{ key: string }[]>`select idempotency_key::text as key from public.messages`,
     );

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { visitDatabase } from "../../embedded-supabase/maintenance-session.ts";
+import { withMaintenanceSession } from "../../embedded-supabase/maintenance-session.ts";
 import { freePort } from "../../embedded-supabase/free-port.ts";
 import { openFolder } from "../fixtures/open-folder.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
@@ -132,7 +132,7 @@ test(`${kills} kills during ${writes} writes lose nothing that was acknowledged`
   };
   await Promise.all([kill(), ...Array.from({ length: writers }, write)]);
 
-  const rows = await visitDatabase(
+  const rows = await withMaintenanceSession(
     { DATA_DIR: folder, PORT: 3000 },
     (sql) => sql<{ key: string }[]>`select idempotency_key::text as key from public.messages`,
   );

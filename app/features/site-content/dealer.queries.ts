@@ -1,6 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Localized } from "~/i18n/localized";
-import { lastKnown } from "~/site/stale-on-error";
+import { staleOnError } from "~/site/stale-on-error";
 import type { Database } from "~domain/database.types";
 import { readContents } from "./site-content.queries";
 import { type ContactInfo, type SiteContent, siteContentSchemas } from "./site-content.schema";
@@ -16,7 +16,7 @@ export interface Dealer {
 
 /** Reads the dealer; while the backend is down, as it was read last. */
 export async function readDealer(client: SupabaseClient<Database>): Promise<Dealer> {
-  return dealerOf(await lastKnown("dealer", () => readContents(client, dealerKeys)));
+  return dealerOf(await staleOnError("dealer", () => readContents(client, dealerKeys)));
 }
 
 /** The same, or what the product starts with: for the action of a form, which answers with what was typed whatever it cannot read. */

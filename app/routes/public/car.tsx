@@ -15,7 +15,7 @@ import { currencyDecimals, formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf, localePath } from "~domain/public-paths";
 import { gone, idFrom, notFound } from "~/utils/not-found";
-import { pagePart } from "~/site/optional-data";
+import { optionalData } from "~/site/optional-data";
 import { notFoundMeta } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
@@ -36,8 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw left ? gone("car", left.brand) : notFound("car");
   }
   const [similar, content] = await Promise.all([
-    pagePart(context, listSimilarCars(client, car), []),
-    pagePart(context, readContents(client, ["settings", "contact_info", "brand_name"]), null),
+    optionalData(context, listSimilarCars(client, car), []),
+    optionalData(context, readContents(client, ["settings", "contact_info", "brand_name"]), null),
   ]);
   const { origin } = servicesFrom(context);
   const language = languageOf(new URL(request.url).pathname, null);

@@ -17,7 +17,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { carListJsonLd } from "~/site/json-ld/lists";
-import { pagePart } from "~/site/optional-data";
+import { optionalData } from "~/site/optional-data";
 import { pageMeta } from "~/site/seo";
 import { supabaseFrom } from "~/supabase/server";
 import { BelowFirstScreen } from "~/ui/below-first-screen";
@@ -32,8 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
   const page = describedPage(context, request);
   const [content, sections, brands] = await Promise.all([
-    pagePart(context, readContents(client, ["hero", ...dealerKeys]), null),
-    pagePart(context, listHomeSections(client, (row) => cardIn(readCarCard(row), page.language)), null),
+    optionalData(context, readContents(client, ["hero", ...dealerKeys]), null),
+    optionalData(context, listHomeSections(client, (row) => cardIn(readCarCard(row), page.language)), null),
     listBrands(client),
   ]);
   const dealer = content && dealerOf(content);

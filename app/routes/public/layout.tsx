@@ -5,7 +5,7 @@ import { SearchPanel } from "~/features/search/search-panel";
 import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
 import { languageOf } from "~domain/public-paths";
-import { pagePart } from "~/site/optional-data";
+import { optionalData } from "~/site/optional-data";
 import { answerQuietly } from "~/site/background-load";
 import { sharePicturePath } from "~/site/share/share-picture.server";
 import { CompareBar } from "~/site/favourites/compare-bar";
@@ -19,7 +19,7 @@ import type { Route } from "./+types/layout";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
   /** What decorates every page: whatever fails is missing from the page, which stands all the same. */
-  const quietly = <T,>(asking: Promise<T>) => pagePart(context, asking, null);
+  const quietly = <T,>(asking: Promise<T>) => optionalData(context, asking, null);
   const [logoUrl, texts, contact, brands, settings] = await Promise.all([
     quietly(readContent(client, "logo_url")),
     quietly(readContents(client, ["brand_name", "hero"])),

@@ -14,7 +14,7 @@ import { textIn } from "~/i18n/localized";
 import { newStamp } from "~/site/forms/form-stamp.server";
 import { sendOrKeep } from "~/site/forms/send-or-keep";
 import { postedForm, refuse } from "~/site/forms/submission.server";
-import { lastKnown } from "~/site/stale-on-error";
+import { staleOnError } from "~/site/stale-on-error";
 import { idFrom, notFound } from "~/utils/not-found";
 import { notFoundMeta, pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
@@ -30,11 +30,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
   const url = new URL(request.url);
   const language = languageOf(url.pathname, null);
-  const [card, dealer] = await Promise.all([lastKnown(`car-card:${id}`, () => findCarCard(client, id)), readDealer(client)]);
+  const [card, dealer] = await Promise.all([staleOnError(`car-card:${id}`, () => findCarCard(client, id)), readDealer(client)]);
   if (!card) throw notFound("car");
   const placed = readReference(url.searchParams.get("done") ?? "");
   const refused = !canOrder(card) && !placed;
-  const similar = refused ? await lastKnown(`similar:${id}`, () => listSimilarCars(client, card)) : [];
+  const similar = refused ? await staleOnError(`similar:${id}`, () => listSimilarCars(client, card)) : [];
   return data(
     {
       car: offered(card, dealer.currency, language, servicesFrom(context).origin),

@@ -1,10 +1,10 @@
 import { CompareButton } from "./compare-button";
 import { FavouriteButton } from "./favourite-button";
-import { useShortlist } from "./favourites";
+import { useCarLists } from "./favourites";
 
 /** Favourite and comparison over the corner of a car's picture, where they need no room of their own. */
 export function CarMarks({ car, name }: { car: number; name: string }) {
-  if (!useShortlist()) return null;
+  if (!useCarLists()) return null;
   return (
     <div className="tone-ink absolute end-2 top-2 z-10 flex overflow-hidden rounded-sm bg-overlay transition-opacity duration-300 starting:opacity-0 print:hidden">
       <CompareButton car={car} name={name} bare />

@@ -7,7 +7,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { focusContent } from "~/utils/focus-content";
 import { IconButton } from "~/ui/icon-button";
 import { comparePath } from "./car-ids";
-import { setCompared, useShortlist } from "./favourites";
+import { setCompared, useCarLists } from "./favourites";
 
 /** Pages on which somebody is busy with something else, or has the comparison before them. */
 const without = /^\/(compare|order|login|account)(\/|$)/;
@@ -16,7 +16,7 @@ const without = /^\/(compare|order|login|account)(\/|$)/;
 export function CompareBar() {
   const { t } = useTranslation("shortlist");
   const { pathname } = useLocation();
-  const compared = useShortlist()?.compared ?? [];
+  const compared = useCarLists()?.compared ?? [];
   if (compared.length === 0 || without.test(barePath(pathname))) return null;
   function clear(): void {
     setCompared([]);

@@ -2,12 +2,12 @@ import { Scale } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { toast } from "~/toast/toast";
 import { MarkButton, type MarkProps } from "./mark-button";
-import { toggleCompared, useShortlist } from "./favourites";
+import { toggleCompared, useCarLists } from "./favourites";
 
 /** Puts a car into the comparison or takes it out; the fifth is refused with the reason. */
 export function CompareButton({ car, name, bare }: MarkProps) {
   const { t } = useTranslation("shortlist");
-  const compared = useShortlist()?.compared;
+  const compared = useCarLists()?.compared;
   if (!compared) return null;
 
   function handleClick() {

@@ -1,12 +1,12 @@
 import { Heart } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { MarkButton, type MarkProps } from "./mark-button";
-import { toggleFavourite, useShortlist } from "./favourites";
+import { toggleFavourite, useCarLists } from "./favourites";
 
 /** Keeps a car as a favourite on this device. Offered once the page's scripts are there; leave its place free. */
 export function FavouriteButton({ car, name, bare }: MarkProps) {
   const { t } = useTranslation("shortlist");
-  const favourites = useShortlist()?.favourites;
+  const favourites = useCarLists()?.favourites;
   if (!favourites) return null;
   return (
     <MarkButton

@@ -5,12 +5,12 @@ import { barePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { useShortlist } from "./favourites";
+import { useCarLists } from "./favourites";
 
 /** The way to the favourites with how many there are: a heart in the header, a line in the phone's menu. */
 export function FavouritesLink({ inMenu }: { inMenu?: boolean }) {
   const { t } = useTranslation("shortlist");
-  const count = useShortlist()?.favourites.length ?? 0;
+  const count = useCarLists()?.favourites.length ?? 0;
   const here = barePath(useLocation().pathname) === "/favourites" ? "page" : undefined;
   if (inMenu) {
     return (

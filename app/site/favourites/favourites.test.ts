@@ -44,9 +44,9 @@ afterEach(() => {
 test("a favourite is kept, newest first, and taken out again", () => {
   store.toggleFavourite(7);
   store.toggleFavourite(9);
-  expect(store.currentShortlist().favourites).toEqual([9, 7]);
+  expect(store.currentCarLists().favourites).toEqual([9, 7]);
   store.toggleFavourite(7);
-  expect(store.currentShortlist().favourites).toEqual([9]);
+  expect(store.currentCarLists().favourites).toEqual([9]);
   expect(JSON.parse(stored.get("shortlist") ?? "")).toEqual({ favourites: [9], recent: [], compared: [] });
 });
 
@@ -55,21 +55,21 @@ test("at most 100 favourites and 20 recently viewed cars are kept, the oldest go
     store.toggleFavourite(id);
     store.noteViewed(id);
   }
-  const { favourites, recent } = store.currentShortlist();
+  const { favourites, recent } = store.currentCarLists();
   expect([favourites.length, favourites[0], favourites.at(-1)]).toEqual([100, 120, 21]);
   expect([recent.length, recent[0], recent.at(-1)]).toEqual([20, 120, 101]);
 });
 
 test("a car that is looked at again comes first, once", () => {
   for (const id of [1, 2, 1]) store.noteViewed(id);
-  expect(store.currentShortlist().recent).toEqual([1, 2]);
+  expect(store.currentCarLists().recent).toEqual([1, 2]);
 });
 
 test("the fifth car of a comparison is refused, the four stay in the order they were chosen", () => {
   expect([4, 3, 2, 1, 5].map((id) => store.toggleCompared(id))).toEqual([true, true, true, true, false]);
-  expect(store.currentShortlist().compared).toEqual([4, 3, 2, 1]);
+  expect(store.currentCarLists().compared).toEqual([4, 3, 2, 1]);
   expect(store.toggleCompared(3)).toBe(true);
-  expect(store.currentShortlist().compared).toEqual([4, 2, 1]);
+  expect(store.currentCarLists().compared).toEqual([4, 2, 1]);
 });
 
 test.each([
@@ -79,41 +79,41 @@ test.each([
   ["null", "null"],
   ["other shapes", '{"favourites":{"0":1},"recent":"1,2","compared":7}'],
 ])("%s in the storage is an empty list", (_name, text) => {
-  expect(store.parseShortlist(text)).toEqual({ favourites: [], recent: [], compared: [] });
+  expect(store.parseCarLists(text)).toEqual({ favourites: [], recent: [], compared: [] });
 });
 
 test("only ids are read from the storage, each once, and no more than a list holds", () => {
   const text = JSON.stringify({ favourites: [3, "4", -1, 3, null, 1.5, 5], recent: [], compared: [1, 2, 3, 4, 5, 6] });
-  expect(store.parseShortlist(text)).toEqual({ favourites: [3, 5], recent: [], compared: [1, 2, 3, 4] });
+  expect(store.parseCarLists(text)).toEqual({ favourites: [3, 5], recent: [], compared: [1, 2, 3, 4] });
 });
 
 test("a storage that takes nothing in, or may not be asked, leaves lists that live as long as the page", async () => {
   vi.stubGlobal("localStorage", storage(true));
   store.toggleFavourite(1);
   store.toggleFavourite(2);
-  expect(store.currentShortlist().favourites).toEqual([2, 1]);
+  expect(store.currentCarLists().favourites).toEqual([2, 1]);
 
   vi.resetModules();
   vi.stubGlobal("localStorage", undefined);
   store = await import("./favourites");
   store.toggleCompared(8);
   store.toggleCompared(9);
-  expect(store.currentShortlist().compared).toEqual([8, 9]);
+  expect(store.currentCarLists().compared).toEqual([8, 9]);
 });
 
 test("what another tab writes is followed and never overwritten", () => {
   const heard = vi.fn();
-  const leave = store.subscribeToShortlist(heard);
+  const leave = store.subscribeToCarLists(heard);
   store.toggleFavourite(1);
   stored.set("shortlist", JSON.stringify({ favourites: [5, 1], recent: [], compared: [] }));
   dispatchEvent(new StorageEvent("shortlist"));
-  expect(store.currentShortlist().favourites).toEqual([5, 1]);
+  expect(store.currentCarLists().favourites).toEqual([5, 1]);
   dispatchEvent(new StorageEvent("something else"));
   expect(heard).toHaveBeenCalledTimes(2);
 
   stored.set("shortlist", JSON.stringify({ favourites: [6, 5, 1], recent: [], compared: [] }));
   store.toggleFavourite(7);
-  expect(store.currentShortlist().favourites).toEqual([7, 6, 5, 1]);
+  expect(store.currentCarLists().favourites).toEqual([7, 6, 5, 1]);
   leave();
   store.toggleFavourite(8);
   expect(heard).toHaveBeenCalledTimes(3);

@@ -2,25 +2,25 @@ import { useSyncExternalStore } from "react";
 import { cleanIds, limits } from "./car-ids";
 
 /** Cars a visitor has marked, by id, newest first; compared ones in the order they were chosen. */
-export interface Shortlist {
+export interface CarLists {
   favourites: readonly number[];
   recent: readonly number[];
   compared: readonly number[];
 }
 
-type ListName = keyof Shortlist;
+type ListName = keyof CarLists;
 
 /** Where the browser keeps the lists. They hold ids and nothing else, and stay on the device. */
 export const storageKey = "shortlist";
 
-const nothing: Shortlist = { favourites: [], recent: [], compared: [] };
+const nothing: CarLists = { favourites: [], recent: [], compared: [] };
 const listeners = new Set<() => void>();
-let known: Shortlist | null = null;
+let known: CarLists | null = null;
 /** The browser lets nothing be kept: the lists live as long as the page. */
 let kept = true;
 
 /** The lists out of the stored text; whatever is not readable in it is empty. */
-export function parseShortlist(text: string | null): Shortlist {
+export function parseCarLists(text: string | null): CarLists {
   let stored: unknown;
   try {
     stored = JSON.parse(text ?? "");
@@ -34,15 +34,15 @@ export function parseShortlist(text: string | null): Shortlist {
   return { favourites: list("favourites"), recent: list("recent"), compared: list("compared") };
 }
 
-function load(): Shortlist {
+function load(): CarLists {
   try {
-    return kept ? parseShortlist(localStorage.getItem(storageKey)) : (known ?? nothing);
+    return kept ? parseCarLists(localStorage.getItem(storageKey)) : (known ?? nothing);
   } catch {
     return known ?? nothing;
   }
 }
 
-function show(next: Shortlist): void {
+function show(next: CarLists): void {
   known = next;
   for (const listener of listeners) listener();
 }
@@ -60,7 +60,7 @@ function change(list: ListName, edit: (ids: readonly number[]) => readonly numbe
 }
 
 /** The lists of this moment. */
-export function currentShortlist(): Shortlist {
+export function currentCarLists(): CarLists {
   known ??= load();
   return known;
 }
@@ -103,7 +103,7 @@ function follow(event: Event): void {
 }
 
 /** Calls the listener on every change, in this tab or another. */
-export function subscribeToShortlist(listener: () => void): () => void {
+export function subscribeToCarLists(listener: () => void): () => void {
   // A page that comes back from the browser's memory has not heard of what happened meanwhile.
   if (listeners.size === 0) for (const event of ["storage", "pageshow"]) addEventListener(event, follow);
   listeners.add(listener);
@@ -116,6 +116,6 @@ export function subscribeToShortlist(listener: () => void): () => void {
 }
 
 /** The visitor's lists; null on the server and until the page's scripts have taken over. */
-export function useShortlist(): Shortlist | null {
-  return useSyncExternalStore(subscribeToShortlist, currentShortlist, () => null);
+export function useCarLists(): CarLists | null {
+  return useSyncExternalStore(subscribeToCarLists, currentCarLists, () => null);
 }

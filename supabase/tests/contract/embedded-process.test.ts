@@ -7,7 +7,7 @@ import { silent } from "../../../node-shared/backend.ts";
 import { chooseBackend } from "../../../server/backend/choose.ts";
 import { createAccount } from "../../../embedded-supabase/accounts.ts";
 import { type EmbeddedBackend, startEmbedded } from "../../../embedded-supabase/start.ts";
-import { visitDatabase } from "../../../embedded-supabase/maintenance-session.ts";
+import { withMaintenanceSession } from "../../../embedded-supabase/maintenance-session.ts";
 import { parseEnv } from "../../../server/env.ts";
 import { openFolder } from "../../../tests/fixtures/open-folder.ts";
 import { engines, startTestDatabase } from "../setup/test-database.ts";
@@ -68,7 +68,7 @@ describe("the embedded backend as a process", () => {
     try {
       await expect(startEmbedded(env())).rejects.toThrow(/Another process of this site is already running/);
       expect((await clientOf(backend).from("site_content").select("content_key")).error).toBeNull();
-      const found = await visitDatabase(
+      const found = await withMaintenanceSession(
         env(),
         (sql) => sql`select email from auth.users where email = 'kept@example.com'`,
       );
@@ -77,7 +77,7 @@ describe("the embedded backend as a process", () => {
       await backend.close();
     }
     expect(
-      await visitDatabase(env(), (sql) => sql`select email from auth.users where email = 'kept@example.com'`),
+      await withMaintenanceSession(env(), (sql) => sql`select email from auth.users where email = 'kept@example.com'`),
     ).toHaveLength(1);
   });
 

@@ -4,7 +4,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { comparePath } from "~/site/favourites/car-ids";
-import { currentShortlist, setCompared } from "~/site/favourites/favourites";
+import { currentCarLists, setCompared } from "~/site/favourites/favourites";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Picture } from "~/ui/picture";
@@ -30,7 +30,7 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
   const remove = t("comparison.remove", { car: name });
 
   function forget() {
-    const { compared } = currentShortlist();
+    const { compared } = currentCarLists();
     if (compared.includes(car.id)) setCompared(compared.filter((id) => id !== car.id));
   }
 

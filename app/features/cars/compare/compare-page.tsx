@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { comparePath, limits } from "~/site/favourites/car-ids";
-import { currentShortlist, setCompared, useShortlist } from "~/site/favourites/favourites";
+import { currentCarLists, setCompared, useCarLists } from "~/site/favourites/favourites";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
@@ -27,7 +27,7 @@ export function ComparePage({ cars, gone, groups, differences }: Comparison) {
   const missing = gone.join();
 
   useEffect(() => {
-    const { compared } = currentShortlist();
+    const { compared } = currentCarLists();
     const still = compared.filter((id) => !missing.split(",").includes(String(id)));
     if (still.length < compared.length) setCompared(still);
   }, [missing]);
@@ -58,7 +58,7 @@ export function ComparePage({ cars, gone, groups, differences }: Comparison) {
 /** How to choose cars; who has chosen some and came by another way finds them here. */
 function NothingChosen() {
   const { t } = useTranslation("kept");
-  const chosen = useShortlist()?.compared ?? [];
+  const chosen = useCarLists()?.compared ?? [];
   return (
     <EmptyState
       className="mt-10"

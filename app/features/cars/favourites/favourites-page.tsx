@@ -4,31 +4,31 @@ import { useTranslation } from "~/i18n/use-translation";
 import { localePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { useLanguage } from "~/i18n/use-language";
-import { currentShortlist, setFavourites, useShortlist } from "~/site/favourites/favourites";
+import { currentCarLists, setFavourites, useCarLists } from "~/site/favourites/favourites";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
 import { CarGrid } from "../car-grid";
-import { KeptTools } from "./favourites-tools";
-import { useKeptCars } from "./use-cars-by-id";
+import { FavouritesTools } from "./favourites-tools";
+import { useCarsById } from "./use-cars-by-id";
 
 /** The cars a visitor has kept. Only the browser knows which, so they come once its scripts are there. */
 export function FavouritesPage() {
   const { t } = useTranslation("kept");
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const ids = useShortlist()?.favourites;
+  const ids = useCarLists()?.favourites;
   const before = useRef(ids);
-  const { cars, gone, state, retry } = useKeptCars(ids ?? []);
+  const { cars, gone, state, retry } = useCarsById(ids ?? []);
 
   useEffect(() => {
     const was = before.current;
     before.current = ids;
     if (!was || !ids || ids.length >= was.length) return;
     // What was marked meanwhile, here or in another tab, stays.
-    const undo = () => setFavourites([...was, ...currentShortlist().favourites.filter((id) => !was.includes(id))]);
+    const undo = () => setFavourites([...was, ...currentCarLists().favourites.filter((id) => !was.includes(id))]);
     toast({ title: t("favourites.removed"), action: { label: t("favourites.undo"), onClick: undo } });
     // The heart that was pressed has gone with its card.
     if (document.activeElement === document.body) heading.current?.focus();
@@ -74,7 +74,7 @@ export function FavouritesPage() {
       {ids?.length === 0 ? <NoFavourites /> : null}
       {cars.length > 0 ? (
         <>
-          <KeptTools
+          <FavouritesTools
             cars={shared}
             share={localePath(`/favourites?cars=${shared.join(",")}`, language)}
             title={t("favourites.shared")}

@@ -5,7 +5,7 @@ import { comparePath, limits } from "~/site/favourites/car-ids";
 import { buttonStyles } from "~/ui/button-styles";
 import { CarShare } from "../car-share";
 
-interface KeptToolsProps {
+interface FavouritesToolsProps {
   /** Ids of the cars of the list. */
   cars: number[];
   /** Path and query of the list for somebody else, and what it is called there. */
@@ -14,7 +14,7 @@ interface KeptToolsProps {
 }
 
 /** What can be done with a list of cars: compare them, send it on. More than four are chosen one by one. */
-export function KeptTools({ cars, share, title }: KeptToolsProps) {
+export function FavouritesTools({ cars, share, title }: FavouritesToolsProps) {
   const { t } = useTranslation("kept");
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { noteViewed, useShortlist } from "~/site/favourites/favourites";
+import { noteViewed, useCarLists } from "~/site/favourites/favourites";
 import { lateFile } from "~/ui/lazy-with-fallback";
 
 const RecentRow = lazy(lateFile(() => import("./recent-row")));
@@ -14,7 +14,7 @@ interface RecentCarsProps {
 
 /** Cars this visitor looked at before; nothing, and nothing fetched, for who has looked at none. For the end of a page. */
 export function RecentCars({ current }: RecentCarsProps) {
-  const recent = useShortlist()?.recent ?? [];
+  const recent = useCarLists()?.recent ?? [];
   useEffect(() => {
     if (current !== undefined) noteViewed(current);
   }, [current]);

@@ -10,13 +10,13 @@ import { Picture } from "~/ui/picture";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CarPrice } from "../car-price";
 import { cardTitle } from "../cars";
-import { useKeptCars } from "./use-cars-by-id";
+import { useCarsById } from "./use-cars-by-id";
 
 /** Small pictures in a row, quieter than the cars above them. What cannot be fetched is not missed. */
 export default function RecentRow({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation("shortlist");
   const { language } = useLanguage();
-  const { cars } = useKeptCars(ids);
+  const { cars } = useCarsById(ids);
   if (cars.length === 0) return null;
   function forget(): void {
     forgetViewed();

@@ -4,7 +4,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { CarGrid } from "../car-grid";
 import type { CarCard } from "../cars";
-import { KeptTools } from "./favourites-tools";
+import { FavouritesTools } from "./favourites-tools";
 
 interface SharedCarsProps {
   cars: CarCard[];
@@ -22,7 +22,7 @@ export function SharedCars({ cars, gone }: SharedCarsProps) {
       {gone > 0 ? (
         <p className="mt-6 border-s-2 border-accent ps-5 text-muted-foreground">{t("gone", { count: gone })}</p>
       ) : null}
-      <KeptTools cars={cars.map(({ id }) => id)} title={t("favourites.shared")} />
+      <FavouritesTools cars={cars.map(({ id }) => id)} title={t("favourites.shared")} />
       <div className="mt-8">
         <CarGrid cars={cars} first />
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CarCard } from "../cars";
 
-export interface KeptCars {
+export interface CarsById {
   /** Those that have been fetched and are on the site, in the order of the ids. */
   cars: CarCard[];
   /** Ids that are not on the site any more. */
@@ -19,7 +19,7 @@ async function fetchCars(ids: string, signal: AbortSignal): Promise<CarCard[]> {
 }
 
 /** Fetches the cards of cars that the browser keeps by id; what has been fetched is not asked for again. */
-export function useKeptCars(ids: readonly number[]): KeptCars {
+export function useCarsById(ids: readonly number[]): CarsById {
   const [known, setKnown] = useState<ReadonlyMap<number, CarCard | null>>(new Map());
   const [failed, setFailed] = useState(false);
   const missing = ids.filter((id) => !known.has(id)).join(",");
