@@ -1,0 +1,31 @@
+// The embedded backend alone, without the site: for a program of your own that speaks supabase-js, and for trying calls.
+import { chooseBackend } from "../server/backend/choose.ts";
+import { closeGracefully, createNodeServer, listen } from "../server/http/listen.ts";
+import { createUpgrades } from "../server/http/upgrade.ts";
+import { clientAddress } from "../node-shared/request-origin.ts";
+import { runCommand } from "./run-command.ts";
+
+await runCommand(async (env) => {
+  if (env.SUPABASE_URL) throw new Error("SUPABASE_URL names a hosted project: it already runs by itself.");
+  const backend = await chooseBackend(env, {
+    progress: (text) => console.log(text),
+    problem: (text) => console.error(text),
+  });
+  const { mount, live } = backend;
+  if (!mount || !live) throw new Error("This backend cannot be mounted.");
+  const trustedProxies = env.TRUST_PROXY;
+  const server = createNodeServer({
+    fetch: (request, { incoming }) => {
+      const read = (name: string) => request.headers.get(name) ?? undefined;
+      return mount(request, { address: clientAddress(read, incoming.socket.remoteAddress, trustedProxies) });
+    },
+    upgrades: createUpgrades(live, { trustedProxies }),
+  });
+  const port = await listen(server, env.PORT, env.HOST);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => {
+      live.end();
+      void closeGracefully(server).then(() => backend.close());
+    });
+  return `The backend is running at http://localhost:${port}\nPublishable key: ${backend.publishableKey}`;
+});
