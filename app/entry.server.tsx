@@ -11,7 +11,8 @@ import {
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
 import { areaOf } from "~domain/public-paths";
 import { publicManifestUrl } from "~/site/public-routes";
-import { servicesContext, type RequestServices } from "~/request-services";
+import { servicesContext } from "~/request-services";
+import type { RequestServices } from "~domain/contracts/request-services";
 
 loadAllCatalogues();
 

@@ -17,7 +17,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
-import type { RequestServices } from "../server/rendering/request-services.ts";
+import type { RequestServices } from "../domain/contracts/request-services.ts";
 import { publishableKeyOf } from "../tests/fixtures/web-server.ts";
 
 const site = process.argv[2] ?? "";

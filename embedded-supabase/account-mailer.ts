@@ -1,4 +1,5 @@
-import type { AccountMail, MailLanguage } from "../node-shared/mail.ts";
+import type { Language } from "../domain/languages.ts";
+import type { AccountMail } from "../domain/contracts/mail.ts";
 import type { MailedLinks } from "./mailed-links.ts";
 import { requestLanguage } from "./request-context.ts";
 import { secretFor, type Secrets } from "./secrets.ts";
@@ -29,7 +30,7 @@ export function accountMailer(sender: AccountSender, siteUrl: string, links: Mai
 }
 
 /** The language of who asks for an e-mail, from the page it is to lead back to: `…/login?language=ar`. */
-export function languageOfReturn(query: URLSearchParams): MailLanguage {
+export function languageOfReturn(query: URLSearchParams): Language {
   const back = URL.parse(query.get("redirect_to") ?? "");
   return back?.searchParams.get("language") === "ar" ? "ar" : "en";
 }

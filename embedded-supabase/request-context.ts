@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { errorCode } from "../node-shared/error-code.ts";
-import type { MailLanguage } from "../node-shared/mail.ts";
+import type { Language } from "../domain/languages.ts";
 import type { Pool } from "./pools.ts";
 
 /** What the database said about a request that it refused. */
@@ -15,7 +15,7 @@ export interface DatabaseError {
 interface RequestContext {
   databaseError?: DatabaseError;
   /** Of who asks, for an e-mail that comes of it. */
-  language?: MailLanguage;
+  language?: Language;
   /** How often a password was compared with a hash. */
   comparisons: number;
   /** The hash that a password was compared with last. */
@@ -54,7 +54,7 @@ export function noteComparison(hash: string | null): void {
 }
 
 /** The language of who asks. */
-export function requestLanguage(): MailLanguage {
+export function requestLanguage(): Language {
   return storage.getStore()?.language ?? "en";
 }
 

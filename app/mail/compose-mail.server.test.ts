@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadAllCatalogues } from "~/i18n/catalogue.server";
-import type { ComposeMail } from "../../node-shared/mail.ts";
+import type { ComposeMail } from "../../domain/contracts/mail.ts";
 import { composeMail } from "./compose-mail.server";
 import { greetedName } from "./customer-mails";
 import { escapeHtml } from "./mail-layout";

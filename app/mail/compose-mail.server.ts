@@ -5,14 +5,14 @@ import { messageNotice, orderNotice } from "./dealer-mails";
 import { dueMail, type DueMailOf } from "./due-mail.schema";
 import { oneLine } from "~/utils/text";
 import { htmlMail, type MailContent, plainMail } from "./mail-layout";
-import type { ComposedMail, MailAddress, MailOrder } from "./mail-order";
+import type { Mail, MailAddress, MailOrder } from "~domain/contracts/mail";
 
 /**
  * Writes an e-mail in its receiver's language: the customer's is the one of the page, the dealer's that of the settings.
  * @returns null when there is nobody to write to
  * @throws when what is due is not what it should be
  */
-export function composeMail(order: MailOrder): ComposedMail | null {
+export function composeMail(order: MailOrder): Mail | null {
   const { origin } = order;
   if (order.from === "account")
     return written({ address: order.mail.to }, undefined, accountMail(order.mail, new URL(origin).host));
@@ -38,7 +38,7 @@ function customerOf(due: DueMailOf<"order_notice"> | DueMailOf<"message_notice">
   return email ? { name, address: email } : undefined;
 }
 
-function written(to: MailAddress, replyTo: MailAddress | undefined, content: MailContent): ComposedMail {
+function written(to: MailAddress, replyTo: MailAddress | undefined, content: MailContent): Mail {
   return {
     to,
     ...(replyTo && { replyTo }),

@@ -5,7 +5,7 @@ import { localePath } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import type { DueMailOf } from "./due-mail.schema";
 import type { MailContent } from "./mail-layout";
-import type { AccountMail } from "./mail-order";
+import type { AccountMail } from "~domain/contracts/mail";
 
 /** The site's name in its e-mails: the dealer's, or the host where none is set. */
 export function siteName(dealer: Parameters<typeof textIn>[0], language: Language, origin: string): string {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type Language, languages, otherLanguage } from "~domain/languages";
 import { barePath, languageOf, localePath } from "~domain/public-paths";
 import { textIn, type Localized } from "~/i18n/localized";
-import { shareSize } from "~/site/share/share-card";
+import { shareSize } from "~domain/contracts/share-card";
 
 /** As Open Graph writes them: https://ogp.me. */
 const locales: Record<Language, string> = { en: "en_GB", ar: "ar_BH" };

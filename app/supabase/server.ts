@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { RouterContextProvider } from "react-router";
-import { servicesContext, type RequestServices } from "~/request-services";
+import { servicesContext } from "~/request-services";
+import type { RequestServices } from "~domain/contracts/request-services";
 import type { Database } from "~domain/database.types";
 
 type RequestContext = Readonly<Pick<RouterContextProvider, "get">>;

@@ -1,7 +1,6 @@
+import type { LimitedAction, LimitVerdict } from "../../domain/contracts/request-services.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { addressCounters } from "../../node-shared/request-origin.ts";
-
-export type Bucket = "order" | "message" | "track";
 
 interface Rule {
   times: number;
@@ -15,19 +14,13 @@ const patience = 1_000;
 const unanswered = () => new Error("The tries could not be counted together");
 
 /** What one address may do; a family behind one router does not get near these. */
-const rules: Record<Bucket, Rule> = {
+const rules: Record<LimitedAction, Rule> = {
   order: { times: 5, window: 10 * minutes },
   message: { times: 5, window: 10 * minutes },
   track: { times: 20, window: 10 * minutes },
 };
 
-/** Whether an address may go on, else after how many seconds. */
-export interface Verdict {
-  allowed: boolean;
-  retryAfter: number;
-}
-
-export type Limits = (bucket: Bucket, address: string) => Promise<Verdict>;
+export type Limits = (action: LimitedAction, address: string) => Promise<LimitVerdict>;
 
 interface LimitsOptions {
   now?: () => number;

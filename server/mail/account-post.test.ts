@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openAccountPost } from "./account-post.ts";
-import { type AccountMail, MailError } from "../../node-shared/mail.ts";
+import type { AccountMail } from "../../domain/contracts/mail.ts";
+import { MailError } from "../../node-shared/mail.ts";
 
 const mail: AccountMail = { kind: "recovery", to: "one@example.com", language: "en", link: null, code: "12345678" };
 

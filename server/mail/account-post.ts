@@ -1,12 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  type AccountMail,
-  type ComposeMail,
-  MailError,
-  type MailLog,
-  type MailTransport,
-  ofTheServer,
-} from "../../node-shared/mail.ts";
+import type { AccountMail, ComposeMail } from "../../domain/contracts/mail.ts";
+import { MailError, type MailLog, type MailTransport, ofTheServer } from "../../node-shared/mail.ts";
 
 export interface AccountPostOptions {
   transport: MailTransport;

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { type ComposeMail, MailError, type MailLog, type MailTransport, ofTheServer } from "../../node-shared/mail.ts";
+import type { ComposeMail } from "../../domain/contracts/mail.ts";
+import { MailError, type MailLog, type MailTransport, ofTheServer } from "../../node-shared/mail.ts";
 
 /** The backend as the web server reaches it. */
 export interface MailSource {

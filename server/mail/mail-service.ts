@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { type AccountPost, openAccountPost } from "./account-post.ts";
 import { type DueMails, keepDueMails, type MailSource } from "./due-mails.ts";
-import type { ComposeMail, MailLog } from "../../node-shared/mail.ts";
+import type { ComposeMail } from "../../domain/contracts/mail.ts";
+import type { MailLog } from "../../node-shared/mail.ts";
 import { openSmtp } from "./smtp.ts";
 
 export interface MailSettings {

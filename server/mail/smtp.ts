@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
-import { type MailAddress, MailError, type MailTransport } from "../../node-shared/mail.ts";
+import type { MailAddress } from "../../domain/contracts/mail.ts";
+import { MailError, type MailTransport } from "../../node-shared/mail.ts";
 
 /** Milliseconds for each step; a server that hangs must not hold up the others' e-mails for long. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import type { ShareCard } from "./og-card.ts";
-import { layoutShareCard, shareSize } from "./og-layout.ts";
+import { type ShareCard, shareSize } from "../../domain/contracts/share-card.ts";
+import { layoutShareCard } from "./og-layout.ts";
 import { loadFonts } from "./og-text.ts";
 
 const { width, height } = shareSize;

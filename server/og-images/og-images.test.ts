@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { ShareCard } from "./og-card.ts";
+import type { ShareCard } from "../../domain/contracts/share-card.ts";
 import { drawShareCard } from "./og-drawing.ts";
 import { layoutShareCard } from "./og-layout.ts";
 import { createSharePictures } from "./og-images.ts";

@@ -5,7 +5,7 @@ import type { MediaSource } from "../../node-shared/backend.ts";
 import { fetchOriginal } from "../pictures/original.ts";
 import { objectPath } from "../pictures/pictures.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
-import type { ShareCard } from "./og-card.ts";
+import type { ShareCard, SharePictures } from "../../domain/contracts/share-card.ts";
 import { drawShareCard } from "./og-drawing.ts";
 
 export interface SharePictureOptions {
@@ -17,14 +17,6 @@ export interface SharePictureOptions {
   patience?: () => number;
   /** File of the site's own picture, for cards whose cover is "site". */
   sitePicture: string;
-}
-
-/** Pictures by name: `cars/7.en.3fa9c1d2b4`, where the last part changes with what is shown. */
-export interface SharePictures {
-  /** The picture of a name, drawn from the card at its first use. */
-  draw(name: string, card: ShareCard): Promise<Response>;
-  /** What was drawn under this name before, without asking anybody. */
-  kept(name: string): Promise<Response | null>;
 }
 
 const names = /^(?:[a-z]+\/)?[a-z0-9]+\.(?:en|ar)\.[0-9a-f]{10}$/;

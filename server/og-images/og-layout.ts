@@ -1,8 +1,5 @@
-import type { ShareCard } from "./og-card.ts";
+import { type ShareCard, shareSize } from "../../domain/contracts/share-card.ts";
 import { escapeMarkup, families, fitText, type FittedText, textWidth } from "./og-text.ts";
-
-/** The size that every network shows large; https://ogp.me leaves it open. */
-export const shareSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = shareSize;
 const margin = 64;

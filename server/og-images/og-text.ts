@@ -1,8 +1,9 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import type { Language } from "../../domain/languages.ts";
 
 export interface TextStyle {
-  language: "en" | "ar";
+  language: Language;
   /** In pixels. */
   size: number;
   /** 250 to 600. */

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { RouterContextProvider, ServerBuild } from "react-router";
-import type { ComposeMail } from "../../node-shared/mail.ts";
-import type { RequestServices } from "./request-services.ts";
+import type { ComposeMail } from "../../domain/contracts/mail.ts";
+import type { RequestServices } from "../../domain/contracts/request-services.ts";
 
 /** The app as the server sees it: a request and its services in, a response out. */
 export type AppHandler = (request: Request, services: RequestServices) => Promise<Response>;

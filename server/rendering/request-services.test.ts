@@ -1,11 +1,5 @@
-import { expect, expectTypeOf, test } from "vitest";
-import type { RequestServices as AppServices } from "../../app/request-services.ts";
-import { languageFromCookies } from "../../domain/languages.ts";
-import { createServices, type RequestServices } from "./request-services.ts";
-
-test("server and app mean the same services", () => {
-  expectTypeOf<RequestServices>().toEqualTypeOf<AppServices>();
-});
+import { expect, test } from "vitest";
+import { createServices } from "./request-services.ts";
 
 test("limits count for the visitor's address", async () => {
   const counted: string[] = [];
@@ -26,15 +20,4 @@ test("limits count for the visitor's address", async () => {
   await services.limit("order");
   expect(counted).toEqual(["order 10.0.0.1"]);
   expect(services.browser).toEqual({ url: "", publishableKey: "key" });
-});
-
-test.each([
-  ["lang=ar", false, "ar"],
-  ["a=1; lang=en; b=2", false, "en"],
-  ["lang=fr", false, null],
-  ["lang=ar", true, null],
-  ["__Host-lang=ar", true, "ar"],
-  [null, false, null],
-])("the cookie %j remembers (https: %s) %s", (cookies, https, language) => {
-  expect(languageFromCookies(cookies, https)).toBe(language);
 });

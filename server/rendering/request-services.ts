@@ -1,29 +1,9 @@
+import type { RequestServices } from "../../domain/contracts/request-services.ts";
+import type { SharePictures } from "../../domain/contracts/share-card.ts";
 import type { Language } from "../../domain/languages.ts";
 import type { Backend } from "../../node-shared/backend.ts";
 import type { MailService } from "../mail/mail-service.ts";
-import type { SharePictures } from "../og-images/og-images.ts";
-import type { Bucket, Limits, Verdict } from "../http/limits.ts";
-
-/** What the app is given for one request; the app's side of this seam is its own `RequestServices`. */
-export interface RequestServices {
-  supabase: { url: string; publishableKey: string; fetch?: typeof fetch };
-  browser: { url: string; publishableKey: string };
-  origin: string;
-  rememberedLanguage: Language | null;
-  limit(bucket: Bucket): Promise<Verdict>;
-  /** Filled in while the page is rendered. */
-  pictureOrigins: Set<string>;
-  /** Filled in by the loaders; goes into the document. */
-  structuredData: object[];
-  /** Filled in by the rendering: the document. In the body of its response it would be encoded, decoded and copied on the way. */
-  document: Buffer | null;
-  sharePictures: SharePictures;
-  mail: boolean;
-  orderMail: { ready: boolean; due(): void };
-  /** Tells whoever runs the site what went wrong while the page was made. That copy of it is shown, but not kept. */
-  report(error: unknown): void;
-  development: boolean;
-}
+import type { Limits } from "../http/limits.ts";
 
 export interface ServiceSource {
   backend: Pick<Backend, "url" | "browserUrl" | "publishableKey" | "fetch" | "mail">;

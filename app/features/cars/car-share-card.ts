@@ -2,7 +2,7 @@ import { formatDistance, formatMoney, formatYear } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 import { type Localized, textIn } from "~/i18n/localized";
-import type { ShareCard } from "~/site/share/share-card";
+import type { ShareCard } from "~domain/contracts/share-card";
 import { cardTitle, struckPrice, type CarCard } from "./cars";
 
 const tones = { reserved: "strong", coming_soon: "light", sold: "quiet" } as const;

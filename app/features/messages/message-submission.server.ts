@@ -4,7 +4,7 @@ import { contentKey } from "~/site/forms/idempotency";
 import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/site/forms/submission.server";
 import { fieldTexts } from "~/utils/text";
 import { looksAutomatic } from "~/site/forms/honeypot";
-import type { RequestServices } from "~/request-services";
+import type { RequestServices } from "~domain/contracts/request-services";
 import { sendMessage } from "./messages.queries";
 import { type MessageField, messageFields, readMessageForm } from "./messages.schema";
 

@@ -5,7 +5,7 @@ import { contentKey } from "~/site/forms/idempotency";
 import { failed, overLimit, postedForm, refusalOf, refuse, type Refusal, wrong } from "~/site/forms/submission.server";
 import { fieldTexts } from "~/utils/text";
 import { looksAutomatic } from "~/site/forms/honeypot";
-import type { RequestServices } from "~/request-services";
+import type { RequestServices } from "~domain/contracts/request-services";
 import { sendMessage } from "./messages.queries";
 import { readWishForm, type WishField, wishFields } from "./wish.schema";
 import { wishPath, wishSearch, type WishStage, wishStageOf } from "./wish-search";

@@ -4,7 +4,7 @@ import { sentStamp } from "~/site/forms/form-stamp.server";
 import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/site/forms/submission.server";
 import { fieldTexts } from "~/utils/text";
 import { looksAutomatic } from "~/site/forms/honeypot";
-import type { RequestServices } from "~/request-services";
+import type { RequestServices } from "~domain/contracts/request-services";
 import { BackendError } from "~/supabase/unwrap";
 import { placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
 import {

@@ -1,7 +1,7 @@
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 import { type Localized, textIn } from "~/i18n/localized";
-import type { ShareCard } from "~/site/share/share-card";
+import type { ShareCard } from "~domain/contracts/share-card";
 import type { SiteContent } from "./site-content.schema";
 
 /** A dealer who has not given a name yet goes by the product's. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { RequestServices } from "~/request-services";
+import type { RequestServices } from "~domain/contracts/request-services";
 import { BackendError } from "~/supabase/unwrap";
 import { type FormAnswer, type FormFailure, problemFromSql } from "./answer";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { RequestServices } from "~/request-services";
-import type { ShareCard } from "./share-card";
+import type { RequestServices } from "~domain/contracts/request-services";
+import type { ShareCard } from "~domain/contracts/share-card";
 import { answerSharePicture, readSharePicture, sharePicturePath } from "./share-picture.server";
 
 const card: ShareCard = {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isLanguage, type Language } from "~domain/languages";
-import type { RequestServices } from "~/request-services";
-import type { ShareCard } from "./share-card";
+import type { RequestServices } from "~domain/contracts/request-services";
+import type { ShareCard } from "~domain/contracts/share-card";
 
 /** Counted up when the drawing itself changes, so that programs which remember a picture by its address fetch the new one. */
 const design = 1;

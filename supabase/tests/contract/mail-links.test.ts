@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AccountMail } from "../../../node-shared/mail.ts";
+import type { AccountMail } from "../../../domain/contracts/mail.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
 describe("links and codes of the sign-in's e-mails", () => {

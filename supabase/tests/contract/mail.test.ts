@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { AccountMail } from "../../../node-shared/mail.ts";
+import type { AccountMail } from "../../../domain/contracts/mail.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
 describe("accounts where e-mail is configured", () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { resetFactor, setPassword } from "../../../embedded-supabase/accounts.ts";
-import type { AccountMail } from "../../../node-shared/mail.ts";
+import type { AccountMail } from "../../../domain/contracts/mail.ts";
 import { codeOf } from "../../../tests/fixtures/one-time-code.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "../setup/test-backend.ts";
 

@@ -1,7 +1,7 @@
 import bcrypt from "bcrypt";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { findAccount } from "../../../embedded-supabase/accounts.ts";
-import type { AccountMail } from "../../../node-shared/mail.ts";
+import type { AccountMail } from "../../../domain/contracts/mail.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
 const password = "a long password";

@@ -1,7 +1,7 @@
 import bcrypt from "bcrypt";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setPassword } from "../../../embedded-supabase/accounts.ts";
-import type { AccountMail } from "../../../node-shared/mail.ts";
+import type { AccountMail } from "../../../domain/contracts/mail.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
 describe("a password opens an account only while it is its owner's", () => {

@@ -1,8 +1,8 @@
-import type { Language } from "~domain/languages";
+import type { Language } from "../languages.ts";
 
 /**
- * What the picture of a link preview shows, in words that are ready to be drawn. The server draws it
- * (`server/og-images/`); its address changes with anything in here.
+ * What the picture of a link preview shows, in words that are ready to be drawn. The app writes it, the server draws it
+ * (`server/og-images/`); the picture's address changes with anything in here.
  */
 export interface ShareCard {
   language: Language;
@@ -22,5 +22,13 @@ export interface ShareCard {
   cover: string | null;
 }
 
-/** Every picture for sharing has this size, in pixels. */
+/** Pictures of link previews by name: `cars/7.en.3fa9c1d2b4`, where the last part changes with what is shown. */
+export interface SharePictures {
+  /** The picture of a name, drawn from the card at its first use. */
+  draw(name: string, card: ShareCard): Promise<Response>;
+  /** The picture that was drawn under this name before. */
+  kept(name: string): Promise<Response | null>;
+}
+
+/** Every picture of a link preview has this size, in pixels. */
 export const shareSize = { width: 1200, height: 630 } as const;
