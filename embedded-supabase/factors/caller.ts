@@ -1,4 +1,4 @@
-import type { Sql } from "postgres";
+import type { ISql, Sql } from "postgres";
 import { z } from "zod";
 import { bearerOf } from "../gate/bearer.ts";
 import type { Secrets } from "../secrets.ts";
@@ -18,14 +18,37 @@ export interface SignedIn {
 const claims = z.object({ sub: z.uuid(), session_id: z.uuid(), role: z.literal("authenticated") });
 
 /** Who sends a request with an access token; undefined when the token is no good or its session has ended. */
-export async function signedInBy(sql: Sql, secrets: Secrets, request: Request): Promise<SignedIn | undefined> {
-  const bearer = bearerOf(request);
-  const said = claims.safeParse(bearer && readToken(bearer, secrets.jwtSecret));
-  if (!said.success) return undefined;
-  const { sub, session_id: sessionId } = said.data;
+export async function signedInBy(sql: ISql, secrets: Secrets, request: Request): Promise<SignedIn | undefined> {
+  const said = claimsOf(secrets, request);
+  if (!said) return undefined;
+  const { sub, session_id: sessionId } = said;
   const [row] = await sql<{ email: string; raised: boolean; factors: number }[]>`
     select coalesce(u.email, '') as email, coalesce(s.aal = 'aal2', false) as raised,
       (select count(*)::int from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as factors
     from auth.sessions s join auth.users u on u.id = s.user_id where s.id = ${sessionId} and u.id = ${sub}`;
   return row && { userId: sub, sessionId, email: row.email, raised: row.raised, hasFactor: row.factors > 0 };
+}
+
+/**
+ * Does something for who sends a request. What ends their session waits for it, and so does what is done so for the same
+ * account from another session, here or in another web server.
+ */
+export function whileSignedIn(
+  sql: Sql,
+  secrets: Secrets,
+  request: Request,
+  work: (who: SignedIn | undefined) => Promise<Response>,
+): Promise<Response> {
+  const said = claimsOf(secrets, request);
+  if (!said) return work(undefined);
+  return sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(hashtextextended(${`account ${said.sub}`}, 0))`;
+    await tx`select from auth.sessions where id = ${said.session_id} for key share`;
+    return work(await signedInBy(tx, secrets, request));
+  });
+}
+
+function claimsOf(secrets: Secrets, request: Request): z.infer<typeof claims> | undefined {
+  const bearer = bearerOf(request);
+  return claims.safeParse(bearer && readToken(bearer, secrets.jwtSecret)).data;
 }

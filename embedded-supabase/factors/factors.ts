@@ -5,7 +5,9 @@ import type { Tries } from "../copies/shared-tries.ts";
 import { refuse, tooMany } from "../gate/answers.ts";
 import type { Rule } from "../gate/rate-limiter.ts";
 import type { Secrets } from "../secrets.ts";
-import { signedInBy, type SignedIn } from "./caller.ts";
+import { refreshOnce } from "../refresh-tokens.ts";
+import { observed } from "../request-context.ts";
+import { signedInBy, type SignedIn, whileSignedIn } from "./caller.ts";
 import { withLevel } from "./level.ts";
 import { newSecret } from "./totp.ts";
 import { codeProblem, showFactor } from "./verify.ts";
@@ -27,8 +29,11 @@ export interface Factors {
   answer(request: Request, name: string, body: Record<string, unknown>): Promise<Response>;
   /** Adds the level of the session and the person's factors to an answer of the sign-in service. */
   complete(response: Response): Promise<Response>;
-  /** Who sends a request, where it has an access token of a session that exists. */
-  signedIn(request: Request): Promise<SignedIn | undefined>;
+  /**
+   * Does something for who sends a request, undefined where it has no access token of a session that exists. Until it is
+   * done the session does not end, and nothing else is done so for the same account.
+   */
+  whileSignedIn(request: Request, work: (who: SignedIn | undefined) => Promise<Response>): Promise<Response>;
 }
 
 /** Guesses an account has: a million codes, of which three count at any moment. */
@@ -52,7 +57,7 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
   return {
     answer,
     complete: (response) => withLevel(sql, secrets, response),
-    signedIn: (request) => signedInBy(sql, secrets, request),
+    whileSignedIn: (request, work) => whileSignedIn(sql, secrets, request, work),
   };
 
   async function answer(request: Request, name: string, body: Record<string, unknown>): Promise<Response> {
@@ -143,9 +148,9 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
       select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked order by created_at desc limit 1`;
     const headers = { "Content-Type": "application/json", apikey: secrets.publishableKey };
     const url = new URL("/auth/v1/token?grant_type=refresh_token", request.url);
-    return services(
-      new Request(url, { method: "POST", headers, body: JSON.stringify({ refresh_token: row?.token ?? "" }) }),
-    );
+    const body = JSON.stringify({ refresh_token: row?.token ?? "" });
+    const send = () => observed(() => services(new Request(url, { method: "POST", headers, body })));
+    return (await refreshOnce(send)).response;
   }
 
   async function unenrol(who: SignedIn, factorId: string): Promise<Response> {

@@ -1,10 +1,14 @@
 import type { Peer } from "../../node-shared/backend.ts";
 import { languageOfReturn } from "../account-mailer.ts";
 import type { Tries } from "../copies/shared-tries.ts";
+import { addressNetwork } from "../../node-shared/request-origin.ts";
+import { Turns } from "../../node-shared/turns.ts";
+import type { SignedIn } from "../factors/caller.ts";
 import type { Factors } from "../factors/factors.ts";
 import { isCode, type MailedLinks } from "../mailed-links.ts";
 import { hashPassword } from "../password-hash.ts";
 import { openedSession, type People, waitingForMail } from "../people.ts";
+import { refreshOnce } from "../refresh-tokens.ts";
 import { type Observed, observed } from "../request-context.ts";
 import { giveBackToAddress, takeFromAddress } from "./address-tries.ts";
 import { refuse, tooMany } from "./answers.ts";
@@ -15,7 +19,7 @@ import { createGuesses, mailsOf } from "./login-throttle.ts";
 import { contentTypeRefusal, handOn, headersFor } from "./rebuild-request.ts";
 import { isCommonPassword } from "./passwords/common-password.ts";
 import type { Route } from "./paths.ts";
-import { addressChangeRule, mailsToAccount, perChange, takenAccounts } from "./rules.ts";
+import { addressChangeRule, changeTurns, mailsToAccount, perChange, takenAccounts } from "./rules.ts";
 
 export interface AuthOptions {
   services: (request: Request) => Promise<Response>;
@@ -32,6 +36,7 @@ const silent = new Set(["recover", "resend", "otp"]);
 /** Answers a decided request of the auth service; a status from 500 is a fault. */
 export function createAuth({ services, factors, people, links, tries, limits }: AuthOptions) {
   const countGuess = createGuesses(tries);
+  const changes = new Turns(changeTurns);
 
   return async (request: Request, { name }: Route, asked: AuthRequest, peer: Peer | undefined): Promise<Response> => {
     const sent = await readBody(request, bodyLimits.auth);
@@ -51,8 +56,6 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
         "weak_password",
         "Password is known to be weak and easy to guess, please choose a different one.",
       );
-    const refusal = changesAccount && (password || email) ? await changeRefusal(request, read, peer) : undefined;
-    if (refusal) return refusal;
     // A code of another length would give the hash of a longer or shorter address, whose guesses count elsewhere.
     if (name === "verify" && read.token !== undefined && !isCode(read.token))
       return refuse("auth", 403, "otp_expired", "Email link is invalid or has expired");
@@ -63,14 +66,22 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     const { query, body } = withoutSignature(asked, read);
     const ask = async (path: string, fields: Record<string, unknown>): Promise<Observed> => {
       const text = sent.byteLength > 0 ? JSON.stringify(fields) : "";
-      const handed = handOn(request, { service: "auth", name: path }, query, text);
-      const met = await observed(() => services(handed), { language: languageOfReturn(asked.query) });
+      const language = languageOfReturn(asked.query);
+      const send = () =>
+        observed(() => services(handOn(request, { service: "auth", name: path }, query, text)), { language });
+      if (asked.grant === "refresh_token") {
+        const met = await refreshOnce(send);
+        // The session ended in the same moment.
+        return met.databaseError?.code === "23503" ? { ...met, response: unknownRefreshToken() } : met;
+      }
+      const met = await send();
       // Two requests for one address in the same moment.
       return met.databaseError?.code === "23505" ? { ...met, response: taken() } : met;
     };
     const recover = () => ask("recover", { email });
     if (/^factors\b/.test(name))
       return factors.complete((await observed(() => factors.answer(request, name, body))).response);
+    if (changesAccount) return changeAccount(request, read, peer, () => ask(name, body));
     if (name === "signup") return signUp(read, () => ask(name, body), recover, peer);
     // An e-mail that confirms an account must not confirm a password that somebody else may have sent.
     if (silent.has(name) && email && (await people.forgetUnproven(email))) return silently((await recover()).response);
@@ -80,7 +91,6 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     const response = asked.grant === "password" ? await signedInAlike(read, met) : await factors.complete(met.response);
     // Only wrong passwords and codes count against the account.
     if (guess && response.ok && (name === "token" || name === "verify")) await guess.harmless();
-    if (response.ok && changesAccount && password) await endOtherSessions(request);
     return response;
   };
 
@@ -93,14 +103,32 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     return { query, body: asked.fields(hash === undefined ? read : { ...read, token_hash: links.hash(hash) }) };
   }
 
+  /** Changes an account while the session that asks for it exists, one change of an account at a time. */
+  async function changeAccount(
+    request: Request,
+    body: AuthBody,
+    peer: Peer | undefined,
+    ask: () => Promise<Observed>,
+  ): Promise<Response> {
+    const leave = await changes.enter(addressNetwork(peer?.address ?? "here"), request.signal);
+    if (!leave) return tooMany("auth", 1);
+    return factors
+      .whileSignedIn(request, async (who) => {
+        const refusal = who && (body.password || body.email) ? await changeRefusal(who, body, peer) : undefined;
+        if (refusal) return refusal;
+        const { response } = await ask();
+        if (response.ok && body.password) await endOtherSessions(request);
+        return factors.complete(response);
+      })
+      .finally(leave);
+  }
+
   /** Why an account may not be changed: by its rights, because nothing would prove the new address, or too often. */
   async function changeRefusal(
-    request: Request,
+    who: SignedIn,
     { email, password }: AuthBody,
     peer: Peer | undefined,
   ): Promise<Response | undefined> {
-    const who = await factors.signedIn(request);
-    if (!who) return undefined;
     // Whoever only knows the password must not replace it.
     if (who.hasFactor && !who.raised)
       return refuse(
@@ -195,6 +223,10 @@ function codeOf(response: Response): string {
 
 function isTaken(response: Response): boolean {
   return ["user_already_exists", "over_email_send_rate_limit"].includes(codeOf(response));
+}
+
+function unknownRefreshToken(): Response {
+  return refuse("auth", 400, "refresh_token_not_found", "Invalid Refresh Token: Refresh Token Not Found");
 }
 
 function wrongPassword(): Response {

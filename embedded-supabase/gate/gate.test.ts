@@ -5,10 +5,10 @@ import { noteDatabaseError } from "../request-context.ts";
 import { createGate, type GateOptions } from "./gate.ts";
 
 const origin = "http://backend.internal";
-const noFactors = {
+const noFactors: GateOptions["factors"] = {
   answer: async () => new Response("factors"),
   complete: async (response: Response) => response,
-  signedIn: async () => undefined,
+  whileSignedIn: (_request, work) => work(undefined),
 };
 const nobody = {
   mail: true,

@@ -55,6 +55,9 @@ export const storageTurns: TurnRules = {
   patience: 5_000,
 };
 
+/** Changes of accounts: each keeps a connection until its passwords are hashed, and sign-in needs the others. */
+export const changeTurns: TurnRules = { all: 2, each: 1, waiting: 100, eachWaiting: 10, patience: 5_000 };
+
 /** E-mails of the sign-in to one account, whatever asks for them. */
 export const mailsToAccount: Rule = { times: 5, seconds: minutes(60) };
 

@@ -1,0 +1,18 @@
+import type { Observed } from "./request-context.ts";
+
+/** A refresh token has one successor: of two that are made of it in the same moment one is refused. */
+export const refreshTokensSchema = `
+do $$
+begin
+  if to_regclass('auth.refresh_tokens_one_successor') is not null then return; end if;
+  delete from auth.refresh_tokens one using auth.refresh_tokens other
+    where one.parent = other.parent and one.parent <> '' and one.id < other.id;
+  create unique index refresh_tokens_one_successor on auth.refresh_tokens (parent) where parent <> '';
+end $$;
+`;
+
+/** Uses a refresh token. Where another use came first in the same moment, this one is given that one's successor. */
+export async function refreshOnce(send: () => Promise<Observed>): Promise<Observed> {
+  const met = await send();
+  return met.databaseError?.code === "23505" ? send() : met;
+}
