@@ -36,8 +36,9 @@ const launchOptions = {
 
 /**
  * What a test tagged `@once` proves depends on no language and no width; it is walked in English alone.
- * Long journeys of the back office are walked once, some at a desk in English, some on a phone in Arabic, so that a whole
- * run stays short. What a language or a width changes is looked at in both: the first day, orders, and every screen by axe.
+ * Long journeys of the back office are walked once, some at a desk in English, some on a phone in Arabic, so that a
+ * whole run stays short. What a language or a width changes is looked at in both: the first day, orders, and every
+ * screen by axe.
  */
 /**
  * What a test tagged `@embedded` proves needs the embedded backend: a line to it that can be cut, or sign-up without an

@@ -66,7 +66,8 @@ export default defineConfig({
     target: "es2022",
     // The server serves its own error view; a warning about chunk size would only hide real ones.
     reportCompressedSize: false,
-    // React Router names the files of a route itself; lists of what else a file may import later would be on every page.
+    // React Router names the files of a route itself; lists of what else a file may import later would be on every
+    // page.
     modulePreload: false,
     // Fonts stay files: a data: font inside the inlined sheet would be on every page's wire.
     assetsInlineLimit: 0,

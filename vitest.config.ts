@@ -24,7 +24,8 @@ export default defineConfig({
             "tests/*.test.ts",
           ],
           testTimeout: 20_000,
-          // Files share the modules that a worker has loaded: loading them for each file was more than half of the work.
+          // Files share the modules that a worker has loaded: loading them for each file was more than half of the
+          // work.
           isolate: false,
           setupFiles: ["./tests/fixtures/restore-globals.ts"],
         },

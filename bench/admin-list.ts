@@ -1,7 +1,7 @@
 /**
- * The car list of the back office with 10,000 cars: how long one answer takes for search, filters, sort and page, through
- * the app's own queries, over HTTP, as a signed-in owner under all policies; then a change of 500 cars with its undo.
- * Target: every answer of the list within 300 ms; the process fails when a median is above it.
+ * The car list of the back office with 10,000 cars: how long one answer takes for search, filters, sort and page,
+ * through the app's own queries, over HTTP, as a signed-in owner under all policies; then a change of 500 cars with its
+ * undo. Target: every answer of the list within 300 ms; the process fails when a median is above it.
  *
  *   node bench/admin-list.ts [cars]
  */

@@ -23,7 +23,10 @@ export interface BenchBackend {
   close(): Promise<void>;
 }
 
-/** A throwaway backend on the embedded PostgreSQL 18: our gate, the services and the policies, behind a real HTTP server. */
+/**
+ * A throwaway backend on the embedded PostgreSQL 18: our gate, the services and the policies, behind a real HTTP
+ * server.
+ */
 export async function startBenchBackend(): Promise<BenchBackend> {
   const cluster = await startTestServer("pg18");
   const folder = await mkdtemp(join(tmpdir(), "maarad-bench-"));

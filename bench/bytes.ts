@@ -1,6 +1,9 @@
 import { measurePage, openBuiltFiles } from "../tests/fixtures/page-bytes.ts";
 
-/** Prints what every kind of page brings, in bytes after brotli, and what it may bring (tests/e2e/budget.spec.ts holds to it). */
+/**
+ * Prints what every kind of page brings, in bytes after brotli, and what it may bring (tests/e2e/budget.spec.ts holds
+ * to it).
+ */
 export async function printBytes(site: string, car: string): Promise<void> {
   const files = await openBuiltFiles("build/client/assets");
   console.log("\nBytes of a page, brotli              HTML   style  scripts   fonts");

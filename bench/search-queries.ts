@@ -10,7 +10,9 @@ export interface BenchSearch {
 const of = (what: string, rest: Omit<BenchSearch, "what"> = {}): BenchSearch => ({ what, ...rest });
 const words = (query: string): BenchSearch => ({ what: `“${query}”`, query });
 
-/** Forty searches as visitors make them: by words of both languages, well and badly spelt, by filters, and by neither. */
+/**
+ * Forty searches as visitors make them: by words of both languages, well and badly spelt, by filters, and by neither.
+ */
 export const searches: readonly BenchSearch[] = [
   of("everything"),
   of("everything, page 3", { page: 3 }),

@@ -1,8 +1,9 @@
 import type { Sql } from "postgres";
 
 /**
- * A stock as a large market place has it: 30 brands, some 190 models, each with its body, its kind of engine and a price
- * around which its cars lie. `p` petrol, `d` diesel, `h` hybrid, `u` plug-in hybrid, `e` electric; thousands of BHD.
+ * A stock as a large market place has it: 30 brands, some 190 models, each with its body, its kind of engine and a
+ * price around which its cars lie. `p` petrol, `d` diesel, `h` hybrid, `u` plug-in hybrid, `e` electric; thousands of
+ * BHD.
  */
 const market = `
 Toyota|تويوتا: Land Cruiser/لاندكروزر suv pd 32, Camry/كامري sedan ph 11, Corolla/كورولا sedan ph 8, Hilux/هايلكس pickup pd 12, Prado/برادو suv p 20, RAV4/راف فور suv ph 12, Yaris/يارس hatchback p 6, Fortuner/فورتشنر suv pd 14, Supra/سوبرا coupe p 24, Avalon/أفالون sedan ph 16
@@ -60,7 +61,10 @@ export const models = market
     });
   });
 
-/** Adds cars until there are `cars` of them, the same ones every time: few models have most of the cars, older cars cost less. */
+/**
+ * Adds cars until there are `cars` of them, the same ones every time: few models have most of the cars, older cars cost
+ * less.
+ */
 export async function stockUp(sql: Sql, cars: number): Promise<void> {
   await sql`insert into public.brands (name, name_ar) select distinct m.brand, m.brand_ar
     from jsonb_to_recordset(${sql.json(models)}) m (brand text, brand_ar text) on conflict do nothing`;

@@ -1,8 +1,9 @@
 /**
- * Search at 1,000, 10,000 and 100,000 cars on the embedded PostgreSQL 18: forty searches as visitors make them, each with
- * its page and the counts of all facets, as an anonymous visitor, straight at the database. Prints the median and the 95th
- * percentile per size, how they grow, and whether words and filters go by an index. The process fails when the median at
- * the largest size is above 60 ms, or an index is not used. Takes some minutes, most of them to write the cars.
+ * Search at 1,000, 10,000 and 100,000 cars on the embedded PostgreSQL 18: forty searches as visitors make them, each
+ * with its page and the counts of all facets, as an anonymous visitor, straight at the database. Prints the median and
+ * the 95th percentile per size, how they grow, and whether words and filters go by an index. The process fails when the
+ * median at the largest size is above 60 ms, or an index is not used. Takes some minutes, most of them to write the
+ * cars.
  *
  *   node bench/search.ts [most cars]
  */
@@ -65,7 +66,9 @@ async function ask(sql: Sql, { query = "", filters = {}, sort = "best", page = 1
   return Number(row?.["total"]);
 }
 
-/** Each search some times over, in turns, so that none finds everything as it has just left it; the middle time counts. */
+/**
+ * Each search some times over, in turns, so that none finds everything as it has just left it; the middle time counts.
+ */
 async function timeAll(sql: Sql): Promise<{ what: string; ms: number; total: number }[]> {
   await sql`set role anon`;
   const all = searches.map((search) => ({ search, times: [] as number[], total: 0 }));

@@ -13,7 +13,10 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Starts the production build in a folder of its own. It writes its log as it does in operation, to where nothing is kept. */
+/**
+ * Starts the production build in a folder of its own. It writes its log as it does in operation, to where nothing is
+ * kept.
+ */
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
   const [folder, port] = [await openFolder("bench"), await freePort()];
   const child = spawn(process.execPath, [...memory.flags, "server/main.ts"], {

@@ -3,7 +3,9 @@ import { every } from "./records.ts";
 
 type Enums = Database["public"]["Enums"];
 
-/** The codes of each enumeration of a car in the order they are offered; `cars:<group>.<code>` is the name of a code. */
+/**
+ * The codes of each enumeration of a car in the order they are offered; `cars:<group>.<code>` is the name of a code.
+ */
 export const carCodes = {
   fuel: every<Enums["fuel"]>()(["petrol", "diesel", "hybrid", "plug_in_hybrid", "electric", "erev", "hydrogen"]),
   transmission: every<Enums["transmission"]>()(["automatic", "manual", "dual_clutch", "cvt", "single_speed"]),

@@ -23,7 +23,10 @@ interface Limit {
   end: "min" | "max";
   /** The largest number that an address may hold. */
   largest: number;
-  /** How the number is worded: `cars:unit.<unit>`, a distance for km. Without one, `cars:filter.<facet>AtLeast` words it. */
+  /**
+   * How the number is worded: `cars:unit.<unit>`, a distance for km. Without one, `cars:filter.<facet>AtLeast` words
+   * it.
+   */
   unit?: string;
 }
 

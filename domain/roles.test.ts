@@ -30,7 +30,7 @@ describe("entries a role may not use are not offered", () => {
     expect(mayOpen("editor", "orders")).toBe(false);
   });
 });
-test("an owner may do everything, somebody without a role nothing", () => {
+test("an owner may do everything, a person without a role nothing", () => {
   expect(may("owner", "staff.edit")).toBe(true);
   expect(may("owner", "orders.purge")).toBe(true);
   expect(may(null, "cars.status")).toBe(false);

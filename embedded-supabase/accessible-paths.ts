@@ -6,7 +6,7 @@ import { assertReachable, isReachable, type Account } from "./system-user.ts";
 
 /**
  * When root starts the site in a folder that is closed to others (`/root` is, on most servers), the account that the
- * database runs under cannot get there. What it needs is then kept here instead.
+ * database runs under cannot read it. The programs and data it needs are then kept here.
  */
 const common = "/var/lib/maarad";
 
@@ -22,7 +22,7 @@ export async function accessiblePrograms(programs: PostgresPrograms, account: Ac
     await mkdir(common, { recursive: true, mode: 0o755 });
     const draft = `${place}.${randomBytes(4).toString("hex")}`;
     await cp(dirname(bin), draft, { recursive: true, verbatimSymlinks: true });
-    // Whoever renames first wins; the copies are the same.
+    // The first rename wins; the copies are the same.
     await rename(draft, place).catch(() => rm(draft, { recursive: true, force: true }));
   }
   assertReachable(copied(programs.postgres), account, "The program of the database server");

@@ -60,7 +60,10 @@ export async function takeRole(sql: Sql, id: string): Promise<void> {
   });
 }
 
-/** Takes every second factor away and ends the account's sessions; a new one is set up after the next sign-in. @returns how many there were. */
+/**
+ * Takes every second factor away and ends the account's sessions; a new one is set up after the next sign-in.
+ * @returns how many there were.
+ */
 export async function resetFactor(sql: Sql, id: string): Promise<number> {
   return sql.begin(async (tx) => {
     const { count } = await tx`delete from auth.mfa_factors where user_id = ${id}`;
@@ -70,7 +73,7 @@ export async function resetFactor(sql: Sql, id: string): Promise<number> {
   });
 }
 
-/** Switches the rule that owners need a second factor off, whoever is locked out by it. */
+/** Turns off the rule that owners need two-step verification, for owners whom it locks out. */
 export async function dropFactorRule(sql: Sql): Promise<void> {
   await sql`update public.security_rules set owners_need_second_factor = false where id = 1`;
 }

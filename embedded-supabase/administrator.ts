@@ -10,7 +10,7 @@ const FILE = "administrator.json";
 const stored = z.object({ email: z.string(), password: z.string() });
 
 /**
- * Makes sure that somebody can sign in: where there is no owner yet, an account is made one, with ADMIN_EMAIL and
+ * Makes sure that there is an owner who can sign in: without one, an account is made owner, with ADMIN_EMAIL and
  * ADMIN_PASSWORD or a password generated here and kept in the data folder, readable by its owner only.
  * @returns the sign-in of the first owner as far as it is known here.
  */
@@ -28,7 +28,7 @@ export async function ensureAdministrator(
     return { email, created: true };
   }
   const password = wanted.password ?? random(12);
-  // The file first: a crash in between must not leave an account whose password nobody knows.
+  // The file first: a crash in between must not leave an account with a lost password.
   if (!wanted.password) await writePrivate(dataDir, FILE, `${JSON.stringify({ email, password }, null, 2)}\n`);
   const id = await createAccount(sql, { email, password, name: "Administrator" });
   await giveRole(sql, id, "owner", "Administrator");

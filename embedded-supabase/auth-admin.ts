@@ -27,7 +27,7 @@ const columns = `id, aud, role, email, coalesce(phone, '') as phone, email_confi
 
 /**
  * The accounts' administration as supabase-js speaks it (`auth.admin.*` of users), which the services lack. Only for
- * the service key: scripts, the contract suite and whoever has the key, who may do anything else with it, too.
+ * the service key: scripts, the contract suite and other holders of the key, which allows everything else, too.
  */
 export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, name: string) => Promise<Response> {
   return async (request, name) => {
@@ -84,7 +84,7 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
     return answer({ users, aud: "authenticated" }, { "X-Total-Count": String(counted?.total ?? 0) });
   }
 
-  /** Without a password nobody signs in before one is set. The address counts as confirmed. */
+  /** Without a password the account cannot sign in before one is set. The address counts as confirmed. */
   async function create({ email, password, user_metadata }: z.infer<typeof asked>): Promise<Response> {
     if (!email)
       return refuse("auth", 400, "validation_failed", "Cannot create a user without either an email or phone");
@@ -101,7 +101,7 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
   async function change(id: string, { password, user_metadata }: z.infer<typeof asked>): Promise<Response> {
     if (user_metadata)
       await sql`update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${sql.json(JSON.parse(JSON.stringify(user_metadata)))}, updated_at = now() where id = ${id}`;
-    // As on a hosted project, whoever is signed in stays so.
+    // As on a hosted project, existing sessions stay.
     if (password)
       await sql`update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)), updated_at = now() where id = ${id}`;
     return one(id);

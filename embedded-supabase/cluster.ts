@@ -88,7 +88,7 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   };
   watch();
   const url = (database = "postgres") => connectionUrl(options.password, port, database);
-  // The server dies with us even where nobody awaited stop(): process.exit leaves no time for more than a signal.
+  // The server ends with this process even without stop(): process.exit leaves no time for more than a signal.
   const atExit = () => child.kill("SIGINT");
   process.once("exit", atExit);
   let claimed: Claim | undefined;
@@ -118,7 +118,7 @@ const occupied = (folder: string) =>
     `Another process of this site is already running on the data folder ${folder}. Stop it first, or give this one its own DATA_DIR.`,
   );
 
-/** A server only reads folders of its own major version; it would say so in words that help nobody. */
+/** A server only reads folders of its own major version; its own message for that does not help. */
 async function assertSameMajor({ programs, folder }: ClusterOptions): Promise<void> {
   const major = Number(await readFile(join(folder, "PG_VERSION"), "utf8"));
   if (major === programs.major) return;
@@ -220,12 +220,12 @@ async function runningServer({ folder, password }: ClusterOptions): Promise<{ pi
   return { pid: state.pid, url: connectionUrl(password, state.port, "postgres") };
 }
 
-/** Ends the server that a killed process left behind, if there is one; throws where it is somebody's. */
+/** Ends the server that a killed process left behind, if there is one; throws where it is in use. */
 async function takeOver(options: ClusterOptions): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const server = await runningServer(options);
     if (!server) return;
-    // It may still be reading its log after a crash, or be on its way down: then it answers nobody yet, or no more.
+    // It may still be reading its log after a crash, or be on its way down: then it does not answer yet, or no more.
     const answer = await claim(server.url, 5).catch(() => "silent" as const);
     if (answer === "silent") {
       await wait(100);

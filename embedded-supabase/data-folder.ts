@@ -3,8 +3,8 @@ import { chmod, lstat, mkdir, stat } from "node:fs/promises";
 import { BackendError } from "../node-shared/backend.ts";
 
 /**
- * Makes the data folder where it is missing. Others may pass through a new one, because the database's account needs to,
- * but not list it.
+ * Makes the data folder where it is missing. Others may pass through a new one, because the database's account needs
+ * to, but not list it.
  * @throws BackendError where another account could put files into the folder that the site then trusts
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {

@@ -10,16 +10,15 @@ interface Repair {
 
 /**
  * The PostgreSQL driver (postgres 3.4.9) goes on using a connection that is gone when the database ends in the middle
- * of a transaction. Its `rollback` is written to a socket that is null, an error that nobody can catch, and the whole
- * process ends; or to a connection that the pool has opened anew for somebody else; and a reserved connection that is
- * given back is offered to the next one although it leads nowhere, so that nobody is ever answered again. Who asks to
- * reserve one while the database is away is forgotten, or is given one after having been refused, which nobody then
- * gives back; what is asked between a socket's error and its end is never answered; and a connection that breaks while
- * it learns the database's types ends the process.
+ * of a transaction. Its `rollback` is written to a socket that is null, an uncatchable error that ends the process; or
+ * to a connection that the pool has reopened for another caller; and a closed reserved connection that is given back is
+ * offered to the next caller, so that no query is ever answered again. A caller that reserves one while the database is
+ * down is forgotten, or gets one after it was refused, which is then never given back; what is asked between a socket's
+ * error and its end is never answered; and a connection that breaks while it learns the database's types ends the
+ * process.
  *
- * With these changes whoever held a connection that closed is told so at each further query, and gives nothing back;
- * and what was about to be written is forgotten with the connection it was for. Whoever waits is answered: by a
- * connection, or by the error of the one that should have been theirs.
+ * With these changes each further query on a closed connection is rejected and the connection is not given back; unsent
+ * data is dropped with its connection. Waiting callers get a connection, or the error of the one they waited for.
  */
 export const repairs: readonly Repair[] = [
   {
@@ -94,7 +93,7 @@ export const repairedFiles: readonly string[] = [...new Set(repairs.map(({ file 
 /**
  * One of the driver's files with its repairs.
  * @param file its name in the package's src folder
- * @throws Error when the installed version is another one: then somebody has to look whether it still needs them.
+ * @throws Error when the installed version is another one: then check by hand whether it still needs them.
  */
 export function repaired(file: string, source: string): string {
   return repairs

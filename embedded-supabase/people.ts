@@ -10,8 +10,8 @@ export interface People {
   /** Whether an account has a password; where there is none, after the same work. */
   hasPassword(email: string, password: string): Promise<boolean>;
   /**
-   * Takes the password and the codes of an account away that was never confirmed: it may be a stranger's, and whoever
-   * reads the next e-mail must not confirm it. @returns whether there was one.
+   * Removes the password and the codes of an account that was never confirmed: a stranger may have set them, and the
+   * reader of the next e-mail must not confirm them. @returns whether there was one.
    */
   forgetUnproven(email: string): Promise<boolean>;
   /** Ends a session that was just opened with a password which has been changed since. @returns whether it was so. */
@@ -52,7 +52,7 @@ export function createPeople(sql: Sql, mail: boolean): People {
   };
 }
 
-/** What a sign-up is told that waits for its e-mail: the same whether or not there is an account, with an id that nobody has. */
+/** What a sign-up is told that waits for its e-mail: the same whether or not there is an account, with an unused id. */
 export function waitingForMail(email: string, data: Record<string, unknown> = {}): Response {
   const [id, now] = [randomUUID(), new Date().toISOString()];
   const times = { created_at: now, updated_at: now };

@@ -36,7 +36,7 @@ describe.runIf(process.platform === "linux")("the number in postmaster.pid", () 
   });
 
   test("of a server that was killed and is still in the list is taken out, and nothing else is", async () => {
-    // The shell becomes a program that waits for nobody; before that, it would itself look after what was killed.
+    // `exec` replaces the shell by a program that does not reap children; the shell would reap the killed one.
     const parent = start("./postgres 60 & echo $!; exec sleep 60");
     const pid = Number(
       await new Promise((resolve) => parent.stdout?.once("data", (chunk: Buffer) => resolve(String(chunk)))),

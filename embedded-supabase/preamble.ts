@@ -34,7 +34,9 @@ grant select, insert, update, delete on storage.objects, storage.buckets to anon
 grant all on all tables in schema auth, storage to service_role;
 `;
 
-/** Makes the database look like a hosted one to the migrations. Runs after the system schemas, before the migrations. */
+/**
+ * Makes the database look like a hosted one to the migrations. Runs after the system schemas, before the migrations.
+ */
 export async function prepareDatabase(sql: Sql): Promise<void> {
   await sql.unsafe(everyStart + realtimeSchema + factorsSchema + refreshTokensSchema);
   const [row] = await sql<{ fresh: boolean }[]>`

@@ -1,5 +1,6 @@
 /** Operators of the services, in their own words, that the site uses or that cost as little. Not among them: regular
- * expressions, of which one can take seconds a row, full-text search (no index serves it) and ranges (there are none). */
+ * expressions, of which one can take seconds a row, full-text search (no index serves it) and ranges (there are none).
+ * */
 const offered = new Set([
   "$eq",
   "$neq",
@@ -34,8 +35,8 @@ const ROWS = 100;
 const writes = new Set(["insert", "upsert", "update", "put", "delete"]);
 
 /**
- * Refuses a query that could keep the services or the database busy for long. It looks at what the services made of the request, not at
- * the request: nothing that they read differently, in quotes or encoded, can pass.
+ * Refuses a query that could keep the services or the database busy for long. It looks at what the services made of the
+ * request, not at the request: nothing that they read differently, in quotes or encoded, can pass.
  * @param query the services' own form of it (`AnyAST`)
  * @param role the database role that asks; only staff pages embed, and no limit of rows holds for what is embedded
  * @throws Error that the services answer as 400
@@ -90,7 +91,9 @@ function weigh(query: unknown): number {
   return inner.reduce<number>((count, part) => count + weigh(part), countFilters(where));
 }
 
-/** `{status: {$eq: "sold"}, $or: [{…}, {…}]}`; the name of an embedded resource may stand before a column or a group. */
+/**
+ * `{status: {$eq: "sold"}, $or: [{…}, {…}]}`; the name of an embedded resource may stand before a column or a group.
+ */
 function countFilters(where: unknown): number {
   if (Array.isArray(where)) return where.reduce<number>((count, part) => count + countFilters(part), 0);
   if (!isRecord(where)) return 0;

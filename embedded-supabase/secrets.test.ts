@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const mode = async () => (await stat(join(folder, "secrets.json"))).mode & 0o777;
 
-test("an installation's secrets are its own, long, readable by nobody else, and stay", async () => {
+test("an installation's secrets are its own, long, readable by their owner only, and stay", async () => {
   const secrets = await loadSecrets(folder);
   expect(await mode()).toBe(0o600);
   for (const secret of Object.values(secrets))
@@ -37,7 +37,7 @@ test("a new data folder can be passed through by the database's account and writ
   expect((await stat(data)).mode & 0o777).toBe(0o711);
 });
 
-test("a data folder that everybody may write is refused, one that a group may write is not", async () => {
+test("a world-writable data folder is refused, one that a group may write is not", async () => {
   await loadSecrets(folder);
   await chmod(folder, 0o1777);
   await expect(loadSecrets(folder)).rejects.toThrow("may write into the data folder");

@@ -8,7 +8,7 @@ import { assertOwn, makeDataFolder } from "./data-folder.ts";
 
 const schema = z.object({
   databasePassword: z.string().min(32),
-  /** Signs the access tokens: whoever knows it is everybody. */
+  /** Signs the access tokens: with it any account can be impersonated. */
   jwtSecret: z.string().min(43),
   publishableKey: z.string().startsWith("sb_publishable_"),
   serviceKey: z.string().startsWith("sb_secret_"),
@@ -19,7 +19,7 @@ export type Secrets = z.infer<typeof schema>;
 
 /**
  * The installation's secrets, generated on the first start and kept in the data folder, readable by its owner only.
- * @throws BackendError when the file is damaged (generating new ones would sign everybody out and lock the database), or
+ * @throws BackendError when the file is damaged (generating new ones would end all sessions and lock the database), or
  * when another account of the machine could have written it.
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {

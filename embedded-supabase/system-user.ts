@@ -42,7 +42,10 @@ async function lookUp(): Promise<Account | undefined> {
   }
 }
 
-/** Whether the account can get to a path; asked of the system itself, because access lists may say more than the mode bits. */
+/**
+ * Whether the account can get to a path; asked of the system itself, because access lists may say more than the mode
+ * bits.
+ */
 export function isReachable(path: string, account: Account): boolean {
   if (account.uid === undefined) return true;
   return (

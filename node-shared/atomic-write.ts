@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes beside and renames, so that nobody ever reads half a file. A full disk only costs the keeping. */
+/** Writes a temporary file and renames it, so that readers never see half a file. A failed write is ignored. */
 export async function atomicWrite(file: string, body: Buffer): Promise<void> {
   const unfinished = `${file}.${randomBytes(6).toString("hex")}`;
   try {
@@ -10,6 +10,6 @@ export async function atomicWrite(file: string, body: Buffer): Promise<void> {
     await writeFile(unfinished, body);
     await rename(unfinished, file);
   } catch {
-    // What was made is served all the same.
+    // The caller has the content in memory and serves it from there.
   }
 }

@@ -23,11 +23,14 @@ export interface LiveConnections {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, peer: Peer): void;
   /** How many are open in this process. */
   count(): number;
-  /** Ends them all and takes no more; a browser comes back by itself, to another copy of the site or to this one's next start. */
+  /**
+   * Ends them all and takes no more; a browser comes back by itself, to another copy of the site or to this one's next
+   * start.
+   */
   end(): void;
 }
 
-/** @param signal ends a request that nobody waits for any more; the services in this process do not look at it. */
+/** @param signal cancels a request; the services in this process ignore it. */
 export type MediaSource = (path: string, method?: "GET" | "HEAD", signal?: AbortSignal) => Promise<Response>;
 
 /**

@@ -1,6 +1,6 @@
 import type { Mail } from "../domain/contracts/mail.ts";
 
-/** Why an e-mail did not leave, in words that name nobody; the database keeps it beside the e-mail. */
+/** Why an e-mail did not leave, in words without personal data; the database keeps it beside the e-mail. */
 export type MailReason =
   | "unreachable"
   | "login"

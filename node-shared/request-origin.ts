@@ -35,7 +35,10 @@ export function clientAddress(header: HeaderReader, socket: string | undefined, 
   return plainAddress(socket ?? "unknown");
 }
 
-/** One spelling of an address: without the port that some proxies add, and IPv4 as such where it came in by a socket for both. */
+/**
+ * One spelling of an address: without the port that some proxies add, and IPv4 as such where it came in by a socket for
+ * both.
+ */
 export function plainAddress(seen: string): string {
   const bare = seen.replace(/^\[([^\]]*)\](?::\d+)?$/, "$1").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");
   return bare.replace(/^::ffff:(?=\d+\.)/i, "").replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1");

@@ -19,7 +19,7 @@ export class TaskQueue {
     try {
       return await task();
     } finally {
-      // The place passes straight to the next one, so that nobody slips in between.
+      // Hand the slot to the next task directly, so that a new one cannot take it in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

@@ -15,7 +15,10 @@ interface Waiting {
   start(): void;
 }
 
-/** Lets so many requests run at a time. The next is one of the key with the fewest running, so that no key keeps the others out. */
+/**
+ * Limits how many requests run at a time. The next is of the key with the fewest running, so that no key starves
+ * others.
+ */
 export class Turns {
   readonly #rules: TurnRules;
   readonly #running = new Map<string, number>();

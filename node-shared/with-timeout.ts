@@ -1,5 +1,5 @@
 /**
- * Waits for some work no longer than this. What still runs then finds nobody waiting.
+ * Rejects when some work takes longer than this. The work itself is not cancelled; its result is ignored.
  * @param milliseconds it may take
  * @param late what is thrown when it took longer
  */
@@ -21,8 +21,8 @@ export async function withTimeout<Result>(
 const step = 50;
 
 /**
- * As `withTimeout`, but counted in steps of the event loop: a process that is too busy to read an answer that has already
- * arrived does not take its own lag for the other side's silence.
+ * As `withTimeout`, but counted in steps of the event loop: a process that is too busy to read an answer that has
+ * already arrived does not take its own lag for the other side's silence.
  */
 export async function withLagTolerantTimeout<Result>(
   work: Promise<Result>,

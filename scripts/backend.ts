@@ -1,4 +1,5 @@
-// The embedded backend alone, without the site: for a program of your own that speaks supabase-js, and for trying calls.
+// The embedded backend alone, without the site: for a program of your own that speaks supabase-js, and for trying
+// calls.
 import { chooseBackend } from "../server/backend/choose.ts";
 import { closeGracefully, createNodeServer, listen } from "../server/http/listen.ts";
 import { createUpgrades } from "../server/http/upgrade.ts";

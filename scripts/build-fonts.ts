@@ -20,10 +20,15 @@ const ascii = range(0x20, 0x7e);
 /** ASCII, the letters of car and personal names in western Europe, typographic punctuation and signs. */
 const latin = `${ascii}\u00a0ÄÅÇÉÖØÜßàáâäåçèéêëíïñóôöøúüšž©®°²·×–—‘’“”•…€−`;
 
-/** Arabic letters with their marks, Arabic punctuation, the Persian letters of foreign names. Digits are Latin on every page. */
+/**
+ * Arabic letters with their marks, Arabic punctuation, the Persian letters of foreign names. Digits are Latin on every
+ * page.
+ */
 const arabic = `${range(0x20, 0x20)}\u00a0«»،؛؟ـ٪پچژڤگک${range(0x621, 0x63a)}${range(0x641, 0x652)}\u0670\u0671\u06cc\u200c\u200d\u200e\u200f`;
 
-/** What joins, places and spaces letters, and even digits. Fractions, ordinals and other sets of figures are never set. */
+/**
+ * What joins, places and spaces letters, and even digits. Fractions, ordinals and other sets of figures are never set.
+ */
 const latinFeatures = ["ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "tnum"];
 
 const alexandria = "@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2";

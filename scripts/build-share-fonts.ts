@@ -10,7 +10,10 @@ const folder = new URL("server/og-images/fonts/", root);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 
-/** Titles are the dealer's own words, so these hold more letters than the site's cuts: Latin-1, and Arabic with its neighbours. */
+/**
+ * Titles are the dealer's own words, so these hold more letters than the site's cuts: Latin-1, and Arabic with its
+ * neighbours.
+ */
 const cuts = [
   {
     from: "alexandria/files/alexandria-latin-wght-normal.woff2",

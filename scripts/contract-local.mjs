@@ -12,7 +12,10 @@ browser suite against them, and removes the services and their data again. It ne
 the services, and keeps them in FOLDER (.cache/supabase). As root, SUPABASE_NATIVE_POSTGRES_USER names the user that runs PostgreSQL.
   --no-browser   the contract suite alone`;
 
-/** The project's configuration for services on this machine: native ones, and sign-in limits that a test run stays under. */
+/**
+ * The project's configuration for services on this machine: native ones, and sign-in limits that a test run stays
+ * under.
+ */
 export function localConfig(config) {
   const limits = config.replace(/^(sign_in_sign_ups|token_refresh|token_verifications) = \d+$/gm, "$1 = 10000");
   return `${limits}\n[experimental]\nstack = true\n`;

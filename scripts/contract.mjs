@@ -37,7 +37,10 @@ if (rules?.owners_need_second_factor)
     "Owners need a second factor here, which the suite's own has not: switch the rule off while it runs (Security, or npm run staff -- factor-rule off).",
   );
 
-/** Rows of a table as the secret key sees them (an older service_role key counts as a bearer only); ends with a hint where they cannot be had. */
+/**
+ * Rows of a table as the secret key sees them (an older service_role key counts as a bearer only); ends with a hint
+ * where they cannot be had.
+ */
 async function rows(query) {
   const answer = await fetch(`${url.replace(/\/+$/, "")}/rest/v1/${query}`, {
     headers: { apikey: secret, authorization: `Bearer ${secret}` },

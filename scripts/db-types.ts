@@ -3,7 +3,9 @@ import { openDatabase } from "../embedded-supabase/database.ts";
 import { startTestServer, TEMPLATE } from "../supabase/tests/setup/test-servers.ts";
 import { INTROSPECTION, renderDatabaseTypes, type Schema } from "./database-types.ts";
 
-/** Builds a database from the migrations alone, on a server of its own, and writes its types where the app reads them. */
+/**
+ * Builds a database from the migrations alone, on a server of its own, and writes its types where the app reads them.
+ */
 const target = new URL("../domain/database.types.ts", import.meta.url);
 const server = await startTestServer("pg18");
 try {

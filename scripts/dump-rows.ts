@@ -19,8 +19,8 @@ const LONGEST = 256 * 1024 * 1024;
 const LINE_END = 10;
 
 /**
- * Hands on the rows and counters of what pg_restore writes, for psql, which would run anything: an archive can be prepared
- * to hold other commands.
+ * Hands on the rows and counters of what pg_restore writes, for psql, which would run anything: an archive can be
+ * prepared to hold other commands.
  * @throws Error naming the first line that is neither rows, a counter, nor a setting
  */
 export async function* rowsOnly(script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -34,7 +34,8 @@ const MIGRATIONS = 32_000_000;
 type Connection = Record<string, string>;
 
 /**
- * @param address SUPABASE_DB_URL: `postgresql://user:password@host:5432/postgres`, of the session pooler or the database
+ * @param address SUPABASE_DB_URL: `postgresql://user:password@host:5432/postgres`, of the session pooler or the
+ *   database
  * @throws Error that says what is wrong with it, never the address
  */
 export function connectionOf(address: string | undefined): Connection {

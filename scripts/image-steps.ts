@@ -1,5 +1,6 @@
-// Takes the steps of the Dockerfile where there is no container engine: the result is a folder with what the image would
-// hold, which any Linux machine with Node 24 runs. What an engine adds (the system below, users, limits) is not there.
+// Takes the steps of the Dockerfile where there is no container engine: the result is a folder with what the image
+// would hold, which any Linux machine with Node 24 runs. What an engine adds (the system below, users, limits) is not
+// there.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve } from "node:path";

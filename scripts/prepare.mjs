@@ -109,7 +109,8 @@ export function runTool(script, args, options = {}) {
  * Runs a command to its end; rejects, with what it printed, when it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean | "always", env?: Record<string, string> }} options `quiet` keeps output back, unless it fails
+ * @param {{ quiet?: boolean | "always", env?: Record<string, string> }} options `quiet` keeps output back, unless it
+ *   fails
  */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((done, fail) => {

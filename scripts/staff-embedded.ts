@@ -4,7 +4,10 @@ import type { StaffRole } from "../domain/roles.ts";
 import { random } from "../embedded-supabase/secrets.ts";
 import { refuseUnasked } from "./existing-account.ts";
 
-/** Gives the account of an address a role; makes the account where there is none. @throws for one that is there, unless `existing` */
+/**
+ * Gives the account of an address a role; makes the account where there is none.
+ * @throws for one that is there, unless `existing`
+ */
 export async function addColleague(sql: Sql, email: string, role: StaffRole, existing: boolean): Promise<string> {
   const found = await findAccount(sql, email);
   if (found !== undefined) {

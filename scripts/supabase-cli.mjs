@@ -27,8 +27,8 @@ export function supabaseProgram() {
 }
 
 /**
- * The environment of the CLI: it sends no telemetry, asks for no newer version, reads no access token of the machine and
- * keeps its own files in `home`.
+ * The environment of the CLI: it sends no telemetry, asks for no newer version, reads no access token of the machine
+ * and keeps its own files in `home`.
  * @param {string} home
  * @param {Record<string, string>} extra
  */

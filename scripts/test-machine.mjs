@@ -39,7 +39,10 @@ export async function ensureChromium() {
   return "";
 }
 
-/** Installs PostgreSQL 15, with the checker of its functions, where that is possible; the tests say so where it is missing. */
+/**
+ * Installs PostgreSQL 15, with the checker of its functions, where that is possible; the tests say so where it is
+ * missing.
+ */
 export async function ensurePostgres() {
   if (postgres.every((path) => existsSync(path)) || !canInstall()) return;
   try {

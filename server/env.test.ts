@@ -12,7 +12,7 @@ test("no variable at all is enough", () => {
   expect(parseEnv({ SITE_URL: "", SUPABASE_URL: " " }).SITE_URL).toBeUndefined();
 });
 
-/** A JSON Web Token with these claims; its signature is nobody's. */
+/** A JSON Web Token with these claims; its signature is invalid. */
 const token = (claims: unknown) =>
   ['{"alg":"HS256"}', JSON.stringify(claims), "signature"]
     .map((part) => Buffer.from(part).toString("base64url"))

@@ -115,7 +115,7 @@ const schema = z
     LOG_REQUESTS: given(z.enum(["auto", "on", "off"]).default("auto")),
     /** Milliseconds from which on a request, or a call of a page to the backend, is noted as slow. */
     SLOW_MS: given(z.coerce.number().int().min(1).default(1_000)),
-    /** Opens /metrics to whoever sends this as a bearer token. */
+    /** Bearer token that opens /metrics. */
     METRICS_TOKEN: given(z.string().min(16, "must have at least 16 characters").optional()),
     /** Opens /metrics on this port of the machine itself, without a token. */
     METRICS_PORT: given(z.coerce.number().int().min(1).max(65535).optional()),

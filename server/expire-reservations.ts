@@ -12,8 +12,8 @@ interface ExpireReservationsOptions {
 }
 
 /**
- * Lets reservations lapse whose time is over, on every backend and without a scheduler in the database: each web server
- * asks for it now and then, and whoever comes first does it. Anybody may ask, because only what is due is done.
+ * Expires reservations that are overdue, on every backend and without a scheduler in the database: each web server
+ * calls the database function at an interval. The function is public, because it only expires what is due.
  * @returns what ends it
  */
 export function expireReservations(

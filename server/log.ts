@@ -22,7 +22,10 @@ export function createLog(
   );
 }
 
-/** Where the lines about requests go, which are put together by request-watch.ts: there are far more of them than of all others. */
+/**
+ * Where the lines about requests go, which are put together by request-watch.ts: there are far more of them than of all
+ * others.
+ */
 export interface RequestLog {
   /** Whether lines of this level are written. */
   takes(level: RequestLevel): boolean;

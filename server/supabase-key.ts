@@ -7,8 +7,8 @@ const named = /^sb_(publishable|secret)_[\w-]+$/;
 
 /**
  * What a key of a Supabase project opens: "publishable" what every visitor may see, "secret" everything, past row-level
- * security. `null` is neither. The older keys are tokens that name their role (`anon`, `service_role`); the signature is
- * not checked, because only the project can.
+ * security. `null` is neither. The older keys are tokens that name their role (`anon`, `service_role`); the signature
+ * is not checked, because only the project can.
  */
 export function keyKind(key: string): "publishable" | "secret" | null {
   const kind = named.exec(key)?.[1];

@@ -8,7 +8,9 @@ export function dayOf(parameters: URLSearchParams, name: string): string | null 
   return isDay(day) ? day : null;
 }
 
-/** Whole days by the office's clock as instants: from the start of the first up to, and without, the end of the last. */
+/**
+ * Whole days by the office's clock as instants: from the start of the first up to, and without, the end of the last.
+ */
 export function timeOfDays({ from, to }: { from: string | null; to: string | null }): {
   since: string | null;
   before: string | null;

@@ -46,7 +46,10 @@ export function formatMoney(amount: number, currency: string, language: Language
     .replace(/[\u200e\u200f\u061c]/g, "");
 }
 
-/** An amount with the currency's usual decimals, for instalments and deposits: `BHD 412.500`; else as {@link formatMoney}. */
+/**
+ * An amount with the currency's usual decimals, for instalments and deposits: `BHD 412.500`; else as {@link
+ * formatMoney}.
+ */
 export function formatExactMoney(amount: number, currency: string, language: Language): string {
   return cached(
     `e${language}${currency}`,

@@ -8,7 +8,8 @@ import { htmlMail, type MailContent, plainMail } from "./mail-layout";
 import type { Mail, MailAddress, MailOrder } from "~domain/contracts/mail";
 
 /**
- * Writes an e-mail in its receiver's language: the customer's is the one of the page, the dealer's that of the settings.
+ * Writes an e-mail in its receiver's language: the customer's is the one of the page, the dealer's that of the
+ * settings.
  * @returns null when there is nobody to write to
  * @throws when what is due is not what it should be
  */

@@ -11,7 +11,9 @@ export interface BrowserBackend {
 
 const storageKey = "maarad-session";
 
-/** Text that somebody left in place of the session would make supabase-js stumble: what is no object counts as nothing. */
+/**
+ * Text that somebody left in place of the session would make supabase-js stumble: what is no object counts as nothing.
+ */
 function tolerant(storage: SupportedStorage): SupportedStorage {
   return {
     getItem: async (key) => {
@@ -109,7 +111,9 @@ export function connectedClient(): BrowserClient | null {
   return client;
 }
 
-/** Where that client finds the backend, for the requests supabase-js cannot make: uploads that tell how far they are. */
+/**
+ * Where that client finds the backend, for the requests supabase-js cannot make: uploads that tell how far they are.
+ */
 export function backendAddress(): BrowserBackend | null {
   return address && { ...address, url: address.url || location.origin };
 }

@@ -1,4 +1,7 @@
-/** Everything that can go wrong between us and the backend, by id: its HTTP status and its message key (`auth:errors.…`). */
+/**
+ * Everything that can go wrong between us and the backend, by id: its HTTP status and its message key
+ * (`auth:errors.…`).
+ */
 const catalogue = {
   network: { status: 503, messageKey: "errors.network" },
   unavailable: { status: 503, messageKey: "errors.unavailable" },
@@ -49,7 +52,10 @@ const idOfStatus: Record<number, ProblemId> = {
   429: "too_many",
 };
 
-/** A failure in our terms: what to answer, what to say, and what the backend said (for staff and logs, not for visitors). */
+/**
+ * A failure in our terms: what to answer, what to say, and what the backend said (for staff and logs, not for
+ * visitors).
+ */
 export interface Problem {
   id: ProblemId;
   status: number;

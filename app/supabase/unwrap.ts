@@ -1,6 +1,9 @@
 import type { PostgrestError } from "@supabase/supabase-js";
 
-/** A refusal or failure of the backend, with its code (`PGRST…`, an SQLSTATE, `PT…`) and HTTP status kept; 0 = unreachable. */
+/**
+ * A refusal or failure of the backend, with its code (`PGRST…`, an SQLSTATE, `PT…`) and HTTP status kept; 0 =
+ * unreachable.
+ */
 export class BackendError extends Error {
   readonly code: string;
   readonly status: number;

@@ -8,8 +8,8 @@ type ChoiceProps = Omit<ComponentProps<"input">, "type" | "className"> & {
 };
 
 /**
- * A native checkbox or radio button as a row, light enough for lists of a hundred: its look is the utilities `choice` and
- * `choice-mark` of the style sheet. A link that chooses wears them, too.
+ * A native checkbox or radio button as a row, light enough for lists of a hundred: its look is the utilities `choice`
+ * and `choice-mark` of the style sheet. A link that chooses wears them, too.
  */
 export function Choice({ type, children, ...rest }: ChoiceProps) {
   return (

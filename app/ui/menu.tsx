@@ -16,7 +16,9 @@ const item =
 /** Keeps what was chosen until the menu has closed. */
 const ChosenContext = createContext<(act: () => void) => void>((act) => act());
 
-/** Inside the page's landmark, so that readers who go by landmarks meet it; behind no open window, which hides the rest. */
+/**
+ * Inside the page's landmark, so that readers who go by landmarks meet it; behind no open window, which hides the rest.
+ */
 function place(): HTMLElement | null {
   return document.querySelector("[role=dialog], [role=alertdialog]") ? null : document.querySelector("main");
 }

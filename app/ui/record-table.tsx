@@ -37,7 +37,9 @@ interface RecordTableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   selection?: RecordSelection<Row>;
-  /** A wide table whose rows hold nothing that takes the focus: it takes the focus itself, to be scrolled by keyboard. */
+  /**
+   * A wide table whose rows hold nothing that takes the focus: it takes the focus itself, to be scrolled by keyboard.
+   */
   scrolls?: boolean;
 }
 

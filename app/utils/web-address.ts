@@ -1,7 +1,10 @@
 /** Nothing, a file of this site, or an encrypted address whose host can mean nothing else in a header. */
 const logoAddress = /^(|\/([^/\\\s][^\\\s]*)?|https:\/\/[a-z0-9.-]+(:\d{1,5})?([/?#]\S*)?)$/i;
 
-/** Whether a logo may have this address; the database asks the same (`site_content_logo_address`) but for what no URL can be made of. */
+/**
+ * Whether a logo may have this address; the database asks the same (`site_content_logo_address`) but for what no URL
+ * can be made of.
+ */
 export function isLogoAddress(address: string): boolean {
   return logoAddress.test(address) && (!address.startsWith("http") || URL.canParse(address));
 }

@@ -15,7 +15,10 @@ export interface Mail {
   html: string;
 }
 
-/** An e-mail that the sign-in service needs: a link and a code that do the same, in the language of the person who asked. */
+/**
+ * An e-mail that the sign-in service needs: a link and a code that do the same, in the language of the person who
+ * asked.
+ */
 export interface AccountMail {
   kind: "signup" | "recovery" | "magiclink" | "email_change" | "reauthentication";
   to: string;

@@ -22,11 +22,19 @@ export interface RequestServices {
   rememberedLanguage: Language | null;
   /** Counts one action of this visitor's address. */
   limit(action: LimitedAction): Promise<LimitVerdict>;
-  /** Filled by the app: other origins whose pictures this page shows, such as an external logo; its policy allows them. */
+  /**
+   * Filled by the app: other origins whose pictures this page shows, such as an external logo; its policy allows them.
+   */
   pictureOrigins: Set<string>;
-  /** Filled by the loaders: what the page is about, as https://schema.org things; the server writes it into the document. */
+  /**
+   * Filled by the loaders: what the page is about, as https://schema.org things; the server writes it into the
+   * document.
+   */
   structuredData: object[];
-  /** Filled by the rendering: the document. In the body of its response it would be encoded, decoded and copied on the way. */
+  /**
+   * Filled by the rendering: the document. In the body of its response it would be encoded, decoded and copied on the
+   * way.
+   */
   document: Buffer | null;
   /** The pictures that link previews show, drawn by the server. */
   sharePictures: SharePictures;

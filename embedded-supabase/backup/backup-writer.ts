@@ -10,8 +10,8 @@ export interface BackupWriter {
 
 /**
  * Writes an archive beside its place and gives it its name when it is complete and on the disk: a file of that name is
- * never half a backup. Readable by its owner only, because it holds what customers wrote; for the same reason nothing of
- * it stays when writing fails or `stop` is given.
+ * never half a backup. Readable by its owner only, because it holds what customers wrote; for the same reason nothing
+ * of it stays when writing fails or `stop` is given.
  */
 export async function writeArchive(
   path: string,
@@ -19,7 +19,7 @@ export async function writeArchive(
   fill: (writer: BackupWriter) => Promise<void>,
   stop?: AbortSignal,
 ): Promise<number> {
-  // A file or link that somebody put there before is not written into.
+  // Never write into an existing file or link.
   const draft = `${path}.${randomBytes(6).toString("hex")}.part`;
   const file = await open(draft, "wx", 0o600);
   const sums: string[] = [];

@@ -16,7 +16,10 @@ export async function markRestored(dataDir: string): Promise<void> {
   await writeFile(join(restoringFolder(dataDir), "complete"), before, { flush: true });
 }
 
-/** The name of the folder for what was there before; undefined where nothing is marked, or the mark was never written to its end. */
+/**
+ * The name of the folder for what was there before; undefined where nothing is marked, or the mark was never written to
+ * its end.
+ */
 async function markOf(dataDir: string): Promise<string | undefined> {
   return (await readFile(join(restoringFolder(dataDir), "complete"), "utf8").catch(() => "")) || undefined;
 }

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { SavedTable } from "./backup-format.ts";
 
-/** Sessions and codes under way: whoever was signed in signs in again, and a stolen backup opens no session. */
+/** Sessions and codes under way: people sign in again after a restore, and a stolen backup opens no session. */
 const fleeting = [
   "auth.sessions",
   "auth.refresh_tokens",
@@ -11,7 +11,9 @@ const fleeting = [
   "auth.mfa_challenges",
 ];
 
-/** The migrations are the product's own, not the dealer's; `maarad` tells the web servers of this very database apart. */
+/**
+ * The migrations are the product's own, not the dealer's; `maarad` tells the web servers of this very database apart.
+ */
 const foreign = ["supabase_migrations", "maarad", "extensions", "information_schema"];
 
 /** A table of the database as far as a backup has to know it. */

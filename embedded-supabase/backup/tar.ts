@@ -17,8 +17,8 @@ export interface ArchivedFile {
 }
 
 /**
- * The 512 bytes before a file in a tar archive (POSIX.1-1988, "ustar"): any unpacking program reads it, because a backup
- * must not depend on the product that wrote it.
+ * The 512 bytes before a file in a tar archive (POSIX.1-1988, "ustar"): any unpacking program reads it, because a
+ * backup must not depend on the product that wrote it.
  */
 export function tarHeader(name: string, size: number, time: Date): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`The name is too long for an archive: ${name}`);

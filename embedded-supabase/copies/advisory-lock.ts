@@ -18,7 +18,7 @@ export async function withAdvisoryLock<T>(
     idle_timeout: 0,
     max_lifetime: null,
     onnotice() {},
-    // Waiting is the purpose: no limit that the server may set for everybody.
+    // Waiting is the purpose: override the timeouts of the server.
     connection: { application_name: "maarad turn", statement_timeout: 0, lock_timeout: 0, idle_session_timeout: 0 },
   });
   try {

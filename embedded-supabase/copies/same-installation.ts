@@ -4,7 +4,7 @@ import type { Sql } from "postgres";
 import { BackendError } from "../../node-shared/backend.ts";
 import type { Secrets } from "../secrets.ts";
 
-/** What the web servers of one installation share in its database, out of everybody's reach but theirs. */
+/** What the web servers of one installation share in its database, which only they can access. */
 const tables = `
 create schema if not exists maarad;
 revoke all on schema maarad from public;

@@ -4,7 +4,7 @@ import { bearerOf } from "../gate/bearer.ts";
 import type { Secrets } from "../secrets.ts";
 import { readToken } from "../storage/tokens.ts";
 
-/** Somebody whose session exists, as the database knows it. */
+/** A signed-in person whose session exists in the database. */
 export interface SignedIn {
   userId: string;
   sessionId: string;
@@ -30,8 +30,8 @@ export async function signedInBy(sql: ISql, secrets: Secrets, request: Request):
 }
 
 /**
- * Does something for who sends a request. What ends their session waits for it, and so does what is done so for the same
- * account from another session, here or in another web server.
+ * Does something for who sends a request. What ends their session waits for it, and so does what is done so for the
+ * same account from another session, here or in another web server.
  */
 export function whileSignedIn(
   sql: Sql,

@@ -1,7 +1,7 @@
 /**
  * Where hosted projects keep second factors, in the columns that they have there, so that accounts can be moved in both
- * directions. A database that brings these tables keeps its own. Nobody but the services and the migrations' functions
- * reads them: the schema `auth` gives no rights on its tables to visitors or staff.
+ * directions. A database that brings these tables keeps its own. Only the services and the migrations' functions
+ * read them: the schema `auth` gives no rights on its tables to visitors or staff.
  */
 export const factorsSchema = `
 do $$

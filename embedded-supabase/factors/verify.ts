@@ -26,7 +26,7 @@ export function codeProblem(problem: CodeProblem): Response {
 /**
  * Checks a code and, when it is right, raises the session and ends those of the account that stay below. A code counts
  * once (RFC 6238, 5.2): the rows of the factors are locked, so that it does so for two requests at once as well. Where
- * there is a confirmed factor only a raised session confirms another, and those that somebody began before are forgotten.
+ * there is a confirmed factor only a raised session confirms another, and unconfirmed ones are removed.
  * A new factor cancels what was mailed before.
  * @returns what was wrong, or undefined.
  */

@@ -50,7 +50,10 @@ export interface BodyRefusal {
   code: "bad_json" | "validation_failed";
 }
 
-/** Reads the JSON of an auth request, once for the gate and for what is behind it; fields that are not known are left out. */
+/**
+ * Reads the JSON of an auth request, once for the gate and for what is behind it; fields that are not known are left
+ * out.
+ */
 export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
   let value: unknown;
   let unstorable = false;

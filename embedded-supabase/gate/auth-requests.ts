@@ -21,7 +21,7 @@ const requests: Record<string, Allowed> = {
   "POST signup": { query: back, body: ["email", "password", "data"] },
   "POST token password": { query: ["grant_type", ...back], body: ["email", "password"] },
   "POST token refresh_token": { query: ["grant_type"], body: ["refresh_token"] },
-  // An account made by a code would count as confirmed before anybody has read the e-mail.
+  // An account made by a code would count as confirmed before the e-mail is read.
   "POST otp": { query: back, body: ["email"], forced: { create_user: false } },
   "POST verify": { query: back, body: ["email", "token", "token_hash", "type"] },
   "GET verify": { query: ["token", "type", "redirect_to", "apikey"] },

@@ -83,7 +83,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
       return factors.complete((await observed(() => factors.answer(request, name, body))).response);
     if (changesAccount) return changeAccount(request, read, peer, () => ask(name, body));
     if (name === "signup") return signUp(read, () => ask(name, body), recover, peer);
-    // An e-mail that confirms an account must not confirm a password that somebody else may have sent.
+    // An e-mail that confirms an account must not confirm a password that another person may have sent.
     if (silent.has(name) && email && (await people.forgetUnproven(email))) return silently((await recover()).response);
     const met = await ask(name, body);
     if (silent.has(name))
@@ -129,7 +129,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     { email, password }: AuthBody,
     peer: Peer | undefined,
   ): Promise<Response | undefined> {
-    // Whoever only knows the password must not replace it.
+    // A session without the second factor must not replace the password.
     if (who.hasFactor && !who.raised)
       return refuse(
         "auth",
@@ -156,8 +156,8 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
   }
 
   /**
-   * Where e-mail confirms addresses, an account that there is already is told to nobody but its owner, who gets the
-   * e-mail of a forgotten password; also where the account still waits for its confirmation, because one of the two
+   * Where e-mail confirms addresses, only the owner learns that an account exists already: the owner gets the e-mail
+   * of a forgotten password; also where the account still waits for its confirmation, because one of the two
    * passwords may be a stranger's. Without e-mail it is told, to a network address a few times an hour.
    */
   async function signUp(
@@ -204,7 +204,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     return isRight ? response : wrongPassword();
   }
 
-  /** Whoever knew the old password is signed out. */
+  /** Signs out all other sessions, which may have used the old password. */
   async function endOtherSessions(request: Request): Promise<void> {
     await observed(() =>
       services(

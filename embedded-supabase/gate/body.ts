@@ -24,7 +24,9 @@ export async function readBody(request: Request, limit: number): Promise<Uint8Ar
   return whole;
 }
 
-/** Levels of lists and objects in JSON: settings have six, and what follows them by recursion can run out of its stack. */
+/**
+ * Levels of lists and objects in JSON: settings have six, and what follows them by recursion can run out of its stack.
+ */
 const DEPTH = 100;
 const code = (character: string) => character.charCodeAt(0);
 const [quote, backslash] = [code('"'), code("\\")];

@@ -89,7 +89,7 @@ describe("the gate", () => {
   });
 
   test.each(["auth/v1/settings", "rest/v1/brands", "storage/v1/object/media/a.png"])(
-    "whoever asks %s is not left waiting",
+    "a request to %s is not left waiting",
     async (path) => {
       const never = () => new Promise<Response>(() => {});
       const gate = gateTo(never, { patience: 20, storage: never });

@@ -16,7 +16,7 @@ import { createRest } from "./rest.ts";
 import { isFull, isUnreachable } from "./rest-errors.ts";
 import { addressRule } from "./rules.ts";
 
-/** Milliseconds after which whoever asks is told that the database cannot be reached, whatever it is still at. */
+/** Milliseconds after which a request is answered that the database cannot be reached. */
 const longest = 30_000;
 /** Milliseconds of an upload, which may come over a slow line. */
 const uploading = 6 * 60_000;

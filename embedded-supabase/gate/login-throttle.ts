@@ -19,7 +19,7 @@ export function mailsOf(account: string): string {
 
 /**
  * Counts what is tried on one account. Passwords count by account and network address, and by account from everywhere
- * together, except from where it has been opened before: so nobody can shut a person out by guessing wrong on purpose.
+ * together, except from where it has been opened before: so wrong guesses on purpose cannot lock a person out.
  * Sign-ups count by account and network address, codes and mails by account alone; the link of an e-mail is no guess
  * and is not counted here.
  */

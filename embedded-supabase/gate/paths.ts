@@ -7,7 +7,7 @@ export interface Route {
   name: string;
 }
 
-/** Everything else of the auth service (OAuth, SSO, what nobody here calls) is not there. */
+/** Everything else of the auth service (OAuth, SSO, unused routes) is answered with 404. */
 const authPaths = new Set([
   "signup",
   "token",

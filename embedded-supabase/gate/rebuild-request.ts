@@ -75,11 +75,17 @@ export function crossSiteRefusal(request: Request, service: Service): Response |
   return undefined;
 }
 
-/** Arguments of a call: the functions have fewer. The services compare each invented name letter by letter with known ones. */
+/**
+ * Arguments of a call: the functions have fewer. The services compare each invented name letter by letter with known
+ * ones.
+ */
 const ARGUMENTS = 50;
 const argumentName = /^[a-z_][a-z0-9_]{0,62}$/;
 
-/** The arguments of a function by name, as JSON; undefined where they are none. The service would take lists and tables too, each in its own way. */
+/**
+ * The arguments of a function by name, as JSON; undefined where they are none. The service would take lists and tables
+ * too, each in its own way.
+ */
 export function argumentsOf(body: Uint8Array): string | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));

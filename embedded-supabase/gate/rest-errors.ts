@@ -2,9 +2,10 @@ import type { DatabaseError } from "../request-context.ts";
 import { refuse } from "./answers.ts";
 
 /**
- * Status by SQLSTATE or its class, as PostgREST has it (docs.postgrest.org, "Errors"), with two exceptions, where it has 500:
- * a statement that ran out of its time (57014) and one beyond PostgreSQL's limits (54, e.g. 2,000 arguments) ask for too
- * much, which is no fault of the server. Not 408 or 503: those invite browsers and libraries to send the same again.
+ * Status by SQLSTATE or its class, as PostgREST has it (docs.postgrest.org, "Errors"), with two exceptions, where it
+ * has 500: a statement that ran out of its time (57014) and one beyond PostgreSQL's limits (54, e.g. 2,000 arguments)
+ * ask for too much, which is no fault of the server. Not 408 or 503: those invite browsers and libraries to send the
+ * same again.
  */
 const statuses: Record<string, number> = {
   "08": 503,
@@ -37,7 +38,7 @@ const statuses: Record<string, number> = {
   "42P17": 500,
 };
 
-/** SQL that cannot be read: what the services make of an update of nothing. How it reads is nobody's business. */
+/** SQL that cannot be read: what the services make of an update of nothing. The answer does not show it. */
 export const unreadable = "42601";
 
 /** Two changes that waited for one another (PostgREST answers 500): one was taken back whole, and may be sent again. */

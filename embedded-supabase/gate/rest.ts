@@ -20,7 +20,7 @@ export interface RestOptions {
 
 /**
  * Answers a call of REST. From outside it takes a turn once its body is there, so that one who sends slowly keeps no
- * other out; the process's own calls wait for nobody. @throws where the service fails
+ * other out; the process's own calls do not wait. @throws where the service fails
  */
 export function createRest({ services, reporter, limits }: RestOptions) {
   const [turns, largeBodies] = [new Turns(restTurns), new Turns(largeBodyTurns)];
@@ -84,8 +84,8 @@ async function read(request: Request, name: string): Promise<Uint8Array<ArrayBuf
 }
 
 /**
- * Whether a body may be larger than any that visitors send, by its headers alone: asking for the body itself would begin
- * to read it.
+ * Whether a body may be larger than any that visitors send, by its headers alone: asking for the body itself would
+ * begin to read it.
  */
 function isLarge({ headers }: Request): boolean {
   const length = headers.get("content-length");

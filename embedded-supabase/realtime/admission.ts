@@ -9,7 +9,7 @@ const person = z.looseObject({ sub: z.uuid(), role: z.literal("authenticated"), 
 export type Admit = (token: string | undefined) => Promise<number | undefined>;
 
 /**
- * Lets staff listen and nobody else. The database is asked under the token's own claims, so that what it takes to be
+ * Lets only staff listen. The database is asked under the token's own claims, so that what it takes to be
  * staff is decided in one place: `public.is_staff()`, which also holds the policy of a hosted project.
  */
 export function createAdmission(sql: Sql, jwtSecret: string): Admit {

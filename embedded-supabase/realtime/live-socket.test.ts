@@ -31,7 +31,7 @@ function connect() {
   };
 }
 
-test("a member hears what is told, and nobody else does", async () => {
+test("only members receive a message", async () => {
   const { world, live, join, events } = connect();
   live.tell("realtime:staff", "change", { id: 1 });
   expect(events()).toEqual([]);

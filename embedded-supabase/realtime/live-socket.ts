@@ -13,7 +13,7 @@ export interface Wire {
 const TOPIC = "realtime:staff";
 /** How often one connection may speak: a client says one thing in 25 seconds. */
 const talk: Rule = { times: 60, seconds: 10 };
-/** After so long the next message asks again whether somebody is still staff, in milliseconds. */
+/** Milliseconds after which the next message checks again whether the listener is still staff. */
 const RECHECK = 60_000;
 
 const joining = z.object({
@@ -36,10 +36,13 @@ export class LiveSocket {
   readonly #version: Version;
   readonly #admit: Admit;
   readonly #now: () => number;
-  /** By a clock that nobody sets, unlike the tokens'. */
+  /** By a monotonic clock, unlike the tokens' times. */
   readonly #limiter = new RateLimiter({ capacity: 1 });
   #membership: Membership | undefined;
-  /** Rises with every question to the database and every leave, so that a late answer of the database cannot undo what came after it. */
+  /**
+   * Rises with every question to the database and every leave, so that a late answer of the database cannot undo what
+   * came after it.
+   */
   #turn = 0;
 
   constructor(wire: Wire, version: Version, admit: Admit, now: () => number = Date.now) {
@@ -74,7 +77,7 @@ export class LiveSocket {
     else if (frame.event === "access_token" && frame.topic === TOPIC) await this.#renew(frame);
   }
 
-  /** Sends a message of the database to whoever may still hear it. */
+  /** Sends a message of the database to members that are still allowed. */
   tell(topic: string, event: string, payload: unknown): void {
     if (topic !== TOPIC || !this.#membership) return;
     if (this.#membership.until <= this.#now()) return this.#dismiss("Token has expired");
@@ -110,7 +113,7 @@ export class LiveSocket {
     await this.#readmit(token);
   }
 
-  /** The role of somebody who listens for hours is looked at again; so is the end of the token. */
+  /** Checks the role and the expiry of the token again for long-lived connections. */
   async #check(): Promise<void> {
     const membership = this.#membership;
     if (!membership) return;

@@ -26,7 +26,7 @@ const LONGEST = 16 * 1024;
 /** Connections that have joined, and all from one network address: an office with all its screens. */
 const MOST = 500;
 const MOST_PER_ADDRESS = 60;
-/** Connections that have joined nothing, which anybody may open: one more ends the oldest of them. */
+/** Connections that have joined nothing, which any client can open: one more ends the oldest of them. */
 const MOST_UNJOINED = 100;
 /** How often one address may connect: every screen of an office that lost its line, twice. */
 const connecting: Rule = { times: 120, seconds: 60 };
@@ -58,7 +58,7 @@ export async function openRealtime({
   let listening = false;
   let ended = false;
   await sql.listen(CHANNEL, tell, () => {
-    // While nobody listened something may have been said: who connects anew asks for everything.
+    // Messages may have been lost meanwhile: clients that reconnect reload everything.
     if (listening) endAll(1012, "Service restart");
     listening = true;
   });
@@ -105,7 +105,7 @@ export async function openRealtime({
     const silenceTimer = setTimeout(() => connection.terminate(), SILENCE);
     connection.on("message", (data, binary) => {
       silenceTimer.refresh();
-      // A binary message is a broadcast of a client's own, which nobody may send.
+      // A binary message is a broadcast of a client's own, which is not allowed.
       live.hear(binary || !Buffer.isBuffer(data) ? undefined : data.toString("utf8")).catch((error: unknown) => {
         reporter.problem("a live connection failed", { reason: error instanceof Error ? error.name : "unknown" });
         connection.close(1011, "Internal error");
@@ -139,7 +139,7 @@ function readNotice(text: string): z.infer<typeof notice> | undefined {
   try {
     return notice.safeParse(JSON.parse(text)).data;
   } catch {
-    // Somebody else used the channel's name.
+    // Another program used the channel's name.
     return undefined;
   }
 }

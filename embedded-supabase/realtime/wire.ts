@@ -4,7 +4,10 @@ import type { Wire } from "./live-socket.ts";
 /** Bytes that may wait for one connection to read them: some hundred messages. */
 const mostUnread = 64 * 1024;
 
-/** A websocket as a live connection speaks through it. A client that reads nothing is cut off: once back, it asks for everything. */
+/**
+ * A websocket as a live connection speaks through it. A client that reads nothing is cut off: once back, it asks for
+ * everything.
+ */
 export function wireOf(connection: WebSocket): Wire {
   return {
     send(text) {

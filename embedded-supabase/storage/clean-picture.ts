@@ -7,7 +7,7 @@ const mostPixels = 50_000_000;
 /** Longest side of what is kept, in pixels; browsers of staff send at most 2560. */
 const longestSide = 4_096;
 
-/** How each type is written anew: so good that nobody sees it, so quickly that nobody waits. */
+/** How each type is re-encoded: without a visible loss, and fast. */
 const encoders: Record<string, { format: string; encode: (picture: Sharp) => Sharp }> = {
   "image/jpeg": { format: "jpeg", encode: (picture) => picture.jpeg({ quality: 90 }) },
   "image/png": { format: "png", encode: (picture) => picture.png({ compressionLevel: 7 }) },
@@ -20,7 +20,7 @@ const encoders: Record<string, { format: string; encode: (picture: Sharp) => Sha
 const queue = new TaskQueue(2);
 
 /**
- * The same picture drawn anew from its pixels: upright, without what the camera wrote beside them (place, time, owner)
+ * The same picture, re-encoded from its pixels: upright, without what the camera wrote beside them (place, time, owner)
  * and without whatever else was hidden in the file. What is no picture stays as it is.
  * @throws StorageError 415 for a file that only begins like a picture, 413 for one of too many pixels
  */

@@ -7,7 +7,7 @@ const AT_ONCE = 256 * 1024;
 
 /**
  * The bytes of stored objects, one file per version, named by it. A file is written once and never changed, so
- * whoever is reading an older version goes on reading it while a new one takes its place.
+ * readers of an older version go on while a new one takes its place.
  */
 export class FileStore {
   readonly #folder: string;

@@ -34,7 +34,7 @@ class Undo extends Error {}
 const FRESH = 10_000;
 const KEPT = 2_000;
 
-/** The rows of `storage.buckets` and `storage.objects`, each touched under the policies of whoever asks. */
+/** The rows of `storage.buckets` and `storage.objects`, each accessed under the policies of the caller. */
 export class Objects {
   readonly #sql: Sql;
   readonly #query: CallerQueries;
@@ -65,7 +65,7 @@ export class Objects {
     );
   }
 
-  /** The row of an object of a public bucket, which everybody may read; from memory for a while. */
+  /** The row of an object of a public bucket, which is readable by all; cached for a while. */
   async findPublic(bucket: string, name: string): Promise<StoredObject> {
     const key = `${bucket}/${name}`;
     const kept = this.#public.get(key);
@@ -85,7 +85,7 @@ export class Objects {
     this.#public.delete(`${bucket}/${name}`);
   }
 
-  /** The row of an object, past the policies: for whoever holds a signed address. */
+  /** The row of an object, without policies: for signed addresses. */
   async findSigned(bucket: string, name: string): Promise<StoredObject> {
     const [row] = await this.#sql<
       StoredObject[]

@@ -55,7 +55,7 @@ export function answerStorageError(error: unknown): Response {
 
 function fromDatabase(error: unknown): StorageError | undefined {
   const code = errorCode(error);
-  // The row is there and its file is not: whoever looks for it finds nothing.
+  // The row exists and its file does not: answer 404.
   if (code === "ENOENT") return noSuchKey();
   if (code === "42501") return accessDenied();
   if (code === "23505") return new StorageError(409, "KeyAlreadyExists", "The resource already exists");

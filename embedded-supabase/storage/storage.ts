@@ -67,7 +67,7 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
         "InvalidMimeType",
         `The content of the file is not of an allowed type${mimetype ? ` (${mimetype})` : ""}`,
       );
-    // Whoever holds the service key is the installation itself: what it brings back from a copy stays as it was.
+    // The service key is the installation itself: what it restores from a backup stays unchanged.
     const bytes = caller.role === "service_role" ? sent : await cleanPicture(sent, mimetype);
     if (bytes.byteLength > limit)
       throw new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
@@ -275,7 +275,7 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
   };
 }
 
-/** JSON answers about somebody's files stay out of every cache. */
+/** JSON answers about files stay out of every cache. */
 function withDefaults(response: Response): Response {
   if (!response.headers.has("Cache-Control")) response.headers.set("Cache-Control", "no-store");
   response.headers.set("Access-Control-Allow-Origin", "*");

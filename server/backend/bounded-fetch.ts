@@ -1,7 +1,9 @@
 /** Bytes of an answer of a project that are read: its largest pictures have 15 MB, its rows a few of them. */
 export const largestAnswer = 16 * 1024 * 1024;
 
-/** `fetch` whose answers fail while they are read where they are larger than any of ours: each would be held in memory. */
+/**
+ * `fetch` whose answers fail while they are read where they are larger than any of ours: each would be held in memory.
+ */
 export const boundedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
   if (!answer.body) return answer;

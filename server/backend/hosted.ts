@@ -9,7 +9,8 @@ export function connectHosted(project: { url: string; publishableKey: string; ma
     url: project.url,
     browserUrl: project.url,
     publishableKey: project.publishableKey,
-    // Whether the project's own SMTP is set up cannot be asked; hosted projects always have at least the built-in sender.
+    // Whether the project's own SMTP is set up cannot be asked; hosted projects always have at least the built-in
+    // sender.
     mail: true,
     fetch: boundedFetch,
     ...(project.mailKey && { mailKey: project.mailKey }),

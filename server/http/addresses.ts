@@ -22,13 +22,16 @@ export function isPublicPath(path: string): boolean {
   );
 }
 
-/** Whether the page depends on nothing but its address, so that one copy is good for everybody. */
+/** Whether the page depends on nothing but its address, so that one copy can be shared. */
 export function isCacheablePath(path: string): boolean {
   const matched = asMatched(path);
   return isPublicPath(path) && !isPersonalPath(matched) && !/^\/og\//i.test(matched);
 }
 
-/** The address by which the site links to a page that was asked for in another spelling, or with a query it does not read. */
+/**
+ * The address by which the site links to a page that was asked for in another spelling, or with a query it does not
+ * read.
+ */
 export function plainAddress({ pathname, search }: URL): string {
   const path = asMatched(pathname).toLowerCase();
   return ignoresQuery(path) ? path : pathname + search;

@@ -19,7 +19,7 @@ import { toResponse } from "../page-cache/stored-response.ts";
 export interface HttpOptions extends OriginOptions {
   backend: Pick<Backend, "kind" | "mount">;
   health: Health;
-  /** Answers whoever shows the operator's token; absent where no figures are given here. */
+  /** Answers requests with the operator's token; absent where this port serves no metrics. */
   metrics?: ((authorization: string | undefined) => Promise<Response>) | undefined;
   pages: Pages;
   pictures: Pictures;

@@ -79,7 +79,7 @@ describe("a process", () => {
     expect(await lone.ready(true)).toEqual([503, "not ready"]);
   });
 
-  test("that was asked to stop takes nobody new", async () => {
+  test("that was asked to stop takes no new visitors", async () => {
     const { health, ready } = machine();
     await ready();
     health.stop();

@@ -3,14 +3,14 @@ import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 
 /** What tells a load balancer and a monitor how this process does. */
 export interface Health {
-  /** From now on nobody should send new visitors: the process is about to end. */
+  /** Reports unready from now on: the process is about to end and takes no new visitors. */
   stop(): void;
   readonly stopping: boolean;
-  /** `/healthz`: 200 as long as the process answers at all. Whoever gets none should start it again. */
+  /** `/healthz`: 200 as long as the process answers at all; without an answer the supervisor should restart it. */
   live(): Response;
   /**
-   * `/readyz`: 200 while the backend answers and has its tables, and nobody asked the process to stop; else 503.
-   * @param fromMemory 200 also while the backend is away: pages then come from memory, which is better than none
+   * `/readyz`: 200 while the backend answers and has its tables, and the process is not stopping; else 503.
+   * @param fromMemory 200 also while the backend is down: pages are then served from the cache
    */
   ready(fromMemory: boolean): Promise<Response>;
 }

@@ -1,4 +1,6 @@
-/** How many names a site is reached by at most: its domain with and without www, the machine's own names and addresses. */
+/**
+ * How many names a site is reached by at most: its domain with and without www, the machine's own names and addresses.
+ */
 const most = 8;
 /** Milliseconds after which a name that is not used makes room for another. */
 const forgotten = 60 * 60_000;

@@ -22,8 +22,8 @@ interface Connection {
 }
 
 /**
- * Bounds what clients can hold by sending slowly. A body that is late is answered with 408 and its connection closed; when
- * nearly all connections are taken, the oldest whose request is not complete are closed for new ones.
+ * Bounds what clients can hold by sending slowly. A body that is late is answered with 408 and its connection closed;
+ * when nearly all connections are taken, the oldest whose request is not complete are closed for new ones.
  * @param tooLate answers with 408 on the socket and closes it
  * @returns counts in a request
  */
@@ -38,7 +38,10 @@ export function limitLate(
   const reserve = Math.ceil(most / 20);
   server.maxConnections = most;
 
-  /** False where the address has too many connections. A proxy nearby may bring everybody, told of or not. */
+  /**
+   * False where the address has too many connections. A nearby proxy is never limited: all visitors may come through
+   * it.
+   */
   function count(socket: Socket): boolean {
     const address = plainAddress(socket.remoteAddress ?? "");
     if (!ofOneAddress || isNearby(address)) return true;

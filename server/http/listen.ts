@@ -92,12 +92,13 @@ function answerOnSocket(socket: Socket, status: keyof typeof reasons, path: stri
 
 /**
  * Starts listening.
- * @throws Error with code EADDRINUSE when somebody else has the port
+ * @throws Error with code EADDRINUSE when the port is in use
  */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    // Room for a burst of as many as may be open: beyond Node's 511 the system resets connections it has already confirmed.
+    // Room for a burst of as many as may be open: beyond Node's 511 the system resets connections it has already
+    // confirmed.
     server.listen(port, host, backlog, () => {
       server.off("error", reject);
       const address = server.address();

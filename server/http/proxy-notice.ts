@@ -6,8 +6,8 @@ export function isNearby(address: string): boolean {
 }
 
 /**
- * Notices a proxy that nobody told us of: every visitor then has the proxy's address, and soon all of them are asked to
- * wait. Only a proxy nearby counts, because anybody may send its header.
+ * Warns of a proxy while TRUST_PROXY is 0: all visitors then share the proxy's address and its rate limit. Only
+ * connections from private addresses count, because any client can send the header.
  * @param problem told once
  */
 export function proxyNotice(trustedProxies: number, problem: (message: string) => void) {

@@ -1,6 +1,6 @@
 /**
  * Whether a form may have been sent from one of our own pages. Browsers say so themselves; what
- * sends neither header is no browser and carries nobody's session.
+ * sends neither header is no browser and carries no session.
  * @param ownOrigins origins the site is reached at
  */
 export function isSameOrigin(headers: Headers, ownOrigins: readonly string[]): boolean {

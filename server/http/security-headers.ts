@@ -47,9 +47,9 @@ export function securityHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * What a public page says otherwise. A page with an opener policy is begun anew in another process of the browser once
- * its headers are there, which delays its first paint by a twelfth. Nobody is signed in there, and the window that opened
- * it learns nothing that its address would not tell; where somebody is signed in the policy stands.
+ * Headers that public pages override. A browser restarts a page with an opener policy in another process once its
+ * headers arrive, which delays the first paint by a twelfth. Public pages hold no session, so their opener learns
+ * nothing beyond the address; pages for signed-in people keep the policy.
  */
 export const publicPageHeaders = { "cross-origin-opener-policy": "unsafe-none" };
 

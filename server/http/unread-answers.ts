@@ -77,7 +77,9 @@ export function limitUnread(
   };
 }
 
-/** Bytes of the socket, and of answers that wait for those before them; the first answer counts the socket's as its own. */
+/**
+ * Bytes of the socket, and of answers that wait for those before them; the first answer counts the socket's as its own.
+ */
 function bytesWaiting(socket: Socket, { answers }: Connection): number {
   let bytes = 0;
   for (const answer of answers) if (!answer.writableFinished) bytes += answer.writableLength;

@@ -58,7 +58,7 @@ test("one recipient that has to wait holds up no other", async () => {
   expect(sent).toEqual(["two@example.com", "one@example.com"]);
 });
 
-test("gives up after its tries, or at once where another cannot help, and names nobody", async () => {
+test("gives up after its tries, or at once where a retry cannot help, and logs no addresses", async () => {
   const { opened, sent, warn } = post([
     unreachable(),
     unreachable(),

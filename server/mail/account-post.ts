@@ -26,8 +26,8 @@ export interface AccountPost {
 
 /**
  * Codes and links are good for a quarter of an hour and can be asked for again, so they wait in memory: sent one after
- * another, four tries each. A recipient that has to wait is tried again after the others; while the server cannot be used
- * all of them wait.
+ * another, four tries each. A recipient that has to wait is tried again after the others; while the server cannot be
+ * used all of them wait.
  */
 export function openAccountPost({
   transport,

@@ -89,7 +89,7 @@ test("when the mail server is away the others are not even tried", async () => {
   expect(mails.pending()).toBe(3);
 });
 
-test("what this web server may hold no longer is left to whoever comes next, and sent by nobody twice", async () => {
+test("a batch whose time is over is left to the next web server, and no e-mail is sent twice", async () => {
   const { mails, tried, noted } = open([due({ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 })], { sendingTakes: 40_000 });
   await expect
     .poll(() => noted)

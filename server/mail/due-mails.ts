@@ -18,7 +18,7 @@ export interface DueMailsOptions {
   compose: ComposeMail;
   origin: string;
   log: MailLog;
-  /** Milliseconds between two questions when nobody says that there is something. */
+  /** Milliseconds between two polls without a nudge. */
   interval?: number;
   now?: () => number;
 }
@@ -41,14 +41,14 @@ type Due = NonNullable<z.infer<typeof batch>>["mails"][number];
 
 const BATCH = 10;
 /**
- * The database gives a batch to nobody else for two minutes. After half of them no further e-mail of it is begun: one
- * takes at most 45 seconds (smtp.ts), and would else be sent by another web server, too. Milliseconds.
+ * Milliseconds in which e-mails of a batch may be started. The database reserves a batch for two minutes and one e-mail
+ * takes at most 45 seconds (smtp.ts): a later start could overlap with another web server.
  */
 const HELD = 60_000;
 
 /**
- * Sends what the database has written down as due, on every backend: each web server asks now and then and when an order
- * has come in, and whoever comes first gets an e-mail to send. How it went is noted there, where staff see it.
+ * Sends the e-mails that the database lists as due, on every backend: each web server polls, and asks at once when an
+ * order has come in; the database gives each e-mail to one of them. The result is stored there, where staff see it.
  */
 export function keepDueMails({
   source,
@@ -108,7 +108,7 @@ export function keepDueMails({
     try {
       await note(due, outcome, failure?.reason ?? null);
     } finally {
-      // Once it stands in the database: whoever reads the line may count on what it says.
+      // Log only after the database has the result.
       if (failure) complain(due, failure);
     }
     // The database lets five seconds pass before the second try.

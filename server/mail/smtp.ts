@@ -12,8 +12,8 @@ const LONGEST = 45_000;
 const plainAddress = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u;
 
 /**
- * Sends through the server of `smtp://user:password@host:port` or `smtps://…`; nodemailer reads further options from its
- * query. With a password the connection is encrypted or not made at all, unless the server is this machine.
+ * Sends through the server of `smtp://user:password@host:port` or `smtps://…`; nodemailer reads further options from
+ * its query. With a password the connection is encrypted or not made at all, unless the server is this machine.
  * @param from as in a header: `Maarad Motors <cars@example.com>`
  */
 export function openSmtp(url: string, from: string): MailTransport {
@@ -42,7 +42,7 @@ export function openSmtp(url: string, from: string): MailTransport {
           text: mail.text,
           html: mail.html,
           messageId: `<${id}@${domain}>`,
-          // Nobody's absence notice should answer a machine.
+          // Ask for no out-of-office replies.
           headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
         })
         .catch((cause: unknown) => {
@@ -66,7 +66,7 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
-/** What nodemailer reports, as a reason that names nobody and whether another try can help. */
+/** What nodemailer reports, as a reason without personal data, and whether a retry can help. */
 export function failureOf(cause: unknown): MailError {
   const read = (name: string): unknown =>
     cause instanceof Error && name in cause ? Reflect.get(cause, name) : undefined;

@@ -8,7 +8,7 @@ export interface Meter {
   request(kind: RequestKind, status: number, ms: number, cache?: CacheState): void;
   /** A call of a page to the backend; without a status it broke. */
   call(name: string, status: number | undefined, ms: number): void;
-  /** A figure that is read whenever somebody asks. */
+  /** A figure that is read at each scrape. */
   gauge(name: string, help: string, read: () => number): void;
   /** All figures in the text format of Prometheus. */
   read(): Promise<{ type: string; text: string }>;

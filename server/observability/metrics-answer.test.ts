@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { listenForMetrics } from "./metrics-answer.ts";
 import { createMeter } from "./meter.ts";
 
-test("a port that somebody else has is told by its variable, not as the site's own", async () => {
+test("a port in use is reported by its variable, not as the site's own", async () => {
   const meter = await createMeter();
   const server = await listenForMetrics(meter, 0);
   const address = server.address();

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { isSameSecret } from "../../node-shared/same-secret.ts";
 import type { Meter } from "./meter.ts";
 
-/** Answers `/metrics` on the site's own port: for whoever has the token, and for nobody else. */
+/** Answers `/metrics` on the site's own port, to requests with the token only. */
 export function answerMetrics(meter: Meter, token: string): (authorization: string | undefined) => Promise<Response> {
   return async (authorization) => {
     if (!isSameSecret(authorization ?? "", `Bearer ${token}`))

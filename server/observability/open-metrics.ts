@@ -18,7 +18,7 @@ interface Parts {
   mail: { pending(): number } | undefined;
 }
 
-/** Starts to count where an operator asked for figures; undefined where nobody did. */
+/** Starts to count where METRICS_TOKEN or METRICS_PORT is set; undefined otherwise. */
 export async function openMetrics(
   env: { METRICS_TOKEN?: string | undefined; METRICS_PORT?: number | undefined },
   parts: Parts,

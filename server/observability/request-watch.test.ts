@@ -88,7 +88,7 @@ test("slow requests are not quiet", async () => {
     .toEqual([["warn", "slow request", "/cars/*"]]);
 });
 
-test("whoever keeps a connection open is sent away before the process ends", async () => {
+test("kept-alive connections are closed before the process ends", async () => {
   const { get } = await watched({ stopping: () => true });
   expect((await get("/")).headers.get("connection")).toBe("close");
 });

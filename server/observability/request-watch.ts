@@ -4,7 +4,7 @@ import type { RequestLog } from "../log.ts";
 import type { Meter } from "./meter.ts";
 import { kindOf, routeName } from "./route-name.ts";
 
-/** How a page came to be: from memory, from memory while a newer one is made, from before the backend went, or made now. */
+/** How a page came to be: from memory, from memory while a newer one is made, from before an outage, or made now. */
 export type CacheState = "hit" | "passing" | "stale" | "miss";
 
 /** What is known of a request while it is answered. */
@@ -38,7 +38,7 @@ interface Noted {
 
 const wellFormed = /^[\w.:-]{8,128}$/;
 
-/** What was noted of a request when it came in; a new note where nobody watches. */
+/** What was noted of a request when it came in; a new note where requests are not logged. */
 export function noteOf(request: IncomingMessage & Noted): RequestNote {
   return (request[noted] ??= { id: randomUUID(), startedAt: performance.now(), cache: undefined });
 }
@@ -62,7 +62,7 @@ export function watchRequests({
     const note = noteOf(request);
     const given = trustedProxies > 0 ? request.headers["x-request-id"] : undefined;
     if (typeof given === "string" && wellFormed.test(given)) note.id = given;
-    // Whoever keeps the connection open would not notice that there is another copy to go to.
+    // Close kept-alive connections, so that clients move to another web server.
     if (stopping()) response.setHeader("connection", "close");
     response.on("close", () => {
       const ms = performance.now() - note.startedAt;
@@ -76,8 +76,8 @@ export function watchRequests({
       const isSlow = ms >= slow && kind !== "realtime";
       const level = status >= 500 || isSlow ? "warn" : lines && !quietKinds.has(kind) ? "info" : "debug";
       if (!log.takes(level)) return;
-      // By hand, because every answer from memory pays for it. None of the texts can hold a character that JSON escapes:
-      // the number is well-formed, the method one that Node knows, and the route made of known words.
+      // By hand, because every answer from memory pays for it. None of the texts can hold a character that JSON
+      // escapes: the number is well-formed, the method one that Node knows, and the route made of known words.
       const cache = note.cache ? `,"cache":"${note.cache}"` : "";
       const aborted = response.writableFinished ? "" : `,"aborted":true`;
       log.write(

@@ -18,7 +18,7 @@ describe("what a log says of a path", () => {
     ["/rest/v1/Sara%20Ahmad", "/rest/v1/*"],
   ])("%s → %s", (path, name) => expect(routeName(path)).toBe(name));
 
-  test("a table that is not there may be somebody's name", () => {
+  test("a table that does not exist may be a person's name", () => {
     expect(routeName("/rest/v1/sara_ahmad", false)).toBe("/rest/v1/*");
   });
 });

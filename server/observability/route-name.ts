@@ -1,7 +1,7 @@
 import { publicPathWords } from "../../domain/public-pages.ts";
 import { privateSegments } from "../../domain/public-paths.ts";
 
-/** What addresses of the product are made of. Everything else in a path is somebody's choice and is never written down. */
+/** Known parts of addresses. Any other part of a path may hold personal data and is never logged. */
 const words = new Set([
   ...publicPathWords,
   ...Object.keys(privateSegments),

@@ -23,7 +23,9 @@ const personal: [RegExp, string | ((whole: string) => string)][] = [
   [/[+\d\u0660-\u0669](?:[ ()-]?[\d\u0660-\u0669]){5,}/g, "[number]"],
 ];
 
-/** A text without what may belong to a person: e-mail addresses, phone numbers, references, tokens, values of a query. */
+/**
+ * A text without what may belong to a person: e-mail addresses, phone numbers, references, tokens, values of a query.
+ */
 export function withoutPersonal(text: string): string {
   return personal.reduce(
     (rest, [pattern, instead]) =>

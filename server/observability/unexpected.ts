@@ -1,12 +1,12 @@
 import type { Log } from "../log.ts";
 
 /**
- * What nobody caught leaves the process in a state that nobody knows: it is noted, cleaned of what people typed, and the
- * process ends, for whoever looks after it to start it again.
+ * An uncaught exception leaves the process in an unknown state: log it without personal data and exit, so that the
+ * supervisor starts a new process.
  */
 export function endOnFailure(log: Log): void {
   process.on("uncaughtException", (error) => {
-    log.fatal({ err: error }, "the process ends: something failed that nobody caught");
+    log.fatal({ err: error }, "the process ends: an exception was not caught");
     process.exit(1);
   });
 }

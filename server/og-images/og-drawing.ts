@@ -30,7 +30,9 @@ export async function drawShareCard(card: ShareCard, cover: Buffer | null): Prom
   throw new Error("A picture for sharing stays too large");
 }
 
-/** The cover over the whole ground. More of its foot is kept than of its sky, so that the car stands above the words. */
+/**
+ * The cover over the whole ground. More of its foot is kept than of its sky, so that the car stands above the words.
+ */
 async function fill(cover: Buffer, quiet: boolean): Promise<Sharp> {
   const { data, info } = await sharp(cover, { limitInputPixels: 100_000_000, failOn: "error" })
     .rotate()

@@ -133,7 +133,8 @@ describe("text", () => {
   const style = { language: "ar", size: 48, weight: 400 } as const;
 
   test("is set in the fonts that come along, in every weight", async () => {
-    // The widths that Readex Pro and Alexandria give, by their own files: any other font of the system would give others.
+    // The widths that Readex Pro and Alexandria give, by their own files: any other font of the system would give
+    // others.
     expect(Math.abs((await textWidth("سيارة كهربائية", style)) - 297)).toBeLessThanOrEqual(2);
     expect(Math.abs((await textWidth("Porsche 911", { ...style, language: "en" })) - 262)).toBeLessThanOrEqual(2);
     expect(await textWidth("Porsche", { ...style, language: "en", weight: 600 })).toBeGreaterThan(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askContentEpoch, followContentEpoch } from "./content-epoch.ts";
 
-test("asks on in the background while somebody reads, and lets nobody wait for what it can trust", async () => {
+test("refreshes in the background while pages are read, and callers do not wait for an answer it can trust", async () => {
   let time = 0;
   let asked = 0;
   const answers: (() => void)[] = [];
@@ -27,7 +27,7 @@ test("asks on in the background while somebody reads, and lets nobody wait for w
   expect(epoch.generation).toBe(1);
 });
 
-test("asks on for a while after a reader, so that who comes next within it waits for nobody", async () => {
+test("keeps refreshing for a while after a read, so that the next read does not wait", async () => {
   let time = 0;
   let asked = 0;
   let away = false;
@@ -39,7 +39,7 @@ test("asks on for a while after a reader, so that who comes next within it waits
   const epoch = followContentEpoch(ask, { now: () => time });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   epoch.refresh();
-  expect(asked, "nobody has read anything").toBe(0);
+  expect(asked, "no page was read").toBe(0);
   await epoch.check();
   time = 200;
   epoch.refresh();
@@ -61,7 +61,7 @@ test("asks on for a while after a reader, so that who comes next within it waits
   await epoch.check();
   time = 23_000;
   epoch.refresh();
-  expect(asked, "a backend that is away is asked when somebody reads").toBe(23);
+  expect(asked, "a backend that is down is asked when a page is read").toBe(23);
 });
 
 test("what was replaced holds until a second and a half after it was last known to be all there is", async () => {
@@ -76,7 +76,7 @@ test("what was replaced holds until a second and a half after it was last known 
   expect([epoch.holds(0), epoch.holds(1)]).toEqual([true, true]);
   time = 1_500;
   expect([epoch.holds(0), epoch.holds(1)]).toEqual([false, true]);
-  // Nobody asked for an hour: the change may be an hour old, and what it replaced is worth nothing.
+  // The last request was an hour ago: the change may be an hour old, so the previous generation is not trusted.
   time = 3_600_000;
   answer = "3";
   await epoch.check();
@@ -113,7 +113,7 @@ test("a backend that does not answer is unreachable and changes nothing", async 
   expect(epoch.generation).toBe(0);
 });
 
-test("nobody waits for a backend that is known to be away", async () => {
+test("callers do not wait for a backend that is known to be down", async () => {
   let time = 0;
   let ask = async (): Promise<string> => {
     throw new Error("connection refused");
@@ -126,7 +126,7 @@ test("nobody waits for a backend that is known to be away", async () => {
   expect(epoch.reachable).toBe(false);
 });
 
-test("work is waited for until the backend is found to be away, and that which is begun while it is away until its end", async () => {
+test("work is awaited until the backend is found to be down; work that starts while it is down is awaited to its end", async () => {
   let away = false;
   const ask = async () => {
     if (away) throw new Error("connection refused");

@@ -46,14 +46,14 @@ export interface ContentEpoch {
   holds(generation: number): boolean;
   /**
    * Asks on when the last answer is older than `interval`, and waits for it only when that answer can no
-   * longer be trusted; callers share one request. While the backend is away nobody waits: the
-   * question goes on in the background. `reading` says whether a visitor asks (yes), or the one who watches the
-   * process. Never throws.
+   * longer be trusted; callers share one request. While the backend is down callers do not wait: the
+   * request goes on in the background. `reading` is true for a visitor's request and false for a health check.
+   * Never throws.
    */
   check(asked?: { reading: boolean }): Promise<void>;
   /**
-   * Asks in the background when the last answer is getting old and somebody has read a short while ago: who
-   * reads on then waits for nobody. To be called every `refreshEvery` milliseconds.
+   * Asks in the background when the last answer is getting old and a page was read a short while ago, so that the
+   * next read does not wait. To be called every `refreshEvery` milliseconds.
    */
   refresh(): void;
   /** Asks now, whatever the last answer was. Never throws. */
@@ -68,7 +68,7 @@ export interface ContentEpoch {
 
 /**
  * Milliseconds between two calls of `refresh`, and those after which a backend that says nothing counts as unreachable:
- * together the longest that an outage can stay unnoticed while somebody reads.
+ * together the longest that an outage can stay unnoticed while pages are read.
  */
 export const [refreshEvery, silenceLimit] = [500, 1_200];
 
@@ -76,7 +76,7 @@ export const [refreshEvery, silenceLimit] = [500, 1_200];
 export type ContentAge = Pick<ContentEpoch, "generation" | "holds">;
 
 interface EpochOptions {
-  /** Milliseconds after which the backend is asked again, while somebody reads. */
+  /** Milliseconds after which the backend is asked again, while pages are read. */
   interval?: number;
   /** Milliseconds for which an answer is good, counted from when it was asked for. */
   trust?: number;
@@ -128,7 +128,7 @@ export function followContentEpoch(
     const at = now();
     askedAt = at;
     try {
-      // Not every connection notices that nobody is at its other end any more.
+      // Not every connection notices that its other end is gone.
       const answer = await withLagTolerantTimeout(ask(), patience, silent);
       if (schema !== "present") schema = refusal.test(answer) ? "missing" : "present";
       if (answer !== epoch) {

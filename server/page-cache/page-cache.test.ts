@@ -50,7 +50,7 @@ test("the least recently used copy goes first when the bytes run out", async () 
   expect(cache.stale("/2")).toBeUndefined();
 });
 
-test("however many searches are invented, the pages that everybody reads stay", async () => {
+test("however many searches are invented, the common pages stay", async () => {
   const cache = new PageCache({ maxBytes: 120_000 });
   const body = await page("a car".repeat(200));
   for (const key of ["/", "/cars", "/about"]) cache.set(key, body, 0);
@@ -114,7 +114,7 @@ test("a page that is asked for again gets the best compression", async () => {
   await expect.poll(() => cache.stale("/")?.body.byteLength).toBeLessThan(quick);
 });
 
-test("a page that is rendered anew and the same keeps its best compression", async () => {
+test("a page that is rendered again and did not change keeps its best compression", async () => {
   const cache = new PageCache();
   const first = await page("the same");
   cache.set("/", first, 0);

@@ -30,7 +30,7 @@ export interface PageCacheOptions {
  * - **old**: kept, because it is what visitors get while the backend is down.
  *
  * Addresses with a query or a host that is not known, and what is not a page that exists, have a third of the room to
- * themselves: however many searches, hosts and addresses are invented, the pages that everybody reads stay.
+ * themselves: however many searches, hosts and addresses are invented, the common pages stay.
  */
 export class PageCache {
   #pages = new Map<string, Entry>();
@@ -57,7 +57,7 @@ export class PageCache {
     return (this.#bytes.get(this.#pages) ?? 0) + (this.#bytes.get(this.#others) ?? 0);
   }
 
-  /** The copy, if it may be served without asking anybody. */
+  /** The copy, if it may be served without asking the backend. */
   fresh(key: string, content: ContentAge): StoredResponse | undefined {
     const entry = this.#find(key);
     if (!entry || entry.generation !== content.generation || !content.holds(entry.generation)) return undefined;
@@ -78,12 +78,12 @@ export class PageCache {
 
   /**
    * Keeps a response; one that alone would fill a quarter of the cache is not kept.
-   * @param invented whether the address may be one of any number that somebody makes up
+   * @param invented whether the address may be one of any number of invented ones
    * @returns what to answer with: the same, or the copy of it that is compressed better
    */
   set(key: string, rendered: StoredResponse, generation: number, invented = key.includes("?")): StoredResponse {
     const before = this.#find(key)?.stored;
-    // Rendered anew and the same: the copy that is compressed best stays.
+    // Rendered again and unchanged: keep the copy with the best compression.
     const stored = before && before.etag === rendered.etag && before.status === rendered.status ? before : rendered;
     const bytes = sizeOf(stored) + key.length * 2;
     this.delete(key);
@@ -126,7 +126,7 @@ export class PageCache {
   }
 
   #upgradeLater(key: string, entry: Entry, shelf: Map<string, Entry>): void {
-    // More than that do not wait in line: the next time somebody asks for it is soon enough.
+    // The queue is full: compress it on a later request.
     if (this.#waiting >= mostWaiting) {
       entry.hits = 0;
       return;

@@ -55,7 +55,7 @@ test("another address, other headers, and what is no reading are asked", async (
   expect(asked).toHaveLength(5);
 });
 
-test("changed content, content of unknown age, and an old answer are asked for anew", async () => {
+test("changed content, content of unknown age, and an old answer are asked for again", async () => {
   const { ask, asked, content, clock } = setUp();
   await ask("http://b/brands");
   content.generation = 2;

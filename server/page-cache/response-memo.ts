@@ -14,7 +14,7 @@ interface Answer {
   kept: Promise<Kept | undefined>;
 }
 
-interface RecentAnswersOptions {
+interface ResponseMemoOptions {
   /** Milliseconds for which an answer is told again while the content has not changed. */
   lifetime?: number;
   /** How many are kept; the first asked for go first. */
@@ -23,14 +23,14 @@ interface RecentAnswersOptions {
 }
 
 /**
- * Remembers for a moment what the backend answered, so that pages rendered one after another for everybody do not each
- * ask for the dealer's name, its contact and its brands: of a search that nobody made before only the search is asked.
- * An answer is told again while the content is of the generation it was asked in, as the page it goes into would be.
+ * Remembers for a moment what the backend answered, so that shared pages rendered one after another do not each ask
+ * for the dealer's name, contact and brands: rendering a new search sends only the search query. An answer is reused
+ * while the content is of the generation it was asked in, as is the page it goes into.
  * @returns wraps the `fetch` of one rendering; only what is read by GET is remembered, and only what succeeded
  */
 export function createResponseMemo(
   content: ContentAge,
-  { lifetime = 5_000, most = 200, now = () => performance.now() }: RecentAnswersOptions = {},
+  { lifetime = 5_000, most = 200, now = () => performance.now() }: ResponseMemoOptions = {},
 ): (send: typeof fetch) => typeof fetch {
   const answers = new Map<string, Answer>();
 
@@ -44,7 +44,7 @@ export function createResponseMemo(
       headers: [...response.headers],
       body: await response.text(),
     }));
-    // Who asked hears of the failure; whoever shares the answer asks again.
+    // Reject only the caller that started the request; callers that joined it retry.
     const kept = read.then((answer) => (answer.status === 200 ? answer : undefined)).catch(() => undefined);
     const answer = { generation, at: now(), kept };
     answers.delete(key);

@@ -14,7 +14,7 @@ export interface StoredResponse {
   body: Buffer;
   /** Whether the body is packed with Brotli. */
   packed: boolean;
-  /** Packed for who does not take Brotli, once somebody has asked for it. */
+  /** gzip for clients that do not accept Brotli; made on the first such request. */
   gzip?: Buffer;
 }
 
@@ -56,7 +56,10 @@ export async function storeResponse(
   return { status, headers, etag, packed, body: packed ? await compressBrotli(body, quality) : body };
 }
 
-/** The body as it was before it was packed: half a millisecond for a large page, and an eighth of the memory of keeping it. */
+/**
+ * The body as it was before it was packed: half a millisecond for a large page, and an eighth of the memory of keeping
+ * it.
+ */
 export function unpacked({ body, packed }: StoredResponse): Buffer {
   return packed ? brotliDecompressSync(body) : body;
 }
@@ -72,7 +75,7 @@ function shared(stored: StoredResponse): Buffer {
   return body;
 }
 
-/** Bytes a stored response holds in memory; what gzip would add counts whether or not somebody has asked for it. */
+/** Bytes a stored response holds in memory; what gzip would add counts from the start. */
 export function sizeOf({ body, packed }: StoredResponse): number {
   return Math.round(body.byteLength * (packed ? 2.3 : 1)) + 1_024;
 }

@@ -26,9 +26,9 @@ test("variants are kept in a folder of the data folder that only its owner may o
   expect(await readdir(first.path)).toEqual(["kept"]);
 });
 
-test("where there can be no data folder they go to a private temporary one of an unforeseeable name, which ends with the process", async () => {
+test("without a data folder they go to a private temporary one of a random name, removed with the process", async () => {
   await writeFile(join(place, "file"), "");
-  // What somebody else on the machine could have prepared under the name of former releases.
+  // Another account of the machine could have prepared this folder under the name of former releases.
   await mkdir(join(place, "others"));
   await symlink(join(place, "others"), join(place, "maarad-variants"));
   const folder = await openVariantsFolder(join(place, "file/data"), place);

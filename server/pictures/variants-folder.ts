@@ -11,8 +11,8 @@ export interface VariantsFolder {
 
 /**
  * `variants` in the data folder. Where that cannot be written, as in the image for hosted projects, a folder of this
- * process's own: its name is random and only its owner may open it, because everybody may write beside it. Where that
- * cannot be made either nothing is kept.
+ * process's own: its name is random and only its owner may open it, because the temporary folder is writable by all
+ * accounts. Where that cannot be made either nothing is kept.
  */
 export async function openVariantsFolder(dataDir: string, temporary = tmpdir()): Promise<VariantsFolder> {
   const path = join(dataDir, "variants");

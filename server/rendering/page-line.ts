@@ -7,7 +7,7 @@ import { Turns, type TurnRules } from "../../node-shared/turns.ts";
  */
 const rules: TurnRules = { all: 8, each: 4, waiting: 64, eachWaiting: 16, patience: 8_000 };
 
-/** More pages are asked for than can be rendered in a time that anybody waits. */
+/** More pages are requested than can be rendered within the time limit. */
 export class TooBusy extends Error {
   override message = "Too many pages wait to be rendered";
 }

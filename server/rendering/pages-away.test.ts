@@ -27,7 +27,7 @@ describe("while the backend is away", () => {
     expect(stale.status).toBe(200);
     expect(await stale.text()).toBe(fresh);
     expect(await (await get("/cars.data")).text()).toBe(data);
-    expect(state.renders, "nobody waits for a rendering that cannot succeed").toBe(2);
+    expect(state.renders, "no request waits for a rendering that cannot succeed").toBe(2);
   });
 
   test("a page without a copy says so calmly, in both languages", async () => {
@@ -117,7 +117,7 @@ describe("while the backend is away", () => {
     });
   });
 
-  test("nobody is told that a page does not exist", async () => {
+  test("no request is answered that a page does not exist", async () => {
     state.reachable = false;
     state.status = 404;
     expect((await get("/cars/7")).status).toBe(503);

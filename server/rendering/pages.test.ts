@@ -7,7 +7,7 @@ let pages: ReturnType<typeof site>["pages"];
 beforeEach(() => ({ state, get, pages } = site()));
 
 describe("a public page", () => {
-  test("is rendered once for everybody, whatever their cookies", async () => {
+  test("is rendered once and shared, whatever the cookies", async () => {
     const [first, second] = await Promise.all([get("/about", { cookie: "lang=ar; session=x" }), get("/about")]);
     expect(await first.text()).toBe(await second.text());
     await get("/about?utm_source=mail");
@@ -34,7 +34,7 @@ describe("a public page", () => {
     expect((await get("/cars/7")).headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("opens in the process that the browser has ready; where somebody is signed in it is cut off from its opener", async () => {
+  test("opens in the process that the browser has ready; pages for signed-in people are isolated from their opener", async () => {
     const policy = async (path: string) => (await get(path)).headers.get("cross-origin-opener-policy");
     expect(
       await Promise.all(["/about", "/ar/cars", "/LOGIN", "/%6Cogin", "/login", "/account", "/admin"].map(policy)),
@@ -68,11 +68,11 @@ describe("a public page", () => {
     expect((await get("/about", { "if-none-match": etag })).status).toBe(304);
   });
 
-  test("is rendered anew when the content changed: the copy it had serves a second and a half more at most", async () => {
+  test("is rendered again when the content changed: the old copy is served a second and a half more at most", async () => {
     await get("/about");
     state.epoch = "2";
     await get("/about");
-    expect(state.renders, "within the same half second nobody asks").toBe(1);
+    expect(state.renders, "the backend is not asked twice within half a second").toBe(1);
     state.time = 600;
     expect(await (await get("/about")).text(), "asks in the background").toContain("render 1 ");
     expect(
@@ -82,7 +82,7 @@ describe("a public page", () => {
     await expect.poll(async () => (await get("/about")).text()).toContain("render 2 ");
   });
 
-  test("is never shown as it was when nobody knows for how long it has been changed", async () => {
+  test("is never shown from the cache when the age of a change is unknown", async () => {
     await get("/about");
     state.epoch = "2";
     state.time = 1_500;
@@ -249,7 +249,7 @@ describe("the home page of an Arabic reader", () => {
     expect(answer.headers.get("location")).toBe("/ar?q=1");
   });
 
-  test("stays English when they chose so inside, and for everybody else", async () => {
+  test("stays English when they chose so inside, and for all others", async () => {
     expect((await get("/", { cookie: "lang=ar", "sec-fetch-site": "same-origin" })).status).toBe(200);
     expect((await get("/", { cookie: "lang=en" })).status).toBe(200);
     expect((await get("/about", { cookie: "lang=ar" })).status).toBe(200);

@@ -13,11 +13,11 @@ import { createServices, type ServiceSource } from "./request-services.ts";
 export interface Visitor {
   origin: string;
   address: string;
-  /** What is written down about the request; absent where nobody does. */
+  /** What is logged about the request; absent where requests are not logged. */
   note?: RequestNote;
 }
 
-/** A rendered page, and whether all its parts are there: one that lacks something serves who asked for it, and is not kept. */
+/** A rendered page, and whether all its parts are there: an incomplete one is sent, but not cached. */
 export interface Rendered<Page> {
   page: Page;
   whole: boolean;
@@ -33,13 +33,13 @@ export interface RendererOptions {
 }
 
 export interface Renderer {
-  /** Renders a page that is ready to leave. @param shared.forAll whether it is rendered for everybody */
+  /** Renders a page that is ready to leave. @param shared.forAll whether it is a shared page */
   render(request: Request, visitor: Visitor, shared?: { forAll?: boolean }): Promise<Rendered<Finished>>;
   /** Writes down what went wrong. */
   report(err: unknown, path: string, visitor: Visitor, message: string): void;
 }
 
-/** Renders pages with the app, for one visitor or for everybody. */
+/** Renders pages with the app, for one visitor or to be shared. */
 export function createRenderer({ app, epoch, source, log, facades = {} }: RendererOptions): Renderer {
   const remember = createResponseMemo(epoch);
   const backendUrl = source.backend.browserUrl;

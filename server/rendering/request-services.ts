@@ -21,11 +21,11 @@ interface ForRequest {
   address: string;
   rememberedLanguage: Language | null;
   report?: (error: unknown) => void;
-  /** Of a page for everybody: what other pages have just asked is not asked again (recent-answers.ts). */
+  /** For shared pages: reuses answers that other pages have just received (response-memo.ts). */
   remember?: ((send: typeof fetch) => typeof fetch) | undefined;
 }
 
-/** Builds the services of one request. A page that is kept for everybody gets no cookie's language. */
+/** Builds the services of one request. A shared page ignores the language cookie. */
 export function createServices(
   { backend, limits, sharePictures, mail, development, patience = () => 8_000 }: ServiceSource,
   request: ForRequest,

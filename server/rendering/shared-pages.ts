@@ -15,14 +15,16 @@ interface SharedPagesOptions extends Renderer {
   epoch: ContentEpoch;
 }
 
-/** Answers pages that are the same for everybody: from the cache, by rendering, or, while the backend is away, with an old copy. */
+/**
+ * Answers pages that do not depend on the visitor: from the cache, by rendering, or with an old copy during an outage.
+ */
 export function createSharedPages({ render, report, cache, epoch }: SharedPagesOptions) {
   const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
   // Searches and hosts can be invented without end: they have a line of their own.
   const lines = { pages: createLine(), searches: createLine() };
   const origins = new KnownOrigins();
 
-  /** Renders for everybody: the request says nothing but the address. Keeps what may be kept. */
+  /** Renders without cookies and headers of the request, and caches the result where allowed. */
   async function renderShared(
     key: string,
     address: string,
@@ -80,7 +82,7 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
     const passable = epoch.reachable ? cache.passable(key, epoch) : undefined;
     if (passable) {
       renderOnce(key, address, visitor).catch((error: unknown) => {
-        if (!(error instanceof TooBusy)) report(error, url.pathname, visitor, "a page could not be rendered anew");
+        if (!(error instanceof TooBusy)) report(error, url.pathname, visitor, "a page could not be rendered again");
       });
       from("passing");
       return toResponse(request, passable);

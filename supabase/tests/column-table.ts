@@ -1,6 +1,6 @@
 /**
- * Which columns the interface hands out, as a table. A column that is named in neither stays with the database: a new one
- * is closed until a migration grants it and this table says so.
+ * Which columns the interface hands out, as a table. A column that is named in neither stays with the database: a new
+ * one is closed until a migration grants it and this table says so.
  */
 
 /** The columns that visitors may read, by table and view. */
@@ -40,8 +40,9 @@ const picture = "path file_name folder mime_type size_bytes width height colour 
 const carImage = "car_id path alt_en alt_ar position width height colour illustration";
 
 /**
- * The columns that a signed-in person may write, by table; policies say who. Stamps, versions, search texts and whatever
- * else triggers fill in is in none of them, except `version`, which bump_version() keeps from going anywhere but up by one.
+ * The columns that a signed-in person may write, by table; policies say who. Stamps, versions, search texts and
+ * whatever else triggers fill in is in none of them, except `version`, which bump_version() keeps from going anywhere
+ * but up by one.
  */
 export const writtenByPeople: Record<string, { insert?: string; update?: string }> = {
   brand_aliases: { insert: "brand_id model alias", update: "brand_id model alias" },

@@ -1,9 +1,11 @@
 /**
- * Who may execute a function of the schema `public`, as a right of the database; the functions themselves may refuse more.
+ * Who may execute a function of the schema `public`, as a right of the database; the functions themselves may refuse
+ * more.
  * - `visitors`: visitors, customers and staff
  * - `customers`: everyone who is signed in
  * - `staff`: granted to the role `authenticated`, refused inside to those without a role of staff
- * - `writes`: staff through what they write; policies, checks, generated columns and functions that run as their caller need the right
+ * - `writes`: staff through what they write; policies, checks, generated columns and functions that run as their caller
+ * need the right
  * - `none`: the service key alone, and functions that run as their owner
  */
 export const executors = ["visitors", "customers", "staff", "writes", "none"] as const;
@@ -18,7 +20,10 @@ export const grantedTo: Record<Executor, readonly string[]> = {
   none: ["service_role"],
 };
 
-/** Every function, except those of triggers, which nobody can call. A new one needs its row: the structure test fails without. */
+/**
+ * Every function, except those of triggers, which nobody can call. A new one needs its row: the structure test fails
+ * without.
+ */
 export const functionTable: Record<Executor, readonly string[]> = {
   visitors: [
     "brand_gone",

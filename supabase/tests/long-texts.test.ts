@@ -4,8 +4,9 @@ import { actAs, refusalOf } from "./setup/people.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 /**
- * What a visitor may send in one call: a megabyte. Composing (`normalize`) takes a time that grows with the square of a row
- * of marks, and no statement_timeout ends it: 40,000 of them held a connection for half a minute. So a text is cut, or refused, before.
+ * What a visitor may send in one call: a megabyte. Composing (`normalize`) takes a time that grows with the square of a
+ * row of marks, and no statement_timeout ends it: 40,000 of them held a connection for half a minute. So a text is cut,
+ * or refused, before.
  */
 const megabyte = "repeat('a', 1000000)";
 const marks = "repeat(U&'\\0301\\0327', 250000)";

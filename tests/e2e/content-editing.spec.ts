@@ -3,7 +3,10 @@ import sharp from "sharp";
 import { expect, test, type Account } from "../fixtures/staff";
 import type { NameAfter, Translate } from "../fixtures/text-name";
 
-/** How soon visitors must see what was saved, in ms; more than the promised two seconds, because the tests share one machine. */
+/**
+ * How soon visitors must see what was saved, in ms; more than the promised two seconds, because the tests share one
+ * machine.
+ */
 const soon = 5_000;
 
 /** Letters that no other test has. */

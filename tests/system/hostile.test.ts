@@ -20,7 +20,10 @@ const attempts = Number(process.env["HOSTILE_REQUESTS"] ?? 20_000);
 const warmUp = Math.min(2_000, attempts / 5);
 /** The same requests every time; another number asks other questions. */
 const seed = Number(process.env["HOSTILE_SEED"] ?? 20_261_121);
-/** Megabytes by which the process may grow after warming up: its page cache takes up to 64, and what the heap frees stays its own. */
+/**
+ * Megabytes by which the process may grow after warming up: its page cache takes up to 64, and what the heap frees
+ * stays its own.
+ */
 const mostGrowth = 256;
 /** Megabytes that the process may hold at the end, all in all. */
 const mostMemory = 400;

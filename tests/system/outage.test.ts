@@ -50,7 +50,9 @@ async function askInside(): Promise<number> {
   return response.status;
 }
 
-/** What 200 people who read pages see while something happens to the backend: every answer that is no page is listed. */
+/**
+ * What 200 people who read pages see while something happens to the backend: every answer that is no page is listed.
+ */
 async function watched(site: string, happening: () => Promise<void>): Promise<{ read: number; failed: string[] }> {
   const seen = { read: 0, failed: [] as string[], over: false };
   const visitor = async () => {

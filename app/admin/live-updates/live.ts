@@ -4,7 +4,10 @@ export interface Change {
   id: number;
 }
 
-/** How the screen learns of changes: by the connection, or by asking while there is none; `unreachable` when nobody answers either. */
+/**
+ * How the screen learns of changes: by the connection, or by asking while there is none; `unreachable` when nobody
+ * answers either.
+ */
 export type LiveStatus = "connecting" | "live" | "asking" | "unreachable";
 
 /** The connection to the backend. Both calls may fail in any way; the connection tries again by itself. */

@@ -1,7 +1,9 @@
 import type { StoredPicture, Upload, UploadState } from "./pictures";
 import type { PreparedPicture } from "./render-picture";
 
-/** One file that is ready to travel. The sender notes in it how far it came, so that another attempt goes on from there. */
+/**
+ * One file that is ready to travel. The sender notes in it how far it came, so that another attempt goes on from there.
+ */
 export interface UploadJob {
   id: string;
   fileName: string;

@@ -11,7 +11,10 @@ interface Refusal {
   statusCode?: string | undefined;
 }
 
-/** A refusal of the storage service as the rest of the product knows refusals: with its true status, 401 where the session has ended. */
+/**
+ * A refusal of the storage service as the rest of the product knows refusals: with its true status, 401 where the
+ * session has ended.
+ */
 export function storageRefusal({ message, status = 0, statusCode }: Refusal): BackendError {
   if (status >= 400 && status < 500 && expired.test(message)) return new BackendError(message, "PGRST301", 401, null);
   const said = Number(statusCode);

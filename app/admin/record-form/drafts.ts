@@ -70,7 +70,10 @@ export function forgetOldDrafts(now: number): void {
   }
 }
 
-/** Keeps a draft. False where the browser refuses (private windows, full storage): the form itself still holds everything. */
+/**
+ * Keeps a draft. False where the browser refuses (private windows, full storage): the form itself still holds
+ * everything.
+ */
 export function keepDraft(key: string, draft: Draft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));

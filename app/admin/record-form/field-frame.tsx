@@ -33,7 +33,10 @@ export function useRequiredNote(required: boolean | undefined): ReactNode {
   return required ? t("required") : undefined;
 }
 
-/** Label, hint, note and problem around one control that holds text: `<FieldFrame …>{(control) => <Input {...control} />}</FieldFrame>`. */
+/**
+ * Label, hint, note and problem around one control that holds text: `<FieldFrame …>{(control) => <Input {...control}
+ * />}</FieldFrame>`.
+ */
 export function FieldFrame({ field, name, label, hint, required, disabled, className, children }: FieldFrameProps) {
   return (
     <div id={field.anchor} className={className}>

@@ -44,8 +44,8 @@ export interface RecordFormState {
   /** The values of this moment. */
   values(): FormValues;
   /**
-   * Takes in what was saved beside this form, e.g. a picture that arrived late: `update` is done to what is saved and to
-   * what is typed. The version follows where this form knew the one before.
+   * Takes in what was saved beside this form, e.g. a picture that arrived late: `update` is done to what is saved and
+   * to what is typed. The version follows where this form knew the one before.
    */
   absorb(update: (values: FormValues) => FormValues, versions: { before: number; after: number }): void;
   /** Takes back everything that was typed since the record was opened or saved. */

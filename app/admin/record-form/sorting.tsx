@@ -30,7 +30,10 @@ interface SortingProps {
   children: (step: Step) => ReactNode;
 }
 
-/** What puts things in order, whatever they look like: by mouse, finger or keyboard, each step said in the page's language. */
+/**
+ * What puts things in order, whatever they look like: by mouse, finger or keyboard, each step said in the page's
+ * language.
+ */
 export function Sorting({ ids, nameOf, strategy, onReorder, disabled, children }: SortingProps) {
   const { t } = useTranslation("editing");
   const [said, setSaid] = useState("");

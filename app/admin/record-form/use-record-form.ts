@@ -21,7 +21,10 @@ export interface SavedRecord<Input extends FormValues> {
 }
 
 export interface RecordFormOptions<Input extends FormValues, Output, Saved> {
-  /** Input: what the fields hold. Output: what is saved. Messages: `stated(…)` of problems.ts, or words that `explain` knows. */
+  /**
+   * Input: what the fields hold. Output: what is saved. Messages: `stated(…)` of problems.ts, or words that `explain`
+   * knows.
+   */
   schema: z.ZodType<Output, Input>;
   /** Every field with its value, those that are not on the screen too. */
   initial: Input;
@@ -131,7 +134,9 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     }
   }
 
-  /** Somebody else saved first. True where none of their edits is in a field of this form: then there is nothing to ask. */
+  /**
+   * Somebody else saved first. True where none of their edits is in a field of this form: then there is nothing to ask.
+   */
   function meet(saved: SavedRecord<Input>): boolean {
     const mine = formValuesOf(form.getValues());
     const merged = mergeEdits(now.current.basis.values, mine, saved.values);

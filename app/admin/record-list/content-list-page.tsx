@@ -15,13 +15,19 @@ interface AdminContentListProps {
   searchLabel: string;
   /** How many rows match, in words: "12 brands". */
   total: string;
-  /** The rows that match, how many are in use and in the trash before searching, and whether they can be put in order here. */
+  /**
+   * The rows that match, how many are in use and in the trash before searching, and whether they can be put in order
+   * here.
+   */
   list: { rows: readonly unknown[]; kept: number; trashed: number; sortable: boolean };
   empty: { title: string; hint: string; icon: ReactNode; action?: ReactNode };
   children: ReactNode;
 }
 
-/** What every list of content has around its rows: the views, search and filter, the total, and what to say when there is nothing. */
+/**
+ * What every list of content has around its rows: the views, search and filter, the total, and what to say when there
+ * is nothing.
+ */
 export function AdminContentList(props: AdminContentListProps) {
   const { search, searchLabel, total, list, empty, children } = props;
   const { t } = useTranslation("admin_content");

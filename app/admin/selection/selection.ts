@@ -36,7 +36,9 @@ export function pageState(selected: Selected, page: readonly number[]): "none" |
   return count === page.length ? "all" : "some";
 }
 
-/** The rows from one to another, both included, in the order of the page; only the last where the first is not on it. */
+/**
+ * The rows from one to another, both included, in the order of the page; only the last where the first is not on it.
+ */
 export function rowsBetween(page: readonly number[], from: number | null, to: number): number[] {
   const [start, end] = [from === null ? -1 : page.indexOf(from), page.indexOf(to)];
   if (start < 0 || end < 0) return [to];

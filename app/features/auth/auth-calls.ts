@@ -76,7 +76,9 @@ export async function accountOfLink(
   throw Object.assign(new Error(`user answered ${answer.status}`), { status: answer.status });
 }
 
-/** Signs in by a link that the person has agreed to; the account that was signed in on this device is signed out here. */
+/**
+ * Signs in by a link that the person has agreed to; the account that was signed in on this device is signed out here.
+ */
 export async function signInByLink(
   auth: Auth,
   link: LinkSession,

@@ -35,7 +35,10 @@ export async function listFactors(client: BrowserClient): Promise<Factor[]> {
   return data.totp.map((factor) => ({ id: factor.id, since: factor.created_at }));
 }
 
-/** Begins a new factor; what was begun before and never confirmed goes. Status 404 where the sign-in service knows no factors. */
+/**
+ * Begins a new factor; what was begun before and never confirmed goes. Status 404 where the sign-in service knows no
+ * factors.
+ */
 export async function beginFactor(client: BrowserClient, issuer: string): Promise<NewFactor> {
   const { data: known, error: unknown } = await client.auth.mfa.listFactors();
   if (unknown) throw unknown;

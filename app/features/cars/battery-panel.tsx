@@ -6,7 +6,10 @@ import { Container } from "~/ui/container";
 import { type BatteryPart, batteryParts, healthMissing } from "./battery";
 import type { Battery, Car } from "./cars";
 
-/** Range, charging and the battery's health, on the dark ground: a large figure each, what it means, and the rest in lines. */
+/**
+ * Range, charging and the battery's health, on the dark ground: a large figure each, what it means, and the rest in
+ * lines.
+ */
 export function BatteryPanel({ car, battery }: { car: Pick<Car, "range" | "fuel" | "condition">; battery: Battery }) {
   const { t } = useTranslation("cars");
   const parts = batteryParts(car, battery);

@@ -15,7 +15,9 @@ const listed = z.object({
   brands: z.array(z.object({ name: z.string(), updated_at: z.string() })),
 });
 
-/** What one part of the sitemap lists; brands stand in the first. Times in ISO 8601, pictures as paths of the bucket. */
+/**
+ * What one part of the sitemap lists; brands stand in the first. Times in ISO 8601, pictures as paths of the bucket.
+ */
 export interface ListedPages {
   parts: number;
   cars: { id: number; updatedAt: string; images: string[] }[];

@@ -11,7 +11,10 @@ import type { CarCard } from "./cars";
 import { FactSheet } from "./fact-sheet";
 import { FinanceSection } from "./finance/finance-section";
 
-/** A car's page below its pictures and offer: the facts, the story, what it costs in instalments, and what is close to it. */
+/**
+ * A car's page below its pictures and offer: the facts, the story, what it costs in instalments, and what is close to
+ * it.
+ */
 export default function CarDetails({ car, similar, finance }: CarPageProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();

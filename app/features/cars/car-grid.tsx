@@ -21,7 +21,10 @@ interface CarGridProps {
   list?: boolean;
 }
 
-/** Cars side by side, or as a list. A phone's first screen shows two cards or four rows; a desk has room and speed for all. */
+/**
+ * Cars side by side, or as a list. A phone's first screen shows two cards or four rows; a desk has room and speed for
+ * all.
+ */
 export function CarGrid({ cars, heading = "h2", narrow, first, list }: CarGridProps) {
   const onPhone = list ? 4 : 2;
   const [shown] = useState(() =>

@@ -24,7 +24,10 @@ export interface CarPageProps {
   finance: CarFinance | null;
 }
 
-/** One car: pictures and offer; behind them, in a file of its own that nobody who looks at a list has to fetch, the details. */
+/**
+ * One car: pictures and offer; behind them, in a file of its own that nobody who looks at a list has to fetch, the
+ * details.
+ */
 export function CarPage({ car, similar, finance }: CarPageProps) {
   const { t } = useTranslation("cars");
   const { t: common } = useTranslation("common");

@@ -40,8 +40,8 @@ export interface Facets extends Choices, Steps {
   brand: BrandChoice[];
   model: ModelChoice[];
   /**
-   * Of cars with a shown price, whatever price is chosen now; null where there is none. `min` and `max` are round as the
-   * ends of the bands are: no car costs less or more. At most six bands; a price that is an end itself is in both.
+   * Of cars with a shown price, whatever price is chosen now; null where there is none. `min` and `max` are round as
+   * the ends of the bands are: no car costs less or more. At most six bands; a price that is an end itself is in both.
    */
   price: { min: number; max: number; bands: PriceBand[] } | null;
   /** The years of the cars, newest first; null where there are none. */
@@ -58,7 +58,10 @@ export interface SearchNotes {
   suggestion: string | null;
   /** The words had been typed on the keyboard layout of the other language. */
   layout: boolean;
-  /** What the words say of numbers: holds beside the filters of the search. Two seats alone are no such filter, and left out. */
+  /**
+   * What the words say of numbers: holds beside the filters of the search. Two seats alone are no such filter, and left
+   * out.
+   */
   limits: Pick<CarSearch, LimitFilter> | null;
   /** The order that the words ask for, while the visitor chooses none. */
   sort: CarSort | null;

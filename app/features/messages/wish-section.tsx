@@ -18,7 +18,10 @@ interface WishSectionProps extends Omit<WishOpenProps, "stage" | "draft"> {
   stage: WishStage;
 }
 
-/** "Leave a wish" under a search: the way to the form, the form, or the thanks. Must not stand inside the form of the search. */
+/**
+ * "Leave a wish" under a search: the way to the form, the form, or the thanks. Must not stand inside the form of the
+ * search.
+ */
 export function WishSection({ stage, ...form }: WishSectionProps) {
   const { t } = useTranslation("search");
   const parameters = new URLSearchParams(useLocation().search);

@@ -9,7 +9,9 @@ export function holdLeft(until: string, now: string): HoldLeft {
   return hours >= 48 ? { unit: "days", count: Math.floor(hours / 24) } : { unit: "hours", count: Math.ceil(hours) };
 }
 
-/** The moment that an event of kind `hold` carries in its note, as the database writes it; null where it carries none. */
+/**
+ * The moment that an event of kind `hold` carries in its note, as the database writes it; null where it carries none.
+ */
 export function heldUntil(note: string | null): string | null {
   return note !== null && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(note) ? note : null;
 }

@@ -27,7 +27,10 @@ interface Submission {
   countryCode: string;
 }
 
-/** Takes an order from the form as it was posted: its reference and whether an e-mail confirms it, or why it was refused. */
+/**
+ * Takes an order from the form as it was posted: its reference and whether an e-mail confirms it, or why it was
+ * refused.
+ */
 export async function takeOrder(
   { client, services, form, countryCode }: Submission,
   carId: number,

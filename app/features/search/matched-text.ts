@@ -1,4 +1,7 @@
-/** Letters that are typed one for the other; with the marks that decomposing takes away, the pairs of `fold_text` in the database. */
+/**
+ * Letters that are typed one for the other; with the marks that decomposing takes away, the pairs of `fold_text` in the
+ * database.
+ */
 const letters: Record<string, string> = { ٱ: "ا", ى: "ي", ة: "ه", پ: "ب", چ: "ج", گ: "ك", ڤ: "ف", ی: "ي", ک: "ك" };
 
 /** One character as it is compared: lower case, without marks, in the plain letter. Never longer than one. */

@@ -6,7 +6,10 @@ import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { SearchBox } from "./search-box";
 
-/** The search of every public page: a button, and the panel that it opens over the header; Ctrl or ⌘ with K opens it, too. */
+/**
+ * The search of every public page: a button, and the panel that it opens over the header; Ctrl or ⌘ with K opens it,
+ * too.
+ */
 export function SearchPanel() {
   const { t } = useTranslation("search");
   const { t: shell } = useTranslation("shell");

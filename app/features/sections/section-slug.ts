@@ -3,7 +3,10 @@ export const slugLength = 60;
 
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** The end of a section's address, made from its English title: `Editor's Choice` → `editors-choice`; "" where nothing of it is Latin. */
+/**
+ * The end of a section's address, made from its English title: `Editor's Choice` → `editors-choice`; "" where nothing
+ * of it is Latin.
+ */
 export function slugOf(title: string): string {
   return title
     .normalize("NFKD")

@@ -19,7 +19,10 @@ export async function readDealer(client: SupabaseClient<Database>): Promise<Deal
   return dealerOf(await staleOnError("dealer", () => readContents(client, dealerKeys)));
 }
 
-/** The same, or what the product starts with: for the action of a form, which answers with what was typed whatever it cannot read. */
+/**
+ * The same, or what the product starts with: for the action of a form, which answers with what was typed whatever it
+ * cannot read.
+ */
 export function readDealerOrDefaults(client: SupabaseClient<Database>): Promise<Dealer> {
   return readDealer(client).catch(() => dealerOf({ brand_name: null, contact_info: null, settings: null }));
 }

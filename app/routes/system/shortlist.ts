@@ -3,7 +3,10 @@ import { limits, readCarIds } from "~/site/favourites/car-ids";
 import { supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/shortlist";
 
-/** `/shortlist?cars=3,1`: the cards of cars that a browser keeps by id, in that order, as `{ cars: CarCard[] }`; others are left out. */
+/**
+ * `/shortlist?cars=3,1`: the cards of cars that a browser keeps by id, in that order, as `{ cars: CarCard[] }`; others
+ * are left out.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = readCarIds(new URL(request.url).searchParams.get("cars"), limits.favourites);
   return Response.json(

@@ -4,8 +4,8 @@ import { supabaseFrom } from "~/supabase/server";
 import type { Route } from "./+types/suggest";
 
 /**
- * `/suggest?q=`: what is being typed may mean, in both languages, as `{ suggestions: Suggestion[] }`. Depends on nothing
- * but its address, so the page cache keeps it like a page.
+ * `/suggest?q=`: what is being typed may mean, in both languages, as `{ suggestions: Suggestion[] }`. Depends on
+ * nothing but its address, so the page cache keeps it like a page.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = queryOf((new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", ""));

@@ -15,7 +15,10 @@ function controlsOf(form: HTMLFormElement): Control[] {
   );
 }
 
-/** What is kept of a form: its visible fields, and its stamp, so that sending it again after a reload is still one order. */
+/**
+ * What is kept of a form: its visible fields, and its stamp, so that sending it again after a reload is still one
+ * order.
+ */
 function isKept(control: Control): boolean {
   return (
     control.name === keyName || control.name === startedName || (control.type !== "hidden" && control.tabIndex >= 0)

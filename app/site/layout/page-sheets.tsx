@@ -16,8 +16,8 @@ const written = (part: Part) =>
 const inBrowser = { frame: written("frame"), rest: written("rest"), fonts: written("fonts") };
 
 /**
- * The sheet of the head stands in the page itself, one round trip less before the first paint: on a public page what the
- * bar at the top needs, elsewhere all of it.
+ * The sheet of the head stands in the page itself, one round trip less before the first paint: on a public page what
+ * the bar at the top needs, elsewhere all of it.
  */
 export function HeadSheet() {
   const { pathname } = useLocation();
@@ -30,16 +30,16 @@ export function HeadSheet() {
 }
 
 /**
- * The rest, below the bar of a public page. A browser that has read a sheet of this size shows what it knows of the page
- * before it reads on: here that is the bar, in the head it would be an empty window.
+ * The rest, below the bar of a public page. A browser that has read a sheet of this size shows what it knows of the
+ * page before it reads on: here that is the bar, in the head it would be an empty window.
  */
 export function RestOfSheet() {
   return <LaterSheet part="rest" />;
 }
 
 /**
- * The fonts, at the end of a public page. A browser that knows of a font that is not there yet looks for one to stand in
- * for it, once for every size and weight: the first frame would wait for that, and for nothing else.
+ * The fonts, at the end of a public page. A browser that knows of a font that is not there yet looks for one to stand
+ * in for it, once for every size and weight: the first frame would wait for that, and for nothing else.
  */
 export function FontSheet() {
   return <LaterSheet part="fonts" />;

@@ -3,7 +3,10 @@ import { isLanguage, type Language } from "~domain/languages";
 import type { RequestServices } from "~domain/contracts/request-services";
 import type { ShareCard } from "~domain/contracts/share-card";
 
-/** Counted up when the drawing itself changes, so that programs which remember a picture by its address fetch the new one. */
+/**
+ * Counted up when the drawing itself changes, so that programs which remember a picture by its address fetch the new
+ * one.
+ */
 const design = 1;
 
 /** A picture's name: the page, the language and a mark of what is shown, e.g. `cars/7.en.3fa9c1d2b4`. */

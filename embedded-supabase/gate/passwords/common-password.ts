@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What people choose most, from the lists of zxcvbn-ts (MIT, beside this file), and what everybody would try here first. */
+/**
+ * What people choose most, from the lists of zxcvbn-ts (MIT, beside this file), and what attackers would try here
+ * first.
+ */
 const common = new Set([
   ...readFileSync(join(import.meta.dirname, "common.txt"), "utf8").split("\n"),
   "maarad",

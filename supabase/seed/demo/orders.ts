@@ -19,7 +19,9 @@ const hour = 3_600_000;
 /** How long a step usually takes, in hours, before it is fitted into the time there was. */
 const usual: Partial<Record<OrderStatus, number>> = { contacted: 1.2, viewing: 30, reserved: 22, paperwork: 40, ready: 60, delivered: 48, expired: 49, cancelled: 26, lost: 70 };
 
-/** The orders of the demo as rows, with dates counted back from `now` and everyone's moves in the order they were made. */
+/**
+ * The orders of the demo as rows, with dates counted back from `now` and everyone's moves in the order they were made.
+ */
 export function loadOrders(now: Date, cars: Map<string, OrderedCar>, staff: Map<DemoStaffEmail, string>): LoadedOrder[] {
   return demoOrders.map((demo, index) => loadOrder(demo, index, now, cars, staff));
 }

@@ -1,6 +1,8 @@
 import type { SearchQuery } from "./index.ts";
 
-/** Searches in Arabic, and in both scripts at once: every rule of folding, other names, spelled letters, what a car is. */
+/**
+ * Searches in Arabic, and in both scripts at once: every rule of folding, other names, spelled letters, what a car is.
+ */
 export const arabicQueries: SearchQuery[] = [
   ["بورش", "MM-0101"],
   ["بورشه", "MM-0101"],

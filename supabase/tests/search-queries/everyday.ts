@@ -1,6 +1,8 @@
 import type { SearchQuery } from "./index.ts";
 
-/** Cars of a dealer of everyday brands, the newest first: brand, model, trim. Brands have no Arabic names of their own. */
+/**
+ * Cars of a dealer of everyday brands, the newest first: brand, model, trim. Brands have no Arabic names of their own.
+ */
 export const everydayStock: readonly (readonly [brand: string, model: string, trim: string | null])[] = [
   ["Jeep", "Wrangler", "Rubicon"],
   ["Jeep", "Grand Cherokee", null],

@@ -4,7 +4,9 @@ import { furtherQueries } from "./further.ts";
 import { limitQueries } from "./limits.ts";
 import { slipQueries } from "./slips.ts";
 
-/** What a visitor types, and the stock number of the demo's car that must come first; null where nothing may be found. */
+/**
+ * What a visitor types, and the stock number of the demo's car that must come first; null where nothing may be found.
+ */
 export type SearchQuery = readonly [query: string, first: string | null];
 
 /** Real searches, each with its answer. The misses are named in docs/guides/search.md. */

@@ -1,6 +1,6 @@
 /**
- * What the Supabase CLI steps over as one piece when it looks for the end of a statement: comments, quoted texts and names,
- * dollar-quoted bodies, and the character behind a backslash (github.com/supabase/cli, pkg/parser/state.go).
+ * What the Supabase CLI steps over as one piece when it looks for the end of a statement: comments, quoted texts and
+ * names, dollar-quoted bodies, and the character behind a backslash (github.com/supabase/cli, pkg/parser/state.go).
  */
 const pieces =
   /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"(?:[^"]|"")*"|(\$[\p{L}\p{Nd}_]*\$)[\s\S]*?\1|\\[\s\S]|[^-/'"$\\;]+|[\s\S]/gu;

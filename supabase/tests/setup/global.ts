@@ -9,7 +9,9 @@ declare module "vitest" {
   }
 }
 
-/** Vitest's global setup of the project "database": one server and one migrated template per engine, for the whole run. */
+/**
+ * Vitest's global setup of the project "database": one server and one migrated template per engine, for the whole run.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started = await Promise.allSettled(
     engines.map(async (engine): Promise<[Engine, Cluster]> => [engine, await startTestServer(engine)]),

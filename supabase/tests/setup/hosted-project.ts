@@ -17,22 +17,30 @@ export interface HostedProject {
   sql: Sql;
   /** Connection string of the role that migrates. */
   url: string;
-  /** Applies every file of supabase/migrations as the CLI's `db push` would. @throws naming the file and the statement. */
+  /**
+   * Applies every file of supabase/migrations as the CLI's `db push` would.
+   * @throws naming the file and the statement.
+   */
   push(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Not the simple protocol, which would take several statements at once. The driver knows the word, its types do not. */
+/**
+ * Not the simple protocol, which would take several statements at once. The driver knows the word, its types do not.
+ */
 const extended = { prepare: false, simple: false };
 
 /** Of the role that all projects of a server share. */
 const password = "a password of tests";
 
 /**
- * @param grants whether new tables and functions are opened to the interface by default, as projects had it until 2026, or
+ * @param grants whether new tables and functions are opened to the interface by default, as projects had it until 2026,
+ *   or
  *   only by what the migrations grant, as new projects may have it
- * @param role that migrates. Only "hosted_cli" may set policies on the platform's tables, as hosted by "supautils"; here
- *   it is a member of their owners, which allows more. Roles are shared by the databases of a server, so it is another one.
+ * @param role that migrates. Only "hosted_cli" may set policies on the platform's tables, as hosted by "supautils";
+ *   here
+ * it is a member of their owners, which allows more. Roles are shared by the databases of a server, so it is another
+ * one.
  */
 export async function startHostedProject(
   engine: Engine,
@@ -95,8 +103,8 @@ async function createSystemTables(databaseUrl: string): Promise<void> {
 }
 
 /**
- * One file as one transaction, statement by statement with the extended protocol. Policies on the platform's own tables are
- * set by its superuser: hosted, "supautils.policy_grants" lets postgres set them though it does not own the tables.
+ * One file as one transaction, statement by statement with the extended protocol. Policies on the platform's own tables
+ * are set by its superuser: hosted, "supautils.policy_grants" lets postgres set them though it does not own the tables.
  */
 async function pushFile(pusher: Sql, superuser: Sql, file: string): Promise<void> {
   const statements = cliStatements(await readFile(join(migrationsFolder, file), "utf8"));

@@ -17,7 +17,10 @@ export type TestClient = SupabaseClient<Database>;
 
 /** The embedded services on a migrated database of one's own, spoken to over HTTP as a browser would. */
 export interface TestBackend extends TestDatabase {
-  /** Origin of the HTTP server on the loopback interface; `/auth/v1`, `/rest/v1`, `/storage/v1` and `/realtime/v1` answer there. */
+  /**
+   * Origin of the HTTP server on the loopback interface; `/auth/v1`, `/rest/v1`, `/storage/v1` and `/realtime/v1`
+   * answer there.
+   */
   origin: string;
   anonKey: string;
   serviceKey: string;

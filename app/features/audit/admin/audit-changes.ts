@@ -18,7 +18,9 @@ function asGroup(value: Json | undefined): { [key: string]: Json | undefined } {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
 }
 
-/** The fields that a change touched, in the order in which the database keeps them; empty ones of new records left out. */
+/**
+ * The fields that a change touched, in the order in which the database keeps them; empty ones of new records left out.
+ */
 export function fieldChanges(before: Json, after: Json): FieldChange[] {
   const [was, is] = [asGroup(before), asGroup(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -27,7 +29,10 @@ export function fieldChanges(before: Json, after: Json): FieldChange[] {
     .filter((change) => !isEmpty(change.before) || !isEmpty(change.after));
 }
 
-/** A content value with groups in it, one line a leaf: `contact_info` → `email: …`, `offices.0.name.en: …`; only where they differ. */
+/**
+ * A content value with groups in it, one line a leaf: `contact_info` → `email: …`, `offices.0.name.en: …`; only where
+ * they differ.
+ */
 export function leafChanges({ before, after }: FieldChange): FieldChange[] {
   const [was, is] = [leaves(before), leaves(after)];
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -31,7 +31,9 @@ const groupOf: Record<string, (typeof groups)[number]> = {
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** The log in words: what columns, tables and values are called in the page's language. Unknown ones stay as they are. */
+/**
+ * The log in words: what columns, tables and values are called in the page's language. Unknown ones stay as they are.
+ */
 export function useAuditWords() {
   const { t } = useTranslation(["admin_audit", "admin_orders", "cars"]);
   const format = useFormat();

@@ -4,7 +4,10 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { authErrorText } from "../auth-text";
 
-/** Says in a toast what could not be done about a second factor, and why: in the words of the sign-in service where it has some. */
+/**
+ * Says in a toast what could not be done about a second factor, and why: in the words of the sign-in service where it
+ * has some.
+ */
 export function useFactorRefusal(): (title: string, error: unknown) => void {
   const { t: auth } = useTranslation("auth");
   const { t } = useTranslation("admin_security");

@@ -33,8 +33,8 @@ export function fieldIn(base: string, language: Language): string {
 }
 
 /**
- * How complete a car is for the readers of each language: its texts, those that the other language has already, the words
- * of its pictures, and what both need, a price and pictures.
+ * How complete a car is for the readers of each language: its texts, those that the other language has already, the
+ * words of its pictures, and what both need, a price and pictures.
  * @param values the fields of the form as they are typed
  */
 export function completeness(values: FormValues): Record<Language, LanguageCompleteness> {

@@ -13,7 +13,10 @@ export interface LateArrival {
 
 /** What is left to others. */
 export interface LateParts {
-  /** Watches the uploads of a scope: calls at once and after each change, with those that are done, each handed out once. */
+  /**
+   * Watches the uploads of a scope: calls at once and after each change, with those that are done, each handed out
+   * once.
+   */
   follow(scope: string, call: (pictures: UploadedPicture[], busy: boolean) => void): () => void;
   save(carId: number, pictures: CarPictureFields[]): Promise<{ before: number; version: number }>;
   /** Whether a failure passes by itself. */
@@ -128,7 +131,10 @@ export function createLatePictures({ follow, save, passes, report, pause }: Late
 
     inTurn,
 
-    /** What a form that knows this version of a car has to know besides: the pictures put to it since, and its version by now. */
+    /**
+     * What a form that knows this version of a car has to know besides: the pictures put to it since, and its version
+     * by now.
+     */
     since(carId: number, version: number): { pictures: CarPictureFields[]; version: number } {
       let known: { pictures: CarPictureFields[]; version: number } = { pictures: [], version };
       for (const arrival of arrivals) {

@@ -8,7 +8,10 @@ export function cleanVin(typed: string): string {
     .toUpperCase();
 }
 
-/** What is wrong with a VIN as stored. ISO 3779 leaves out I, O and Q; cars from before 1981 have fewer than 17 characters. */
+/**
+ * What is wrong with a VIN as stored. ISO 3779 leaves out I, O and Q; cars from before 1981 have fewer than 17
+ * characters.
+ */
 export function vinProblem(vin: string): "vinCharacters" | "vinLength" | null {
   if (/[^A-HJ-NPR-Z0-9]/.test(vin)) return "vinCharacters";
   return vin.length < 11 || vin.length > 17 ? "vinLength" : null;

@@ -66,7 +66,10 @@ async function relaxations(client: Client, search: CarSearch): Promise<Relaxatio
   return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }
 
-/** The names of chosen brands and models: those that the facets leave out, for want of cars, are asked for by their brands. */
+/**
+ * The names of chosen brands and models: those that the facets leave out, for want of cars, are asked for by their
+ * brands.
+ */
 async function nameChosen(
   client: Client,
   facets: Facets,

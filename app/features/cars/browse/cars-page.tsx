@@ -76,7 +76,8 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
             failed={failed}
             onChoose={choose}
           >
-            {/* On a phone they are behind a button; on a desk nobody reaches for them in the first tenth of a second. */}
+            {/* On a phone they are behind a button; on a desk nobody reaches for them in the first tenth of a second.
+             */}
             <BelowFirstScreen>
               <CarFilters
                 search={shown.search}

@@ -5,7 +5,9 @@ import { useSale } from "../sale";
 import type { NamedValue } from "./shown-facets";
 import type { AppliedFilter } from "./search-changes";
 
-/** Words one of a pair of ends: "from 20,000", "up to 40,000", "20,000 – 40,000", and one alone where both are the same. */
+/**
+ * Words one of a pair of ends: "from 20,000", "up to 40,000", "20,000 – 40,000", and one alone where both are the same.
+ */
 export function useRangeName(): (from: string | null, to: string | null) => string {
   const { t } = useTranslation("browse");
   return (from, to) => {

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { cn } from "~/ui/cn";
 
-/** What was found; it fades while the cars of another search are on their way. Alone in this, so that nothing else is drawn for it. */
+/**
+ * What was found; it fades while the cars of another search are on their way. Alone in this, so that nothing else is
+ * drawn for it.
+ */
 export function FoundArea({ path, children }: { path: string; children: ReactNode }) {
   const loading = useNavigation().location?.pathname === path;
   return (

@@ -5,7 +5,10 @@ import type { SearchNotes as Notes } from "../facets";
 import { useFilterName } from "./filter-name";
 import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 
-/** What was done with the words: searched otherwise, read as limits or an order, or close to a better known spelling. Read out when it changes. */
+/**
+ * What was done with the words: searched otherwise, read as limits or an order, or close to a better known spelling.
+ * Read out when it changes.
+ */
 export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes }) {
   const { t } = useTranslation("browse");
   const nameOf = useFilterName([]);

@@ -54,7 +54,10 @@ export function differencesOf(groups: readonly ComparedGroup[]): ComparedGroup[]
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** Every fact that one of the sheets has. A fact that the first sheets lack stands where the sheet has it that brings it. */
+/**
+ * Every fact that one of the sheets has. A fact that the first sheets lack stands where the sheet has it that brings
+ * it.
+ */
 function sideBySide(sheets: readonly Fact[][], language: Language): ComparedRow[] {
   const labels: string[] = [];
   for (const facts of sheets) {

@@ -12,7 +12,9 @@ interface RecentCarsProps {
   current?: number;
 }
 
-/** Cars this visitor looked at before; nothing, and nothing fetched, for who has looked at none. For the end of a page. */
+/**
+ * Cars this visitor looked at before; nothing, and nothing fetched, for who has looked at none. For the end of a page.
+ */
 export function RecentCars({ current }: RecentCarsProps) {
   const recent = useCarLists()?.recent ?? [];
   useEffect(() => {

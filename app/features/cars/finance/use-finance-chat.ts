@@ -9,7 +9,10 @@ import type { FinanceEstimate, FinanceTerms } from "./finance";
 
 type FinancedCar = Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year">;
 
-/** The address of a chat about financing a car with the chosen figures; about the car alone where there are none; null without a number. */
+/**
+ * The address of a chat about financing a car with the chosen figures; about the car alone where there are none; null
+ * without a number.
+ */
 export function useFinanceChat(
   car: FinancedCar,
   price: number,

@@ -11,7 +11,9 @@ interface PrintSheetProps {
   className?: string;
 }
 
-/** One page of A4 for the window of a car. On paper nothing else of the page is printed (`.print-sheet` in print.css). */
+/**
+ * One page of A4 for the window of a car. On paper nothing else of the page is printed (`.print-sheet` in print.css).
+ */
 export function PrintSheet({ logoUrl, sides, className }: PrintSheetProps) {
   return (
     <article className={cn("print-sheet tone-paper flex-col", className)}>

@@ -12,7 +12,9 @@ interface SheetPageProps extends Pick<ComponentProps<typeof PrintSheet>, "logoUr
   title: string;
 }
 
-/** The showroom sheet in both languages, as it will lie on the paper, with the way back and the button that prints it. */
+/**
+ * The showroom sheet in both languages, as it will lie on the paper, with the way back and the button that prints it.
+ */
 export function SheetPage({ car, title, logoUrl, sides }: SheetPageProps) {
   const { t } = useTranslation("car_extra");
   return (

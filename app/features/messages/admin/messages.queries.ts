@@ -97,7 +97,10 @@ export async function findMessage(client: BrowserClient, id: number): Promise<Me
   return messageOf(unwrap(await client.from("messages").select(columns).eq("id", id).maybeSingle()));
 }
 
-/** Messages from a phone, newest first, at most ten; by its pattern, because the embedded services take `eq.+973…` for a number. */
+/**
+ * Messages from a phone, newest first, at most ten; by its pattern, because the embedded services take `eq.+973…` for a
+ * number.
+ */
 export async function listMessagesByPhone(client: BrowserClient, phone: string): Promise<Message[]> {
   const query = client.from("messages").select(columns).like("phone", phone).is("deleted_at", null);
   return unwrap(await query.order("created_at", { ascending: false }).limit(10)).map(messageOf);

@@ -24,7 +24,10 @@ interface BoardProps {
   holdHours: number;
 }
 
-/** The orders on their way, a column for each state: moved by mouse, finger, keyboard or menu, along the allowed ways only. */
+/**
+ * The orders on their way, a column for each state: moved by mouse, finger, keyboard or menu, along the allowed ways
+ * only.
+ */
 export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes, holdHours }: BoardProps) {
   const { t } = useTranslation("admin_orders");
   const now = useNow();

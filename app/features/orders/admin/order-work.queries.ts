@@ -8,7 +8,8 @@ const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().n
 
 /**
  * Moves an order from where the caller saw it. Throws BackendError: `PT409` order_moved (detail: where it is now),
- * move_not_allowed, car_not_available (detail: state of the car), `PT404` order_not_found, `PT422` hold_past, note_too_long.
+ * move_not_allowed, car_not_available (detail: state of the car), `PT404` order_not_found, `PT422` hold_past,
+ * note_too_long.
  */
 export async function moveOrder(client: BrowserClient, id: number, from: OrderStatus, move: Move) {
   const answer = await client.rpc("move_order", {
@@ -23,7 +24,10 @@ export async function moveOrder(client: BrowserClient, id: number, from: OrderSt
   return { status, holdUntil };
 }
 
-/** Gives an order to somebody, or to nobody, if whoever had it when the caller looked still has it. Throws version_conflict. */
+/**
+ * Gives an order to somebody, or to nobody, if whoever had it when the caller looked still has it. Throws
+ * version_conflict.
+ */
 export async function assignOrder(
   client: BrowserClient,
   { id, assigneeId }: { id: number; assigneeId: string | null },
@@ -34,7 +38,10 @@ export async function assignOrder(
   if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
 }
 
-/** Holds a car until another time, if the hold is still the one that the caller saw. Throws version_conflict, `PT409` nothing_held. */
+/**
+ * Holds a car until another time, if the hold is still the one that the caller saw. Throws version_conflict, `PT409`
+ * nothing_held.
+ */
 export async function holdOrder(
   client: BrowserClient,
   { id, holdUntil }: { id: number; holdUntil: string | null },

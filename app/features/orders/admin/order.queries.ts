@@ -53,7 +53,10 @@ export interface OrderDetail {
   others: OrderRow[];
 }
 
-/** One order with its history, its car as it is now, and what else its customer ordered. Throws `EMPTY` where there is none. */
+/**
+ * One order with its history, its car as it is now, and what else its customer ordered. Throws `EMPTY` where there is
+ * none.
+ */
 export async function findOrder(client: BrowserClient, id: number): Promise<OrderDetail> {
   const [row, record, events] = await Promise.all([
     client.from("order_list").select(orderColumns).eq("id", id).maybeSingle(),

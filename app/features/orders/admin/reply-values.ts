@@ -7,8 +7,8 @@ import type { OrderRow } from "./order-row";
 import type { ReplyValues } from "./reply-templates";
 
 /**
- * What fills the gaps of a reply, in the customer's language. The link leads to the car while it is being looked at, and
- * once it is held to the page on which the order is followed.
+ * What fills the gaps of a reply, in the customer's language. The link leads to the car while it is being looked at,
+ * and once it is held to the page on which the order is followed.
  * @param origin of the website, without a slash
  */
 export function replyValues(order: OrderRow, dealer: Localized | null, origin: string): ReplyValues {

@@ -17,7 +17,9 @@ interface ReplyBodyProps {
   required?: boolean;
 }
 
-/** The words of a template in one language: placeholders go in where the cursor stands, and below it is as it arrives. */
+/**
+ * The words of a template in one language: placeholders go in where the cursor stands, and below it is as it arrives.
+ */
 export function ReplyBody({ path, language, required }: ReplyBodyProps) {
   const { t } = useTranslation("admin_site");
   const label = t(`replies.body.${language}`);

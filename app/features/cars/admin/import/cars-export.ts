@@ -8,7 +8,9 @@ import { pictureUrl } from "~/ui/picture";
 import { type CarField, carFields } from "./car-fields";
 import { wordOf } from "./code-words";
 
-/** A car as it goes into a file: columns of `cars` by name, the brand, the VIN where the reader may, paths of pictures. */
+/**
+ * A car as it goes into a file: columns of `cars` by name, the brand, the VIN where the reader may, paths of pictures.
+ */
 export interface ExportedCar {
   columns: Record<string, Json | undefined>;
   brand: string;

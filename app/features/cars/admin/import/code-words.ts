@@ -79,7 +79,10 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
 
 const named = (group: CodeGroup): [Record<string, string>, Record<string, string>] => [en[group], ar[group]];
 
-/** Words are compared folded, without blanks and without the Arabic article: "Plug-in Hybrid" and "plugin hybrid" are one. */
+/**
+ * Words are compared folded, without blanks and without the Arabic article: "Plug-in Hybrid" and "plugin hybrid" are
+ * one.
+ */
 function keyOf(word: string): string {
   return foldText(word)
     .split(" ")

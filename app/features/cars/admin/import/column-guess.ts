@@ -86,7 +86,10 @@ const table = headingTable();
 const isYear = (cell: string) => /^(19|20)\d\d$/.test(latinDigits(cell.trim()));
 const isCondition = (cell: string) => codeOf("condition", cell) !== null && codeOf("status", cell) === null;
 
-/** Headings that mean two things; the cells say which. In Arabic الموديل is the year on one list and the name on the next. */
+/**
+ * Headings that mean two things; the cells say which. In Arabic الموديل is the year on one list and the name on the
+ * next.
+ */
 const doubtful: readonly {
   headings: ReadonlySet<string>;
   usual: CarFieldKey;

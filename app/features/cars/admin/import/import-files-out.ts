@@ -58,7 +58,8 @@ interface ProblemRows {
 }
 
 /**
- * The refused rows as they stood in the file, with the reasons behind them: put right, this file can be imported as it is.
+ * The refused rows as they stood in the file, with the reasons behind them: put right, this file can be imported as it
+ * is.
  * @param heading names the column of the reasons
  */
 export function problemFile({ file, results, heading, words }: ProblemRows): string {

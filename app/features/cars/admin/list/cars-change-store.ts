@@ -30,8 +30,8 @@ export interface ChangeJob {
 type Send = (rows: ChangeRow[]) => Promise<ChangeAnswer[]>;
 
 /**
- * Changes many cars in small requests and can take it back. Lives outside of React, because somebody who goes to another
- * screen does not want half a change. One job at a time: the next one puts itself in its place.
+ * Changes many cars in small requests and can take it back. Lives outside of React, because somebody who goes to
+ * another screen does not want half a change. One job at a time: the next one puts itself in its place.
  */
 export function createChangeStore() {
   let job: ChangeJob | null = null;
