@@ -153,4 +153,6 @@ export const carFields = {
 export const carFieldNames = keysOf(carFields);
 
 /** The rules of a field, whichever it is. */
-export const fieldRules: Readonly<Record<CarFieldName, CarFieldRules>> = carFields;
+export function rulesOf(name: CarFieldName): CarFieldRules {
+  return carFields[name];
+}

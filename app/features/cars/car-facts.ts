@@ -2,6 +2,8 @@ import type { TFunction } from "i18next";
 import { formatDate, formatDistance, formatNumber, formatYear } from "~/i18n/format";
 import type { Language } from "~domain/languages";
 import { shownIn, type Localized, type Shown } from "~/i18n/localized";
+import { carFigures, type FigureGroup } from "~domain/car-figures";
+import { keysOf } from "~domain/records";
 import type { Battery, Car } from "./cars";
 
 /** One line of the sheet; content in the other language carries it. */
@@ -32,6 +34,17 @@ class Sheet {
     return this;
   }
 
+  addFigures(car: Car, group: FigureGroup, t: T): this {
+    for (const name of keysOf(carFigures)) {
+      const figure = carFigures[name];
+      const value = car.figures[name];
+      if (figure.group !== group || value === null || value === undefined) continue;
+      const number = formatNumber(value, this.language);
+      this.add(t(`fact.${name}`), "unit" in figure ? t(`unit.${figure.unit}`, { value: number }) : number);
+    }
+    return this;
+  }
+
   addText(label: string, text: Localized): this {
     const value = shownIn(text, this.language);
     if (value) this.facts.push({ label, value });
@@ -42,7 +55,6 @@ class Sheet {
 /** What is known of a car, grouped and worded in one language; groups without facts are left out. */
 export function carFacts(car: Car, t: T, language: Language): FactGroup[] {
   const number = (value: number) => formatNumber(value, language);
-  const count = (value: number | null) => (value === null ? null : number(value));
   const overview = new Sheet(language)
     .add(t("facts.year"), formatYear(car.year))
     .add(t("facts.mileage"), formatDistance(car.mileage, language))
@@ -50,18 +62,14 @@ export function carFacts(car: Car, t: T, language: Language): FactGroup[] {
     .add(t("facts.transmission"), t(`transmission.${car.transmission}`))
     .add(t("fact.condition"), t(`condition.${car.condition}`))
     .add(t("fact.body"), t(`body.${car.body}`))
-    .add(t("fact.seats"), count(car.seats))
-    .add(t("fact.doors"), count(car.doors));
+    .addFigures(car, "overview", t);
   const engine = [
     car.displacement !== null && t("unit.litres", { value: number(Math.round(car.displacement / 100) / 10) }),
     car.cylinders !== null && t("unit.cylinders", { count: car.cylinders }),
   ];
   const performance = new Sheet(language)
     .add(t("fact.engine"), engine.filter(Boolean).join(language === "ar" ? "، " : ", "))
-    .add(t("fact.power"), car.powerHp !== null && t("unit.hp", { value: number(car.powerHp) }))
-    .add(t("fact.torque"), car.torqueNm !== null && t("unit.nm", { value: number(car.torqueNm) }))
-    .add(t("fact.zeroTo100"), car.zeroTo100 !== null && t("unit.seconds", { value: number(car.zeroTo100) }))
-    .add(t("fact.topSpeed"), car.topSpeed !== null && t("unit.kmh", { value: number(car.topSpeed) }))
+    .addFigures(car, "performance", t)
     .add(t("fact.drivetrain"), car.drivetrain && t(`drivetrain.${car.drivetrain}`));
   const exterior = new Sheet(language);
   if (shownIn(car.colourName, language)) exterior.addText(t("fact.exterior"), car.colourName);
@@ -80,7 +88,7 @@ function history(car: Car, t: T, language: Language): Fact[] {
   const until = car.warrantyUntil && formatDate(car.warrantyUntil, language);
   return new Sheet(language)
     .add(t("fact.spec"), t(`spec.${car.regionalSpec}`), car.specVerified ? t("fact.specVerified") : undefined)
-    .add(t("fact.owners"), car.owners === null ? null : formatNumber(car.owners, language))
+    .addFigures(car, "history", t)
     .add(t("fact.firstRegistered"), car.firstRegistered && formatDate(car.firstRegistered, language))
     .add(
       t("fact.warranty"),

@@ -2,6 +2,8 @@ import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 import { type Localized, textIn } from "~/i18n/localized";
 import { type JsonLd, type JsonLdPage, pageAddress, quantity } from "~/site/json-ld/json-ld";
+import { type CarFigure, carFigures, figureOf } from "~domain/car-figures";
+import { keysOf } from "~domain/records";
 import { pictureUrl } from "~/ui/picture";
 import { type Battery, carTitle, type Car, type CarStatus, type Drivetrain } from "./cars";
 
@@ -36,6 +38,8 @@ export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
   const { language } = page;
   const t = instanceOf(language).getFixedT(null, "cars");
   const text = (localized: Localized) => textIn(localized, language);
+  const stated = (name: CarFigure) => car.figures[name] ?? null;
+  const topSpeed = stated("top_speed_kmh");
   const url = pageAddress(page, `/cars/${car.id}`);
   return {
     "@type": "Car",
@@ -52,7 +56,7 @@ export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
     dateVehicleFirstRegistered: car.firstRegistered,
     itemCondition: schemaOrg(car.condition === "new" || car.condition === "zero_km" ? "NewCondition" : "UsedCondition"),
     mileageFromOdometer: quantity(car.mileage, "KMT"),
-    numberOfPreviousOwners: car.owners,
+    numberOfPreviousOwners: stated("owners"),
     bodyType: t(`body.${car.body}`),
     color: text(car.colourName) || t(`colour.${car.colour}`),
     vehicleInteriorColor: car.interiorColour && t(`colour.${car.interiorColour}`),
@@ -60,31 +64,43 @@ export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
     fuelType: t(`fuel.${car.fuel}`),
     vehicleTransmission: t(`transmission.${car.transmission}`),
     driveWheelConfiguration: car.drivetrain && schemaOrg(driveWheels[car.drivetrain]),
-    numberOfDoors: car.doors,
-    vehicleSeatingCapacity: car.seats,
+    numberOfDoors: stated("doors"),
+    vehicleSeatingCapacity: stated("seats"),
     vehicleEngine: {
       "@type": "EngineSpecification",
       engineDisplacement: quantity(car.displacement, "CMQ"),
-      enginePower: quantity(car.powerHp, "BHP"),
-      torque: quantity(car.torqueNm, "NU"),
+      enginePower: quantity(stated("power_hp"), "BHP"),
+      torque: quantity(stated("torque_nm"), "NU"),
     },
-    accelerationTime: quantity(car.zeroTo100, "SEC", { name: t("fact.zeroTo100") }),
-    speed: car.topSpeed === null ? null : { "@type": "QuantitativeValue", maxValue: car.topSpeed, unitCode: "KMH" },
+    accelerationTime: quantity(stated("zero_to_100_s"), "SEC", { name: t("fact.zero_to_100_s") }),
+    speed: topSpeed === null ? null : { "@type": "QuantitativeValue", maxValue: topSpeed, unitCode: "KMH" },
     additionalProperty: [
       car.regionalSpec === "not_stated"
         ? null
         : { "@type": "PropertyValue", name: t("fact.spec"), value: t(`spec.${car.regionalSpec}`) },
+      ...keysOf(carFigures).map((name) => {
+        const { unitCode } = figureOf(name);
+        return unitCode === undefined ? null : measure(t(`fact.${name}`), stated(name), unitCode);
+      }),
       ...(car.battery ? batteryProperties(car.range, car.battery, language) : []),
     ],
     offers: offerOf(car, url, page, seller),
   };
 }
 
+/** A measure for which schema.org has no property of its own. */
+function measure(
+  name: string,
+  value: number | null,
+  unitCode: string,
+  more: Record<string, unknown> = {},
+): JsonLd | null {
+  return value === null ? null : { "@type": "PropertyValue", name, value, unitCode, ...more };
+}
+
 /** What only cars with a plug have; schema.org has no properties of their own for it. */
 function batteryProperties(range: number | null, battery: Battery, language: Language): (JsonLd | null)[] {
   const t = instanceOf(language).getFixedT(null, "cars");
-  const measure = (name: string, value: number | null, unitCode: string, more: Record<string, unknown> = {}) =>
-    value === null ? null : { "@type": "PropertyValue", name, value, unitCode, ...more };
   return [
     measure(t("fact.range"), range, "KMT", {
       measurementTechnique: battery.rangeCycle && t(`cycle.${battery.rangeCycle}`),

@@ -1,6 +1,8 @@
 import type { QueryData, SupabaseClient } from "@supabase/supabase-js";
 import { choiceFilters, limitNames, limitParameter } from "~domain/car-filters";
+import { carFigures } from "~domain/car-figures";
 import type { Database, Json } from "~domain/database.types";
+import { keysOf, recordOf } from "~domain/records";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { readCarCard } from "./car-cards";
 import { type Car, type CarCard, isPlugIn } from "./cars";
@@ -148,18 +150,13 @@ function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {
     description: { en: row.description_en, ar: row.description_ar },
     highlights: { en: row.highlights_en, ar: row.highlights_ar },
     drivetrain: row.drivetrain,
-    doors: row.doors,
-    seats: row.seats,
     colour: row.exterior_colour,
     colourName: { en: row.exterior_colour_name_en, ar: row.exterior_colour_name_ar },
     interiorColour: row.interior_colour,
     interiorMaterial: { en: row.interior_material_en, ar: row.interior_material_ar },
     cylinders: row.cylinders,
     displacement: row.displacement_cc,
-    powerHp: row.power_hp,
-    torqueNm: row.torque_nm,
-    zeroTo100: row.zero_to_100_s,
-    topSpeed: row.top_speed_kmh,
+    figures: recordOf(keysOf(carFigures), (name) => row[name]),
     regionalSpec: row.regional_spec,
     specVerified: row.spec_verified,
     warrantyUntil: row.warranty_until,
@@ -167,7 +164,6 @@ function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {
     warrantyBy: { en: row.warranty_by_en, ar: row.warranty_by_ar },
     serviceHistory: { en: row.service_history_en, ar: row.service_history_ar },
     accidentStatement: { en: row.accident_statement_en, ar: row.accident_statement_ar },
-    owners: row.owners,
     firstRegistered: row.first_registered,
     vinTail: row.vin_tail,
     battery: isPlugIn(row.fuel)

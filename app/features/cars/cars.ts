@@ -1,6 +1,7 @@
 import type { Language } from "~domain/languages";
 import { type Localized, textIn } from "~/i18n/localized";
 import { type CarCode, carCodes } from "~domain/car-codes";
+import type { CarFigure } from "~domain/car-figures";
 
 export type CarStatus = CarCode<"status">;
 export type CarCondition = CarCode<"condition">;
@@ -55,18 +56,14 @@ export interface Car extends CarCard {
   description: Localized;
   highlights: { en: string[]; ar: string[] };
   drivetrain: Drivetrain | null;
-  doors: number | null;
-  seats: number | null;
   colour: Colour;
   colourName: Localized;
   interiorColour: Colour | null;
   interiorMaterial: Localized;
   cylinders: number | null;
   displacement: number | null;
-  powerHp: number | null;
-  torqueNm: number | null;
-  zeroTo100: number | null;
-  topSpeed: number | null;
+  /** What is not stated is null or missing. */
+  figures: Partial<Record<CarFigure, number | null>>;
   regionalSpec: RegionalSpec;
   specVerified: boolean;
   warrantyUntil: string | null;
@@ -74,7 +71,6 @@ export interface Car extends CarCard {
   warrantyBy: Localized;
   serviceHistory: Localized;
   accidentStatement: Localized;
-  owners: number | null;
   firstRegistered: string | null;
   vinTail: string | null;
   /** Present when the car can be plugged in. */

@@ -1,5 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { carFigures } from "~domain/car-figures";
+import { keysOf, recordOf } from "~domain/records";
 import type { Json } from "~domain/database.types";
 
 const groups = [
@@ -37,7 +39,10 @@ const day = /^\d{4}-\d\d-\d\d$/;
 export function useAuditWords() {
   const { t } = useTranslation(["admin_audit", "admin_orders", "cars"]);
   const format = useFormat();
-  const fields: Record<string, string> = t("fields", { returnObjects: true });
+  const fields: Record<string, string> = {
+    ...recordOf(keysOf(carFigures), (name) => t(`cars:fact.${name}`)),
+    ...t("fields", { returnObjects: true }),
+  };
   const tables: Record<string, string> = t("tables", { returnObjects: true });
   const values: Record<string, string> = {
     ...t("admin_orders:orders.statuses", { returnObjects: true }),

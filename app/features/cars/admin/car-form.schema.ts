@@ -13,7 +13,7 @@ import {
   requiredNumber,
 } from "~/admin/record-form/schemas";
 import { carCodes, priceModes } from "~domain/car-codes";
-import { type CarFieldName, carFieldNames, type CarValues, fieldRules } from "~domain/car-fields";
+import { type CarFieldName, carFieldNames, type CarValues, rulesOf } from "~domain/car-fields";
 import { membersOf } from "~domain/records";
 import { cleanVin, vinProblem } from "./car-vin";
 
@@ -107,7 +107,7 @@ const lastYear = new Date().getFullYear() + 2;
 /** The schema of a field, by its kind. */
 function schemaOf<Name extends CarFieldName>(name: Name): Schemas[Name];
 function schemaOf(name: CarFieldName): z.ZodType {
-  const field = fieldRules[name];
+  const field = rulesOf(name);
   const required = field.required !== undefined;
   switch (field.kind) {
     case "line":

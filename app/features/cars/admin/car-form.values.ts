@@ -1,7 +1,7 @@
 import { toLocalTime } from "~/utils/local-time";
 import type { FieldValue } from "~/admin/record-form/values";
 import { z } from "zod";
-import { type CarFieldName, carFieldNames, type CarValues, fieldRules } from "~domain/car-fields";
+import { type CarFieldName, carFieldNames, type CarValues, rulesOf } from "~domain/car-fields";
 import { membersOf } from "~domain/records";
 import type { StaffCar } from "./car.queries";
 import { carPicture, type CarFields, type CarPictureFields } from "./car-form.schema";
@@ -11,7 +11,7 @@ type Texts = Pick<CarFields, CarFieldName>;
 /** A value as its field of the form holds it; without one, as in a new car. */
 function typed<Name extends CarFieldName>(name: Name, value?: CarValues[Name]): Texts[Name];
 function typed(name: CarFieldName, value?: CarValues[CarFieldName]): Texts[CarFieldName] {
-  const field = fieldRules[name];
+  const field = rulesOf(name);
   if (field.kind === "flag") return value === true;
   if (Array.isArray(value)) return field.kind === "lines" ? value.join("\n") : value;
   if (field.kind === "equipment") return [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
-import { carFieldNames, fieldRules } from "~domain/car-fields";
+import { carFieldNames, rulesOf } from "~domain/car-fields";
 import type { Database } from "~domain/database.types";
 import { holdingStatuses } from "~domain/order-statuses";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
@@ -69,7 +69,7 @@ export async function saveCar(
   const part = (ofPrivate: boolean) =>
     Object.fromEntries(
       carFieldNames
-        .filter((name) => (fieldRules[name].private ?? false) === ofPrivate)
+        .filter((name) => (rulesOf(name).private ?? false) === ofPrivate)
         .map((name) => [name, fields[name]]),
     );
   const answer = await client.rpc("save_car", {

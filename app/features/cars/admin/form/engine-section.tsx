@@ -3,6 +3,7 @@ import { SelectField } from "~/admin/record-form/choice-fields";
 import { NumberField } from "~/admin/record-form/text-fields";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { CarSection } from "./car-section";
+import { FigureFields } from "./figure-fields";
 import { useCarCodes } from "./use-car-codes";
 
 /** What moves the car, and how fast. Cars that burn nothing have no cylinders. */
@@ -20,10 +21,7 @@ export function EngineSection() {
         options={codes.drivetrain}
         empty={t("form.notStated")}
       />
-      <NumberField name="power_hp" label={cars("fact.power")} unit={t("form.unit.hp")} whole />
-      <NumberField name="torque_nm" label={cars("fact.torque")} unit={t("form.unit.nm")} whole />
-      <NumberField name="zero_to_100_s" label={cars("fact.zeroTo100")} unit={t("form.unit.s")} />
-      <NumberField name="top_speed_kmh" label={cars("fact.topSpeed")} unit={t("form.unit.kmh")} whole />
+      <FigureFields group="performance" />
       {burns ? (
         <>
           <NumberField name="displacement_cc" label={t("form.part.displacement")} unit={t("form.unit.cc")} whole />

@@ -4,6 +4,7 @@ import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { DateField } from "~/admin/record-form/date-fields";
 import { NumberField } from "~/admin/record-form/text-fields";
 import { CarSection } from "./car-section";
+import { FigureFields } from "./figure-fields";
 import { useCarCodes } from "./use-car-codes";
 
 /** Where the car comes from and what it has been through. */
@@ -15,7 +16,7 @@ export function HistorySection() {
     <CarSection name="history" title={t("form.section.history")} description={t("form.about.history")}>
       <SelectField name="regional_spec" label={cars("fact.spec")} options={codes.spec} />
       <SwitchField name="spec_verified" label={t("form.part.spec_verified")} className="@lg:pt-8" />
-      <NumberField name="owners" label={cars("fact.owners")} whole />
+      <FigureFields group="history" />
       <DateField name="first_registered" label={cars("fact.firstRegistered")} />
       <DateField name="warranty_until" label={t("form.part.warranty_until")} />
       <NumberField name="warranty_km" label={t("form.part.warranty_km")} unit={t("form.unit.km")} whole />

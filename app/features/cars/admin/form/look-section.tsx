@@ -1,14 +1,13 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
 import { SelectField } from "~/admin/record-form/choice-fields";
-import { NumberField } from "~/admin/record-form/text-fields";
 import { CarSection } from "./car-section";
+import { FigureFields } from "./figure-fields";
 import { useCarCodes } from "./use-car-codes";
 
 /** Colours inside and out, and room. */
 export function LookSection() {
   const { t } = useTranslation("admin_car");
-  const { t: cars } = useTranslation("cars");
   const codes = useCarCodes();
   return (
     <CarSection name="look" title={t("form.section.look")}>
@@ -21,8 +20,7 @@ export function LookSection() {
       />
       <BilingualField name="exterior_colour_name" label={t("form.part.exterior_colour_name")} />
       <BilingualField name="interior_material" label={t("form.part.interior_material")} />
-      <NumberField name="doors" label={cars("fact.doors")} whole />
-      <NumberField name="seats" label={cars("fact.seats")} whole />
+      <FigureFields group="overview" />
     </CarSection>
   );
 }

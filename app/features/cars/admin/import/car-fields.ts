@@ -1,12 +1,6 @@
 import en from "~/i18n/en/cars.json";
 import { type CarCodeGroup, carCodes } from "~domain/car-codes";
-import {
-  type CarFieldName,
-  carFieldNames,
-  type carFields as table,
-  type CarUnit,
-  fieldRules,
-} from "~domain/car-fields";
+import { type CarFieldName, carFieldNames, type carFields as table, type CarUnit, rulesOf } from "~domain/car-fields";
 
 /** How the cells of a column are read and written. Numbers in the units of the table `cars`. */
 export type CellKind =
@@ -56,7 +50,7 @@ const unitWords: Record<CarUnit, readonly string[]> = {
 
 /** How the cells of a field are read and written; null for what no file holds. */
 function cellsOf(name: CarFieldName): CellKind | null {
-  const field = fieldRules[name];
+  const field = rulesOf(name);
   switch (field.kind) {
     case "line":
       return { kind: "text", max: field.max, oneLine: true };
@@ -89,11 +83,11 @@ function cellsOf(name: CarFieldName): CellKind | null {
   }
 }
 
-const inFile = (name: CarFieldName): name is InFile => fieldRules[name].csv !== false;
+const inFile = (name: CarFieldName): name is InFile => rulesOf(name).csv !== false;
 
 /** Everything of a car that a file can hold, in the order of its columns; the same for export and import. */
 export const carFields: readonly CarField[] = carFieldNames.filter(inFile).flatMap((name) => {
-  const field = fieldRules[name];
+  const field = rulesOf(name);
   const cells = cellsOf(name);
   if (!cells) return [];
   return {

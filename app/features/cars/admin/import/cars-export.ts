@@ -7,6 +7,7 @@ import type { Json } from "~domain/database.types";
 import { pictureUrl } from "~/ui/picture";
 import { type CarField, carFields } from "./car-fields";
 import { wordOf } from "./code-words";
+import { fieldHeadings } from "./field-headings";
 
 /**
  * A car as it goes into a file: columns of `cars` by name, the brand, the VIN where the reader may, paths of pictures.
@@ -26,7 +27,7 @@ export interface ExportOptions {
   vin: boolean;
 }
 
-const headings = { en: en.fields, ar: ar.fields };
+const picturesHeading = { en: en.fields.images, ar: ar.fields.images };
 const words = {
   en: { yes: "Yes", no: "No", onRequest: "On request" },
   ar: { yes: "نعم", no: "لا", onRequest: "عند الطلب" },
@@ -39,7 +40,7 @@ const fieldsOf = (vin: boolean) => carFields.filter((field) => vin || field.key 
 
 /** The headings of the file in the reader's language; the import knows them in both. */
 export function exportHeadings({ language, vin }: ExportOptions): string[] {
-  return [...fieldsOf(vin).map((field) => headings[language][field.key]), headings[language].images];
+  return [...fieldsOf(vin).map((field) => fieldHeadings[language][field.key]), picturesHeading[language]];
 }
 
 /** One car as a line of the file. What `import-rows` reads from it is what stood in the columns. */

@@ -1,9 +1,8 @@
-import ar from "~/i18n/ar/admin_import.json";
-import en from "~/i18n/en/admin_import.json";
 import { foldText } from "~/utils/fold-text";
 import { latinDigits } from "~/utils/phone";
 import { type CarFieldKey, carFieldKeys } from "./car-fields";
 import { codeOf } from "./code-words";
+import { fieldHeadings } from "./field-headings";
 
 /** Headings that other programs and people write for our columns. */
 const others: Partial<Record<CarFieldKey, readonly string[]>> = {
@@ -75,9 +74,11 @@ function headingTable(): Map<string, CarFieldKey> {
     if (folded !== "" && !table.has(folded)) table.set(folded, key);
   };
   // Our own names first, so that a file we wrote is always read back; then what others write, then bracketless forms.
-  for (const key of carFieldKeys) for (const heading of [key, en.fields[key], ar.fields[key]]) put(key, heading);
+  for (const key of carFieldKeys)
+    for (const heading of [key, fieldHeadings.en[key], fieldHeadings.ar[key]]) put(key, heading);
   for (const key of carFieldKeys) for (const heading of others[key] ?? []) put(key, heading);
-  for (const key of carFieldKeys) for (const heading of [en.fields[key], ar.fields[key]]) put(key, bare(heading));
+  for (const key of carFieldKeys)
+    for (const heading of [fieldHeadings.en[key], fieldHeadings.ar[key]]) put(key, bare(heading));
   return table;
 }
 

@@ -1,7 +1,9 @@
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Localized } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
+import { fieldHeadings } from "./field-headings";
 import { ImportEncoding } from "./import-encoding";
 import { columnProblems, type ImportFile } from "./import-file";
 import { ImportMapping } from "./import-mapping";
@@ -20,9 +22,10 @@ interface ImportColumnsStepProps {
 /** Says how the file was read, what its columns hold and what happens to its rows; then it can be tried. */
 export function ImportColumnsStep({ flow, file, brands, currency }: ImportColumnsStepProps) {
   const { t } = useTranslation("admin_import");
+  const { language } = useLanguage();
   const format = useFormat();
   const { twice, missing, stockNo } = columnProblems(flow.columns);
-  const names = (keys: typeof missing) => format.list(keys.map((key) => t(`fields.${key}`)));
+  const names = (keys: typeof missing) => format.list(keys.map((key) => fieldHeadings[language][key]));
   const rows = readRows(file.table, flow.columns, { currency, clearEmpty: flow.options.clearEmpty });
   const known = flow.columns.some((column) => column !== null);
   const problems = [

@@ -1,6 +1,8 @@
+import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import { Select } from "~/ui/select";
+import { fieldHeadings } from "./field-headings";
 import { carFieldKeys } from "./car-fields";
 import type { ImportFile } from "./import-file";
 import type { CarsImport } from "./use-cars-import";
@@ -8,6 +10,7 @@ import type { CarsImport } from "./use-cars-import";
 /** Each column of the file with what stands in it and a choice of where it goes. */
 export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFile }) {
   const { t } = useTranslation("admin_import");
+  const { language } = useLanguage();
   return (
     <ul className="grid gap-x-10 border-t lg:grid-cols-2">
       {file.table.headings.map((heading, index) => {
@@ -25,8 +28,8 @@ export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFi
           .join(" · ");
         return (
           // Columns have no names of their own that could not come twice.
-          // eslint-disable-next-line react/no-array-index-key
           <li
+            // oxlint-disable-next-line react/no-array-index-key
             key={index}
             className="grid items-center gap-x-6 gap-y-2 border-b py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,15rem)]"
           >
@@ -49,7 +52,7 @@ export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFi
               <option value="">{t("columns.skip")}</option>
               {carFieldKeys.map((key) => (
                 <option key={key} value={key}>
-                  {t(`fields.${key}`)}
+                  {fieldHeadings[language][key]}
                 </option>
               ))}
             </Select>

@@ -3,6 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import type { Json } from "~domain/database.types";
 import { RecordTable, type RecordColumn } from "~/ui/record-table";
+import { fieldHeadings } from "./field-headings";
 import { type CarField, type CarFieldKey, carFields } from "./car-fields";
 import { onRequest } from "./cell-values";
 import { wordOf } from "./code-words";
@@ -17,6 +18,7 @@ interface ImportPreviewProps {
 /** The first rows as they were understood, with what was not. */
 export function ImportPreview({ rows, columns }: ImportPreviewProps) {
   const { t } = useTranslation("admin_import");
+  const { language } = useLanguage();
   const words = useImportWords();
   const show = useShownValue();
   const given = carFields.filter((field) => columns.includes(field.key));
@@ -24,7 +26,7 @@ export function ImportPreview({ rows, columns }: ImportPreviewProps) {
     { key: "line", header: t("columns.line"), className: "figures text-muted-foreground", cell: (row) => row.line },
     ...given.map((field): RecordColumn<ImportRow> => ({
       key: field.key,
-      header: t(`fields.${field.key}`),
+      header: fieldHeadings[language][field.key],
       main: field.key === "stock_no",
       className: "max-w-64",
       cell: (row) => {

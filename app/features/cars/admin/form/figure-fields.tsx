@@ -1,0 +1,23 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { NumberField } from "~/admin/record-form/text-fields";
+import { carFields } from "~domain/car-fields";
+import { carFigures, type FigureGroup } from "~domain/car-figures";
+import { keysOf } from "~domain/records";
+
+/** The figures of a part of the sheet, as fields in its order. */
+export function FigureFields({ group }: { group: FigureGroup }) {
+  const { t } = useTranslation("cars");
+  return keysOf(carFigures).map((name) => {
+    const figure = carFigures[name];
+    if (figure.group !== group) return null;
+    return (
+      <NumberField
+        key={name}
+        name={name}
+        label={t(`fact.${name}`)}
+        unit={"unit" in figure ? t(`unit.${figure.unit}`, { value: "" }).trim() : undefined}
+        whole={!("decimals" in carFields[name])}
+      />
+    );
+  });
+}
