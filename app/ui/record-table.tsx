@@ -19,7 +19,7 @@ export interface RecordColumn<Row> {
   className?: string;
 }
 
-/** Lets rows be chosen; `useSelection` of lib/selection keeps which. All names come translated. */
+/** Lets rows be chosen; `useSelection` in app/admin/selection keeps which. All names come translated. */
 export interface RecordSelection<Row> {
   pageLabel: string;
   rowLabel: (row: Row) => string;

@@ -2,13 +2,13 @@
 export type PictureKind = "jpeg" | "png" | "webp" | "avif" | "gif";
 
 /** Why a file is not taken. */
-export type Refusal = "empty" | "tooLarge" | "notAPicture" | "svg" | "heic" | "tooManyPixels" | "unreadable";
+export type PictureRefusal = "empty" | "tooLarge" | "notAPicture" | "svg" | "heic" | "tooManyPixels" | "unreadable";
 
 /** The refusal of one file; the others go on. */
 export class PictureRefused extends Error {
-  readonly reason: Refusal;
+  readonly reason: PictureRefusal;
 
-  constructor(reason: Refusal) {
+  constructor(reason: PictureRefusal) {
     super(reason);
     this.name = "PictureRefused";
     this.reason = reason;

@@ -1,6 +1,6 @@
 import type { Localized } from "~/i18n/localized";
 import type { ProblemId } from "~/supabase/errors";
-import type { Refusal } from "./picture-file";
+import type { PictureRefusal } from "./picture-file";
 
 /** A picture that lies in the bucket, and what the library keeps about it. */
 export interface StoredPicture {
@@ -39,7 +39,7 @@ export interface PictureValue {
 }
 
 /** Why a file did not become a picture of the library: a key of `pictures:problems`. */
-export type PictureProblem = Refusal | ProblemId;
+export type PictureProblem = PictureRefusal | ProblemId;
 
 /** Where a file stands on its way into the library. */
 export type UploadState =

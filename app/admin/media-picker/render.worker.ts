@@ -1,8 +1,8 @@
-import { PictureRefused, type Refusal } from "./picture-file";
+import { PictureRefused, type PictureRefusal } from "./picture-file";
 import { renderPicture, type PreparedPicture } from "./render-picture";
 
 /** What the worker says: first whether it can work at all, then one answer for each file. */
-export type WorkerAnswer = { ready: boolean } | { picture: PreparedPicture } | { refused: Refusal };
+export type WorkerAnswer = { ready: boolean } | { picture: PreparedPicture } | { refused: PictureRefusal };
 
 const say = (answer: WorkerAnswer) => postMessage(answer);
 

@@ -3,7 +3,7 @@ import { BackendError } from "~/supabase/unwrap";
 /** What the storage service says to a token it does not take; its wording changed with its libraries. */
 const expired = /jwt|jws|token is invalid|claim timestamp|signature verification/i;
 
-interface Refusal {
+interface StorageAnswer {
   message: string;
   /** Of the answer; absent where nobody answered. */
   status?: number | undefined;
@@ -15,7 +15,7 @@ interface Refusal {
  * A refusal of the storage service as the rest of the product knows refusals: with its true status, 401 where the
  * session has ended.
  */
-export function storageRefusal({ message, status = 0, statusCode }: Refusal): BackendError {
+export function storageRefusal({ message, status = 0, statusCode }: StorageAnswer): BackendError {
   if (status >= 400 && status < 500 && expired.test(message)) return new BackendError(message, "PGRST301", 401, null);
   const said = Number(statusCode);
   return new BackendError(message, "", status === 400 && said >= 400 && said < 600 ? said : status, null);

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { cn } from "~/ui/cn";
@@ -10,6 +10,7 @@ import { FailureBanner } from "./failure-banner";
 import { LeaveGuard } from "./leave-guard";
 import { RecordFormContext, type RecordFormState } from "./record-form-state";
 import { SaveBar } from "./save-bar";
+import { useSaveKeys } from "./use-save-keys";
 import type { FieldValue } from "./values";
 
 interface RecordFormProps {
@@ -50,7 +51,8 @@ export function RecordForm({
   children,
 }: RecordFormProps) {
   const { t } = useTranslation("admin");
-  useSaveKeys(form.save);
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKeys(element, form.save);
   return (
     <RecordFormContext value={form}>
       <title>{`${title} · ${t("title")}`}</title>
@@ -76,6 +78,7 @@ export function RecordForm({
       </div>
       {nav}
       <form
+        ref={element}
         noValidate
         // The bar at the foot must not hide the field that has the focus.
         className="[&_:is(input,textarea,select,button,a)]:scroll-mb-28"
@@ -99,22 +102,4 @@ export function RecordForm({
       <LeaveGuard form={form} wholeAddress={wholeAddress} />
     </RecordFormContext>
   );
-}
-
-/** The key that says S; on a keyboard of another script the one in its place. */
-function isS({ key, code }: KeyboardEvent): boolean {
-  return /^[a-z]$/i.test(key) ? key.toLowerCase() === "s" : code === "KeyS";
-}
-
-/** Ctrl+S and Cmd+S save, wherever the cursor stands; not while a window is open. */
-function useSaveKeys(save: () => Promise<void>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || !isS(event)) return;
-      event.preventDefault();
-      if (!event.repeat && !document.querySelector('[role="dialog"], [role="alertdialog"]')) void save();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [save]);
 }

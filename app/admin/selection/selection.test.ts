@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSelected, nothingSelected, pageState, rowsBetween, selectedCount, withRows } from "./selection";
+import { isSelected, nothingSelected, pageState, rowsBetween, selectedCount, stillShown, withRows } from "./selection";
 
 test("rows are chosen and taken out", () => {
   const some = withRows(nothingSelected, [1, 2, 3], true);
@@ -27,4 +27,8 @@ test("from the last one to this, in either direction", () => {
   expect(rowsBetween([9, 8, 7, 6], 6, 9)).toEqual([9, 8, 7, 6]);
   expect(rowsBetween([9, 8], 1, 8)).toEqual([8]);
   expect(rowsBetween([9, 8], null, 8)).toEqual([8]);
+});
+
+test("what left the page leaves the selection", () => {
+  expect([...stillShown(new Set(["a", "b"]), ["b", "c"])]).toEqual(["b"]);
 });

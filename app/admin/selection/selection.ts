@@ -44,3 +44,8 @@ export function rowsBetween(page: readonly number[], from: number | null, to: nu
   if (start < 0 || end < 0) return [to];
   return page.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
+
+/** The part of a selection that is still on the page. */
+export function stillShown<Id>(selected: ReadonlySet<Id>, shown: readonly Id[]): Set<Id> {
+  return new Set(shown.filter((id) => selected.has(id)));
+}

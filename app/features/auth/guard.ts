@@ -9,7 +9,7 @@ import { loginPath } from "./safe-next";
 import { factorsDue } from "./session-level";
 
 /** Why a screen was refused; thrown with status 403 and shown by the nearest boundary. */
-export interface Refusal {
+export interface ScreenRefusal {
   refused: "no_role" | "not_for_role";
 }
 
@@ -92,7 +92,7 @@ async function confirmedRole({ client, user }: SignedIn, request: Request): Prom
 
 /**
  * Runs the loader of an admin screen for staff whose role may open it.
- * @throws redirect to `/login`, or a 403 with {@link Refusal}
+ * @throws redirect to `/login`, or a 403 with {@link ScreenRefusal}
  */
 export function asStaff<T>(
   request: Request,
@@ -101,8 +101,8 @@ export function asStaff<T>(
 ): Promise<T> {
   return asSignedIn(request, async (who) => {
     const role = await confirmedRole(who, request);
-    if (role === null) throw data<Refusal>({ refused: "no_role" }, 403);
-    if (!mayOpen(role, screen)) throw data<Refusal>({ refused: "not_for_role" }, 403);
+    if (role === null) throw data<ScreenRefusal>({ refused: "no_role" }, 403);
+    if (!mayOpen(role, screen)) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
     return load(who.client, new URL(request.url), who.user.id);
   });
 }

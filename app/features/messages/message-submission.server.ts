@@ -1,7 +1,7 @@
 import type { Language } from "~domain/languages";
 import { sentStamp } from "~/site/forms/form-stamp.server";
 import { contentKey } from "~/site/forms/idempotency";
-import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/site/forms/submission.server";
+import { failed, overLimit, refusalOf, type FormRefusal, wrong } from "~/site/forms/submission.server";
 import { fieldTexts } from "~/utils/text";
 import { looksAutomatic } from "~/site/forms/honeypot";
 import type { RequestServices } from "~domain/contracts/request-services";
@@ -26,7 +26,7 @@ export async function takeMessage({
   countryCode,
   offices,
   language,
-}: Submission): Promise<Refusal<MessageField> | null> {
+}: Submission): Promise<FormRefusal<MessageField> | null> {
   const sent = { values: fieldTexts(form, messageFields), stamp: sentStamp(form) };
   const reading = readMessageForm(form, countryCode);
   if (!reading.values) return wrong(sent, reading.problems);

@@ -2,7 +2,15 @@ import { replace } from "react-router";
 import { languageOf, localePath } from "~domain/public-paths";
 import { newStamp, sentStamp } from "~/site/forms/form-stamp.server";
 import { contentKey } from "~/site/forms/idempotency";
-import { failed, overLimit, postedForm, refusalOf, refuse, type Refusal, wrong } from "~/site/forms/submission.server";
+import {
+  failed,
+  overLimit,
+  postedForm,
+  refusalOf,
+  refuse,
+  type FormRefusal,
+  wrong,
+} from "~/site/forms/submission.server";
 import { fieldTexts } from "~/utils/text";
 import { looksAutomatic } from "~/site/forms/honeypot";
 import type { RequestServices } from "~domain/contracts/request-services";
@@ -42,7 +50,7 @@ export async function answerWish(submission: Submission) {
 async function takeWish(
   form: FormData,
   { request, client, services, countryCode, search }: Submission & { search: string },
-): Promise<Refusal<WishField> | null> {
+): Promise<FormRefusal<WishField> | null> {
   const sent = { values: fieldTexts(form, wishFields), stamp: sentStamp(form) };
   const reading = readWishForm(form, countryCode);
   if (!reading.values) return wrong(sent, reading.problems);

@@ -1,7 +1,7 @@
 import type { Language } from "~domain/languages";
 import { contentKey } from "~/site/forms/idempotency";
 import { sentStamp } from "~/site/forms/form-stamp.server";
-import { failed, overLimit, refusalOf, type Refusal, wrong } from "~/site/forms/submission.server";
+import { failed, overLimit, refusalOf, type FormRefusal, wrong } from "~/site/forms/submission.server";
 import { fieldTexts } from "~/utils/text";
 import { looksAutomatic } from "~/site/forms/honeypot";
 import type { RequestServices } from "~domain/contracts/request-services";
@@ -35,7 +35,7 @@ export async function takeOrder(
   { client, services, form, countryCode }: Submission,
   carId: number,
   language: Language,
-): Promise<{ reference: string; mail: boolean } | { refusal: Refusal<OrderField> }> {
+): Promise<{ reference: string; mail: boolean } | { refusal: FormRefusal<OrderField> }> {
   const sent = { values: fieldTexts(form, orderFields), stamp: sentStamp(form) };
   const reading = readOrderForm(form, countryCode);
   if (!reading.values) return { refusal: wrong(sent, reading.problems) };
@@ -71,7 +71,7 @@ export async function followOrder({
   services,
   form,
   countryCode,
-}: Submission): Promise<{ order: TrackedOrder } | { refusal: Refusal<TrackField> }> {
+}: Submission): Promise<{ order: TrackedOrder } | { refusal: FormRefusal<TrackField> }> {
   const sent = { values: fieldTexts(form, trackFields) };
   const reading = readTrackForm(form, countryCode);
   if (!reading.values) return { refusal: wrong(sent, reading.problems) };

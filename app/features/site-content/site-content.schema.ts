@@ -49,7 +49,7 @@ const replyTemplate = z.object({
   id: z.string().min(1).max(40),
   status: z.enum(orderStatuses),
   name: localized,
-  /** What is sent, with the placeholders of `reply-templates.ts`. */
+  /** What is sent, with the placeholders of `domain/reply-placeholders.ts`. */
   body: localized,
 });
 

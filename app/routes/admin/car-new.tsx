@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { asStaff, findStaffMember, type Refusal } from "~/features/auth/guard";
+import { asStaff, findStaffMember, type ScreenRefusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
 import { CarForm } from "~/features/cars/admin/car-form";
@@ -21,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       // Words are suggested in both languages.
       loadEveryLanguage("admin"),
     ]);
-    if (!may(member.role, "cars.edit")) throw data<Refusal>({ refused: "not_for_role" }, 403);
+    if (!may(member.role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
     return { brands, offices: contact?.offices ?? [], currency: settings.currency, stockNo: nextStockNo(stockNos) };
   });
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { data } from "react-router";
-import { asStaff, findStaffMember, type Refusal } from "~/features/auth/guard";
+import { asStaff, findStaffMember, type ScreenRefusal } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { CarsImportView } from "~/features/cars/admin/import/cars-import";
 import { listBrandNames } from "~/features/cars/admin/list/cars-brands.queries";
@@ -16,7 +16,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       listBrandNames(client),
       readSettings(client),
     ]);
-    if (!may(member.role, "cars.edit")) throw data<Refusal>({ refused: "not_for_role" }, 403);
+    if (!may(member.role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
     return { brands, currency: settings.currency };
   });
 }

@@ -4,7 +4,7 @@ import { BackendError } from "~/supabase/unwrap";
 import { type FormAnswer, type FormFailure, problemFromSql } from "./answer";
 
 /** An answer with the status it goes out with. */
-export interface Refusal<Field extends string> {
+export interface FormRefusal<Field extends string> {
   answer: FormAnswer<Field>;
   status: number;
   /** Seconds. */
@@ -27,12 +27,16 @@ type Sent<Field extends string> = Pick<FormAnswer<Field>, "values" | "stamp">;
 export function wrong<Field extends string>(
   sent: Sent<Field>,
   problems: FormAnswer<Field>["problems"],
-): Refusal<Field> {
+): FormRefusal<Field> {
   return { answer: { ...sent, problems, failure: null }, status: 422 };
 }
 
 /** A refusal that says something about the form as a whole. */
-export function failed<Field extends string>(sent: Sent<Field>, failure: FormFailure, status: number): Refusal<Field> {
+export function failed<Field extends string>(
+  sent: Sent<Field>,
+  failure: FormFailure,
+  status: number,
+): FormRefusal<Field> {
   return { answer: { ...sent, problems: {}, failure }, status };
 }
 
@@ -41,7 +45,7 @@ export async function overLimit<Field extends string>(
   services: RequestServices,
   bucket: Parameters<RequestServices["limit"]>[0],
   sent: Sent<Field>,
-): Promise<Refusal<Field> | null> {
+): Promise<FormRefusal<Field> | null> {
   const { allowed, retryAfter } = await services.limit(bucket);
   if (allowed) return null;
   const { answer, status } = failed(sent, "tooMany", 429);
@@ -56,7 +60,7 @@ export function refusalOf<Field extends string>(
   error: unknown,
   sent: Sent<Field>,
   fields: readonly Field[],
-): Refusal<Field> {
+): FormRefusal<Field> {
   if (!(error instanceof BackendError)) throw error;
   const problem = problemFromSql(error.message);
   const field = fields.find((name) => name === error.field);
@@ -72,7 +76,7 @@ export function refusalOf<Field extends string>(
 }
 
 /** The refusal as the action's answer. Never kept by anybody: it holds what a person typed. */
-export function refuse<Field extends string>({ answer, status, retryAfter }: Refusal<Field>) {
+export function refuse<Field extends string>({ answer, status, retryAfter }: FormRefusal<Field>) {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (retryAfter !== undefined) headers["Retry-After"] = String(retryAfter);
   return data(answer, { status, headers });

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { BilingualField } from "~/admin/record-form/bilingual-field";
 import { ConflictDialog } from "~/admin/record-form/conflict-dialog";
@@ -11,6 +11,7 @@ import { SaveBar } from "~/admin/record-form/save-bar";
 import { TextField } from "~/admin/record-form/text-fields";
 import { useField } from "~/admin/record-form/use-field";
 import { useRecordForm } from "~/admin/record-form/use-record-form";
+import { useSaveKeys } from "~/admin/record-form/use-save-keys";
 import { browserClient } from "~/supabase/browser";
 import { BackendError } from "~/supabase/unwrap";
 import { Field } from "~/ui/field";
@@ -37,10 +38,12 @@ export function MediaDetailsForm({ picture, folders }: MediaDetailsFormProps) {
     explain: (problem) => (problem === "folder_reserved" ? t("panel.reserved") : undefined),
   });
 
-  useSaveKeys(form.save);
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKeys(element, form.save);
   return (
     <RecordFormContext value={form}>
       <form
+        ref={element}
         noValidate
         aria-label={t("panel.details")}
         onSubmit={(event) => {
@@ -63,19 +66,6 @@ export function MediaDetailsForm({ picture, folders }: MediaDetailsFormProps) {
       <PanelGuard form={form} />
     </RecordFormContext>
   );
-}
-
-/** Ctrl+S and Cmd+S save, wherever the cursor stands. */
-function useSaveKeys(save: () => Promise<void>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.code !== "KeyS") return;
-      event.preventDefault();
-      if (!event.repeat) void save();
-    };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
-  }, [save]);
 }
 
 /** The picture as it is saved by now. */

@@ -6,12 +6,12 @@ import { RecordSelect } from "~/ui/record-select";
 import { Dimensions } from "./dimensions";
 import { mediaLinkId, type MediaPicture } from "./media";
 import { MediaStamp } from "./media-stamp";
-import type { Selection } from "./use-selection";
+import type { PageSelection } from "~/admin/selection/use-page-selection";
 import { useWeight } from "./use-weight";
 
 export interface MediaDisplayProps {
   pictures: readonly MediaPicture[];
-  selection: Selection;
+  selection: PageSelection<string>;
   /** The address that shows a picture's details. */
   linkTo: (picture: MediaPicture) => string;
 }
@@ -31,10 +31,10 @@ export function MediaGrid({ pictures, selection, linkTo }: MediaDisplayProps) {
   );
 }
 
-function GridItem({ picture, selection, to }: { picture: MediaPicture; selection: Selection; to: string }) {
+function GridItem({ picture, selection, to }: { picture: MediaPicture; selection: PageSelection<string>; to: string }) {
   const { t } = useTranslation("admin_media");
   const weight = useWeight();
-  const selected = selection.has(picture.id);
+  const selected = selection.ids.has(picture.id);
   return (
     <li className="relative min-w-0">
       <Link id={mediaLinkId(picture.id)} to={to} preventScrollReset className="group grid gap-0.5">

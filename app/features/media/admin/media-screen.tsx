@@ -6,6 +6,7 @@ import { PictureDrop } from "~/admin/media-picker/picture-drop";
 import { UploadList } from "~/admin/media-picker/upload-list";
 import { useUploads } from "~/admin/media-picker/uploads";
 import { AdminList } from "~/admin/record-list/list-page";
+import { usePageSelection } from "~/admin/selection/use-page-selection";
 import { listAddress } from "~/ui/list-address";
 import { mediaLinkId, type OpenedPicture } from "./media";
 import { MediaFilters } from "./media-filters";
@@ -17,7 +18,6 @@ import { MediaTabs } from "./media-tabs";
 import { MediaToolbar } from "./media-toolbar";
 import type { listMedia } from "./media.queries";
 import { SelectionBar } from "./selection-bar";
-import { useSelection } from "./use-selection";
 
 interface MediaScreenProps {
   search: MediaSearch;
@@ -33,7 +33,7 @@ export function MediaScreen({ search, media, folders, opened }: MediaScreenProps
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const selection = useSelection(media.pictures);
+  const selection = usePageSelection(media.pictures.map(({ id }) => id));
   useFocusBack(search.item);
   const trash = search.view === "trash";
   const addressOf = (item: string | null) => listAddress(pathname, parameters, { item });
@@ -57,7 +57,12 @@ export function MediaScreen({ search, media, folders, opened }: MediaScreenProps
         <MediaToolbar search={search} selection={selection} />
         <Display pictures={media.pictures} selection={selection} linkTo={({ id }) => addressOf(id)} />
       </AdminList>
-      <SelectionBar selection={selection} folders={folders} trash={trash} />
+      <SelectionBar
+        pictures={media.pictures.filter(({ id }) => selection.ids.has(id))}
+        clear={selection.clear}
+        folders={folders}
+        trash={trash}
+      />
       {opened === undefined ? null : (
         <MediaPanel
           opened={opened}

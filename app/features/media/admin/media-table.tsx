@@ -25,7 +25,7 @@ export function MediaTable({ pictures, selection, linkTo }: MediaDisplayProps) {
         <span className="flex items-center gap-1">
           <RecordSelect
             label={t("select.one", { name: picture.fileName })}
-            checked={selection.has(picture.id)}
+            checked={selection.ids.has(picture.id)}
             onChange={() => selection.toggle(picture.id)}
             className="-ms-3"
           />

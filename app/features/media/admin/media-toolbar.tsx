@@ -6,10 +6,10 @@ import { listAddress } from "~/ui/list-address";
 import { Segmented } from "~/ui/segmented";
 import { Select } from "~/ui/select";
 import { mediaSorts, type MediaSearch } from "./media-search";
-import type { Selection } from "./use-selection";
+import type { PageSelection } from "~/admin/selection/use-page-selection";
 
 /** Above the pictures: selects all of them, says their order and how they are shown. */
-export function MediaToolbar({ search, selection }: { search: MediaSearch; selection: Selection }) {
+export function MediaToolbar({ search, selection }: { search: MediaSearch; selection: PageSelection<string> }) {
   const { t } = useTranslation("admin_media");
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();

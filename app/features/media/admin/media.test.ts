@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOfUse, contentName, fileSize, stillThere, type MediaUse } from "./media";
+import { addressOfUse, contentName, fileSize, type MediaUse } from "./media";
 
 test.each([
   [1, { value: 1, unit: "kilobytes" }],
@@ -22,8 +22,4 @@ test("each use leads to where it is changed, settings only for who may change th
   expect(addressOfUse(use("content", "logo_url"), false)).toBeNull();
   expect(addressOfUse(use("content", "demo"), true)).toBeNull();
   expect([contentName("hero"), contentName("demo")]).toEqual(["hero", "other"]);
-});
-
-test("what left the page leaves the selection", () => {
-  expect([...stillThere(new Set(["a", "b"]), [{ id: "b" }, { id: "c" }])]).toEqual(["b"]);
 });

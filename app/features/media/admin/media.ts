@@ -101,11 +101,6 @@ export function fileSize(bytes: number): { value: number; unit: "kilobytes" | "m
     : { value: kilobytes / 1024, unit: "megabytes" };
 }
 
-/** The part of a selection that is still on the page. */
-export function stillThere(selected: ReadonlySet<string>, pictures: readonly { id: string }[]): Set<string> {
-  return new Set(pictures.filter(({ id }) => selected.has(id)).map(({ id }) => id));
-}
-
 /** The id of the link that opens a picture's details. */
 export function mediaLinkId(id: string): string {
   return `media-${id}`;

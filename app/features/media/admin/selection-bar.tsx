@@ -6,21 +6,22 @@ import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { MoveDialog } from "./move-dialog";
 import { usePurgePictures } from "./use-purge-pictures";
-import type { Selection } from "./use-selection";
+import type { MediaPicture } from "./media";
 import { useTrashPictures } from "./use-trash-pictures";
 
 interface SelectionBarProps {
-  selection: Selection;
+  /** The selected pictures. */
+  pictures: readonly MediaPicture[];
+  clear: () => void;
   folders: readonly string[];
   trash: boolean;
 }
 
 /** What can be done with several pictures at once; stands at the foot of the screen while some are selected. */
-export function SelectionBar({ selection, folders, trash }: SelectionBarProps) {
+export function SelectionBar({ pictures, clear, folders, trash }: SelectionBarProps) {
   const { t } = useTranslation("admin_media");
   const may = useMay();
   const [moving, setMoving] = useState(false);
-  const { pictures, clear } = selection;
   const bin = useTrashPictures(clear);
   const purge = usePurgePictures(clear);
   return (

@@ -2,7 +2,8 @@ import { Archive, MessageSquare, MessageSquareReply, Trash2 } from "lucide-react
 import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { AdminList } from "~/admin/record-list/list-page";
-import { SelectionBar, useSelection } from "~/admin/record-list/selection-bar";
+import { SelectionBar } from "~/admin/record-list/selection-bar";
+import { usePageSelection } from "~/admin/selection/use-page-selection";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { RecordTable, type RecordColumn } from "~/ui/record-table";
@@ -24,7 +25,7 @@ export interface MessagesListProps {
 export function MessagesList({ messages, search, trash }: MessagesListProps) {
   const { t } = useTranslation("admin_orders");
   const shown = messages.rows.map((message) => message.id);
-  const selection = useSelection(shown);
+  const selection = usePageSelection(shown);
   const work = useMessageWork();
   const columns = useMessageColumns();
   const may = useMay();
@@ -78,7 +79,6 @@ export function MessagesList({ messages, search, trash }: MessagesListProps) {
         {trash ? null : (
           <SelectionBar
             selection={selection}
-            shown={shown}
             label={selection.ids.size > 0 ? t("selection.count", { number: selection.ids.size }) : t("selection.all")}
           >
             <Button

@@ -3,7 +3,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { AdminList } from "~/admin/record-list/list-page";
-import { SelectionBar, useSelection } from "~/admin/record-list/selection-bar";
+import { SelectionBar } from "~/admin/record-list/selection-bar";
+import { usePageSelection } from "~/admin/selection/use-page-selection";
 import { buttonStyles } from "~/ui/button-styles";
 import { Checkbox } from "~/ui/checkbox";
 import { listAddress } from "~/ui/list-address";
@@ -31,7 +32,7 @@ export interface OrdersListProps {
 export function OrdersList({ orders, search, trash, staff, brands, firstResponseMinutes }: OrdersListProps) {
   const { t } = useTranslation("admin_orders");
   const shown = orders.rows.map((order) => order.id);
-  const selection = useSelection(shown);
+  const selection = usePageSelection(shown);
   const { assign, busy } = useAssignMany(staff, selection.clear);
   const { dialog, column } = useTrashActions();
   const columns = useOrderColumns(firstResponseMinutes, useNow());
@@ -67,7 +68,6 @@ export function OrdersList({ orders, search, trash, staff, brands, firstResponse
         {trash ? null : (
           <SelectionBar
             selection={selection}
-            shown={shown}
             label={selection.ids.size > 0 ? t("selection.count", { number: selection.ids.size }) : t("selection.all")}
           >
             <AssignMenu staff={staff} busy={busy} onAssign={(staffId) => void assign([...selection.ids], staffId)} />

@@ -1,6 +1,6 @@
 import type { Language } from "~domain/languages";
 import type { Localized } from "~/i18n/localized";
-import { fillReply, type Placeholder, placeholders } from "~/admin/reply-templates";
+import { fillReply, type Placeholder, placeholders } from "~domain/reply-placeholders";
 import type { OrderStatus } from "~domain/order-statuses";
 
 /** An answer that is written once and sent often. */

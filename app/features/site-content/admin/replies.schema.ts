@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choice, optionalText, text } from "~/admin/record-form/schemas";
-import { unknownPlaceholders } from "~/admin/reply-templates";
+import { unknownPlaceholders } from "~domain/reply-placeholders";
 import { orderStatuses } from "~domain/order-statuses";
 import type { ReplyTemplate, SiteContent } from "../site-content.schema";
 import { bilingual } from "./fields";

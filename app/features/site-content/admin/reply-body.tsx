@@ -6,7 +6,7 @@ import { localePath } from "~domain/public-paths";
 import { useCatalogue } from "~/i18n/use-catalogue";
 import { useRequiredNote } from "~/admin/record-form/field-frame";
 import { useField } from "~/admin/record-form/use-field";
-import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~/admin/reply-templates";
+import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~domain/reply-placeholders";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 

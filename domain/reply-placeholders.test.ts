@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillReply, unknownPlaceholders } from "./reply-templates";
+import { fillReply, unknownPlaceholders } from "./reply-placeholders.ts";
 
 test("a reply is filled in, in either script", () => {
   expect(
