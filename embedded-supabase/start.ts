@@ -12,6 +12,7 @@ import { sharedTries } from "./copies/shared-tries.ts";
 import { loadDemo } from "./demo.ts";
 import { openServices, type RunningServices } from "./open-services.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { requirePatchedDriver } from "./patched-driver.ts";
 import { loadSecrets } from "./secrets.ts";
 
 /** The part of the environment that the embedded backend reads. */
@@ -42,6 +43,7 @@ export async function startEmbedded(
   reporter: Reporter = silent,
   accountSender?: AccountSender,
 ): Promise<EmbeddedBackend> {
+  requirePatchedDriver();
   const dataDir = resolve(env.DATA_DIR);
   if (!env.DATABASE_URL) return start(env, dataDir, reporter, accountSender);
   const databaseUrl = env.DATABASE_URL;

@@ -39,6 +39,16 @@ test("the images run the Node that package.json pins, as nobody in particular, a
   expect(file.stages.at(-1)?.name).toBe("site");
 });
 
+test("the image with the embedded backend has its packages patched", () => {
+  const runs = file.stages
+    .find((stage) => stage.name === "packages")
+    ?.steps.filter((step) => step.name === "RUN")
+    .map((step) => step.text);
+  const install = runs?.findIndex((text) => text.includes("npm install")) ?? -1;
+  expect(install).toBeGreaterThanOrEqual(0);
+  expect(runs?.slice(install + 1)).toContain("node scripts/apply-patches.mjs");
+});
+
 test("nothing secret, private or made here goes into an image", () => {
   const isIgnored = ignoredBy(read(".dockerignore"));
   for (const path of [

@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, delimiter, join, relative, resolve, sep } from "node:path";
+import { applyPatches } from "./apply-patches.mjs";
 
 export const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 
@@ -72,9 +73,14 @@ export function isBuilt(folder) {
   return readFileSync(stamp, "utf8").trim() === hashSources(folder);
 }
 
-/** Installs the packages when they are missing or the lockfile changed. */
+/** Installs the packages when they are missing or the lockfile changed, and applies the patches. */
 export async function ensurePackages() {
-  if (isInstalled(root) && existsSync(node)) return;
+  if (!isInstalled(root) || !existsSync(node)) await installPackages();
+  // npm applies them too, unless the machine is set to ignore scripts or the patches came later.
+  applyPatches(root);
+}
+
+async function installPackages() {
   // A production environment would leave out what builds the site.
   const flags = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   await step("Installing packages (a minute or two the first time)", async () => {

@@ -21,8 +21,6 @@ export async function chooseBackend(
       mailKey: env.MAIL_KEY,
     });
   }
-  const { repairDriver } = await import("../../embedded-supabase/driver-repair.ts").catch(notInstalled);
-  repairDriver();
   const { startEmbedded } = await import("../../embedded-supabase/start.ts").catch(notInstalled);
   return startEmbedded(env, reporter, accountPost);
 }

@@ -1,4 +1,4 @@
-import { repairDriver } from "../../../embedded-supabase/driver-repair.ts";
+import { requirePatchedDriver } from "../../../embedded-supabase/patched-driver.ts";
 
-// Runs before a test file loads anything: its connections are those of the site, also when the database is killed.
-repairDriver();
+// Tests kill databases: without the patch the driver would end the test process.
+requirePatchedDriver();
