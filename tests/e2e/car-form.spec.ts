@@ -169,6 +169,36 @@ test("a car with five pictures in both languages meets the gate, is previewed, p
   expect((await (await request.get(`/ar/cars/${id}`)).text()).match(/id="picture-\d"/g)).toHaveLength(5);
 });
 
+test("Save waits for pictures that are being uploaded, can be stopped, and loses none", async ({ page, t, language }) => {
+  const car = await makeCar(editor);
+  const form = carForm(page, t);
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/storage/v1/object/media/**", async (route) => {
+    if (route.request().method() === "POST") await released;
+    await route.continue();
+  });
+  await page.goto(`/admin/cars/${car.id}`);
+  await form.field("admin_car:form.part.year").fill("2024");
+  const files = await Promise.all([40, 160].map((red, index) => photo(`w${index}`, red)));
+  await page.locator("input[type=file]").first().setInputFiles(files);
+  await form.save();
+  const two = language === "en" ? "other" : "two";
+  const waiting = page.getByText(t(`admin_car:form.picture.waiting_${two}`, { count: 2 }), { exact: true });
+  await expect(waiting).toBeVisible();
+  await page.getByRole("button", { name: t("editing:stopWaiting") }).click();
+  await expect(waiting).toBeHidden();
+
+  await form.save();
+  await expect(waiting).toBeVisible();
+  const { data: before } = await editor.client.from("cars").select("year, version").eq("id", car.id).single();
+  expect(before).toEqual({ year: 2025, version: car.version });
+  release();
+  await form.saved();
+  const saved = await editor.client.from("cars").select("year, car_images(path)").eq("id", car.id).single();
+  expect(saved.data).toMatchObject({ year: 2024, car_images: [{}, {}] });
+  await expect(form.pictures).toHaveCount(2);
+});
+
 // The database refuses, and the browser notes each refusal.
 test.describe("with others at work", () => {
   test.use({ expectedProblems: /409 \(Conflict\)/ });

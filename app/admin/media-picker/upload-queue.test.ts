@@ -242,6 +242,18 @@ describe("cancelling", () => {
   });
 });
 
+test("files that move to another scope go on there, failed ones too", async () => {
+  const { queue, finish, settle, states } = setUp();
+  queue.add("a", ["1", "2.svg"].map(file));
+  await settle();
+  queue.move("a", "b");
+  expect(queue.view("a").items).toEqual([]);
+  await finish();
+  expect(states("b")).toEqual(["1 done", "2.svg failed"]);
+  expect(queue.take("a")).toEqual([]);
+  expect(queue.take("b").map(({ fileName }) => fileName)).toEqual(["1"]);
+});
+
 test("progress is told apart from steps, and nobody is told twice", async () => {
   const { queue, sending, settle } = setUp();
   const [steps, progress] = [vi.fn(), vi.fn()];

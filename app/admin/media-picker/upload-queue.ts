@@ -226,6 +226,13 @@ export function createUploadQueue(parts: QueueParts) {
       if (!entries.some((entry) => entry.scope === scope && isActive(entry))) tidy(scope);
     },
 
+    /** Gives the files of a scope to another one. */
+    move(scope: string, next: string): void {
+      for (const entry of entries) if (entry.scope === scope) entry.scope = next;
+      changed(scope);
+      changed(next);
+    },
+
     /**
      * Hands out the pictures of a scope that are done, each once and in the order of their files: a picture waits for
      * an earlier one that is on its way, but not for one whose connection broke.

@@ -73,25 +73,6 @@ function watch(): void {
   void browserClient().then((client) => onSignedOut(client, () => queue.clear()));
 }
 
-/**
- * Takes over the pictures of a scope as they are done, each once and in the order of their files, also while no screen
- * shows it. Calls at once and after every change; answers the way to stop.
- */
-export function followUploads(scope: string, call: (pictures: UploadedPicture[], busy: boolean) => void): () => void {
-  let taking = false;
-  const deliver = () => {
-    // Taking is a change, too: what is handed out then must not be overtaken by the news of it.
-    if (taking) return;
-    taking = true;
-    const pictures = queue.take(scope);
-    taking = false;
-    call(pictures, queue.view(scope).busy);
-  };
-  const stop = queue.subscribe(deliver);
-  deliver();
-  return stop;
-}
-
 const nothing = () => 0;
 
 /** How much of a file has left, 0 to 100. */
@@ -119,6 +100,10 @@ export interface Uploads extends QueueView {
   remove(id: string): void;
   /** Stops and forgets all files. */
   clear(): void;
+  /** Whether anything is on its way at this moment, which may come before the next render. */
+  isBusy(): boolean;
+  /** Hands all files to another scope, e.g. to that of a record that was new until now. */
+  moveTo(scope: string): void;
 }
 
 interface UploadsOptions {
@@ -159,6 +144,8 @@ export function useUploads(scope: string, { folder = "", onDone }: UploadsOption
       cancel: queue.cancel,
       remove: queue.remove,
       clear: () => queue.clear(scope),
+      isBusy: () => queue.view(scope).busy,
+      moveTo: (next: string) => queue.move(scope, next),
     }),
     [scope, folder],
   );

@@ -39,15 +39,12 @@ export interface RecordFormState {
   /** ISO time of what was restored from the last visit, or null. */
   restoredAt: string | null;
   save(): Promise<void>;
+  /** Set while a pressed Save waits for something, e.g. for uploads: what for, in words, and how to stop waiting. */
+  waiting?: { message: string; stop(): void };
   /** Puts a value into a field from outside, as if it had been typed. */
   setValue(name: string, value: FieldValue): void;
   /** The values of this moment. */
   values(): FormValues;
-  /**
-   * Takes in what was saved beside this form, e.g. a picture that arrived late: `update` is done to what is saved and
-   * to what is typed. The version follows where this form knew the one before.
-   */
-  absorb(update: (values: FormValues) => FormValues, versions: { before: number; after: number }): void;
   /** Takes back everything that was typed since the record was opened or saved. */
   discard(): void;
   hideRestored(): void;

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
+import { Spinner } from "~/ui/spinner";
 import type { RecordFormState, SaveStatus } from "./record-form-state";
 
 const icons: Partial<Record<SaveStatus, ReactNode>> = {
@@ -26,12 +27,17 @@ export function SaveBar({ form, label }: { form: RecordFormState; label?: string
           form.status === "failed" ? "text-destructive" : "text-muted-foreground",
         )}
       >
-        {icons[form.status]}
-        {t(`status.${form.status}`, { time })}
+        {form.waiting ? <Spinner className="shrink-0" /> : icons[form.status]}
+        {form.waiting?.message ?? t(`status.${form.status}`, { time })}
       </p>
+      {form.waiting ? (
+        <Button variant="link" onClick={form.waiting.stop}>
+          {t("stopWaiting")}
+        </Button>
+      ) : null}
       <Button
         type="submit"
-        busy={form.status === "saving"}
+        busy={form.status === "saving" || form.waiting !== undefined}
         aria-keyshortcuts="Control+S Meta+S"
         className="min-w-36 max-sm:grow"
       >

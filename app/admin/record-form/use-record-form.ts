@@ -235,13 +235,6 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     setValue: (name: string, value: FieldValue) =>
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true, shouldValidate: form.formState.isSubmitted }),
     values: () => formValuesOf(form.getValues()),
-    absorb(update, { before, after }) {
-      const last = now.current.basis;
-      settle(
-        { ...last, values: update(last.values), version: last.version === before ? after : last.version },
-        update(formValuesOf(form.getValues())),
-      );
-    },
     discard() {
       draft.forget();
       settle({ record, values: initial, version }, initial);

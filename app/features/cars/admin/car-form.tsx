@@ -51,7 +51,7 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
   const { t: admin } = useTranslation("admin");
   const { language } = useLanguage();
   const state = useCarForm(car, stockNo);
-  const { form, uploads, missing } = state;
+  const { form, missing } = state;
   const [all, setAll] = useState(car !== null);
   // What was restored may stand in a part that is folded.
   const unfolded = all || form.restoredAt !== null;
@@ -88,13 +88,7 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
             <p className="measure text-sm text-muted-foreground">{t("form.moreHint")}</p>
           </div>
         )}
-        <PublishGate
-          missing={missing}
-          uploading={uploads.busy}
-          onClose={state.closeGate}
-          onGo={goTo}
-          onPublish={state.publishAnyway}
-        />
+        <PublishGate missing={missing} onClose={state.closeGate} onGo={goTo} onPublish={state.publishAnyway} />
       </RecordForm>
       {history ? <div className="mt-14">{history}</div> : null}
     </>
@@ -124,7 +118,7 @@ function CarParts({ state, unfolded, onGo, brands, offices, currency, order }: C
       <div className="min-w-0 xl:col-start-1 xl:row-start-1">
         <BasicsSection brands={brands} />
         <PriceSection currency={currency} />
-        <PicturesSection uploads={state.uploads} expected={state.expected} titles={titles} />
+        <PicturesSection uploads={state.uploads} titles={titles} />
         {unfolded ? (
           <>
             <TextsSection brands={brands} />

@@ -91,12 +91,7 @@ export function CarStatusPanel({ car, order }: { car: StaffCar } & HoldingOrderP
         {t("form.move.save")}
       </Button>
       {status === car.row.status ? null : <p className="text-sm text-muted-foreground">{editing("status.unsaved")}</p>}
-      <PublishGate
-        missing={missing}
-        uploading={false}
-        onClose={() => setMissing(null)}
-        onPublish={() => void move(true)}
-      />
+      <PublishGate missing={missing} onClose={() => setMissing(null)} onPublish={() => void move(true)} />
     </form>
   );
 }

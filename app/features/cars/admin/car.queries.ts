@@ -5,7 +5,7 @@ import { carFieldNames, rulesOf } from "~domain/car-fields";
 import type { Database } from "~domain/database.types";
 import { holdingStatuses } from "~domain/order-statuses";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
-import type { CarInput, CarPictureInput } from "./car-form.schema";
+import type { CarInput } from "./car-form.schema";
 import type { CarStatus } from "../cars";
 
 type Tables = Database["public"]["Tables"];
@@ -92,13 +92,6 @@ export async function moveCar(
 ): Promise<SavedCar> {
   const change = { status, ...(publishedIncomplete ? { published_incomplete: true } : {}) };
   return savedCar.parse(unwrap(await client.rpc("save_car", { p_id: id, p_version: version, p_car: change })));
-}
-
-const addedPictures = z.object({ before: z.number(), version: z.number() });
-
-/** Puts pictures behind those a car has; asking twice is asking once. Answers the car's version before and after. */
-export async function addCarPictures(client: BrowserClient, id: number, pictures: CarPictureInput[]) {
-  return addedPictures.parse(unwrap(await client.rpc("add_car_images", { p_car_id: id, p_images: pictures })));
 }
 
 /** Copies a car as a draft with the next free stock number; answers the copy's id. */

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import type { RecordFormState } from "~/admin/record-form/record-form-state";
 import { useRecordForm } from "~/admin/record-form/use-record-form";
 import { useUploads, type Uploads } from "~/admin/media-picker/uploads";
@@ -11,42 +11,34 @@ import { findCarForStaff, findLastEditor, saveCar, type SavedCar, type StaffCar 
 import { fieldOfCode, missingForPublishing } from "./car-completeness";
 import { carFormSchema, carProblems, type CarInput } from "./car-form.schema";
 import { fieldsOf, newFields, picturesIn } from "./car-form.values";
-import type { LateArrival } from "./car-late-pictures";
-import { addPictures, carPictureOf, pictureInput } from "./car-pictures";
+import { addPictures, carPictureOf } from "./car-pictures";
 import { publishes } from "./car-visibility";
-import { latePictures } from "./late-pictures";
+
+/** Where the uploads of a car are found, also after its form was left. */
+const uploadScope = (carId: number | null) => `cars/${carId ?? "new"}`;
 
 export interface CarFormState {
   form: RecordFormState;
   uploads: Uploads;
-  /** Whether pictures on their way are put to the car by themselves. */
-  expected: boolean;
   /** What is missing for a car that is about to be published; null while nobody asks. */
   missing: readonly string[] | null;
   closeGate: () => void;
   publishAnyway: () => void;
 }
 
-/** The form of one car with its uploads and the publish gate. */
+/** The form of one car with its uploads, which Save waits for, and the publish gate. */
 export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState {
   const { t } = useTranslation("admin_car");
   const navigate = useNavigate();
   const carId = car?.id ?? null;
-  const [scope] = useState(() => latePictures.scopeOf(carId));
   const [missing, setMissing] = useState<readonly string[] | null>(null);
+  const [waiting, setWaiting] = useState(false);
   const initial = useMemo(() => (car ? fieldsOf(car) : newFields(stockNo)), [car, stockNo]);
 
   async function save(input: CarInput, version: number | null): Promise<SavedCar> {
     const client = await browserClient();
     try {
-      if (carId === null) return await saveCar(client, null, null, input);
-      // Saved now, they belong to the car from now on.
-      if (uploads.busy) latePictures.expect(scope, carId);
-      return await latePictures.inTurn(carId, async () => {
-        const late = version === null ? null : latePictures.since(carId, version);
-        const images = addPictures(input.images, late?.pictures.map(pictureInput) ?? []);
-        return saveCar(client, carId, late?.version ?? version, { ...input, images });
-      });
+      return await saveCar(client, carId, version, input);
     } catch (error) {
       if (error instanceof BackendError && error.message === "incomplete")
         setMissing((error.detail ?? "").split(",").map(fieldOfCode));
@@ -74,7 +66,8 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
     async onSaved(saved) {
       if (carId !== null) return;
       toast({ title: t("form.saved") });
-      if (uploads.busy) latePictures.expect(scope, saved.id);
+      // Files that failed, and those added during the save, belong to the saved car.
+      uploads.moveTo(uploadScope(saved.id));
       await navigate(`/admin/cars/${saved.id}`);
     },
     explain(problem) {
@@ -83,19 +76,13 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
     },
   });
 
-  const expected = useSyncExternalStore(
-    latePictures.subscribe,
-    () => latePictures.isExpected(scope),
-    () => false,
-  );
-  const taken = expected || form.status === "saving";
-  const uploads = useUploads(scope, {
+  const saving = form.status === "saving";
+  const uploads = useUploads(uploadScope(carId), {
     folder: "cars",
-    onDone: taken
+    onDone: saving
       ? undefined
       : (picture) => form.setValue("images", addPictures(picturesIn(form.values()["images"]), [carPictureOf(picture)])),
   });
-  useLateArrivals(carId, form);
 
   async function attempt(): Promise<void> {
     const values = form.values();
@@ -107,19 +94,34 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
     await form.save();
   }
 
-  const waiting = uploads.busy && !expected;
+  const saveAfterUploads = useEffectEvent(() => {
+    setWaiting(false);
+    void attempt();
+  });
+  // After the effect of `useUploads`, which puts the last pictures into the form.
+  useEffect(() => {
+    // The queue of uploads is outside React; its end is what Save waits for.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (waiting && !uploads.busy && !saving) saveAfterUploads();
+  }, [waiting, uploads.busy, saving]);
+
   return {
     form: {
       ...form,
-      save: attempt,
+      save: async () => (uploads.busy ? setWaiting(true) : attempt()),
+      ...(waiting && {
+        waiting: {
+          message: t("form.picture.waiting", { count: uploads.total - uploads.done - uploads.failed }),
+          stop: () => setWaiting(false),
+        },
+      }),
       // Files on their way are something to lose, too.
-      dirty: form.dirty || waiting,
+      dirty: form.dirty || uploads.busy,
       // Asked at the moment of leaving, which may come before the next render.
-      unsaved: () => form.unsaved() || (uploads.busy && !latePictures.isExpected(scope)),
-      status: waiting && (form.status === "untouched" || form.status === "saved") ? "unsaved" : form.status,
+      unsaved: () => form.unsaved() || uploads.isBusy(),
+      status: uploads.busy && (form.status === "untouched" || form.status === "saved") ? "unsaved" : form.status,
     },
     uploads,
-    expected,
     missing,
     closeGate: () => setMissing(null),
     publishAnyway() {
@@ -128,30 +130,4 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
       void form.save();
     },
   };
-}
-
-/** Pictures that were put to the car beside its form join the form, between two saves. */
-function useLateArrivals(carId: number | null, form: RecordFormState): void {
-  const { revalidate } = useRevalidator();
-  const [arrived, setArrived] = useState<readonly LateArrival[]>([]);
-  useEffect(
-    () =>
-      latePictures.subscribe((arrival) => {
-        if (arrival && arrival.carId === carId) setArrived((before) => [...before, arrival]);
-      }),
-    [carId],
-  );
-  const saving = form.status === "saving";
-  useEffect(() => {
-    if (arrived.length === 0 || saving) return;
-    for (const { pictures, before, version } of arrived) {
-      form.absorb((values) => ({ ...values, images: addPictures(picturesIn(values["images"]), pictures) }), {
-        before,
-        after: version,
-      });
-    }
-    setArrived((all) => all.filter((arrival) => !arrived.includes(arrival)));
-    void revalidate();
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [arrived, saving]);
 }

@@ -22,14 +22,12 @@ import { usePictureWords } from "./use-picture-words";
 
 interface PicturesSectionProps {
   uploads: Uploads;
-  /** Whether what is on its way is put to the car by itself. */
-  expected: boolean;
   /** The car's title as typed, which words for pictures are made of. */
   titles: Record<Language, string>;
 }
 
 /** The car's pictures: added, put in order, given words. The first is the cover. */
-export function PicturesSection({ uploads, expected, titles }: PicturesSectionProps) {
+export function PicturesSection({ uploads, titles }: PicturesSectionProps) {
   const { t } = useTranslation("admin_car");
   const show = useCallback((value: FieldValue) => t("form.picture.count", { count: picturesIn(value).length }), [t]);
   const field = useField("images", t("form.section.pictures"), show);
@@ -93,7 +91,6 @@ export function PicturesSection({ uploads, expected, titles }: PicturesSectionPr
           ) : null}
         </div>
         <UploadList uploads={uploads} />
-        {expected && uploads.busy ? <p className="text-sm text-muted-foreground">{t("form.picture.late")}</p> : null}
       </div>
       <PictureWordsDialog pictures={pictures} path={described} words={words} onMove={setDescribed} onChange={change} />
       <LibraryDialog

@@ -6,8 +6,6 @@ import { usePartName } from "./use-part-name";
 interface PublishGateProps {
   /** What is missing; null while nobody asks. */
   missing: readonly string[] | null;
-  /** Whether pictures are still on their way. */
-  uploading: boolean;
   onClose: () => void;
   /** Leads to a field; without it the parts are only named. */
   onGo?: (field: string) => void;
@@ -15,7 +13,7 @@ interface PublishGateProps {
 }
 
 /** Names what is missing before a car is shown to visitors; it may be shown all the same, and that is recorded. */
-export function PublishGate({ missing, uploading, onClose, onGo, onPublish }: PublishGateProps) {
+export function PublishGate({ missing, onClose, onGo, onPublish }: PublishGateProps) {
   const { t } = useTranslation("admin_car");
   const { t: common } = useTranslation("common");
   const partName = usePartName();
@@ -51,9 +49,6 @@ export function PublishGate({ missing, uploading, onClose, onGo, onPublish }: Pu
             </li>
           ))}
         </ul>
-        {uploading && missing?.includes("images") ? (
-          <p className="mt-4 text-sm text-muted-foreground">{t("publish.uploading")}</p>
-        ) : null}
         <p className="mt-4 text-sm text-muted-foreground">{t("publish.recorded")}</p>
       </DialogContent>
     </Dialog>
