@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
+import type { Rule } from "./rate-limiter.ts";
 
 /** The address of a caller, already resolved through trusted proxies by the HTTP layer. */
 export interface Peer {
@@ -62,7 +63,7 @@ export interface Backend {
    * Counts a try where all web servers on this backend count together; answers the seconds to wait, 0 when it is
    * allowed. Absent where there is no such place: then each counts for itself.
    */
-  countTry?: (key: string, rule: { times: number; seconds: number }) => Promise<number>;
+  countTry?: (key: string, rule: Rule) => Promise<number>;
   /** The bytes of a public object of the bucket "media", or whether it is there; 404 when there is none. */
   mediaSource: MediaSource;
   close(): Promise<void>;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sql } from "postgres";
 import { errorCode } from "../../node-shared/error-code.ts";
 import type { Reporter } from "../../node-shared/backend.ts";
-import { RateLimiter, type RateLimiterOptions, type Rule } from "../gate/rate-limiter.ts";
+import { RateLimiter, type RateLimiterOptions, type Rule } from "../../node-shared/rate-limiter.ts";
 
 /** Counts tries under a name; several web servers may count together. */
 export interface Counter {

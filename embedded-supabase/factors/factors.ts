@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { z } from "zod";
 import type { Tries } from "../copies/shared-tries.ts";
 import { refuse, tooMany } from "../gate/answers.ts";
-import type { Rule } from "../gate/rate-limiter.ts";
+import type { Rule } from "../../node-shared/rate-limiter.ts";
 import type { Secrets } from "../secrets.ts";
 import { refreshOnce } from "../refresh-tokens.ts";
 import { observed } from "../request-context.ts";

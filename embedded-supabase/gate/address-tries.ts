@@ -1,6 +1,6 @@
 import { addressCounters } from "../../node-shared/request-origin.ts";
 import type { Tries } from "../copies/shared-tries.ts";
-import type { Rule } from "./rate-limiter.ts";
+import type { Rule } from "../../node-shared/rate-limiter.ts";
 
 /** Counts a try from a network address under a name. @returns the seconds to wait, 0 when it is allowed. */
 export async function takeFromAddress(

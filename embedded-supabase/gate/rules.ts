@@ -1,6 +1,6 @@
 import type { Route } from "./paths.ts";
 import { connections, superuserConnections } from "../pools.ts";
-import type { Rule } from "./rate-limiter.ts";
+import type { Rule } from "../../node-shared/rate-limiter.ts";
 import type { TurnRules } from "../../node-shared/turns.ts";
 
 const minutes = (count: number) => count * 60;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RateLimiter, type Rule } from "../gate/rate-limiter.ts";
+import { RateLimiter, type Rule } from "../../node-shared/rate-limiter.ts";
 import type { Admit } from "./admission.ts";
 import { type Frame, readFrame, type Version, writeFrame } from "./frames.ts";
 

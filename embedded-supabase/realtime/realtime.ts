@@ -6,7 +6,7 @@ import { z } from "zod";
 import { addressGroup } from "../../node-shared/request-origin.ts";
 import { refuseUpgrade } from "../../node-shared/refuse-upgrade.ts";
 import type { LiveConnections, Peer, Reporter } from "../../node-shared/backend.ts";
-import { RateLimiter, type Rule } from "../gate/rate-limiter.ts";
+import { RateLimiter, type Rule } from "../../node-shared/rate-limiter.ts";
 import type { Secrets } from "../secrets.ts";
 import { createAdmission } from "./admission.ts";
 import { type Version, versionOf } from "./frames.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { RateLimiter } from "../../embedded-supabase/gate/rate-limiter.ts";
+import { RateLimiter } from "../../node-shared/rate-limiter.ts";
 import { followContentEpoch } from "./content-epoch.ts";
 import { createLimits } from "../http/limits.ts";
 import { PageCache } from "./page-cache.ts";

@@ -5,7 +5,7 @@ export interface Rule {
 }
 
 export interface RateLimiterOptions {
-  now?: () => number;
+  now?: (() => number) | undefined;
   capacity?: number;
 }
 
