@@ -10,10 +10,7 @@ import type { Brand } from "./brands";
 export function BrandWall({ brands }: { brands: Brand[] }) {
   const { t } = useTranslation("home");
   return (
-    <section
-      aria-labelledby="brands"
-      className="far-off border-t py-16 [--far-off:66rem] md:[--far-off:50rem] lg:py-24 lg:[--far-off:46rem]"
-    >
+    <section aria-labelledby="brands" className="border-t py-16 lg:py-24">
       <Container>
         <h2 id="brands" className="headline">
           {t("brands.title")}

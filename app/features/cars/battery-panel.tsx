@@ -20,10 +20,7 @@ export function BatteryPanel({ car, battery }: { car: Pick<Car, "range" | "fuel"
     health: <HealthPart key="health" car={car} battery={battery} />,
   };
   return (
-    <section
-      aria-labelledby="facts-battery"
-      className="far-off tone-ink mt-16 [--far-off:58rem] lg:mt-24 lg:[--far-off:38rem]"
-    >
+    <section aria-labelledby="facts-battery" className="tone-ink mt-16 lg:mt-24">
       <Container className="py-14 lg:py-20">
         <h2 id="facts-battery" className="headline">
           {t("group.battery")}

@@ -23,13 +23,13 @@ export default function CarDetails({ car, similar, finance }: CarPageProps) {
     <>
       {/* Who comes for a car that is gone wants to see others first. */}
       {car.status === "sold" ? <SimilarCars cars={similar} /> : null}
-      <Container className="far-off mt-16 [--far-off:126rem] lg:mt-24 lg:[--far-off:64rem]">
+      <Container className="mt-16 lg:mt-24">
         <FactSheet car={car} />
         <CarEquipment features={car.features} />
       </Container>
       {car.battery ? <BatteryPanel car={car} battery={car.battery} /> : null}
       {shownIn(car.description, language) || highlights.length > 0 ? (
-        <Container className="far-off mt-16 grid gap-x-14 gap-y-10 [--far-off:36rem] lg:mt-24 lg:grid-cols-[3fr_2fr] lg:[--far-off:16rem]">
+        <Container className="mt-16 grid gap-x-14 gap-y-10 lg:mt-24 lg:grid-cols-[3fr_2fr]">
           <section aria-labelledby="about-car">
             <h2 id="about-car" className="headline">
               {t("detail.about")}
@@ -64,11 +64,7 @@ function SimilarCars({ cars }: { cars: CarCard[] }) {
   const { t } = useTranslation("cars");
   if (cars.length === 0) return null;
   return (
-    <section
-      id="similar"
-      aria-labelledby="similar-title"
-      className="far-off mt-16 border-t py-16 [--far-off:86rem] sm:[--far-off:60rem] lg:mt-24 lg:py-24 lg:[--far-off:42rem]"
-    >
+    <section id="similar" aria-labelledby="similar-title" className="mt-16 border-t py-16 lg:mt-24 lg:py-24">
       <Container>
         <h2 id="similar-title" className="headline mb-8 lg:mb-12">
           {t("detail.similar")}

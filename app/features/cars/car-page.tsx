@@ -3,7 +3,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container } from "~/ui/container";
 import { lateFile } from "~/ui/lazy-with-fallback";
@@ -55,9 +54,7 @@ export function CarPage({ car, similar, finance }: CarPageProps) {
         <CarOffer car={car} finance={finance} />
       </Container>
       <Suspense fallback={room}>
-        <BelowFirstScreen key={car.id} meanwhile={room}>
-          <CarDetails car={car} similar={similar} finance={finance} />
-        </BelowFirstScreen>
+        <CarDetails car={car} similar={similar} finance={finance} />
       </Suspense>
     </>
   );

@@ -19,18 +19,20 @@ export function CarPicture({ image, fallbackAlt, sizes, priority, className }: C
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   return (
-    <span data-picture className={cn("tone-ink relative block aspect-8/5 overflow-hidden rounded-sm", className)}>
+    <span className={cn("tone-ink relative block aspect-8/5 overflow-hidden rounded-sm", className)}>
       {image ? (
-        <Picture
-          path={image.path}
-          alt={textIn(image.alt, language) || fallbackAlt}
-          width={image.width}
-          height={image.height}
-          color={image.colour}
-          sizes={sizes}
-          priority={priority}
-          className="size-full object-cover transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
-        />
+        <span data-picture className="absolute inset-0">
+          <Picture
+            path={image.path}
+            alt={textIn(image.alt, language) || fallbackAlt}
+            width={image.width}
+            height={image.height}
+            color={image.colour}
+            sizes={sizes}
+            priority={priority}
+            className="size-full object-cover transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
+          />
+        </span>
       ) : (
         <span className="absolute inset-0 grid place-content-center text-sm text-muted-foreground">
           {t("noPicture")}

@@ -8,9 +8,9 @@ import { SitePicture } from "./site-picture";
 export function ShowroomBand() {
   const { t } = useTranslation("home");
   return (
-    <section className="far-off tone-ink relative isolate overflow-hidden [--far-off:32rem] md:[--far-off:44rem]">
+    <section className="tone-ink relative isolate overflow-hidden">
       {/* Its size never depends on the picture, which is fetched when somebody comes near. */}
-      <div className="aspect-8/5 [content-visibility:auto] md:fade-b md:absolute md:inset-0 md:-z-10 md:aspect-auto">
+      <div className="aspect-8/5 md:fade-b md:absolute md:inset-0 md:-z-10 md:aspect-auto">
         <SitePicture
           name="showroom"
           widths={[640, 960, 1600]}

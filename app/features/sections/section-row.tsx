@@ -33,14 +33,7 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
   const withLead = Boolean(opening) && section.cars.length >= 3;
   const titleId = `section-${section.id}`;
   return (
-    <section
-      aria-labelledby={titleId}
-      className={cn(
-        "py-12 lg:py-16",
-        !opening &&
-          "far-off [--far-off:37.5rem] nth-of-type-[even]:[--far-off-wait:450ms] sm:[--far-off:87rem] lg:[--far-off:66rem]",
-      )}
-    >
+    <section aria-labelledby={titleId} className="py-12 lg:py-16">
       <Container>
         <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12">
           <div className="max-w-2xl">
@@ -64,9 +57,8 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
         <ul
           className={cn(
             "-mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[84%] grid-flow-col gap-x-5 overflow-x-auto px-5 pb-2 [scrollbar-width:none]",
-            // What lies outside the row is fetched when it is swiped to. Its frame has its size without it.
-            "[&>:nth-child(n+3)_[data-picture]]:[content-visibility:auto]",
-            opening && "max-sm:[&>:nth-child(n+3)]:far-off",
+            // Browsers fetch lazy pictures far beside the screen: on a phone seven requests for pictures not swiped to yet.
+            "max-sm:[&>:nth-child(n+3)_[data-picture]]:[content-visibility:auto]",
             "sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:gap-y-14 sm:overflow-visible sm:px-0 lg:grid-cols-3",
           )}
         >

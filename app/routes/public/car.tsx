@@ -19,7 +19,6 @@ import { optionalData } from "~/site/optional-data";
 import { notFoundMeta } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
-import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { lateFile } from "~/ui/lazy-with-fallback";
 import type { Route } from "./+types/car";
 
@@ -80,13 +79,9 @@ export default function CarRoute({ loaderData: { car, similar, finance, paper, s
   return (
     <>
       <CarPage car={car} similar={similar} finance={finance} />
+      <RecentCars current={car.id} />
       <Suspense>
-        <BelowFirstScreen key={car.id}>
-          <RecentCars current={car.id} />
-          <Suspense>
             <CarPrint car={car} qr={paper.qr} dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }} />
-          </Suspense>
-        </BelowFirstScreen>
       </Suspense>
     </>
   );

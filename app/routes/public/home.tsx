@@ -20,7 +20,6 @@ import { carListJsonLd } from "~/site/json-ld/lists";
 import { optionalData } from "~/site/optional-data";
 import { pageMeta } from "~/site/seo";
 import { supabaseFrom } from "~/supabase/server";
-import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
@@ -73,12 +72,9 @@ export default function HomePage({ loaderData: { hero, sections, brands } }: Rou
           />
         </Container>
       ) : null}
-      {rows.slice(0, 1)}
-      <BelowFirstScreen>
-        {rows.slice(1)}
-        <ShowroomBand />
-        {brands.length > 0 ? <BrandWall brands={brands} /> : null}
-      </BelowFirstScreen>
+      {rows}
+      <ShowroomBand />
+      {brands.length > 0 ? <BrandWall brands={brands} /> : null}
     </>
   );
 }

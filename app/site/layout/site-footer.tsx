@@ -42,7 +42,7 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
   const brandName = textIn(shell.brandName, language);
   return (
     // On a short page it is on the first screen: there it must not come late.
-    <footer className="far-off animate-none! tone-ink border-t [--far-off:78rem] sm:[--far-off:56rem] lg:[--far-off:30rem]">
+    <footer className="tone-ink border-t">
       <Container className="grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr] lg:py-20">
         <div className="grid content-start justify-items-start gap-6 sm:max-lg:col-span-2">
           <SiteLogo logoUrl={shell.logoUrl} brandName={shell.brandName} />

@@ -3,7 +3,6 @@ import { loadEveryLanguage } from "~/i18n/catalogue";
 import { useTranslation } from "~/i18n/use-translation";
 import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
-import { BelowFirstScreen } from "~/ui/below-first-screen";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { lateFile } from "~/ui/lazy-with-fallback";
@@ -76,17 +75,13 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
             failed={failed}
             onChoose={choose}
           >
-            {/* On a phone they are behind a button; on a desk nobody reaches for them in the first tenth of a second.
-             */}
-            <BelowFirstScreen>
-              <CarFilters
-                search={shown.search}
-                facets={shown.facets}
-                total={shown.total}
-                names={shown.names}
-                onChoose={choose}
-              />
-            </BelowFirstScreen>
+            <CarFilters
+              search={shown.search}
+              facets={shown.facets}
+              total={shown.total}
+              names={shown.names}
+              onChoose={choose}
+            />
           </FilterSheet>
 
           <FoundArea path={path}>

@@ -59,11 +59,7 @@ export function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
 
   const problem = (name: keyof typeof fields) => (wrong === name ? t(`finance.wrong.${name}`) : undefined);
   return (
-    <section
-      id="finance"
-      aria-labelledby="finance-title"
-      className="far-off mt-16 [--far-off:64rem] lg:mt-24 lg:[--far-off:40rem]"
-    >
+    <section id="finance" aria-labelledby="finance-title" className="mt-16 lg:mt-24">
       <Container>
         <h2 id="finance-title" className="headline">
           {t("finance.title")}

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { publicPaths } from "../fixtures/public-pages";
+import { expect, test } from "../fixtures/test";
+import { carsWith } from "../fixtures/visitor";
+
+/** Elements that a full-page screenshot would show blank. Pictures beside the screen in a row to swipe are not on it. */
+function blankParts(page: Page) {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll("*")]
+      .filter((element) => element.checkVisibility() && !element.checkVisibility({ contentVisibilityAuto: true }))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > 0 && left < innerWidth;
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+/** The text a tool reads from the page, as it is and with everything forced to be laid out. */
+function readTwice(page: Page): Promise<[before: string, after: string]> {
+  return page.evaluate(() => {
+    const before = document.body.innerText;
+    const style = document.createElement("style");
+    style.textContent = "* { content-visibility: visible !important; animation: none !important }";
+    document.head.append(style);
+    const after = document.body.innerText;
+    style.remove();
+    return [before, after];
+  });
+}
+
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desk: { width: 1280, height: 900 },
+})) {
+  test(`on a ${device}, every public page is whole in a full-page screenshot, on paper and as text`, async ({
+    browser,
+    request,
+    baseURL,
+    language,
+  }) => {
+    test.slow();
+    const [car] = await carsWith(request, 200);
+    const listed = await publicPaths(baseURL ?? "");
+    // Cars look alike, and so do brands: one of each is enough.
+    const isAlike = (path: string) => /\/(cars|brands)\/[^/]+$/.test(path);
+    const prefix = language === "ar" ? "/ar" : "";
+    const others = [
+      "/brands/Porsche",
+      "/track",
+      "/favourites",
+      "/compare",
+      "/cars?q=taycan",
+      `/cars/${car}`,
+      `/cars/${car}/sheet`,
+      `/order/${car}`,
+      "/nothing/here",
+    ].map((path) => prefix + path);
+    const inLanguage = (path: string) => /^\/ar(\/|$)/.test(path) === (language === "ar");
+    const paths = [...listed.filter((path) => !isAlike(path) && inLanguage(path)), ...others];
+    expect(paths.length).toBeGreaterThan(12);
+    // Without scripts: the result does not depend on when they run.
+    const context = await browser.newContext({ baseURL, viewport, javaScriptEnabled: false, bypassCSP: true });
+    const page = await context.newPage();
+    // Layout does not depend on what is in the pictures.
+    await page.route(/\/(img|art|assets)\//, (route) => route.abort());
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      for (const media of ["screen", "print"] as const) {
+        await page.emulateMedia({ media });
+        expect.soft(await blankParts(page), `${path} ${media}`).toEqual([]);
+        const [before, after] = await readTwice(page);
+        expect.soft(before, `${path} ${media}`).toBe(after);
+        expect.soft(before.length, `${path} ${media}`).toBeGreaterThan(20);
+      }
+    }
+    await context.close();
+  });
+}
