@@ -1,67 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import sharp from "sharp";
 import { axeOn } from "../fixtures/axe";
+import { carForm, makeCar, mark, photo } from "../fixtures/car-form";
 import { expect, sessionKey, test, type Account } from "../fixtures/staff";
 import type { Language } from "../../domain/languages.ts";
-import type { NameAfter, TextName, Translate } from "../fixtures/text-name";
 import { visitorsSee } from "../fixtures/visitors-see";
-
-/** Letters and digits that no other test has. */
-const mark = () => Math.random().toString(36).slice(2, 9).toUpperCase();
-
-async function photo(name: string, red: number) {
-  const buffer = await sharp({
-    create: { width: 900, height: 600, channels: 3, background: { r: red, g: 80, b: 110 } },
-  })
-    .jpeg()
-    .toBuffer();
-  return { name: `${name}.jpg`, mimeType: "image/jpeg", buffer };
-}
-
-/** The form by the words on the screen. */
-function carForm(page: Page, t: Translate) {
-  const side = (label: NameAfter<"admin_car:form.part.">, language: Language) =>
-    page.getByRole("textbox", {
-      name: new RegExp(`^${t(`admin_car:form.part.${label}`)} ${t(`editing:language.${language}`)}`),
-    });
-  return {
-    field: (label: TextName) =>
-      page.getByRole("textbox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
-    choice: (label: TextName) =>
-      page.getByRole("combobox", { name: new RegExp(`^${t(label)}( ${t("editing:required")})?$`) }),
-    side,
-    async both(label: NameAfter<"admin_car:form.part.">, en: string, ar: string) {
-      await side(label, "en").fill(en);
-      await side(label, "ar").fill(ar);
-    },
-    save: () => page.getByRole("button", { name: t("editing:save"), exact: true }).click(),
-    saved: () =>
-      expect(
-        page.getByRole("status").filter({ hasText: t("editing:status.saved", { time: "" }).trim() }),
-      ).toBeVisible(),
-    pictures: page.getByRole("list", { name: t("admin_car:form.picture.order") }).getByRole("listitem"),
-  };
-}
-
-/** A draft of a brand of its own, as somebody else left it. */
-async function makeCar({ client }: Account, change: Record<string, string> = {}) {
-  const name = `Brand ${mark()}`;
-  const { data: brand } = await client.from("brands").insert({ name }).select("id").single();
-  const car = {
-    stock_no: `F-${mark()}`,
-    brand_id: brand?.id ?? 0,
-    model: "Nova",
-    year: 2025,
-    fuel: "petrol",
-    transmission: "automatic",
-    body: "suv",
-    price: 25000,
-    ...change,
-  };
-  const { data, error } = await client.rpc("save_car", { p_car: car });
-  if (error) throw error;
-  return { ...(data as { id: number; version: number }), brand: name, stockNo: car.stock_no };
-}
 
 /** A second person at a machine of their own. */
 async function colleague(
@@ -169,7 +111,11 @@ test("a car with five pictures in both languages meets the gate, is previewed, p
   expect((await (await request.get(`/ar/cars/${id}`)).text()).match(/id="picture-\d"/g)).toHaveLength(5);
 });
 
-test("Save waits for pictures that are being uploaded, can be stopped, and loses none", async ({ page, t, language }) => {
+test("Save waits for pictures that are being uploaded, can be stopped, and loses none", async ({
+  page,
+  t,
+  language,
+}) => {
   const car = await makeCar(editor);
   const form = carForm(page, t);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
