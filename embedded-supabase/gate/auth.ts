@@ -19,7 +19,7 @@ import { createGuesses, mailsOf } from "./login-throttle.ts";
 import { contentTypeRefusal, handOn, headersFor } from "./rebuild-request.ts";
 import { isCommonPassword } from "./passwords/common-password.ts";
 import type { Route } from "./paths.ts";
-import { addressChangeRule, changeTurns, mailsToAccount, perChange, takenAccounts } from "./rules.ts";
+import { addressChangeRule, changeTurns, mailsToAccount, perChange, refreshTurns, takenAccounts } from "./rules.ts";
 
 export interface AuthOptions {
   services: (request: Request) => Promise<Response>;
@@ -36,7 +36,7 @@ const silent = new Set(["recover", "resend", "otp"]);
 /** Answers a decided request of the auth service; a status from 500 is a fault. */
 export function createAuth({ services, factors, people, links, tries, limits }: AuthOptions) {
   const countGuess = createGuesses(tries);
-  const changes = new Turns(changeTurns);
+  const [changes, refreshes] = [new Turns(changeTurns), new Turns(refreshTurns)];
 
   return async (request: Request, { name }: Route, asked: AuthRequest, peer: Peer | undefined): Promise<Response> => {
     const sent = await readBody(request, bodyLimits.auth);
@@ -70,7 +70,9 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
       const send = () =>
         observed(() => services(handOn(request, { service: "auth", name: path }, query, text)), { language });
       if (asked.grant === "refresh_token") {
-        const met = await refreshOnce(send);
+        const leave = await refreshes.enter(String(fields["refresh_token"]), request.signal);
+        if (!leave) return { response: tooMany("auth", 1), comparisons: 0 };
+        const met = await refreshOnce(send).finally(leave);
         // The session ended in the same moment.
         return met.databaseError?.code === "23503" ? { ...met, response: unknownRefreshToken() } : met;
       }

@@ -58,6 +58,9 @@ export const storageTurns: TurnRules = {
 /** Changes of accounts: each keeps a connection until its passwords are hashed, and sign-in needs the others. */
 export const changeTurns: TurnRules = { all: 2, each: 1, waiting: 100, eachWaiting: 10, patience: 5_000 };
 
+/** Uses of one refresh token: between the end of a token and its successor another use would be refused. */
+export const refreshTurns: TurnRules = { all: 400, each: 1, waiting: 400, eachWaiting: 20, patience: 5_000 };
+
 /** E-mails of the sign-in to one account, whatever asks for them. */
 export const mailsToAccount: Rule = { times: 5, seconds: minutes(60) };
 

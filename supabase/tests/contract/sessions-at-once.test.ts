@@ -40,7 +40,7 @@ describe.each(engines)("requests of one account in the same moment on %s", (engi
     await begun;
     let ended = false;
     const ending = backend.sql`delete from auth.sessions where user_id = ${id}`.then(() => (ended = true));
-    await expect.poll(waitingForLocks).toBeGreaterThan(0);
+    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBeGreaterThan(0);
     expect(ended).toBe(false);
     release();
     expect((await changed).error).toBeNull();
