@@ -5,7 +5,7 @@ import { type AccountSender, mailKeyOf } from "./account-mailer.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
 import { appliedMigrations } from "./backup/saved-tables.ts";
 import { refuseFormerTables } from "./baseline.ts";
-import { ownTries, type Tries } from "./copies/shared-tries.ts";
+import { localAttemptCounters, type AttemptCounters } from "./copies/shared-tries.ts";
 import { openDatabase } from "./database.ts";
 import { createFactors } from "./factors/factors.ts";
 import { createGate } from "./gate/gate.ts";
@@ -37,7 +37,7 @@ export interface ServicesOptions {
   /** Called between the tables and the first request; may refuse by throwing. */
   check?: (sql: Sql) => Promise<void>;
   /** Where tries are counted that the limits allow; by default in this process alone. */
-  countTries?: (sql: Sql) => Tries;
+  countAttempts?: (sql: Sql) => AttemptCounters;
   /** False in tests that knock often. */
   limits?: boolean;
 }
@@ -51,7 +51,7 @@ export interface RunningServices {
   mail: boolean;
   mailKey?: string;
   mediaSource: Backend["mediaSource"];
-  tries: Tries;
+  tries: AttemptCounters;
   admin: {
     /** The superuser's own connections. */
     sql: Sql;
@@ -89,7 +89,7 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
     const counted = options.limits !== undefined && { limits: options.limits };
     const live = await openRealtime({ sql, secrets, reporter, ...counted });
     const storage = createStorage({ sql, folder: options.storageFolder, secrets });
-    const tries = options.countTries?.(sql) ?? ownTries();
+    const tries = options.countAttempts?.(sql) ?? localAttemptCounters();
     const gate = createGate({
       services: services.fetch,
       storage: storage.answer,

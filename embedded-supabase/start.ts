@@ -8,7 +8,7 @@ import { bundledPrograms } from "./binaries.ts";
 import { startCluster } from "./cluster.ts";
 import { withAdvisoryLock } from "./copies/advisory-lock.ts";
 import { assertSameInstallation } from "./copies/same-installation.ts";
-import { sharedTries } from "./copies/shared-tries.ts";
+import { sharedAttemptCounters } from "./copies/shared-tries.ts";
 import { loadDemo } from "./demo.ts";
 import { openServices, type RunningServices } from "./open-services.ts";
 import { makeDataFolder } from "./data-folder.ts";
@@ -95,7 +95,7 @@ async function start(
       // A database in the data folder has this process alone.
       ...(!cluster && {
         check: (sql) => assertSameInstallation(sql, secrets, dataDir, storageFolder),
-        countTries: (sql) => sharedTries(sql, reporter),
+        countAttempts: (sql) => sharedAttemptCounters(sql, reporter),
       }),
     });
     const administrator = await ensureAdministrator(running.admin.sql, dataDir, {

@@ -10,7 +10,7 @@ create schema if not exists maarad;
 revoke all on schema maarad from public;
 create table if not exists maarad.installation (one boolean primary key default true check (one), secrets text not null);
 alter table maarad.installation enable row level security;
--- Tries of the last hour, by a hash of who tried what. A crash may forget them.
+-- Attempts of the last hour, by a hash of who tried what. A crash may forget them.
 create unlogged table if not exists maarad.tries (key text primary key, count integer not null, ends timestamptz not null);
 alter table maarad.tries enable row level security;
 `;

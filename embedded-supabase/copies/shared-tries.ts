@@ -12,8 +12,8 @@ export interface Counter {
   giveBack(key: string): Promise<void>;
 }
 
-/** Tries by account and by network address, each with a memory of its own: many addresses push out no account. */
-export interface Tries {
+/** Attempts by account and by network address, each with a memory of its own: many addresses push out no account. */
+export interface AttemptCounters {
   accounts: Counter;
   addresses: Counter;
 }
@@ -27,7 +27,7 @@ const FEW = 60;
 const CLEAN = 200;
 
 /** Counts in this process alone. */
-export function ownTries(options?: RateLimiterOptions): Tries {
+export function localAttemptCounters(options?: RateLimiterOptions): AttemptCounters {
   const counter = (limiter: RateLimiter): Counter => ({
     take: async (key, rule) => limiter.take(key, rule),
     giveBack: async (key) => limiter.giveBack(key),
@@ -40,7 +40,7 @@ export function ownTries(options?: RateLimiterOptions): Tries {
  * that database count. Names hold addresses of people: the table has their hashes. While the database is away each
  * process goes on counting alone.
  */
-export function sharedTries(sql: Sql, reporter: Reporter): Tries {
+export function sharedAttemptCounters(sql: Sql, reporter: Reporter): AttemptCounters {
   let taken = 0;
   let failing = false;
 

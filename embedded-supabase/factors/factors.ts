@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
-import type { Tries } from "../copies/shared-tries.ts";
+import type { AttemptCounters } from "../copies/shared-tries.ts";
 import { refuse, tooMany } from "../gate/answers.ts";
 import type { Rule } from "../../node-shared/rate-limiter.ts";
 import type { Secrets } from "../secrets.ts";
@@ -18,7 +18,7 @@ export interface FactorsOptions {
   /** The sign-in service itself, which renews a session whose level was raised. */
   services: (request: Request) => Promise<Response>;
   /** Counts the guesses, of all web servers together where there are several. */
-  tries: Tries;
+  tries: AttemptCounters;
   /** False lets tests guess as often as they like. */
   limits?: boolean;
 }
@@ -36,8 +36,8 @@ export interface Factors {
   whileSignedIn(request: Request, work: (who: SignedIn | undefined) => Promise<Response>): Promise<Response>;
 }
 
-/** Guesses an account has: a million codes, of which three count at any moment. */
-const guesses = [
+/** Guesses an account may make: of a million codes three are valid at any moment. */
+const codeLimits = [
   { times: 10, seconds: 5 * 60 },
   { times: 60, seconds: 24 * 60 * 60 },
 ] as const satisfies Rule[];
@@ -131,14 +131,14 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
   ): Promise<Response> {
     const said = shownCode.safeParse(body);
     if (!said.success) return invalid("challenge_id and code are needed");
-    for (const rule of limits ? guesses : []) {
-      const wait = await tries.accounts.take(guessesOf(who, rule), rule);
+    for (const rule of limits ? codeLimits : []) {
+      const wait = await tries.accounts.take(codeLimitKey(who, rule), rule);
       if (wait > 0) return tooMany("auth", wait);
     }
     const problem = await showFactor(sql, who, factorId, said.data);
     if (problem) return codeProblem(problem);
     // Only wrong codes count.
-    for (const rule of limits ? guesses : []) await tries.accounts.giveBack(guessesOf(who, rule));
+    for (const rule of limits ? codeLimits : []) await tries.accounts.giveBack(codeLimitKey(who, rule));
     return renewed(request, who);
   }
 
@@ -168,7 +168,7 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
   }
 }
 
-function guessesOf({ userId }: SignedIn, { seconds }: Rule): string {
+function codeLimitKey({ userId }: SignedIn, { seconds }: Rule): string {
   return `factor ${seconds} ${userId}`;
 }
 

@@ -1,10 +1,10 @@
 import { addressCounters } from "../../node-shared/request-origin.ts";
-import type { Tries } from "../copies/shared-tries.ts";
+import type { AttemptCounters } from "../copies/shared-tries.ts";
 import type { Rule } from "../../node-shared/rate-limiter.ts";
 
 /** Counts a try from a network address under a name. @returns the seconds to wait, 0 when it is allowed. */
 export async function takeFromAddress(
-  { addresses }: Tries,
+  { addresses }: AttemptCounters,
   name: string,
   address: string,
   rule: Rule,
@@ -24,6 +24,6 @@ export async function takeFromAddress(
 }
 
 /** Takes a try from a network address back that turned out to be harmless. */
-export async function giveBackToAddress({ addresses }: Tries, name: string, address: string): Promise<void> {
+export async function giveBackToAddress({ addresses }: AttemptCounters, name: string, address: string): Promise<void> {
   for (const { group } of addressCounters(address)) await addresses.giveBack(`${name} ${group}`);
 }

@@ -1,6 +1,6 @@
 import type { Peer } from "../../node-shared/backend.ts";
 import { languageOfReturn } from "../account-mailer.ts";
-import type { Tries } from "../copies/shared-tries.ts";
+import type { AttemptCounters } from "../copies/shared-tries.ts";
 import { addressNetwork } from "../../node-shared/request-origin.ts";
 import { Turns } from "../../node-shared/turns.ts";
 import type { SignedIn } from "../factors/caller.ts";
@@ -15,8 +15,8 @@ import { refuse, tooMany } from "./answers.ts";
 import { type AuthBody, readAuthBody } from "./auth-body.ts";
 import type { AuthRequest } from "./auth-requests.ts";
 import { bodyLimits, readBody } from "./body.ts";
-import { createGuesses, mailsOf } from "./login-throttle.ts";
-import { contentTypeRefusal, handOn, headersFor } from "./rebuild-request.ts";
+import { createLoginThrottle, mailsOf } from "./login-throttle.ts";
+import { contentTypeRefusal, rebuildRequest, headersFor } from "./rebuild-request.ts";
 import { isCommonPassword } from "./passwords/common-password.ts";
 import type { Route } from "./paths.ts";
 import { addressChangeRule, changeTurns, mailsToAccount, perChange, refreshTurns, takenAccounts } from "./rules.ts";
@@ -26,7 +26,7 @@ export interface AuthOptions {
   factors: Factors;
   people: People;
   links: MailedLinks;
-  tries: Tries;
+  tries: AttemptCounters;
   limits: boolean;
 }
 
@@ -35,7 +35,7 @@ const silent = new Set(["recover", "resend", "otp"]);
 
 /** Answers a decided request of the auth service; a status from 500 is a fault. */
 export function createAuth({ services, factors, people, links, tries, limits }: AuthOptions) {
-  const countGuess = createGuesses(tries);
+  const countGuess = createLoginThrottle(tries);
   const [changes, refreshes] = [new Turns(changeTurns), new Turns(refreshTurns)];
 
   return async (request: Request, { name }: Route, asked: AuthRequest, peer: Peer | undefined): Promise<Response> => {
@@ -68,7 +68,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
       const text = sent.byteLength > 0 ? JSON.stringify(fields) : "";
       const language = languageOfReturn(asked.query);
       const send = () =>
-        observed(() => services(handOn(request, { service: "auth", name: path }, query, text)), { language });
+        observed(() => services(rebuildRequest(request, { service: "auth", name: path }, query, text)), { language });
       if (asked.grant === "refresh_token") {
         const leave = await refreshes.enter(String(fields["refresh_token"]), request.signal);
         if (!leave) return { response: tooMany("auth", 1), comparisons: 0 };

@@ -2,7 +2,7 @@ import { errorCode } from "../../node-shared/error-code.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { addressNetwork } from "../../node-shared/request-origin.ts";
 import type { Peer, Reporter } from "../../node-shared/backend.ts";
-import { ownTries, type Tries } from "../copies/shared-tries.ts";
+import { localAttemptCounters, type AttemptCounters } from "../copies/shared-tries.ts";
 import type { Factors } from "../factors/factors.ts";
 import type { MailedLinks } from "../mailed-links.ts";
 import type { People } from "../people.ts";
@@ -37,7 +37,7 @@ export interface GateOptions {
   /** False lets tests knock as often as they like. */
   limits?: boolean;
   /** Counts for the limits; by default in this process alone. */
-  tries?: Tries;
+  tries?: AttemptCounters;
 }
 
 /** Answers a request; without a peer it comes from our own process and is not counted against an address. */
@@ -50,7 +50,7 @@ export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
  */
 export function createGate(options: GateOptions): Gate {
   const { services, storage, accounts, factors, people, links, reporter } = options;
-  const { patience = longest, limits = true, tries = ownTries() } = options;
+  const { patience = longest, limits = true, tries = localAttemptCounters() } = options;
   const auth = createAuth({ services, factors, people, links, tries, limits });
   const rest = createRest({ services, reporter, limits });
   return async (request, peer) => {

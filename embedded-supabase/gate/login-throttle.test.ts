@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ownTries } from "../copies/shared-tries.ts";
-import { createGuesses } from "./login-throttle.ts";
+import { localAttemptCounters } from "../copies/shared-tries.ts";
+import { createLoginThrottle } from "./login-throttle.ts";
 
 const at = (address: string) => ({ address });
 
 test("ten wrong passwords from one place close the door there, and there alone", async () => {
-  const guess = createGuesses(ownTries());
+  const guess = createLoginThrottle(localAttemptCounters());
   const waits = await Promise.all(
     Array.from({ length: 12 }, () => guess("token", "password", "noor@example.com", at("203.0.113.5"))),
   );
@@ -14,7 +14,7 @@ test("ten wrong passwords from one place close the door there, and there alone",
 });
 
 test("guessing from many places is stopped, but a place that signed in before still can", async () => {
-  const guess = createGuesses(ownTries());
+  const guess = createLoginThrottle(localAttemptCounters());
   const home = await guess("token", "password", "noor@example.com", at("198.51.100.7"));
   await home?.harmless();
   const waits: number[] = [];
@@ -26,7 +26,7 @@ test("guessing from many places is stopped, but a place that signed in before st
 });
 
 test("codes count by account, wherever they are tried; what is no guess is not counted", async () => {
-  const guess = createGuesses(ownTries());
+  const guess = createLoginThrottle(localAttemptCounters());
   const waits = await Promise.all(
     Array.from({ length: 12 }, (_, place) => guess("verify", null, "noor@example.com", at(`10.0.1.${place}`))),
   );
@@ -36,7 +36,7 @@ test("codes count by account, wherever they are tried; what is no guess is not c
 
 test("60 wrong codes are tried on one account in a day, however slowly; a right one does not count", async () => {
   let time = 0;
-  const guess = createGuesses(ownTries({ now: () => time }));
+  const guess = createLoginThrottle(localAttemptCounters({ now: () => time }));
   const enter = () => guess("verify", null, "noor@example.com", at("10.0.1.1"));
   let allowed = 0;
   for (; time < 24 * 60 * 60 * 1_000; time += 60_000) {
@@ -49,7 +49,7 @@ test("60 wrong codes are tried on one account in a day, however slowly; a right 
 });
 
 test("sign-ups for one account are counted by place, its mails together", async () => {
-  const guess = createGuesses(ownTries());
+  const guess = createLoginThrottle(localAttemptCounters());
   for (let count = 0; count < 5; count += 1)
     expect((await guess("signup", null, "noor@example.com", at("203.0.113.5")))?.wait).toBe(0);
   expect((await guess("signup", null, "noor@example.com", at("203.0.113.5")))?.wait).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ test("sign-ups for one account are counted by place, its mails together", async 
 });
 
 test("addresses without end push out neither what is counted on an account nor the places it was opened from", async () => {
-  const guess = createGuesses(ownTries({ capacity: 100 }));
+  const guess = createLoginThrottle(localAttemptCounters({ capacity: 100 }));
   const home = at("198.51.100.7");
   await (await guess("token", "password", "noor@example.com", home))?.harmless();
   for (let place = 0; place < 10_001; place += 1) {

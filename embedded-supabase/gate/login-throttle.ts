@@ -1,11 +1,11 @@
 import { addressGroup } from "../../node-shared/request-origin.ts";
 import type { Peer } from "../../node-shared/backend.ts";
-import type { Tries } from "../copies/shared-tries.ts";
+import type { AttemptCounters } from "../copies/shared-tries.ts";
 import { KnownPlaces } from "./known-places.ts";
 import { accountRule, codesADay, mailsToAccount, passwordAnywhere } from "./rules.ts";
 
-/** A counted try at an account. */
-export interface Guess {
+/** A counted attempt on an account. */
+export interface LoginAttempt {
   /** Seconds until the next is allowed; 0 when this one is. */
   wait: number;
   /** Takes the try back: it was no guess. */
@@ -23,7 +23,7 @@ export function mailsOf(account: string): string {
  * Sign-ups count by account and network address, codes and mails by account alone; the link of an e-mail is no guess
  * and is not counted here.
  */
-export function createGuesses(tries: Tries) {
+export function createLoginThrottle(tries: AttemptCounters) {
   const { accounts, addresses } = tries;
   const known = new KnownPlaces();
 
@@ -32,7 +32,7 @@ export function createGuesses(tries: Tries) {
     grant: string | null,
     account: string,
     peer: Peer | undefined,
-  ): Promise<Guess | undefined> => {
+  ): Promise<LoginAttempt | undefined> => {
     const rule = accountRule(name, grant);
     if (!rule) return undefined;
     const anywhere = rule === mailsToAccount ? mailsOf(account) : `account ${name} ${account}`;

@@ -27,7 +27,7 @@ function preferencesIn(header: string): string {
 }
 
 /** What a service is handed: a request built from what the gate has decided on, never the one that came. */
-export function handOn(
+export function rebuildRequest(
   request: Request,
   { service, name }: AskedRoute,
   query: URLSearchParams,

@@ -5,7 +5,7 @@ import { observed } from "../request-context.ts";
 import { finished, refuse, tooMany } from "./answers.ts";
 import { isRead } from "./bearer.ts";
 import { bodyLimits, holdsNul, isTooDeep, readBody } from "./body.ts";
-import { argumentsOf, contentTypeRefusal, handOn } from "./rebuild-request.ts";
+import { argumentsOf, contentTypeRefusal, rebuildRequest } from "./rebuild-request.ts";
 import type { Route } from "./paths.ts";
 import { queryRefusal } from "./query-limits.ts";
 import { answerDatabaseError, unreadable } from "./rest-errors.ts";
@@ -57,7 +57,7 @@ export function createRest({ services, reporter, limits }: RestOptions) {
     const query = new URLSearchParams(url.search);
     query.delete("apikey");
     const { response, databaseError } = await observed(
-      () => services(handOn(request, { service: "rest", name }, query, sent)),
+      () => services(rebuildRequest(request, { service: "rest", name }, query, sent)),
       { pool: restPool(peer ? "outside" : "process", name) },
     );
     if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);

@@ -7,7 +7,7 @@ import { readMails } from "~/features/mails/admin/mails.queries";
 import { RecordMails } from "~/features/mails/admin/record-mails";
 import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
 import { findOrder } from "~/features/orders/admin/order.queries";
-import { OrderDesk } from "~/features/orders/admin/order-detail";
+import { OrderDetailView } from "~/features/orders/admin/order-detail";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { listStaff } from "~/features/staff/admin/staff.queries";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
@@ -53,7 +53,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   const { id } = given.detail.order;
   useLiveScreen(["orders"], id);
   return (
-    <OrderDesk
+    <OrderDetailView
       key={id}
       {...given}
       origin={location.origin}

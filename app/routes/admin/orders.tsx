@@ -8,7 +8,7 @@ import { MessagesRoom } from "~/features/messages/admin/messages-room";
 import { loadCustomerTexts } from "~/features/orders/admin/customer-texts";
 import { listBrandNames, listOrders, readBoard } from "~/features/orders/admin/order-list.queries";
 import { readOrderSearch } from "~/features/orders/admin/order-search";
-import { OrdersRoom } from "~/features/orders/admin/orders-page";
+import { OrdersPage } from "~/features/orders/admin/orders-page";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { listStaff } from "~/features/staff/admin/staff.queries";
 import { languages } from "~domain/languages";
@@ -78,5 +78,5 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   );
   if (loaderData.room === "messages") return <MessagesRoom {...loaderData} frame={frame} />;
   const { shown, room: _room, ...given } = loaderData;
-  return <OrdersRoom {...given} {...shown} frame={frame} />;
+  return <OrdersPage {...given} {...shown} frame={frame} />;
 }

@@ -15,7 +15,7 @@ import { useMessageWork } from "./use-message-work";
 import { WishBadge } from "./wish-badge";
 import { WishedSearch } from "./wished-search";
 
-interface MessageDeskProps {
+interface MessageDetailViewProps {
   message: Message;
   /** Name of the office it was written to, in the page's language. */
   office: string | null;
@@ -45,7 +45,7 @@ const moves = {
 } as const satisfies Record<MessageStatus, unknown>;
 
 /** One contact message: what was written, the ways to answer, and what staff made of it. */
-export function MessageDesk({ message, office, subject, orders, mails, history }: MessageDeskProps) {
+export function MessageDetailView({ message, office, subject, orders, mails, history }: MessageDetailViewProps) {
   const { t } = useTranslation("admin_orders");
   const { t: messages } = useTranslation("admin_messages");
   const { t: common } = useTranslation("admin");

@@ -8,7 +8,7 @@ import { BoardColumn } from "./board-column";
 import { BoardEnds } from "./board-ends";
 import { MoveDialog } from "./transition-dialog";
 import type { Board as BoardData } from "./order-list.queries";
-import { movesFrom } from "./order-transitions";
+import { transitionsFrom } from "./order-transitions";
 import type { OrderSearch } from "./order-search";
 import { OrdersFilters, type Colleague } from "./orders-filters";
 import { useBoard } from "./use-board";
@@ -62,7 +62,7 @@ export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes
                 <BoardCard
                   key={order.id}
                   order={order}
-                  moves={movesFrom(order.status)}
+                  moves={transitionsFrom(order.status)}
                   busy={work.pending.has(order.id)}
                   onMove={(to) => work.move(order, to)}
                   {...face}

@@ -19,7 +19,7 @@ const tones = {
 } as const;
 
 /** The car as it was offered and as it is now, and who holds it. */
-export function DeskCar({ detail }: { detail: OrderDetail }) {
+export function DetailCar({ detail }: { detail: OrderDetail }) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
   const { order, car, holder } = detail;

@@ -9,14 +9,14 @@ import { buttonStyles } from "~/ui/button-styles";
 import { customerTexts } from "./customer-texts";
 import type { OrderDetail } from "./order.queries";
 
-interface DeskCustomerProps {
+interface DetailCustomerProps {
   detail: OrderDetail;
   /** The button that answers on WhatsApp. */
   reply: ReactNode;
 }
 
 /** Who ordered, how they want to be reached, and what they wrote. */
-export function DeskCustomer({ detail, reply }: DeskCustomerProps) {
+export function DetailCustomer({ detail, reply }: DetailCustomerProps) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
   const format = useFormat();

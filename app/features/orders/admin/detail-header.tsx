@@ -8,7 +8,7 @@ import { OrderBadges } from "./order-badges";
 import type { OrderRow } from "./order-row";
 import { OrderStatusBadge } from "./order-status-badge";
 
-interface DeskHeaderProps {
+interface DetailHeaderProps {
   order: OrderRow;
   firstResponseMinutes: number;
   now: string;
@@ -16,7 +16,7 @@ interface DeskHeaderProps {
 }
 
 /** Whose order this is, and how it stands, in three lines. */
-export function DeskHeader({ order, firstResponseMinutes, now, actions }: DeskHeaderProps) {
+export function DetailHeader({ order, firstResponseMinutes, now, actions }: DetailHeaderProps) {
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("admin");
   const format = useFormat();

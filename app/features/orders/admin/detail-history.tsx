@@ -5,13 +5,13 @@ import { heldUntil } from "../hold";
 import type { HistoryEvent } from "./order.queries";
 import type { Colleague } from "./orders-filters";
 
-interface DeskHistoryProps {
+interface DetailHistoryProps {
   events: readonly HistoryEvent[];
   staff: readonly Colleague[];
 }
 
 /** Everything that happened to an order, newest first: who, when, and whether the customer sees it. */
-export function DeskHistory({ events, staff }: DeskHistoryProps) {
+export function DetailHistory({ events, staff }: DetailHistoryProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
   return (

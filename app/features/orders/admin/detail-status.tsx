@@ -9,14 +9,14 @@ import { AssignMenu } from "./assign-menu";
 import { HoldDialog } from "./hold-dialog";
 import { MoveDialog } from "./transition-dialog";
 import { MoveMenu } from "./transition-menu";
-import { movesFrom, nextStep } from "./order-transitions";
+import { transitionsFrom, nextStep } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { Colleague } from "./orders-filters";
 import { responseClock } from "./response-clock";
 import { useMoveOrder } from "./use-order-transition";
 import type { useOrderWork } from "./use-order-work";
 
-interface DeskStatusProps {
+interface DetailStatusProps {
   order: OrderRow;
   staff: readonly Colleague[];
   firstResponseMinutes: number;
@@ -26,14 +26,14 @@ interface DeskStatusProps {
 }
 
 /** Where an order stands, where it may go, who looks after it, and the clocks that run. */
-export function DeskStatus({ order, staff, firstResponseMinutes, holdHours, now, work }: DeskStatusProps) {
+export function DetailStatus({ order, staff, firstResponseMinutes, holdHours, now, work }: DetailStatusProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
   const move = useMoveOrder();
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [extending, setExtending] = useState(false);
   const next = nextStep(order.status);
-  const moves = movesFrom(order.status).filter((to) => to !== next);
+  const moves = transitionsFrom(order.status).filter((to) => to !== next);
   const open = order.deletedAt === null;
   return (
     <AdminSection title={t("desk.status")}>

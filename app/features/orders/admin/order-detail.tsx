@@ -6,11 +6,11 @@ import type { Localized } from "~/i18n/localized";
 import { toast } from "~/toast/toast";
 import { AdminSection } from "~/admin/layout/admin-section";
 import { Button } from "~/ui/button";
-import { DeskCar } from "./detail-car";
-import { DeskCustomer } from "./detail-customer";
-import { DeskHeader } from "./detail-header";
-import { DeskHistory } from "./detail-history";
-import { DeskStatus } from "./detail-status";
+import { DetailCar } from "./detail-car";
+import { DetailCustomer } from "./detail-customer";
+import { DetailHeader } from "./detail-header";
+import { DetailHistory } from "./detail-history";
+import { DetailStatus } from "./detail-status";
 import { NoteForm } from "./note-form";
 import { OrderLinks } from "./order-links";
 import type { OrderDetail } from "./order.queries";
@@ -23,7 +23,7 @@ import { useMoveOrder } from "./use-order-transition";
 import { useNow } from "./use-now";
 import { useOrderWork } from "./use-order-work";
 
-interface OrderDeskProps {
+interface OrderDetailViewProps {
   detail: OrderDetail;
   staff: readonly Colleague[];
   templates: readonly ReplyTemplate[];
@@ -41,7 +41,7 @@ interface OrderDeskProps {
 }
 
 /** One order: everything known about it, and everything staff do with it. */
-export function OrderDesk(props: OrderDeskProps) {
+export function OrderDetailView(props: OrderDetailViewProps) {
   const { detail, staff, templates, dealer, origin, firstResponseMinutes, holdHours, messages, mails, history } = props;
   const { order } = detail;
   const { t } = useTranslation("admin_orders");
@@ -70,9 +70,9 @@ export function OrderDesk(props: OrderDeskProps) {
 
   return (
     <>
-      <DeskHeader order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
+      <DetailHeader order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <DeskStatus
+        <DetailStatus
           order={order}
           staff={staff}
           firstResponseMinutes={firstResponseMinutes}
@@ -81,7 +81,7 @@ export function OrderDesk(props: OrderDeskProps) {
           work={work}
         />
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <DeskCustomer
+          <DetailCustomer
             detail={detail}
             reply={
               <ReplyButton
@@ -92,7 +92,7 @@ export function OrderDesk(props: OrderDeskProps) {
               />
             }
           />
-          <DeskCar detail={detail} />
+          <DetailCar detail={detail} />
           <AdminSection title={t("others.orders")}>
             <OrderLinks orders={detail.others} />
           </AdminSection>
@@ -101,7 +101,7 @@ export function OrderDesk(props: OrderDeskProps) {
         </div>
         <AdminSection title={t("history.title")}>
           <NoteForm orderId={order.id} language={order.language} busy={work.busy === "note"} onNote={work.note} />
-          <DeskHistory events={detail.events} staff={staff} />
+          <DetailHistory events={detail.events} staff={staff} />
         </AdminSection>
       </div>
       <div className="mt-14 grid gap-10">

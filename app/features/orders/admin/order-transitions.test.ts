@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { movesFrom, nextStep } from "./order-transitions";
+import { transitionsFrom, nextStep } from "./order-transitions";
 
 it("offers what the database allows, in the order of the board", () => {
-  expect(movesFrom("new")).toEqual(["contacted", "viewing", "reserved", "cancelled", "lost"]);
-  expect(movesFrom("delivered")).toEqual([]);
+  expect(transitionsFrom("new")).toEqual(["contacted", "viewing", "reserved", "cancelled", "lost"]);
+  expect(transitionsFrom("delivered")).toEqual([]);
 });
 
 it("knows the next step on the way", () => {

@@ -1,7 +1,7 @@
 import { orderJourney, orderStatuses, statusMeanings, type OrderStatus } from "~domain/order-statuses";
 
 /** A move as it is asked for. */
-export interface Move {
+export interface Transition {
   to: OrderStatus;
   note: string | null;
   /** Whether the customer reads the note. */
@@ -11,14 +11,14 @@ export interface Move {
 }
 
 /** Where an order may go from a status, in the order of the board. */
-export function movesFrom(status: OrderStatus): OrderStatus[] {
+export function transitionsFrom(status: OrderStatus): OrderStatus[] {
   const allowed: readonly OrderStatus[] = statusMeanings[status].next;
   return orderStatuses.filter((to) => allowed.includes(to));
 }
 
 /** The next step towards the hand-over, or null where there is none. */
 export function nextStep(status: OrderStatus): OrderStatus | null {
-  const allowed = movesFrom(status);
+  const allowed = transitionsFrom(status);
   const here = orderJourney.indexOf(status);
   return orderJourney.slice(here + 1).find((step) => allowed.includes(step)) ?? null;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
-import type { Move } from "./order-transitions";
+import type { Transition } from "./order-transitions";
 
 const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().nullable() });
 
@@ -11,7 +11,7 @@ const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().n
  * move_not_allowed, car_not_available (detail: state of the car), `PT404` order_not_found, `PT422` hold_past,
  * note_too_long.
  */
-export async function moveOrder(client: BrowserClient, id: number, from: OrderStatus, move: Move) {
+export async function moveOrder(client: BrowserClient, id: number, from: OrderStatus, move: Transition) {
   const answer = await client.rpc("move_order", {
     p_id: id,
     p_from: from,

@@ -16,7 +16,7 @@ import { useOrdersExport } from "./use-orders-export";
 /** What the address shows: the list, the board or the trash. */
 export type OrdersView = { view: "list" | "trash"; orders: Page<OrderRow> } | { view: "board"; board: Board };
 
-export type OrdersRoomProps = OrdersView & {
+export type OrdersPageProps = OrdersView & {
   search: OrderSearch;
   staff: readonly Colleague[];
   brands: readonly Localized[];
@@ -27,7 +27,7 @@ export type OrdersRoomProps = OrdersView & {
 };
 
 /** The orders in the view that the address names. */
-export function OrdersRoom(props: OrdersRoomProps) {
+export function OrdersPage(props: OrdersPageProps) {
   const { search, staff, view, frame, firstResponseMinutes, holdHours } = props;
   const { t } = useTranslation("admin_orders");
   const { language } = useLanguage();

@@ -9,7 +9,7 @@ import { Textarea } from "~/ui/textarea";
 import { statusMeanings, type OrderStatus } from "~domain/order-statuses";
 import { CustomerPreview } from "./customer-preview";
 import { HoldField, holdProposal } from "./hold-field";
-import { mayShowNote, needsReason, type Move } from "./order-transitions";
+import { mayShowNote, needsReason, type Transition } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import { useKeptText } from "./use-kept-text";
 import type { Refused } from "./use-order-transition";
@@ -22,7 +22,7 @@ interface MoveDialogProps {
   to: OrderStatus;
   /** How long a reservation holds unless somebody says otherwise. */
   holdHours: number;
-  onMove: (move: Move) => Promise<Refused | null>;
+  onMove: (move: Transition) => Promise<Refused | null>;
   onClose: () => void;
 }
 

@@ -17,7 +17,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { stepTo } from "./board-columns";
-import { movesFrom } from "./order-transitions";
+import { transitionsFrom } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 
 const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null =>
@@ -36,7 +36,7 @@ export function useBoardDrag(orders: readonly OrderRow[], move: (order: OrderRow
 
   const orderOf = (id: UniqueIdentifier | null) => orders.find((order) => order.id === id) ?? null;
   const dragged = orderOf(draggedId);
-  const allowed = dragged === null ? [] : movesFrom(dragged.status);
+  const allowed = dragged === null ? [] : transitionsFrom(dragged.status);
 
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
     const order = orderOf(context.active?.id ?? null);
@@ -45,7 +45,7 @@ export function useBoardDrag(orders: readonly OrderRow[], move: (order: OrderRow
     if (!order || ![forward, back, "ArrowDown", "ArrowUp"].includes(event.code)) return undefined;
     event.preventDefault();
     const places = orderStatuses.filter(
-      (status) => status === order.status || movesFrom(order.status).includes(status),
+      (status) => status === order.status || transitionsFrom(order.status).includes(status),
     );
     target.current = stepTo(
       places,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { longToast, toast } from "~/toast/toast";
 import type { OrderStatus } from "~domain/order-statuses";
-import { asksFirst, movesFrom, type Move } from "./order-transitions";
+import { asksFirst, transitionsFrom, type Transition } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { Pending } from "./board-columns";
 import { useMoveOrder, type Refused } from "./use-order-transition";
@@ -24,7 +24,7 @@ export function useBoard() {
   /** The card whose button gets the focus, wherever the card is now. */
   const [moved, setMoved] = useState<number | null>(null);
 
-  async function make(order: OrderRow, move: Move): Promise<Refused | null> {
+  async function make(order: OrderRow, move: Transition): Promise<Refused | null> {
     setPending((before) => new Map(before).set(order.id, move.to));
     const refused = await moveOrder(order, move);
     setPending((before) => {
@@ -48,12 +48,12 @@ export function useBoard() {
     moved,
     /** Does nothing where the move is not allowed or the card is on its way already. */
     move(order: OrderRow, to: OrderStatus): void {
-      if (pending.has(order.id) || !movesFrom(order.status).includes(to)) return;
+      if (pending.has(order.id) || !transitionsFrom(order.status).includes(to)) return;
       setMoved(order.id);
       if (asksFirst(to)) setAsked({ order, to });
       else void moveAtOnce(order, to);
     },
-    confirm: (move: Move) => (asked === null ? Promise.resolve(null) : make(asked.order, move)),
+    confirm: (move: Transition) => (asked === null ? Promise.resolve(null) : make(asked.order, move)),
     close: () => setAsked(null),
   };
 }

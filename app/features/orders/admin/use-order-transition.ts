@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
-import type { Move } from "./order-transitions";
+import type { Transition } from "./order-transitions";
 import { findHolder } from "./order.queries";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
@@ -17,7 +17,7 @@ export interface Refused {
 }
 
 /** Makes a move and reads the page anew; answers null, or why the database refused. */
-export function useMoveOrder(): (order: OrderRow, move: Move) => Promise<Refused | null> {
+export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<Refused | null> {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");
   const format = useFormat();
