@@ -5,52 +5,43 @@ import { defineConfig } from "vite";
 import { languages } from "./domain/languages.ts";
 
 /**
- * What every public page needs comes in few files instead of forty: fewer requests, and small files
- * compress badly. Sign-in and the back office share them and add their own.
+ * What belongs together on the wire comes in one file: fewer requests, and small files compress badly. A group takes
+ * along all that its modules import, except what an earlier group has. Sign-in and the back office share these files
+ * and add their own.
  */
 const publicChunks = [
-  ...languages.map((language) => ({
-    name: `texts-${language}`,
-    test: new RegExp(
-      `app/i18n/${language}/(?!admin|auth|car_extra|editing|kept|mails|orders|pages|pictures)\\w+\\.(json|ts)$`,
-    ),
-  })),
-  ...languages.flatMap((language) => [
-    { name: `texts-of-orders-${language}`, test: new RegExp(`app/i18n/${language}/orders\\.(json|ts)$`) },
-    { name: `texts-of-pages-${language}`, test: new RegExp(`app/i18n/${language}/pages\\.(json|ts)$`) },
-    { name: `texts-of-kept-${language}`, test: new RegExp(`app/i18n/${language}/kept\\.(json|ts)$`) },
-    { name: `texts-of-car-${language}`, test: new RegExp(`app/i18n/${language}/car(_extra\\.json|-page\\.ts)$`) },
-  ]),
+  {
+    name: textsName,
+    debugName: "texts",
+    test: new RegExp(`app/i18n/(${languages.join("|")})/(public|orders|pages|kept|car-page)\\.ts$`),
+  },
+  // What every page needs.
   {
     name: "site",
-    test: /domain\/(languages|public-paths|contracts\/share-card)\.ts$|node_modules\/(react|react-dom|scheduler|react-router|clsx)\/|app\/(root\.tsx|i18n\/[a-z-]+\.tsx?$|routes\/public\/layout\.tsx|site\/(layout\/|errors\/(?!screen)|favourites\/|forms\/(answer|send-or-keep)\.|page-texts|seo)|ui\/(brand-icons|breadcrumb|button|checkbox|choice|cn|container|control-styles|empty-state|field|input|label|lazy-with-fallback|pagination|picture|select|spinner|visually-hidden)|toast\/toast(er)?\.|utils\/(phone|text|not-found|whatsapp)\.|features\/cars\/(car-card|car-grid|car-picture|car-pages|car-price|car-share|car-status-mark|cars|favourites\/recent-cars|sale)\.tsx?$)|lucide-react\/dist\/esm\/(?!icons)|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-(down|left|right)|heart|link-2|menu|scale|search|x)\.mjs/,
+    test: new RegExp(
+      [
+        "node_modules/(react|react-dom|react-router)/",
+        "app/(root|routes/public/layout)\\.tsx",
+        "app/(i18n|ui)/[^/]+$",
+        "app/site/(?!forms/)",
+        "app/features/cars/card/",
+      ].join("|"),
+    ),
   },
+  // Contact, order, tracking, wishes. The schemas are for the server and the back office.
+  { name: "forms", test: /app\/site\/forms\/(?!field-schemas)/ },
   // A page each; what their route files pass on stands in the page (server/rendering/facades.ts).
-  {
-    name: "home",
-    test: /app\/(routes\/public\/home\.tsx|features\/(home\/(hero|showroom-band|site-picture)|brands\/brand-wall|search\/hero-search|sections\/section-row)\.tsx)/,
-  },
-  {
-    name: "browse",
-    test: /app\/(routes\/public\/cars\.tsx|features\/cars\/browse\/(?!no-cars)[a-z-]+\.tsx?)|lucide-react\/dist\/esm\/icons\/(layout-grid|list|sliders-horizontal)\.mjs/,
-  },
-  {
-    name: "car",
-    test: /app\/(routes\/public\/car\.tsx|features\/cars\/(car-(gallery|offer|page)|finance\/finance-hint|print\/(print-button|print-links))\.tsx?)|lucide-react\/dist\/esm\/icons\/(file-text|maximize-2|printer)\.mjs/,
-  },
+  { name: "home", test: /app\/routes\/public\/home\.tsx/ },
+  { name: "browse", test: /app\/routes\/public\/cars\.tsx/ },
+  { name: "car", test: /app\/routes\/public\/car\.tsx/ },
   // Below the first screen of a car: not fetched ahead.
-  {
-    name: "car-details",
-    test: /app\/features\/cars\/(battery-panel|car-(details|equipment|facts)|fact-sheet|finance\/[a-z-]+|print\/(car-print|car-sheet|print-sheet))\.tsx?$/,
-  },
-  // Cars that the browser keeps by id: for who has looked at some.
-  { name: "kept", test: /app\/features\/cars\/favourites\/(recent-row|use-cars-by-id)\.tsx?$/ },
-  // Contact, order, tracking, wishes.
-  {
-    name: "forms",
-    test: /app\/(site\/forms\/(form-(draft|field|guards|problems)|idempotency|honeypot|use-)|ui\/(early-text|textarea)\.tsx?)/,
-  },
+  { name: "car-details", test: /app\/features\/cars\/(details|finance|print)\// },
 ];
+
+/** `app/i18n/ar/orders.ts` → `texts-ar-orders` */
+function textsName(file: string): string {
+  return file.replace(/^.*\/i18n\/(\w+)\/([\w-]+)\.ts$/, "texts-$1-$2");
+}
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],

@@ -5,7 +5,7 @@ import { directionOf, type Language, languages } from "~domain/languages";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
-import { Segmented } from "~/ui/segmented";
+import { Segmented } from "~/admin/ui/segmented";
 import { Spinner } from "~/ui/spinner";
 
 interface PreviewFrameProps {

@@ -6,7 +6,7 @@ import { LocalizedText } from "~/i18n/localized-text";
 import type { Localized } from "~/i18n/localized";
 import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
-import { Switch } from "~/ui/switch";
+import { Switch } from "~/admin/ui/switch";
 
 interface ContentEntryProps {
   name: Localized;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { toast } from "~/toast/toast";
 import { IconButton } from "~/ui/icon-button";
-import { Sheet, SheetContent, SheetTrigger } from "~/ui/sheet";
+import { Sheet, SheetContent, SheetTrigger } from "~/admin/ui/sheet";
 import { Spinner } from "~/ui/spinner";
 import { LanguageToggle } from "~/site/layout/language-toggle";
 

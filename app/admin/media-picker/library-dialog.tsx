@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Dialog, DialogClose, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
 import { LibraryBrowser } from "./library-browser";
 import type { LibraryPicture } from "./pictures";
 import { useUploads } from "./uploads";

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
-import { Thumbnail } from "~/ui/thumbnail";
+import { Thumbnail } from "~/admin/ui/thumbnail";
 import type { LibraryPicture } from "./pictures";
 
 interface LibraryGridProps {

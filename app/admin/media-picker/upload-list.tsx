@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
-import { Progress } from "~/ui/progress";
+import { Progress } from "~/admin/ui/progress";
 import { UploadRow } from "./upload-row";
 import { useOverallPercent, type Uploads } from "./uploads";
 

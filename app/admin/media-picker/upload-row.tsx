@@ -2,7 +2,7 @@ import { Check, RotateCw, TriangleAlert, X } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { IconButton } from "~/ui/icon-button";
-import { Progress } from "~/ui/progress";
+import { Progress } from "~/admin/ui/progress";
 import { maxFileMegabytes, maxMegapixels } from "./picture-file";
 import type { Upload, UploadState } from "./pictures";
 import { useUploadPercent, type Uploads } from "./uploads";

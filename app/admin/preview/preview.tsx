@@ -5,9 +5,9 @@ import type { Language } from "~domain/languages";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { useCatalogue } from "~/i18n/use-catalogue";
 import { useLanguage } from "~/i18n/use-language";
-import { Dialog, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { IconButton } from "~/ui/icon-button";
-import { Segmented } from "~/ui/segmented";
+import { Segmented } from "~/admin/ui/segmented";
 import { PreviewFrame } from "./preview-scale";
 
 interface AdminPreviewProps {

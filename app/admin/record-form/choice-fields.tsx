@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { FieldError } from "~/ui/field";
 import { Select } from "~/ui/select";
-import { Switch } from "~/ui/switch";
+import { Switch } from "~/admin/ui/switch";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { useField } from "./use-field";
 import { valueText } from "./value-text";

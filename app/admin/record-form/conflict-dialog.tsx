@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
-import { Dialog, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { ConflictChoice } from "./conflict-choice";
 import { useFieldNames } from "./error-summary";
 import type { Side } from "./merge-edits";

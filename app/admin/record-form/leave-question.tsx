@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useBlocker, type BlockerFunction } from "react-router";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 
 /** Asks before something unsaved is left by a link or the back button. @param leaves whether a way leads out of it */
 export function LeaveQuestion({ leaves }: { leaves: BlockerFunction }) {

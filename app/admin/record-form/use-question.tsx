@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 
 interface QuestionOptions<Item> {
   /** What is asked; of null while nothing has been asked yet. */

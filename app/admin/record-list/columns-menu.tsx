@@ -2,8 +2,8 @@ import { Columns3 } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate, useLocation, useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
-import { listAddress } from "~/ui/list-address";
-import { Menu, MenuCheckboxItem, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "~/ui/menu";
+import { listAddress } from "~/admin/ui/list-address";
+import { Menu, MenuCheckboxItem, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 
 interface ColumnsMenuProps {
   /** The columns that may be shown or hidden, in their order, with translated names. */

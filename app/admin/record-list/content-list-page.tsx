@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
-import { FilterBar, FilterSelect } from "~/ui/filter-bar";
+import { FilterBar, FilterSelect } from "~/admin/ui/filter-bar";
 import { AdminTabs } from "~/admin/layout/tabs";
 
 type Show = "visible" | "hidden" | "arabic";

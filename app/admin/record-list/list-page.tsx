@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
-import { listAddress } from "~/ui/list-address";
+import { listAddress } from "~/admin/ui/list-address";
 import { Pagination } from "~/ui/pagination";
 
 interface AdminListProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { listAddress } from "~/ui/list-address";
+import { listAddress } from "~/admin/ui/list-address";
 import { Select } from "~/ui/select";
 
 /** How many rows a page of a list may have; the first is the standard. */

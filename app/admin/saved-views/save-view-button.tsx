@@ -8,7 +8,7 @@ import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
-import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
+import { Popover, PopoverContent, PopoverTrigger } from "~/admin/ui/popover";
 import { viewLimits, type ViewScreen } from "./saved-views";
 import { saveView } from "./saved-views.queries";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate, useSearchParams } from "react-router";
-import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/ui/tabs";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/features/auth/tabs";
 import { Button } from "~/ui/button";
 import type { AuthResult } from "./auth-calls";
 import { useAuth } from "./auth-context";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate, useRevalidator } from "react-router";
 import { LocaleLink } from "~/i18n/locale-link";
-import { AdminScreenError } from "~/site/errors/screen-error";
+import { AdminScreenError } from "~/features/auth/screen-error";
 import { LanguageToggle } from "~/site/layout/language-toggle";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";

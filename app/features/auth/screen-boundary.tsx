@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { isRouteErrorResponse, Link, useRevalidator, useRouteError } from "react-router";
 import { problemOf } from "~/supabase/errors";
-import { AdminScreenError } from "~/site/errors/screen-error";
+import { AdminScreenError } from "~/features/auth/screen-error";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 

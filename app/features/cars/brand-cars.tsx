@@ -4,8 +4,8 @@ import { textIn, type Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
-import { CarGrid } from "./car-grid";
-import { CarPages } from "./car-pages";
+import { CarGrid } from "./card/car-grid";
+import { CarPages } from "./card/car-pages";
 import type { CarSearchResult } from "./cars.queries";
 
 /** The cars of one brand, and the way to all the others. */

@@ -6,7 +6,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Picture, pictureUrl } from "~/ui/picture";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { CarPicture } from "./car-picture";
+import { CarPicture } from "./card/car-picture";
 import type { CarImage } from "./cars";
 
 const loadZoom = () => import("./car-zoom");

@@ -7,14 +7,14 @@ import { CompareButton } from "~/site/favourites/compare-button";
 import { FavouriteButton } from "~/site/favourites/favourite-button";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
-import { CarPrice } from "./car-price";
-import { CarShare } from "./car-share";
-import { CarStatusMark } from "./car-status-mark";
+import { CarPrice } from "./card/car-price";
+import { CarShare } from "./card/car-share";
+import { CarStatusMark } from "./card/car-status-mark";
 import { canOrder, cardTitle, carTitle, struckPrice, type Car } from "./cars";
 import type { CarFinance } from "./finance/finance";
 import { FinanceHint } from "./finance/finance-hint";
 import { PrintLinks } from "./print/print-links";
-import { useCarChat } from "./sale";
+import { useCarChat } from "./card/sale";
 
 /** Name, price and what to do next, beside the pictures. */
 export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | null }) {

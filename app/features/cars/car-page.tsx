@@ -11,7 +11,7 @@ import { CarOffer } from "./car-offer";
 import { cardTitle, carTitle, type Car, type CarCard } from "./cars";
 import type { CarFinance } from "./finance/finance";
 
-const CarDetails = lazy(lateFile(() => import("./car-details"), { needs: true }));
+const CarDetails = lazy(lateFile(() => import("./details/car-details"), { needs: true }));
 
 /** Keeps the footer off the screen until the details are there. */
 const room = <div className="min-h-dvh" />;

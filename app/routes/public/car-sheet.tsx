@@ -1,7 +1,7 @@
 import { findCar } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { carSheet, sheetOffices } from "~/features/cars/print/car-sheet";
-import { SheetPage } from "~/features/cars/print/sheet-page";
+import { SheetPage } from "~/features/cars/sheet-page";
 import { qrCode } from "~/utils/qr";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { instanceOf } from "~/i18n/instances";

@@ -4,7 +4,7 @@ import { cardIn } from "~/features/cars/car-cards";
 import { describeCar } from "~/features/cars/car-description.server";
 import { carIn } from "~/features/cars/car-language";
 import { CarPage } from "~/features/cars/car-page";
-import { RecentCars } from "~/features/cars/favourites/recent-cars";
+import { RecentCars } from "~/features/cars/card/recent-cars";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { financeOf } from "~/features/cars/finance/finance";

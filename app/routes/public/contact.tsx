@@ -11,7 +11,7 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { newStamp } from "~/site/forms/form-stamp.server";
-import { sendOrKeep } from "~/site/forms/send-or-keep";
+import { sendOrKeep } from "~/site/send-or-keep";
 import { postedForm, refuse } from "~/site/forms/submission.server";
 import { pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";

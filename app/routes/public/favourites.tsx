@@ -1,6 +1,6 @@
 import { listCarsByIds } from "~/features/cars/cars.queries";
 import { FavouritesPage } from "~/features/cars/favourites/favourites-page";
-import { RecentCars } from "~/features/cars/favourites/recent-cars";
+import { RecentCars } from "~/features/cars/card/recent-cars";
 import { SharedCars } from "~/features/cars/favourites/shared-cars";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~domain/public-paths";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { BrandWall } from "~/features/brands/brand-wall";
 import { listBrands } from "~/features/brands/brands.queries";
-import { CarCard } from "~/features/cars/car-card";
+import { CarCard } from "~/features/cars/card/car-card";
 import { cardIn, readCarCard } from "~/features/cars/car-cards";
 import { Hero } from "~/features/home/hero";
 import { ShowroomBand } from "~/features/home/showroom-band";

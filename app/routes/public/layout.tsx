@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
 import { listBrandNames } from "~/features/brands/brands.queries";
-import { SaleContext } from "~/features/cars/sale";
+import { SaleContext } from "~/features/cars/card/sale";
 import { SearchPanel } from "~/features/search/search-panel";
 import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";

@@ -1,5 +1,5 @@
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { CarCard } from "~/features/cars/car-card";
+import { CarCard } from "~/features/cars/card/car-card";
 import { canOrder, type CarCard as Card, carTitle } from "~/features/cars/cars";
 import { findCarCard, listSimilarCars } from "~/features/cars/cars.queries";
 import type { OfferedCar } from "~/features/orders/offered-car";
@@ -12,7 +12,7 @@ import type { Language } from "~domain/languages";
 import { languageOf, localePath } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import { newStamp } from "~/site/forms/form-stamp.server";
-import { sendOrKeep } from "~/site/forms/send-or-keep";
+import { sendOrKeep } from "~/site/send-or-keep";
 import { postedForm, refuse } from "~/site/forms/submission.server";
 import { staleOnError } from "~/site/stale-on-error";
 import { idFrom, notFound } from "~/utils/not-found";

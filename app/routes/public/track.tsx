@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { followOrder } from "~/features/orders/order-submission.server";
 import { TrackPage } from "~/features/orders/track-page";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
-import { sendOrKeep } from "~/site/forms/send-or-keep";
+import { sendOrKeep } from "~/site/send-or-keep";
 import { postedForm, refuse } from "~/site/forms/submission.server";
 import { pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";

@@ -1,7 +1,7 @@
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { AdminList } from "~/admin/record-list/list-page";
-import { FilterBar, FilterDay, FilterSelect } from "~/ui/filter-bar";
+import { FilterBar, FilterDay, FilterSelect } from "~/admin/ui/filter-bar";
 import { auditActions, auditedTables, type AuditSearch, type listAudit } from "./audit.queries";
 import { AuditEntryRow } from "./audit-entry";
 import { useAuditWords } from "./use-audit-words";

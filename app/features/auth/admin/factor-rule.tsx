@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import type { BrowserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
-import { Switch } from "~/ui/switch";
+import { Switch } from "~/admin/ui/switch";
 import { changeFactorRule } from "../factors.queries";
 import { useFactorRefusal } from "./use-factor-refusal";
 

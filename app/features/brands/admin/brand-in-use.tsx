@@ -4,7 +4,7 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import { Dialog, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import type { BrandRow } from "./brands.queries";
 
 /** Says why a brand cannot go, and leads to the cars that keep it. */

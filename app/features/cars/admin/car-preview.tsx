@@ -5,11 +5,11 @@ import { directionOf, languages, type Language } from "~domain/languages";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
-import { Segmented } from "~/ui/segmented";
+import { Segmented } from "~/admin/ui/segmented";
 import { CarPage } from "../car-page";
 import { carTitle, type Car, type CarCard } from "../cars";
 import type { CarFinance } from "../finance/finance";
-import { SaleContext, type Sale } from "../sale";
+import { SaleContext, type Sale } from "../card/sale";
 
 interface CarPreviewProps {
   car: Car;

@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { Picture } from "~/ui/picture";
-import { Thumbnail } from "~/ui/thumbnail";
+import { Thumbnail } from "~/admin/ui/thumbnail";
 import type { StaffCar } from "./car.queries";
 import { visibilityOf } from "./car-visibility";
 import { CarIntro } from "./form/car-intro";

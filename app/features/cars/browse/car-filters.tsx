@@ -10,7 +10,7 @@ import {
   type StepFilter,
 } from "~domain/car-filters";
 import type { CarSearch } from "../cars.schema";
-import { useSale } from "../sale";
+import { useSale } from "../card/sale";
 import { BrandFacet } from "./brand-facet";
 import { ColourSwatch } from "./colour-swatch";
 import { FacetChoices, FacetNumbers, FacetRow } from "./facet-choices";

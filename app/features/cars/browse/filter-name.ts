@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { type ChoiceFilter, isStepFilter, limitFilters, type StepFilter } from "~domain/car-filters";
-import { useSale } from "../sale";
+import { useSale } from "../card/sale";
 import type { NamedValue } from "./shown-facets";
 import type { AppliedFilter } from "./search-changes";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { whatsappUrl } from "~/utils/whatsapp";
-import { useSale } from "../sale";
+import { useSale } from "../card/sale";
 import type { Browse } from "./browse.queries";
 import { useFilterName } from "./filter-name";
 import { appliedFilters } from "./search-changes";

@@ -8,8 +8,8 @@ import { currentCarLists, setCompared } from "~/site/favourites/favourites";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Picture } from "~/ui/picture";
-import { CarPrice } from "../car-price";
-import { CarStatusMark } from "../car-status-mark";
+import { CarPrice } from "../card/car-price";
+import { CarStatusMark } from "../card/car-status-mark";
 import { cardTitle, carTitle } from "../cars";
 import type { ComparedCar } from "./comparison";
 

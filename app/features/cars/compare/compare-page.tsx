@@ -7,7 +7,7 @@ import { currentCarLists, setCompared, useCarLists } from "~/site/favourites/fav
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
-import { CarShare } from "../car-share";
+import { CarShare } from "../card/car-share";
 import { CompareTable } from "./compare-table";
 import type { ComparedCar, ComparedGroup } from "./comparison";
 

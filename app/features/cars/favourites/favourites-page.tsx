@@ -10,7 +10,7 @@ import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
-import { CarGrid } from "../car-grid";
+import { CarGrid } from "../card/car-grid";
 import { FavouritesTools } from "./favourites-tools";
 import { useCarsById } from "./use-cars-by-id";
 

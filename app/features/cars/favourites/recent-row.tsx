@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { CarPrice } from "../car-price";
+import { CarPrice } from "../card/car-price";
 import { cardTitle } from "../cars";
 import { useCarsById } from "./use-cars-by-id";
 

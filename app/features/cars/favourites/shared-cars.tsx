@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
-import { CarGrid } from "../car-grid";
+import { CarGrid } from "../card/car-grid";
 import type { CarCard } from "../cars";
 import { FavouritesTools } from "./favourites-tools";
 

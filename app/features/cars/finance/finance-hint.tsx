@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { useSale } from "../sale";
+import { useSale } from "../card/sale";
 
 /** The instalment of the dealer's example under the price, leading to where it is worked out. */
 export function FinanceHint({ instalment }: { instalment: number }) {

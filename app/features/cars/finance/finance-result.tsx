@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
 import type { CarCard } from "../cars";
-import { useSale } from "../sale";
+import { useSale } from "../card/sale";
 import type { FinanceEstimate, FinanceTerms } from "./finance";
 import { useFinanceChat } from "./use-finance-chat";
 

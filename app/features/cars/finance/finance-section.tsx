@@ -10,7 +10,7 @@ import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import type { CarCard } from "../cars";
-import { useSale } from "../sale";
+import { useSale } from "../card/sale";
 import {
   estimateFinance,
   type FinanceDefaults,

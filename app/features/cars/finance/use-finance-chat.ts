@@ -4,7 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { carTitle, type CarCard } from "../cars";
-import { useCarChat, useSale } from "../sale";
+import { useCarChat, useSale } from "../card/sale";
 import type { FinanceEstimate, FinanceTerms } from "./finance";
 
 type FinancedCar = Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year">;

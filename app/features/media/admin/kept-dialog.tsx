@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Dialog, DialogClose, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
 import type { KeptPicture } from "./media";
 import { MediaStamp } from "./media-stamp";
 import { UseList } from "./use-list";

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { FilterBar, FilterSelect } from "~/ui/filter-bar";
+import { FilterBar, FilterSelect } from "~/admin/ui/filter-bar";
 import { typeNames } from "./media";
 import { mediaTypes, mediaUses, withoutFolder, type MediaSearch } from "./media-search";
 

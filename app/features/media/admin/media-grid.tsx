@@ -2,7 +2,7 @@ import { Link2 } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { cn } from "~/ui/cn";
-import { RecordSelect } from "~/ui/record-select";
+import { RecordSelect } from "~/admin/ui/record-select";
 import { Dimensions } from "./dimensions";
 import { mediaLinkId, type MediaPicture } from "./media";
 import { MediaStamp } from "./media-stamp";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
 import { useMay } from "~/admin/permissions/permissions-provider";
-import { Sheet, SheetContent } from "~/ui/sheet";
+import { Sheet, SheetContent } from "~/admin/ui/sheet";
 import type { OpenedPicture } from "./media";
 import { MediaDetailsForm } from "./media-details-form";
 import { MediaPreview } from "./media-preview";

@@ -7,7 +7,7 @@ import { UploadList } from "~/admin/media-picker/upload-list";
 import { useUploads } from "~/admin/media-picker/uploads";
 import { AdminList } from "~/admin/record-list/list-page";
 import { usePageSelection } from "~/admin/selection/use-page-selection";
-import { listAddress } from "~/ui/list-address";
+import { listAddress } from "~/admin/ui/list-address";
 import { mediaLinkId, type OpenedPicture } from "./media";
 import { MediaFilters } from "./media-filters";
 import { MediaGrid } from "./media-grid";

@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
-import { RecordSelect } from "~/ui/record-select";
-import { RecordTable, type RecordColumn } from "~/ui/record-table";
+import { RecordSelect } from "~/admin/ui/record-select";
+import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import { Dimensions } from "./dimensions";
 import { mediaLinkId, typeNames, type MediaPicture } from "./media";
 import { UseMark, type MediaDisplayProps } from "./media-grid";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
 import { AdminTabs } from "~/admin/layout/tabs";
-import { listAddress } from "~/ui/list-address";
+import { listAddress } from "~/admin/ui/list-address";
 import { mediaViews, type MediaView } from "./media-search";
 
 /** Ways to the parts of the library, above each of them. */

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
 import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
-import { Dialog, DialogClose, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
 import { Field } from "~/ui/field";
 import { FolderSelect } from "./folder-select";
 import type { MediaPicture } from "./media";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { maxFileMegabytes, maxMegapixels } from "~/admin/media-picker/picture-file";
 import { PictureDrop } from "~/admin/media-picker/picture-drop";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
-import { Progress } from "~/ui/progress";
+import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
+import { Progress } from "~/admin/ui/progress";
 import type { MediaPicture } from "./media";
 import { useReplacePicture } from "./use-replace-picture";
 

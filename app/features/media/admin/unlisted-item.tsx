@@ -5,7 +5,7 @@ import { useFormat } from "~/i18n/use-format";
 import { maxFileMegabytes, maxMegapixels } from "~/admin/media-picker/picture-file";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { MediaStamp } from "./media-stamp";
 import type { UnlistedObject } from "./unlisted.queries";
 import { UseList } from "./use-list";

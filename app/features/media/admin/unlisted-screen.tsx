@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { EmptyState } from "~/ui/empty-state";
-import { Progress } from "~/ui/progress";
+import { Progress } from "~/admin/ui/progress";
 import { MediaTabs } from "./media-tabs";
 import { UnlistedItem } from "./unlisted-item";
 import { useBucketScan } from "./use-bucket-scan";

@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
-import type { RecordColumn } from "~/ui/record-table";
+import type { RecordColumn } from "~/admin/ui/record-table";
 import { MessageStatusBadge } from "./message-status-badge";
 import type { Message } from "./messages.queries";
 import { WishBadge } from "./wish-badge";

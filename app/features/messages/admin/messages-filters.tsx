@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/ui/filter-bar";
+import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/admin/ui/filter-bar";
 import { messageKinds, messageSorts, messageStatuses, type MessageSearch } from "./message-search";
 
 /** Search and filters of the messages; every choice stands in the address. */

@@ -6,7 +6,7 @@ import { SelectionBar } from "~/admin/record-list/selection-bar";
 import { usePageSelection } from "~/admin/selection/use-page-selection";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
-import { RecordTable, type RecordColumn } from "~/ui/record-table";
+import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import { useMessageColumns } from "./message-columns";
 import { isNarrowed, type MessageSearch } from "./message-search";
 import { MessagesFilters } from "./messages-filters";

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { ConfirmDialog } from "~/ui/confirm-dialog";
+import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import type { Message } from "./messages.queries";
 
 /** Asks before a message is deleted for good. */

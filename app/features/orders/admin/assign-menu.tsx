@@ -2,7 +2,7 @@ import { ChevronDown, UserRoundCheck } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useEditor } from "~/admin/record-form/editor-provider";
 import { Button } from "~/ui/button";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 import type { Colleague } from "./orders-filters";
 
 interface AssignMenuProps {

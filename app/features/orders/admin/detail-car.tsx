@@ -6,7 +6,7 @@ import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { Badge } from "~/ui/badge";
-import { Thumbnail } from "~/ui/thumbnail";
+import { Thumbnail } from "~/admin/ui/thumbnail";
 import type { OrderDetail } from "./order.queries";
 
 const tones = {

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { fromLocalTime, toLocalTime } from "~/utils/local-time";
 import { Button } from "~/ui/button";
-import { Dialog, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { HoldField, holdProposal } from "./hold-field";
 import type { OrderRow } from "./order-row";
 

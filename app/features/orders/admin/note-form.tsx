@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~domain/languages";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { Switch } from "~/ui/switch";
+import { Switch } from "~/admin/ui/switch";
 import { Textarea } from "~/ui/textarea";
 import { CustomerPreview } from "./customer-preview";
 import { noteLength } from "./transition-dialog";

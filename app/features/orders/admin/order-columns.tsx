@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
-import type { RecordColumn } from "~/ui/record-table";
+import type { RecordColumn } from "~/admin/ui/record-table";
 import { OrderBadges } from "./order-badges";
 import type { OrderRow } from "./order-row";
 import { OrderStatusBadge } from "./order-status-badge";

@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/ui/filter-bar";
+import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/admin/ui/filter-bar";
 import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
 
 /** Somebody an order can be given to. */

@@ -3,8 +3,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import { listAddress } from "~/ui/list-address";
-import { Segmented } from "~/ui/segmented";
+import { listAddress } from "~/admin/ui/list-address";
+import { Segmented } from "~/admin/ui/segmented";
 
 interface OrdersToolbarProps {
   view: "list" | "board" | "trash";

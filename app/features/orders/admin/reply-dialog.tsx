@@ -7,7 +7,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import { Dialog, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { Textarea } from "~/ui/textarea";

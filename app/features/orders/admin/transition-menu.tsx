@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/ui/menu";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/admin/ui/menu";
 import type { OrderStatus } from "~domain/order-statuses";
 import { needsReason } from "./order-transitions";
 

@@ -7,7 +7,7 @@ import { useMay } from "~/admin/permissions/permissions-provider";
 import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
-import type { RecordColumn } from "~/ui/record-table";
+import type { RecordColumn } from "~/admin/ui/record-table";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
 import { purgeOrder, restoreOrder, trashOrder } from "./order-work.queries";

@@ -7,7 +7,7 @@ import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import { Label } from "~/ui/label";
-import { Thumbnail } from "~/ui/thumbnail";
+import { Thumbnail } from "~/admin/ui/thumbnail";
 import { findCarsToPick, type PickableCar } from "../section-cars.queries";
 
 /** How a car is called in a language. */

@@ -7,7 +7,7 @@ import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { FieldError } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
-import { Thumbnail } from "~/ui/thumbnail";
+import { Thumbnail } from "~/admin/ui/thumbnail";
 import type { PickableCar } from "../section-cars.queries";
 import { CarFinder, type NameCar } from "./car-finder";
 import { useKnownCars } from "./use-known-cars";

@@ -5,7 +5,7 @@ import { ErrorSummary } from "~/admin/record-form/error-summary";
 import { FailureBanner } from "~/admin/record-form/failure-banner";
 import { RecordFormContext, type RecordFormState } from "~/admin/record-form/record-form-state";
 import { Button } from "~/ui/button";
-import { DialogClose, DialogContent } from "~/ui/dialog";
+import { DialogClose, DialogContent } from "~/admin/ui/dialog";
 
 interface DialogFormProps {
   form: RecordFormState;

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { Badge } from "~/ui/badge";
 import { IconButton } from "~/ui/icon-button";
-import { RecordTable, type RecordColumn } from "~/ui/record-table";
+import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import type { Invitation } from "./invitations.queries";
 import { useRevocation } from "./use-revocation";
 

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { whatsappShare } from "~/utils/whatsapp";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import { DialogContent } from "~/ui/dialog";
+import { DialogContent } from "~/admin/ui/dialog";
 import type { NewInvitation } from "./invitations.queries";
 import type { StaffRole } from "~domain/roles";
 

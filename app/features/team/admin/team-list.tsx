@@ -9,7 +9,7 @@ import { NewRecordLink } from "~/admin/content-list/new-record-link";
 import { useContentList } from "~/admin/content-list/use-content-list";
 import { AdminContentList } from "~/admin/record-list/content-list-page";
 import { OtherLanguage } from "~/admin/layout/other-language";
-import { Thumbnail } from "~/ui/thumbnail";
+import { Thumbnail } from "~/admin/ui/thumbnail";
 import { spacedPhone } from "../team";
 import type { TeamRow } from "./team.queries";
 

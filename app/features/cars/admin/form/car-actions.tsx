@@ -9,7 +9,7 @@ import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { buttonStyles } from "~/ui/button-styles";
 import { IconButton } from "~/ui/icon-button";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 import { duplicateCar, restoreCar, trashCar, type StaffCar } from "../car.queries";
 import { visibilityOf } from "../car-visibility";
 import { publishingOf, titleOf } from "../staff-car";

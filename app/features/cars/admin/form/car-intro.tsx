@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { StaffCar } from "../car.queries";
-import { CarStatusMark } from "../../car-status-mark";
+import { CarStatusMark } from "../../card/car-status-mark";
 import { publishingOf } from "../staff-car";
 import { useVisibilityText } from "./use-visibility-text";
 

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "~/i18n/use-translation";
 import { languages } from "~domain/languages";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
-import { Progress } from "~/ui/progress";
+import { Progress } from "~/admin/ui/progress";
 import { completeness } from "../car-completeness";
 import { usePartName } from "./use-part-name";
 

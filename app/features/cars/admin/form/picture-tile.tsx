@@ -7,7 +7,7 @@ import type { Step } from "~/admin/record-form/sorting";
 import { Badge } from "~/ui/badge";
 import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 import { pictureUrl } from "~/ui/picture";
 import type { CarPictureFields } from "../car-form.schema";
 

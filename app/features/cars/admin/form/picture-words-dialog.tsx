@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { directionOf, languages, type Language } from "~domain/languages";
 import { Button } from "~/ui/button";
-import { Dialog, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { Input } from "~/ui/input";

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Dialog, DialogContent } from "~/ui/dialog";
+import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { usePartName } from "./use-part-name";
 
 interface PublishGateProps {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import { Progress } from "~/ui/progress";
+import { Progress } from "~/admin/ui/progress";
 import type { ImportFile } from "./import-file";
 import { ImportProblems } from "./import-problems";
 import { countResults } from "./import-run";

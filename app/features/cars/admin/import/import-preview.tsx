@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import type { Json } from "~domain/database.types";
-import { RecordTable, type RecordColumn } from "~/ui/record-table";
+import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import { fieldHeadings } from "./field-headings";
 import { type CarField, type CarFieldKey, carFields } from "./car-fields";
 import { onRequest } from "./cell-values";

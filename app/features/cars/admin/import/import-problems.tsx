@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { RecordTable } from "~/ui/record-table";
+import { RecordTable } from "~/admin/ui/record-table";
 import type { ImportFile } from "./import-file";
 import { downloadProblems } from "./import-files-out";
 import type { RowResult } from "./import-run";

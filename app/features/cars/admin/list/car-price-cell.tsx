@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
-import { Popover, PopoverContent, PopoverTrigger } from "~/ui/popover";
+import { Popover, PopoverContent, PopoverTrigger } from "~/admin/ui/popover";
 import { carTitle } from "../../cars";
 import type { InlineChange } from "./car-inline-change";
 import type { CarRow } from "./cars-list.queries";

@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Badge } from "~/ui/badge";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/ui/menu";
+import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/admin/ui/menu";
 import { Spinner } from "~/ui/spinner";
 import { type CarStatus, carStatuses, carTitle } from "../../cars";
 import type { InlineChange } from "./car-inline-change";

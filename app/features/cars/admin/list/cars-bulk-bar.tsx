@@ -5,7 +5,7 @@ import { useMay } from "~/admin/permissions/permissions-provider";
 import type { SelectionState } from "~/admin/selection/use-selection";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/ui/menu";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 import { carStatuses } from "../../cars";
 import type { CarChange } from "./cars-change";
 import type { CarRow } from "./cars-list.queries";

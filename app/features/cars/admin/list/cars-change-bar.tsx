@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { problemOf } from "~/supabase/errors";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { Progress } from "~/ui/progress";
+import { Progress } from "~/admin/ui/progress";
 import { useCarWords } from "./car-words";
 import { CarsRefused } from "./cars-refused";
 import type { ChangeJob } from "./cars-change-store";

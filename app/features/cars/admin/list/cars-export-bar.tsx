@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
-import { Progress } from "~/ui/progress";
+import { Progress } from "~/admin/ui/progress";
 
 interface CarsExportBarProps {
   done: number;

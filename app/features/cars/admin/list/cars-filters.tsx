@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { type Localized, textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { FilterBar, FilterSelect } from "~/ui/filter-bar";
-import { FilterMore, FilterRange } from "~/ui/filter-more";
+import { FilterBar, FilterSelect } from "~/admin/ui/filter-bar";
+import { FilterMore, FilterRange } from "~/admin/ui/filter-more";
 import { carStatuses, fuels } from "../../cars";
 import { carListSorts, type CarListSearch, missingFilters, moreFiltersUsed } from "./cars-search";
 

@@ -13,7 +13,7 @@ import { ColumnsMenu } from "~/admin/record-list/columns-menu";
 import { AdminList } from "~/admin/record-list/list-page";
 import { PageSize } from "~/admin/record-list/page-size";
 import { buttonStyles } from "~/ui/button-styles";
-import { RecordTable } from "~/ui/record-table";
+import { RecordTable } from "~/admin/ui/record-table";
 import { carTitle } from "../../cars";
 import { useInlineChange } from "./car-inline-change";
 import { CarPublishAnyway } from "./car-publish-anyway";

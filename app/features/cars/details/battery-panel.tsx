@@ -3,8 +3,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import { Container } from "~/ui/container";
-import { type BatteryPart, batteryParts, healthMissing } from "./battery";
-import type { Battery, Car } from "./cars";
+import { type BatteryPart, batteryParts, healthMissing } from "../battery";
+import type { Battery, Car } from "../cars";
 
 /**
  * Range, charging and the battery's health, on the dark ground: a large figure each, what it means, and the rest in

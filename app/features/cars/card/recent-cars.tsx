@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { noteViewed, useCarLists } from "~/site/favourites/favourites";
 import { lateFile } from "~/ui/lazy-with-fallback";
 
-const RecentRow = lazy(lateFile(() => import("./recent-row")));
+const RecentRow = lazy(lateFile(() => import("../favourites/recent-row")));
 
 /** At most this many are shown. */
 const shown = 6;

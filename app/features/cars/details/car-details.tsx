@@ -5,11 +5,11 @@ import { useLanguage } from "~/i18n/use-language";
 import { Container } from "~/ui/container";
 import { BatteryPanel } from "./battery-panel";
 import { CarEquipment } from "./car-equipment";
-import { CarGrid } from "./car-grid";
-import type { CarPageProps } from "./car-page";
-import type { CarCard } from "./cars";
+import { CarGrid } from "../card/car-grid";
+import type { CarPageProps } from "../car-page";
+import type { CarCard } from "../cars";
 import { FactSheet } from "./fact-sheet";
-import { FinanceSection } from "./finance/finance-section";
+import { FinanceSection } from "../finance/finance-section";
 
 /**
  * A car's page below its pictures and offer: the facts, the story, what it costs in instalments, and what is close to

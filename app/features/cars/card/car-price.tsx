@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { cn } from "~/ui/cn";
 import { VisuallyHidden } from "~/ui/visually-hidden";
-import { struckPrice, type CarCard } from "./cars";
+import { struckPrice, type CarCard } from "../cars";
 import { useSale } from "./sale";
 
 /** The price, struck from the earlier one in a deal; "price on request" where none is shown. */

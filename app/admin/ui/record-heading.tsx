@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { Link } from "react-router";
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 /** Says by what a column can sort the list, and whether it does now. */
 export interface RecordSort {

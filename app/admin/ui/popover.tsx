@@ -1,6 +1,6 @@
 import { Popover as Primitive } from "radix-ui";
 import type { ComponentProps } from "react";
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 export const Popover = Primitive.Root;
 export const PopoverTrigger = Primitive.Trigger;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cn } from "./cn";
-import { pictureUrl } from "./picture";
+import { cn } from "~/ui/cn";
+import { pictureUrl } from "~/ui/picture";
 
 interface ThumbnailProps {
   /** Path in the storage bucket, or null where there is no picture. */

@@ -3,8 +3,8 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
-import { PrintButton } from "./print-button";
-import { PrintSheet } from "./print-sheet";
+import { PrintButton } from "./print/print-button";
+import { PrintSheet } from "./print/print-sheet";
 
 interface SheetPageProps extends Pick<ComponentProps<typeof PrintSheet>, "logoUrl" | "sides"> {
   car: number;

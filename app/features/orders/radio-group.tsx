@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import { cn } from "./cn";
-import { FieldError } from "./field";
+import { cn } from "~/ui/cn";
+import { FieldError } from "~/ui/field";
 
 export interface RadioOption {
   value: string;

@@ -1,4 +1,4 @@
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 interface ProgressProps {
   /** What is going on, in words. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { FormAnswer } from "./answer";
+import type { FormAnswer } from "~/site/forms/answer";
 
 /**
  * For a `clientAction`: sends the form, and where that fails on the way says so in the form instead

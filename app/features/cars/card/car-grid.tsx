@@ -1,5 +1,5 @@
 import { CarCard } from "./car-card";
-import type { CarCard as Card } from "./cars";
+import type { CarCard as Card } from "../cars";
 
 const sizes = "(min-width: 1280px) 24rem, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw";
 const rowSizes = "(min-width: 1280px) 18rem, (min-width: 640px) 16rem, 8rem";

@@ -12,7 +12,7 @@ import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CarPicture } from "./car-picture";
 import { CarPrice } from "./car-price";
 import { CarStatusMark } from "./car-status-mark";
-import { cardTitle, carTitle, type CarCard as Card } from "./cars";
+import { cardTitle, carTitle, type CarCard as Card } from "../cars";
 import { useCarChat } from "./sale";
 
 interface CarCardProps {

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 import { dialogFrame, dialogOverlay } from "./dialog-styles";
-import { IconButton } from "./icon-button";
+import { IconButton } from "~/ui/icon-button";
 import { useReturnFocus } from "./use-return-focus";
 
 export const Dialog = Primitive.Root;

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { cn } from "./cn";
-import { IconButton } from "./icon-button";
+import { cn } from "~/ui/cn";
+import { IconButton } from "~/ui/icon-button";
 
 export const Sheet = Primitive.Root;
 export const SheetTrigger = Primitive.Trigger;

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Primitive } from "radix-ui";
 import { createContext, use, useCallback, useRef, useSyncExternalStore, type ComponentProps } from "react";
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 /** Not modal: the page stays readable while it is open. */
 export function Menu(props: ComponentProps<typeof Primitive.Root>) {

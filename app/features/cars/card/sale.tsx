@@ -4,7 +4,7 @@ import { localePath } from "~domain/public-paths";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { whatsappUrl } from "~/utils/whatsapp";
-import { carTitle, type CarCard } from "./cars";
+import { carTitle, type CarCard } from "../cars";
 
 /** What every offer on the page has in common. */
 export interface Sale {

@@ -1,6 +1,6 @@
 import { Check, Minus } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 interface RecordSelectProps {
   /** Its name: "Select Porsche Taycan 2026". */

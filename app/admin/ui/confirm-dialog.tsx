@@ -1,7 +1,7 @@
 import { AlertDialog as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { Button } from "./button";
-import { cn } from "./cn";
+import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { dialogFrame, dialogOverlay } from "./dialog-styles";
 import { useReturnFocus } from "./use-return-focus";
 

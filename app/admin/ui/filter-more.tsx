@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "./button";
-import { cn } from "./cn";
-import { Input } from "./input";
+import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
+import { Input } from "~/ui/input";
 
 interface FilterMoreProps {
   label: string;

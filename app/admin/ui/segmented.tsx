@@ -1,6 +1,6 @@
 import { ToggleGroup as Primitive } from "radix-ui";
 import type { ReactNode } from "react";
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 interface SegmentedProps<Value extends string> {
   /** What is chosen here, e.g. "View". */

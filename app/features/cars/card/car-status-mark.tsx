@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
-import type { CarStatus } from "./cars";
+import type { CarStatus } from "../cars";
 
 const dots: Record<CarStatus, string> = {
   draft: "bg-muted-foreground",

@@ -3,7 +3,7 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
 import { Picture } from "~/ui/picture";
-import type { CarImage } from "./cars";
+import type { CarImage } from "../cars";
 
 interface CarPictureProps {
   image: CarImage | null;

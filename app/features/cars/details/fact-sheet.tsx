@@ -1,8 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { directionOf, type Language } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
-import { carFacts, type Fact } from "./car-facts";
-import type { Car } from "./cars";
+import { carFacts, type Fact } from "../car-facts";
+import type { Car } from "../cars";
 
 function FactValue({ fact: { value, note }, language }: { fact: Fact; language: Language }) {
   const foreign = value.language !== language;

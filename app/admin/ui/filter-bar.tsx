@@ -1,9 +1,9 @@
 import { Search, SlidersHorizontal } from "lucide-react";
 import { useEffect, useRef, type ChangeEvent, type FormEvent, type ReactNode } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
-import { cn } from "./cn";
-import { Input } from "./input";
-import { Select } from "./select";
+import { cn } from "~/ui/cn";
+import { Input } from "~/ui/input";
+import { Select } from "~/ui/select";
 
 /** How long typing must rest before the list is asked for, in ms. */
 const pause = 300;

@@ -1,6 +1,6 @@
 import { Switch as Primitive } from "radix-ui";
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 
 type SwitchProps = Omit<ComponentProps<typeof Primitive.Root>, "asChild"> & { label: ReactNode };
 

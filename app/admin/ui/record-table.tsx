@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cn } from "./cn";
+import { cn } from "~/ui/cn";
 import { RecordHeading, type RecordSort } from "./record-heading";
 import { RecordSelect } from "./record-select";
 
