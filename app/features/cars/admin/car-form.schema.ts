@@ -91,7 +91,6 @@ const savedPicture = carPicture.transform(({ path, width, height, colour, alt_en
   alt_ar: alt_ar.trim().slice(0, 300) || null,
   illustration,
 }));
-export type CarPictureInput = z.output<typeof savedPicture>;
 
 /** The fields of a car as the form holds them. */
 type CarTexts = {

@@ -1,5 +1,5 @@
 import type { LibraryPicture, UploadedPicture } from "~/admin/media-picker/pictures";
-import type { CarPictureFields, CarPictureInput } from "./car-form.schema";
+import type { CarPictureFields } from "./car-form.schema";
 
 /** A picture of the library as one of a car's; what the library says about it comes along. */
 export function carPictureOf(picture: UploadedPicture | LibraryPicture): CarPictureFields {
@@ -55,15 +55,3 @@ export const pictureViews = [
   "charging",
 ] as const;
 export type PictureView = (typeof pictureViews)[number];
-
-/** The form's picture as `save_car` takes it. */
-export function pictureInput({ width, height, colour, alt_en, alt_ar, ...picture }: CarPictureFields): CarPictureInput {
-  return {
-    ...picture,
-    width: Number(width),
-    height: Number(height),
-    colour: colour || null,
-    alt_en: alt_en || null,
-    alt_ar: alt_ar || null,
-  };
-}
