@@ -36,6 +36,14 @@ describe("a hundred requests of one address", () => {
   });
 });
 
+test("a proxy that TRUST_PROXY does not name does not count as one visitor", async () => {
+  state.silent = true;
+  const flood = Array.from({ length: 80 }, (_request, n) => ask(`/cars?q=${n}`, "127.0.0.1"));
+  const refused = await Promise.all(flood.slice(72));
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
+  expect(state.running).toBe(8);
+});
+
 describe("a page that takes longer than the limit", () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
