@@ -4,7 +4,8 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "./prepare.mjs";
 
 /**
- * @typedef {{ name: string, reason: string }} Failure a test that failed, by all its titles; the reason as the runner wrote it
+ * @typedef {{ name: string, reason: string }} Failure a test that failed, by all its titles, and the reason as the
+ *   runner wrote it
  * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[] }} Outcome
  */
 

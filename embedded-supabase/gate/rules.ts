@@ -64,7 +64,9 @@ export const refreshTurns: TurnRules = { all: 400, each: 1, waiting: 400, eachWa
 /** E-mails of the sign-in to one account, whatever asks for them. */
 export const mailsToAccount: Rule = { times: 5, seconds: minutes(60) };
 
-/** What may be tried on one account, wherever the tries come from; passwords and sign-ups by place (login-throttle.ts). */
+/**
+ * What may be tried on one account, wherever the tries come from; passwords and sign-ups by place (login-throttle.ts).
+ */
 const perAccount: Record<string, Rule> = {
   "token password": { times: 10, seconds: minutes(5) },
   verify: { times: 10, seconds: minutes(5) },

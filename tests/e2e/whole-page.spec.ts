@@ -3,7 +3,9 @@ import { publicPaths } from "../fixtures/public-pages";
 import { expect, test } from "../fixtures/test";
 import { carsWith } from "../fixtures/visitor";
 
-/** Elements that a full-page screenshot would show blank. Pictures beside the screen in a row to swipe are not on it. */
+/**
+ * Elements that a full-page screenshot would show blank. Pictures beside the screen in a row to swipe are not on it.
+ */
 function blankParts(page: Page) {
   return page.evaluate(() =>
     [...document.body.querySelectorAll("*")]

@@ -8,7 +8,9 @@ export function isSaveKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Key
   return isS && (ctrlKey || metaKey) && !altKey && !shiftKey;
 }
 
-/** Saves a form on Ctrl+S and Cmd+S, wherever the cursor is; not while a dialog is open that the form is not part of. */
+/**
+ * Saves a form on Ctrl+S and Cmd+S, wherever the cursor is; not while a dialog is open that the form is not part of.
+ */
 export function useSaveKeys(form: RefObject<HTMLFormElement | null>, save: () => Promise<void>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

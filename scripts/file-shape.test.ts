@@ -28,3 +28,17 @@ test("a route file is an index card of at most 120 lines", () => {
 test("no file is longer than 300 lines", () => {
   expect(files.filter(({ lines }) => lines > 300)).toEqual([]);
 });
+
+test("no comment is wider than 120 columns", () => {
+  const code = globSync(
+    "{app,domain,server,node-shared,embedded-supabase,scripts,supabase,tests,bench}/**/*.{ts,tsx,mjs,css}",
+    { cwd: root },
+  ).filter((file) => !exempt.some((pattern) => pattern.test(file)));
+  const wide = code.flatMap((file) =>
+    readFileSync(`${root}/${file}`, "utf8")
+      .split("\n")
+      .filter((line) => line.length > 120 && /^\s*(\/\/|\/?\*|\{\/\*)/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(wide).toEqual([]);
+});
