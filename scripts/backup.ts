@@ -14,7 +14,7 @@ await runCommand(
     if (existsSync(path)) throw new Error(`${path} exists already: name another file.`);
     const storageFolder = resolve(env.DATA_DIR, "storage");
     const stop = new AbortController();
-    // Once: whoever asks a second time does not wait for the database.
+    // Once: a second Ctrl+C does not wait for the database.
     for (const signal of ["SIGINT", "SIGTERM"] as const)
       process.once(signal, () => stop.abort(new Error("Stopped: nothing was kept of this backup.")));
     const keep = "It holds what customers wrote and who may sign in: keep it where only you can read it.";

@@ -129,7 +129,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
-    // Whoever stops this process stops what it runs; the tools clean up after themselves.
+    // Stopping this process stops its children; the tools clean up after themselves.
     const pass = () => child.kill("SIGINT");
     process.once("SIGTERM", pass);
     child.once("error", fail);

@@ -13,7 +13,7 @@ function createTexts(reader: Reader): Texts {
   function getFixedT<Names extends Namespace>(language: Language | null, namespace: Names): TFunction<Names>;
   function getFixedT(_language: Language | null, namespace: string | readonly string[]): unknown {
     const name = typeof namespace === "string" ? namespace : (namespace[0] ?? "common");
-    // The same function every time, so that what depends on it is not made anew at each rendering.
+    // The same function every time, so that memoised values are not recomputed at each rendering.
     let t = known.get(name);
     if (!t) known.set(name, (t = (...asked: [key: string, options?: ReadOptions]) => reader.read(name, ...asked)));
     return t;

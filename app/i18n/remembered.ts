@@ -22,7 +22,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The remembered choice: the server's reading of the cookie until the reader chooses anew. */
+/** The remembered choice: the server's reading of the cookie until the reader chooses again. */
 export function useRememberedLanguage(fromServer: Language | null): Language | null {
   return useSyncExternalStore(
     subscribe,

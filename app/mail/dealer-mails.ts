@@ -9,7 +9,7 @@ function textsOf(language: Language) {
   return instanceOf(language).getFixedT(language, "mails");
 }
 
-/** How somebody can be reached, as far as they told. */
+/** Contact details, as far as given. */
 function reach(
   language: Language,
   { name, phone, email }: { name: string; phone: string | null; email: string | null },

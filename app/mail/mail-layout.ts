@@ -17,7 +17,7 @@ export interface MailContent {
   title: string;
   paragraphs: readonly string[];
   facts?: readonly MailFact[];
-  /** What somebody wrote, as they wrote it. */
+  /** Text of a person, unchanged. */
   quote?: { language: Language; text: string } | null;
   button?: { label: string; url: string } | null;
   /** Above the address of the button, for programs that show none. */

@@ -68,15 +68,15 @@ describe("errors of the backend", () => {
   });
 
   test("a network failure of the database", async () => {
-    const nobody = createClient("http://127.0.0.1:9", "key", options);
-    const answer = await nobody.rpc("anything");
+    const unreachable = createClient("http://127.0.0.1:9", "key", options);
+    const answer = await unreachable.rpc("anything");
     expect(() => unwrap(answer)).toThrow();
     expect(problemOf({ ...answer.error, status: answer.status }).id).toBe("network");
   });
 
   test("a network failure of the sign-in service is an auth error with status 0", async () => {
-    const nobody = createClient("http://127.0.0.1:9", "key", options);
-    const { error } = await nobody.auth.signInWithPassword({ email: "a@example.com", password: "secret" });
+    const unreachable = createClient("http://127.0.0.1:9", "key", options);
+    const { error } = await unreachable.auth.signInWithPassword({ email: "a@example.com", password: "secret" });
     expect(error?.status).toBe(0);
     expect(problemOf(error).id).toBe("network");
   });

@@ -18,7 +18,7 @@ interface Answer<Row> {
   count: number | null;
 }
 
-/** Asks for the rows `from` … `to` (both included, from 0) of a list; builds its question anew each time. */
+/** Asks for the rows `from` … `to` (both included, from 0) of a list; builds its query again for each page. */
 type Ask<Row> = (from: number, to: number) => PromiseLike<Answer<Row>>;
 
 /** PostgREST's word for a page behind the last row, which it answers with 416 and no count. */

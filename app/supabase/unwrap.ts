@@ -41,7 +41,7 @@ export function unwrapMaybe<T>({ data, error, status }: Answer<T>): T {
   return data;
 }
 
-/** What a save throws when somebody else saved the record first; SQL functions raise the same. */
+/** What a save throws when another person saved the record first; SQL functions raise the same. */
 export function versionConflict(): BackendError {
   return new BackendError("version_conflict", "PT409", 409, null);
 }

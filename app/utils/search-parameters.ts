@@ -4,7 +4,7 @@ export function pageOf(parameters: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** What somebody searches for: trimmed, at most 100 characters. */
+/** The search text: trimmed, at most 100 characters. */
 export function searchOf(parameters: URLSearchParams): string {
   return (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
 }

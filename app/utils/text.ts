@@ -1,4 +1,4 @@
-/** What no column can hold and nobody types: NUL, and halves of surrogate pairs. */
+/** Characters that no column can hold and no keyboard types: NUL, and halves of surrogate pairs. */
 function storable(text: string): string {
   return text.replaceAll("\0", "").replace(/[\uD800-\uDFFF]/gu, "");
 }

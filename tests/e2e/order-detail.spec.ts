@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures/staff";
 import type { NameAfter } from "../fixtures/text-name";
 
 test.beforeEach(async ({ context }) => {
-  // Nobody is written to.
+  // Open no real chat.
   await context.route("https://wa.me/**", (route) =>
     route.fulfill({ contentType: "text/html", body: "<title>WhatsApp</title>" }),
   );

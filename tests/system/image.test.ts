@@ -72,7 +72,7 @@ test("it serves the site of a hosted project, as nobody in particular, and says 
   const check = (port: number) =>
     spawnSync(process.execPath, args, { env: { PORT: String(port) }, timeout: 10_000 }).status;
   expect(check(site.port)).toBe(0);
-  // Nobody listens there.
+  // A closed port.
   expect(check(9)).toBe(1);
 });
 

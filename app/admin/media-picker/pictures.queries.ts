@@ -99,7 +99,7 @@ export async function listPictures(client: BrowserClient, { q, page }: { q: stri
   return { pictures, total, pages: Math.max(1, pages) };
 }
 
-/** Calls when nobody is signed in any more. */
+/** Calls after signing out. */
 export function onSignedOut(client: BrowserClient, call: () => void): void {
   client.auth.onAuthStateChange((event) => {
     if (event === "SIGNED_OUT") call();

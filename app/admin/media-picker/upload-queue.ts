@@ -6,7 +6,7 @@ import type { PreparedPicture } from "./render-picture";
 export interface QueueParts {
   prepare(file: File, signal: AbortSignal): Promise<PreparedPicture>;
   send(job: UploadJob, signal: AbortSignal, onProgress: (percent: number) => void): Promise<UploadedPicture>;
-  /** Takes away what a job may have left behind, because nobody wants it any more. */
+  /** Removes what a cancelled job may have stored. */
   discard(job: UploadJob): void;
   /** `passing`: worth waiting for; `retryable`: worth trying again by hand. */
   judge(error: unknown): { problem: PictureProblem; passing: boolean; retryable: boolean };

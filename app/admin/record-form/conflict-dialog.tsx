@@ -16,7 +16,7 @@ interface ConflictDialogProps {
   describe?: (name: string, value: FieldValue) => string | undefined;
 }
 
-/** Somebody else saved the record first: shows both edits field by field, and saves what was chosen. */
+/** Another person saved the record first: shows both edits field by field, and saves what was chosen. */
 export function ConflictDialog({ form, labels, describe }: ConflictDialogProps) {
   const { t } = useTranslation("common");
   const { conflict } = form;

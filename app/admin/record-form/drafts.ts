@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { formValuesOf, sameValues, type FieldValue, type FormValues } from "./values";
 
-/** What somebody typed and did not save, with what they started from. */
+/** Unsaved input, with the values it started from. */
 export interface Draft {
   values: FormValues;
   /** The record as it was when they began. */
@@ -21,12 +21,12 @@ const draftShape = z.object({
   at: z.iso.datetime(),
 });
 
-/** The name a draft is kept under: nobody sees what another person typed at the same machine. */
+/** The name a draft is kept under: it holds the account, so that drafts are private on a shared machine. */
 export function draftKey(userId: string, record: string): string {
   return `edit:${userId}:${record}`;
 }
 
-/** Days after which nobody comes back for a draft. */
+/** Days after which a draft is deleted. */
 const lifetime = 30;
 
 /** The name a text without a form, such as a note about an order, is kept under; see {@link draftKey}. */

@@ -11,7 +11,7 @@ export type SaveFailure = ProblemId | "version";
 /** What the save bar says. */
 export type SaveStatus = "untouched" | "unsaved" | "saving" | "saved" | "failed";
 
-/** What somebody else has saved, seen from this form. */
+/** What another person has saved, seen from this form. */
 export interface Conflict {
   merged: MergedEdits;
   theirs: FormValues;

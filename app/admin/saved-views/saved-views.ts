@@ -1,7 +1,7 @@
 /** The lists that keep views; the table checks the same. */
 export type ViewScreen = "cars" | "orders" | "messages" | "media" | "audit";
 
-/** A list as somebody likes to see it. */
+/** A saved view of a list. */
 export interface SavedView {
   id: number;
   name: string;

@@ -44,7 +44,7 @@ async function signedIn(request: Request): Promise<SignedIn> {
 }
 
 /**
- * Runs a loader for whoever is signed in; the signed-out go to `/login` and come back afterwards.
+ * Runs a loader for signed-in people; the signed-out go to `/login` and come back afterwards.
  * A session the backend refuses (expired by a wrong clock, tampered with, revoked) is refreshed
  * once; if that does not help it is dropped and the person signs in again.
  */

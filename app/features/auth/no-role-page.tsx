@@ -9,7 +9,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { useAuth } from "./auth-context";
 
-/** What the back office says to somebody who is signed in and does not work here. */
+/** What the back office shows to a signed-in person without a role. */
 export function NoRolePage({ email }: { email: string }) {
   const { t } = useTranslation("admin");
   const { t: texts } = useTranslation("auth");

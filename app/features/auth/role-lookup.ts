@@ -17,7 +17,7 @@ async function ask(client: BrowserClient, userId: string): Promise<StaffRole | n
   } catch (error) {
     last = undefined;
     const { id } = problemOf(error);
-    // While nobody answers, the back office stays open as it was; the data is guarded by the database anyway.
+    // During an outage the back office stays open as it was; the data is guarded by the database anyway.
     if ((id === "network" || id === "unavailable") && known?.userId === userId) return known.role;
     throw error;
   }

@@ -15,7 +15,7 @@ interface SignedInCardProps {
   next: string | null;
 }
 
-/** What the sign-in page says to somebody who is signed in already. */
+/** What the sign-in page shows to a person who is signed in already. */
 export function SignedInCard({ client, email, userId, next }: SignedInCardProps) {
   const { t } = useTranslation("auth");
   const { signOut } = useAuth();

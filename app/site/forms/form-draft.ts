@@ -53,7 +53,7 @@ function restore(name: string, form: HTMLFormElement): void {
   const draft = read(name);
   if (!draft) return;
   const controls = controlsOf(form).filter(isKept);
-  // Whoever typed before the scripts arrived is right.
+  // Text typed before the scripts arrived wins over the draft.
   if (controls.some((control) => (isBox(control) ? control.checked !== control.defaultChecked : typed(control))))
     return;
   for (const control of controls) {

@@ -8,7 +8,7 @@ export function newStamp(now = Date.now()): FormStamp {
   return { key: newKey(), started: String(now) };
 }
 
-/** The stamp a form was sent with; what was tampered with is made anew, so that sending again can succeed. */
+/** The stamp a form was sent with; a tampered one is replaced, so that sending again can succeed. */
 export function sentStamp(form: FormData, now = Date.now()): FormStamp {
   const started = fieldText(form, startedName);
   return {

@@ -1,10 +1,10 @@
 import { fieldText } from "~/utils/text";
 
-/** A field nobody sees: whoever fills it in is a robot, or a browser that fills in too much. */
+/** An invisible field: only robots fill it in, or browsers that fill in too much. */
 export const honeypotName = "topic";
 /** When the form was made, in ms since 1970, by the server's clock. */
 export const startedName = "started";
-/** Quicker than this nobody reads and fills in a form. */
+/** No person reads and fills in a form faster than this. */
 export const leastMilliseconds = 1_000;
 
 /**

@@ -75,7 +75,7 @@ export function refusalOf<Field extends string>(
   return failed(sent, "unreachable", 503);
 }
 
-/** The refusal as the action's answer. Never kept by anybody: it holds what a person typed. */
+/** The refusal as the action's answer. Never cached: it holds what a person typed. */
 export function refuse<Field extends string>({ answer, status, retryAfter }: FormRefusal<Field>) {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (retryAfter !== undefined) headers["Retry-After"] = String(retryAfter);

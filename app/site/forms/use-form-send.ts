@@ -54,7 +54,7 @@ export function useFormSend<Field extends string>({ draft, answer, check }: Form
       setAnswered(refused);
       return;
     }
-    // The server takes whoever is quicker than this for a robot.
+    // The server treats faster submissions as robots.
     const early = leastMilliseconds + 100 - (performance.now() - opened.current);
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     await submit(element);
