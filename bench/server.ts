@@ -40,7 +40,8 @@ export async function benchCached(site: Site, folder: string): Promise<void> {
       `\nThe home page from the cache, ${answer.body.byteLength} bytes, wrk -t1 -c16, ${rounds} rounds; the middle of the ratios (lowest–highest)`,
     );
     console.log(
-      "                                   a second   CPU a request   ÷ bare: rate, CPU                  ÷ nginx: rate, CPU",
+      "                                   a second   CPU a request   ÷ bare: rate, CPU                  ÷ nginx: " +
+        "rate, CPU",
     );
     const etagOf = async ({ url }: { url: string }) =>
       (await fetch(url, { headers: { "accept-encoding": "br" } })).headers.get("etag") ?? "";

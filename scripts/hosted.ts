@@ -9,7 +9,8 @@ Before the first: npx supabase login, npx supabase link --project-ref YOUR-PROJE
 
 /** The CLI would write the names of missing variables into the project, as the address of the site. */
 const needsAddress =
-  "SITE_URL must hold the public address of the site, https://…, in .env or in front of the command: links in e-mails lead there.";
+  "SITE_URL must hold the public address of the site, https://…, in .env or in front of the command: links in " +
+  "e-mails lead there.";
 const noProgram = "The Supabase CLI is missing: npm ci, and start this by npm run hosted.";
 
 const words = new Map([

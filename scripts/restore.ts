@@ -22,7 +22,8 @@ await runCommand(async (env, given) => {
   if (env.SUPABASE_URL && !check) {
     if (flags.has("--force") || !isDump)
       throw new Error(
-        "Nothing was restored. A hosted project takes a .dump of a hosted project, and only into a new one: docs/guides/backup.md.",
+        "Nothing was restored. A hosted project takes a .dump of a hosted project, and only into a new one: " +
+          "docs/guides/backup.md.",
       );
     await restoreProject(connectionOf(process.env["SUPABASE_DB_URL"]), path);
     return "Restored. Copy the pictures now (docs/guides/backup.md). Everybody signs in again, with the password they had.";

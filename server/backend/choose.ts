@@ -28,7 +28,8 @@ export async function chooseBackend(
 function notInstalled(cause: unknown): never {
   if (errorCode(cause) !== "ERR_MODULE_NOT_FOUND") throw cause;
   throw new BackendError(
-    "This installation came without the embedded backend: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or install it with its optional packages.",
+    "This installation came without the embedded backend: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY, or " +
+      "install it with its optional packages.",
     { cause },
   );
 }

@@ -63,7 +63,8 @@ test("what is sent whole, and the upload of a picture, may take longer", async (
   const port = await serve({ body: 50 });
   const upload = await call(
     port,
-    "POST /storage/v1/object/media/a.png HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: 2\r\nConnection: close\r\n\r\na",
+    "POST /storage/v1/object/media/a.png HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: " +
+      "2\r\nConnection: close\r\n\r\na",
   );
   expect(await text(await call(port, form()))).toMatch(/^HTTP\/1.1 408 /);
   upload.write("b");

@@ -16,7 +16,8 @@ export function proxyNotice(trustedProxies: number, problem: (message: string) =
     if (told || !forwarded || !isNearby(socket ?? "")) return;
     told = true;
     problem(
-      "requests come through a proxy, but TRUST_PROXY is 0: all visitors count as one address. Set it to the number of proxies in front",
+      "requests come through a proxy, but TRUST_PROXY is 0: all visitors count as one address. Set it to the " +
+        "number of proxies in front",
     );
   };
 }

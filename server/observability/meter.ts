@@ -37,7 +37,9 @@ export async function createMeter(): Promise<Meter> {
   });
   const pages = new Counter({
     name: "maarad_page_cache_total",
-    help: "Public pages by how they came to be: hit, passing (shown while a newer one is made), stale (the backend is away), miss",
+    help:
+      "Public pages by how they came to be: hit, passing (shown while a newer one is made), stale (the backend is " +
+      "away), miss",
     labelNames: ["state"],
     registers,
   });

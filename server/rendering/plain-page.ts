@@ -23,7 +23,9 @@ const texts: Record<PlainStatus, { en: Text; ar: Text }> = {
   403: {
     en: {
       title: "This was not sent from our site",
-      body: "For your safety we accept forms from our own pages only. Please open the page again and send it once more.",
+      body:
+        "For your safety we accept forms from our own pages only. Please open the page again and send it once " +
+        "more.",
       action: "To the home page",
     },
     ar: {

@@ -163,7 +163,8 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     await backend.sql`alter schema realtime rename to realtime_away`;
     expect((await write(backend, visitor)).id).toBeGreaterThan(0);
     await backend.sql.unsafe(
-      "create schema realtime; create function realtime.send(jsonb, text, text, boolean) returns void language plpgsql as $$ begin raise 'broken'; end $$",
+      "create schema realtime; create function realtime.send(jsonb, text, text, boolean) returns void language " +
+        "plpgsql as $$ begin raise 'broken'; end $$",
     );
     expect((await write(backend, visitor)).id).toBeGreaterThan(0);
     await backend.sql.unsafe("drop schema realtime cascade; alter schema realtime_away rename to realtime");

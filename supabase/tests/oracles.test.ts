@@ -86,7 +86,8 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
     expect(
       await ask(
         "anonymous",
-        "select price::int, (select shown_price::int from public.cars where id = 9001) as shown from public.car_cards where id = 9001",
+        "select price::int, (select shown_price::int from public.cars where id = 9001) as shown from " +
+          "public.car_cards where id = 9001",
       ),
     ).toEqual([{ price: 10000, shown: 10000 }]);
   });

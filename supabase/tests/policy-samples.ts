@@ -187,7 +187,8 @@ export const samples: Record<string, Sample> = {
     row: "id = 9001",
     set: "status = 'contacted'",
     insert:
-      "(reference, idempotency_key, customer_name, phone, car_snapshot, currency) values ('MR-BBBBBB', gen_random_uuid(), 'N', '+97333000009', '{}', 'BHD')",
+      "(reference, idempotency_key, customer_name, phone, car_snapshot, currency) values ('MR-BBBBBB', " +
+      "gen_random_uuid(), 'N', '+97333000009', '{}', 'BHD')",
   },
   saved_views: {
     table: "saved_views",

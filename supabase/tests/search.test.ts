@@ -156,7 +156,8 @@ describe.each(engines)("search_cars on %s", (engine) => {
       ["the cars of a hidden brand", "update public.brands set visible = false where slug = 'zeekr'", 6],
       [
         "a car that went to a hidden brand",
-        "update public.cars set brand_id = (select id from public.brands where name = 'Hidden') where stock_no = 'Z-NEW'",
+        "update public.cars set brand_id = (select id from public.brands where name = 'Hidden') where stock_no = " +
+          "'Z-NEW'",
         1,
       ],
     ])("%s is gone at once, and back when it is undone", async (_what, change, fewer) => {

@@ -21,7 +21,10 @@ export function meta(route: Route.MetaArgs) {
   const { title, description } = route.loaderData.about;
   const language = languageOf(route.location.pathname, null);
   const t = pageTexts(route.location.pathname, "pages");
-  return pageMeta(route, { title: textIn(title, language) || t("about.metaTitle"), description: textIn(description, language) });
+  return pageMeta(route, {
+    title: textIn(title, language) || t("about.metaTitle"),
+    description: textIn(description, language),
+  });
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {

@@ -26,7 +26,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const brand = await findBrand(client, params.brandName);
   if (!brand) {
     const left = await findGoneBrand(client, params.brandName);
-    if (left?.movedTo) throw redirect(localePath(brandPath({ en: left.movedTo, ar: null }), languageOf(new URL(request.url).pathname, null)), 301);
+    if (left?.movedTo)
+      throw redirect(
+        localePath(brandPath({ en: left.movedTo, ar: null }), languageOf(new URL(request.url).pathname, null)),
+        301,
+      );
     throw left ? gone("brand") : notFound("brand");
   }
   const asked = new URLSearchParams({ page: new URL(request.url).searchParams.get("page") ?? "" });

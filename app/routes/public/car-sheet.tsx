@@ -41,16 +41,29 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const own = languageOf(new URL(request.url).pathname, null);
   const sides = [own, otherLanguage(own)].map((language) => {
     const texts = instanceOf(language);
-    const sheet = carSheet(car, dealer, { cars: texts.getFixedT(null, "cars"), extra: texts.getFixedT(null, "car_extra") }, language);
+    const sheet = carSheet(
+      car,
+      dealer,
+      { cars: texts.getFixedT(null, "cars"), extra: texts.getFixedT(null, "car_extra") },
+      language,
+    );
     return { sheet, qr: qrCode(sheet.address) };
   });
-  return { id: car.id, logoUrl, sides, titles: { en: carTitle(car, "en"), ar: carTitle(car, "ar") }, head: { origin, brandName: dealer.brandName } };
+  return {
+    id: car.id,
+    logoUrl,
+    sides,
+    titles: { en: carTitle(car, "en"), ar: carTitle(car, "ar") },
+    head: { origin, brandName: dealer.brandName },
+  };
 }
 
 export function meta(route: Route.MetaArgs) {
   if (!route.loaderData) return notFoundMeta(route);
   const language = languageOf(route.location.pathname, null);
-  const title = instanceOf(language).getFixedT(null, "car_extra")("print.sheetTitle", { car: route.loaderData.titles[language] });
+  const title = instanceOf(language).getFixedT(null, "car_extra")("print.sheetTitle", {
+    car: route.loaderData.titles[language],
+  });
   return pageMeta(route, { title, description: title, noindex: true });
 }
 

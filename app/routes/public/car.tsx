@@ -40,7 +40,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const { origin } = servicesFrom(context);
   const language = languageOf(new URL(request.url).pathname, null);
-  const dealer = { name: content?.brand_name ?? { en: null, ar: null }, currency: content?.settings?.currency ?? "BHD" };
+  const dealer = {
+    name: content?.brand_name ?? { en: null, ar: null },
+    currency: content?.settings?.currency ?? "BHD",
+  };
   return {
     car: carIn(car, language),
     picture: describeCar(context, request, car, dealer),
@@ -74,14 +77,21 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function CarRoute({ loaderData: { car, similar, finance, paper, site }, matches }: Route.ComponentProps) {
+export default function CarRoute({
+  loaderData: { car, similar, finance, paper, site },
+  matches,
+}: Route.ComponentProps) {
   const { shell } = matches[1].loaderData;
   return (
     <>
       <CarPage car={car} similar={similar} finance={finance} />
       <RecentCars current={car.id} />
       <Suspense>
-            <CarPrint car={car} qr={paper.qr} dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }} />
+        <CarPrint
+          car={car}
+          qr={paper.qr}
+          dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }}
+        />
       </Suspense>
     </>
   );

@@ -28,7 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (isPlainList(search)) {
     const page = describedPage(context, request);
     const cars = found.cars.map(({ id }) => id);
-    describe(context, breadcrumbJsonLd(page, listSteps(page.language)), carListJsonLd(page, cars, { total: found.total, from: (found.page - 1) * carsPerPage }));
+    describe(
+      context,
+      breadcrumbJsonLd(page, listSteps(page.language)),
+      carListJsonLd(page, cars, { total: found.total, from: (found.page - 1) * carsPerPage }),
+    );
   }
   return { ...found, wish };
 }
@@ -61,7 +65,10 @@ export default function CarsRoute({ loaderData, actionData }: Route.ComponentPro
   const { words, chat } = useSearchSummary(loaderData);
   return (
     <>
-      <CarsPage browse={loaderData} wish={<WishSection stage={loaderData.wish} summary={words} answer={actionData} whatsapp={chat} />} />
+      <CarsPage
+        browse={loaderData}
+        wish={<WishSection stage={loaderData.wish} summary={words} answer={actionData} whatsapp={chat} />}
+      />
       <RecentCars />
     </>
   );

@@ -47,7 +47,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export function meta(route: Route.MetaArgs) {
   const t = pageTexts(route.location.pathname, "pages");
   const brand = route.loaderData ? textIn(route.loaderData.brand, languageOf(route.location.pathname, null)) : "";
-  return pageMeta(route, { title: t("contact.metaTitle"), description: t("contact.metaDescription", { brand }), noindex: route.loaderData?.sent });
+  return pageMeta(route, {
+    title: t("contact.metaTitle"),
+    description: t("contact.metaDescription", { brand }),
+    noindex: route.loaderData?.sent,
+  });
 }
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -32,12 +32,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = describedPage(context, request);
   const [content, sections, brands] = await Promise.all([
     optionalData(context, readContents(client, ["hero", ...dealerKeys]), null),
-    optionalData(context, listHomeSections(client, (row) => cardIn(readCarCard(row), page.language)), null),
+    optionalData(
+      context,
+      listHomeSections(client, (row) => cardIn(readCarCard(row), page.language)),
+      null,
+    ),
     listBrands(client),
   ]);
   const dealer = content && dealerOf(content);
   if (dealer) describe(context, websiteJsonLd(dealer.brand, page), ...officesJsonLd(dealer, page));
-  for (const { title, cars } of sections ?? []) describe(context, carListJsonLd(page, cars.map(({ id }) => id), { name: textIn(title, page.language) }));
+  for (const { title, cars } of sections ?? [])
+    describe(
+      context,
+      carListJsonLd(
+        page,
+        cars.map(({ id }) => id),
+        { name: textIn(title, page.language) },
+      ),
+    );
   return { hero: content?.hero ?? null, sections, brands };
 }
 

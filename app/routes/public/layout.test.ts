@@ -10,7 +10,8 @@ function load(answer: (url: URL) => Promise<Response>) {
   const context = new RouterContextProvider();
   context.set(servicesContext, {
     supabase: {
-      url: "http://backend", publishableKey: "key",
+      url: "http://backend",
+      publishableKey: "key",
       fetch: (input) => {
         const url = new URL(input instanceof Request ? input.url : input);
         asked.push(url);
@@ -31,7 +32,11 @@ function load(answer: (url: URL) => Promise<Response>) {
     development: false,
   });
   const request = new Request("http://site/");
-  return { asked, pictureOrigins, data: loader({ context, request, params: {}, url: new URL(request.url), pattern: "/" }) };
+  return {
+    asked,
+    pictureOrigins,
+    data: loader({ context, request, params: {}, url: new URL(request.url), pattern: "/" }),
+  };
 }
 
 test.each([
@@ -49,24 +54,40 @@ test("the calls of the footer: brands selecting name, limit 6; site_content sele
   const calls = asked.map((url) => `${url.pathname}?${decodeURIComponent(url.search)}`);
   expect(calls.find((call) => call.includes("/rest/v1/brands"))).toMatch(/select=name(,name_ar)?&.*limit=6/);
   for (const key of ["logo_url", "contact_info"]) {
-    expect(calls.find((call) => call.includes(`content_key=eq.${key}`))).toContain("/rest/v1/site_content??select=content_value&");
+    expect(calls.find((call) => call.includes(`content_key=eq.${key}`))).toContain(
+      "/rest/v1/site_content??select=content_value&",
+    );
   }
 });
 
 test("first phone number of the first office, and only the digits of the WhatsApp number", async () => {
   const contact = {
-    offices: [{ phones: [{ number: "+973 1700 0000" }, { number: "+973 1700 0001" }] }, { phones: [{ number: "+973 1700 0002" }] }],
+    offices: [
+      { phones: [{ number: "+973 1700 0000" }, { number: "+973 1700 0001" }] },
+      { phones: [{ number: "+973 1700 0002" }] },
+    ],
     email: "hello@example.com",
     whatsapp_number: "+973 (3300) 00-00",
   };
   const { shell } = await load(async (url) =>
-    Response.json(url.search.includes("contact_info") ? { content_value: contact } : url.pathname.endsWith("/brands") ? [] : null),
+    Response.json(
+      url.search.includes("contact_info") ? { content_value: contact } : url.pathname.endsWith("/brands") ? [] : null,
+    ),
   ).data;
-  expect(shell).toMatchObject({ phone: "+973 1700 0000", email: "hello@example.com", chat: "https://wa.me/97333000000" });
+  expect(shell).toMatchObject({
+    phone: "+973 1700 0000",
+    email: "hello@example.com",
+    chat: "https://wa.me/97333000000",
+  });
 });
 
 test("a logo that is kept elsewhere is let in by its origin, one of ours needs nothing", async () => {
-  const withLogo = (logo: string) => load(async (url) => Response.json(url.search.includes("logo_url") ? { content_value: logo } : url.pathname.endsWith("/brands") ? [] : null));
+  const withLogo = (logo: string) =>
+    load(async (url) =>
+      Response.json(
+        url.search.includes("logo_url") ? { content_value: logo } : url.pathname.endsWith("/brands") ? [] : null,
+      ),
+    );
   const elsewhere = withLogo("https://cdn.example.com/logo.svg?v=2");
   expect((await elsewhere.data).shell.logoUrl).toBe("https://cdn.example.com/logo.svg?v=2");
   expect([...elsewhere.pictureOrigins]).toEqual(["https://cdn.example.com"]);

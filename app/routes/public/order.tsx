@@ -1,7 +1,7 @@
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { CarCard } from "~/features/cars/card/car-card";
 import { canOrder, type CarCard as Card, carTitle } from "~/features/cars/cars";
 import { findCarCard, listSimilarCars } from "~/features/cars/cars.queries";
+import { SimilarCars } from "~/features/cars/similar-cars-grid";
 import type { OfferedCar } from "~/features/orders/offered-car";
 import { OrderPage } from "~/features/orders/order-page";
 import { takeOrder } from "~/features/orders/order-submission.server";
@@ -30,7 +30,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
   const url = new URL(request.url);
   const language = languageOf(url.pathname, null);
-  const [card, dealer] = await Promise.all([staleOnError(`car-card:${id}`, () => findCarCard(client, id)), readDealer(client)]);
+  const [card, dealer] = await Promise.all([
+    staleOnError(`car-card:${id}`, () => findCarCard(client, id)),
+    readDealer(client),
+  ]);
   if (!card) throw notFound("car");
   const placed = readReference(url.searchParams.get("done") ?? "");
   const refused = !canOrder(card) && !placed;
@@ -40,7 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       car: offered(card, dealer.currency, language, servicesFrom(context).origin),
       placed,
       // Its text is the server's own: who orders without an e-mail address loads nothing for it.
-      mailNote: placed && url.searchParams.has("mail") ? instanceOf(language).getFixedT(language, "mails")("placed") : null,
+      mailNote:
+        placed && url.searchParams.has("mail") ? instanceOf(language).getFixedT(language, "mails")("placed") : null,
       similar,
       stamp: newStamp(),
       countryCode: dealer.countryCode,
@@ -75,24 +79,21 @@ export function meta(route: Route.MetaArgs) {
   if (!route.loaderData) return notFoundMeta(route);
   const t = pageTexts(route.location.pathname, "orders");
   const { car, placed } = route.loaderData;
-  const title = placed ? t("placed.metaTitle") : t(car.status === "sold" ? "unavailable.metaTitle" : "order.metaTitle", { car: car.title });
+  const title = placed
+    ? t("placed.metaTitle")
+    : t(car.status === "sold" ? "unavailable.metaTitle" : "order.metaTitle", { car: car.title });
   return pageMeta(route, { title, description: t("order.metaDescription", { car: car.title }), noindex: true });
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { similar, stamp, ...page } = loaderData;
-  return <OrderPage {...page} stamp={actionData?.stamp ?? stamp} answer={actionData} similar={similar.length > 0 ? <SimilarCars cars={similar} /> : null} />;
-}
-
-function SimilarCars({ cars }: { cars: readonly Card[] }) {
   return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      {cars.map((car) => (
-        <li key={car.id}>
-          <CarCard car={car} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
-        </li>
-      ))}
-    </ul>
+    <OrderPage
+      {...page}
+      stamp={actionData?.stamp ?? stamp}
+      answer={actionData}
+      similar={similar.length > 0 ? <SimilarCars cars={similar} /> : null}
+    />
   );
 }
 

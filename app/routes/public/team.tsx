@@ -22,7 +22,10 @@ export function meta(route: Route.MetaArgs) {
   const language = languageOf(route.location.pathname, null);
   const t = pageTexts(route.location.pathname, "pages");
   const { title = nothing, description = nothing } = route.loaderData ?? {};
-  return pageMeta(route, { title: textIn(title, language) || t("team.metaTitle"), description: textIn(description, language) });
+  return pageMeta(route, {
+    title: textIn(title, language) || t("team.metaTitle"),
+    description: textIn(description, language),
+  });
 }
 
 export default function TeamRoute({ loaderData }: Route.ComponentProps) {

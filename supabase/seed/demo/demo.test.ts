@@ -61,24 +61,38 @@ describe("the stock", () => {
     expect(cars.some((car) => car.seats === 7)).toBe(true);
     expect(cars.some((car) => (car.title_en?.length ?? 0) > 120)).toBe(true);
     expect(demoCars.some((car) => car.art === null && car.row.status === "available")).toBe(true);
-    expect(cars.filter((car) => !car.description_ar || !car.model_ar).map((car) => car.stock_no)).toEqual([untranslated]);
+    expect(cars.filter((car) => !car.description_ar || !car.model_ar).map((car) => car.stock_no)).toEqual([
+      untranslated,
+    ]);
   });
 
-  test.each(cars.filter((car) => car.stock_no !== untranslated).map((car) => [car.stock_no, car] as const))("%s is told in both languages", (_no, car) => {
-    for (const field of ["description", "exterior_colour_name", "interior_material", "warranty_by", "service_history", "accident_statement"] as const) {
-      const [en, ar] = [car[`${field}_en`], car[`${field}_ar`]];
-      expect(Boolean(en), `${field} in both or in neither`).toBe(Boolean(ar));
-      if (en) expect(en, field).not.toMatch(arabic);
-      if (ar) expect(ar, field).toMatch(arabic);
-      expect(ar ?? "", `${field}: digits are Latin`).not.toMatch(/[٠-٩۰-۹]/);
-    }
-    expect(car.highlights_ar).toHaveLength(car.highlights_en?.length ?? 0);
-    const published = car.status !== "draft" && car.status !== "archived";
-    if (published) {
-      expect(car.description_en?.match(/[.?!](\s|$)/g)?.length).toBeGreaterThanOrEqual(3);
-      expect(car.interior_material_ar && car.warranty_by_ar && car.service_history_ar && car.accident_statement_ar).toBeTruthy();
-    }
-  });
+  test.each(cars.filter((car) => car.stock_no !== untranslated).map((car) => [car.stock_no, car] as const))(
+    "%s is told in both languages",
+    (_no, car) => {
+      for (const field of [
+        "description",
+        "exterior_colour_name",
+        "interior_material",
+        "warranty_by",
+        "service_history",
+        "accident_statement",
+      ] as const) {
+        const [en, ar] = [car[`${field}_en`], car[`${field}_ar`]];
+        expect(Boolean(en), `${field} in both or in neither`).toBe(Boolean(ar));
+        if (en) expect(en, field).not.toMatch(arabic);
+        if (ar) expect(ar, field).toMatch(arabic);
+        expect(ar ?? "", `${field}: digits are Latin`).not.toMatch(/[٠-٩۰-۹]/);
+      }
+      expect(car.highlights_ar).toHaveLength(car.highlights_en?.length ?? 0);
+      const published = car.status !== "draft" && car.status !== "archived";
+      if (published) {
+        expect(car.description_en?.match(/[.?!](\s|$)/g)?.length).toBeGreaterThanOrEqual(3);
+        expect(
+          car.interior_material_ar && car.warranty_by_ar && car.service_history_ar && car.accident_statement_ar,
+        ).toBeTruthy();
+      }
+    },
+  );
 
   test("has features that both languages name", () => {
     const codes = values(cars.flatMap((car) => car.features ?? []));
@@ -99,24 +113,37 @@ describe("the stock", () => {
   test("says of every car what its buyer asks", () => {
     for (const car of cars.filter(({ status }) => status !== "draft")) {
       if (isPlugIn(car.fuel)) {
-        expect([car.battery_kwh, car.range_km, car.range_cycle, car.ac_kw, car.connector, car.battery_warranty_until].every(Boolean), car.stock_no).toBe(true);
+        expect(
+          [car.battery_kwh, car.range_km, car.range_cycle, car.ac_kw, car.connector, car.battery_warranty_until].every(
+            Boolean,
+          ),
+          car.stock_no,
+        ).toBe(true);
       }
       if (car.fuel === "electric") {
         expect(car.dc_kw && car.charge_10_80_min, car.stock_no).toBeTruthy();
         if (car.condition === "used" || car.condition === "certified") {
-          expect(car.battery_health_pct && car.battery_health_on && car.battery_health_method_ar, car.stock_no).toBeTruthy();
+          expect(
+            car.battery_health_pct && car.battery_health_on && car.battery_health_method_ar,
+            car.stock_no,
+          ).toBeTruthy();
         }
       } else if (car.fuel !== "hydrogen") {
         expect(car.cylinders && car.displacement_cc, car.stock_no).toBeTruthy();
       }
-      expect(car.power_hp && car.torque_nm && car.zero_to_100_s && car.top_speed_kmh && car.seats && car.doors, car.stock_no).toBeTruthy();
+      expect(
+        car.power_hp && car.torque_nm && car.zero_to_100_s && car.top_speed_kmh && car.seats && car.doors,
+        car.stock_no,
+      ).toBeTruthy();
     }
   });
 });
 
 describe("the pictures", () => {
   test("are described in the manifest, all of them, in at most 12 MB", async () => {
-    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".webp")).map((name) => name.replaceAll("\\", "/"));
+    const files = (await readdir(folder, { recursive: true }))
+      .filter((name) => name.endsWith(".webp"))
+      .map((name) => name.replaceAll("\\", "/"));
     expect([...pictures.keys()].sort()).toEqual(files.sort());
     let total = 0;
     for (const file of files) {
@@ -128,7 +155,8 @@ describe("the pictures", () => {
   });
 
   test("of cars are labelled as drawn, have words in both languages, and never start with a wheel", () => {
-    for (const image of loadImages(now, carIds, pictures)) expect(image).toMatchObject({ illustration: true, alt_en: /\w/, alt_ar: arabic });
+    for (const image of loadImages(now, carIds, pictures))
+      expect(image).toMatchObject({ illustration: true, alt_en: /\w/, alt_ar: arabic });
     const known = new Set(pictures.keys());
     for (const car of demoCars.filter(({ art }) => art !== null)) {
       const [cover, ...others] = picturesOf(car, known);
@@ -147,17 +175,20 @@ describe("the dealer", () => {
 
   test("is invented: numbers and addresses are placeholders", () => {
     const words = JSON.stringify([demoContent, demoStaff, demoTeam]);
-    for (const number of words.match(/\+973[ \d]+/g) ?? []) expect(number.replaceAll(" ", "")).toMatch(/^\+973(1700|3300)00\d\d$/);
+    for (const number of words.match(/\+973[ \d]+/g) ?? [])
+      expect(number.replaceAll(" ", "")).toMatch(/^\+973(1700|3300)00\d\d$/);
     for (const address of words.match(/[\w.]+@[\w.]+/g) ?? []) expect(address).toMatch(/@example\.com$/);
   });
 
   test("has six people in both languages and a hand-picked section of cars that are there", () => {
     expect(demoTeam).toHaveLength(6);
-    for (const member of demoTeam) for (const field of ["name", "job_title", "bio"] as const) {
-      expect(member[`${field}_en`]).not.toMatch(arabic);
-      expect(member[`${field}_ar`]).toMatch(arabic);
-      expect(pictures.has(member.portrait)).toBe(true);
-    }
-    for (const stockNo of editorsChoice.cars) expect(cars.find((car) => car.stock_no === stockNo)?.status).toBe("available");
+    for (const member of demoTeam)
+      for (const field of ["name", "job_title", "bio"] as const) {
+        expect(member[`${field}_en`]).not.toMatch(arabic);
+        expect(member[`${field}_ar`]).toMatch(arabic);
+        expect(pictures.has(member.portrait)).toBe(true);
+      }
+    for (const stockNo of editorsChoice.cars)
+      expect(cars.find((car) => car.stock_no === stockNo)?.status).toBe("available");
   });
 });

@@ -30,16 +30,36 @@ export function loadMedia(now: Date, pictures: Map<string, Picture>): (Insert<"m
     const picture = pictures.get(file);
     if (!picture) return [];
     const created_at = new Date(now.getTime() - 60 * 86_400_000 + index * 60_000).toISOString();
-    return [{
-      file, id: uuidOf(`demo media ${file}`), path: pathOf(file), file_name: file.slice(file.indexOf("/") + 1), folder, mime_type: "image/webp",
-      size_bytes: picture.bytes, width: picture.width, height: picture.height, colour: picture.colour, alt_en: alt.en, alt_ar: alt.ar, illustration: folder === "cars",
-      created_by: null, created_at, updated_at: created_at,
-    }];
+    return [
+      {
+        file,
+        id: uuidOf(`demo media ${file}`),
+        path: pathOf(file),
+        file_name: file.slice(file.indexOf("/") + 1),
+        folder,
+        mime_type: "image/webp",
+        size_bytes: picture.bytes,
+        width: picture.width,
+        height: picture.height,
+        colour: picture.colour,
+        alt_en: alt.en,
+        alt_ar: alt.ar,
+        illustration: folder === "cars",
+        created_by: null,
+        created_at,
+        updated_at: created_at,
+      },
+    ];
   });
 }
 
 /** Uploads every file once through the storage API and writes its line in the media library. */
-export async function uploadMedia(client: SeedClient, now: Date, pictures: Map<string, Picture>, progress: (message: string) => void): Promise<void> {
+export async function uploadMedia(
+  client: SeedClient,
+  now: Date,
+  pictures: Map<string, Picture>,
+  progress: (message: string) => void,
+): Promise<void> {
   const media = loadMedia(now, pictures);
   const waiting = [...media];
   let sent = 0;
@@ -48,7 +68,9 @@ export async function uploadMedia(client: SeedClient, now: Date, pictures: Map<s
       const bytes = await readFile(join(artFolder, next.file));
       done(
         `Uploading ${next.file}`,
-        await client.storage.from("media").upload(next.path, bytes, { contentType: "image/webp", cacheControl: "31536000", upsert: true }),
+        await client.storage
+          .from("media")
+          .upload(next.path, bytes, { contentType: "image/webp", cacheControl: "31536000", upsert: true }),
       );
       sent += 1;
       if (sent % 20 === 0) progress(`Uploaded ${sent} of ${media.length} pictures`);

@@ -9,12 +9,41 @@ import { demoCars, loadCars } from "./stock.ts";
 const now = new Date("2026-11-21T09:00:00Z");
 const brandIds = new Map<DemoBrand, number>(demoBrands.map(([name], index) => [name, index + 1]));
 const rows = loadCars(now, brandIds);
-const cars = new Map<string, OrderedCar>(rows.map((row, index) => {
-  const [name, name_ar] = demoBrands[row.brand_id - 1] ?? ["", ""];
-  const { stock_no, model, year, model_ar = null, trim_level = null, title_en = null, title_ar = null, price = null, price_mode = "fixed" } = row;
-  return [stock_no, { id: index + 1, stock_no, model, model_ar, trim_level, year, title_en, title_ar, price, price_mode, brand: { name, name_ar } }];
-}));
-const staff = new Map<DemoStaffEmail, string>(demoStaff.map(({ email }, index) => [email, `00000000-0000-4000-8000-00000000000${index}`]));
+const cars = new Map<string, OrderedCar>(
+  rows.map((row, index) => {
+    const [name, name_ar] = demoBrands[row.brand_id - 1] ?? ["", ""];
+    const {
+      stock_no,
+      model,
+      year,
+      model_ar = null,
+      trim_level = null,
+      title_en = null,
+      title_ar = null,
+      price = null,
+      price_mode = "fixed",
+    } = row;
+    return [
+      stock_no,
+      {
+        id: index + 1,
+        stock_no,
+        model,
+        model_ar,
+        trim_level,
+        year,
+        title_en,
+        title_ar,
+        price,
+        price_mode,
+        brand: { name, name_ar },
+      },
+    ];
+  }),
+);
+const staff = new Map<DemoStaffEmail, string>(
+  demoStaff.map(({ email }, index) => [email, `00000000-0000-4000-8000-00000000000${index}`]),
+);
 const orders = loadOrders(now, cars, staff);
 const statusOf = ({ order }: LoadedOrder) => order.status;
 
@@ -24,9 +53,7 @@ test("the orders are the same every time, at least 36, over 60 days and in every
   const oldest = Math.min(...orders.map(({ order }) => Date.parse(order.created_at ?? "")));
   expect((now.getTime() - oldest) / 86_400_000).toBeGreaterThan(55);
   expect((now.getTime() - oldest) / 86_400_000).toBeLessThan(60);
-  expect([...new Set(orders.map(statusOf))].sort()).toEqual(
-    orderStatuses.toSorted(),
-  );
+  expect([...new Set(orders.map(statusOf))].sort()).toEqual(orderStatuses.toSorted());
   expect([...new Set(orders.map(({ order }) => order.language))].sort()).toEqual(["ar", "en"]);
   expect([...new Set(orders.map(({ order }) => order.contact))].sort()).toEqual(["email", "phone", "whatsapp"]);
 });
@@ -37,7 +64,9 @@ test("the history of an order runs from its making to its state, in order and no
     expect(times[0]).toBe(Date.parse(order.created_at ?? ""));
     expect(Math.max(...times), order.reference).toBeLessThanOrEqual(now.getTime());
     const moves = events.filter((event) => event.kind === "status");
-    expect(moves.map((event) => Date.parse(event.at ?? ""))).toEqual(moves.map((event) => Date.parse(event.at ?? "")).sort((a, b) => a - b));
+    expect(moves.map((event) => Date.parse(event.at ?? ""))).toEqual(
+      moves.map((event) => Date.parse(event.at ?? "")).sort((a, b) => a - b),
+    );
     let state = "new";
     for (const move of moves) {
       expect(move.from_status).toBe(state);
@@ -51,12 +80,17 @@ test("the history of an order runs from its making to its state, in order and no
 test("nobody ordered a car before it came, and a car is where its orders say", () => {
   for (const { order } of orders) {
     const row = rows[(order.car_id ?? 0) - 1];
-    if (row) expect(Date.parse(order.created_at ?? ""), `${order.reference} for ${row.stock_no}`).toBeGreaterThan(Date.parse(row.created_at ?? ""));
+    if (row)
+      expect(Date.parse(order.created_at ?? ""), `${order.reference} for ${row.stock_no}`).toBeGreaterThan(
+        Date.parse(row.created_at ?? ""),
+      );
   }
   const holding = orders.filter((order) => holdsCar(statusOf(order) ?? "new"));
   const idsWith = (status: string) => rows.flatMap((row, index) => (row.status === status ? [index + 1] : []));
   expect(holding.map(({ order }) => order.car_id).sort()).toEqual(idsWith("reserved").sort());
-  const delivered = orders.filter((order) => statusOf(order) === "delivered").flatMap(({ order }) => order.car_id ?? []);
+  const delivered = orders
+    .filter((order) => statusOf(order) === "delivered")
+    .flatMap(({ order }) => order.car_id ?? []);
   expect(delivered.sort()).toEqual(idsWith("sold").sort());
   expect(demoCars).toHaveLength(rows.length);
 });

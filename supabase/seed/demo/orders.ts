@@ -5,7 +5,10 @@ import { randomFrom, referenceOf, uuidOf } from "../random.ts";
 import { type DemoOrder, demoOrders } from "./orders-list.ts";
 import { demoStaff, type DemoStaffEmail } from "./staff-and-team.ts";
 
-export type OrderedCar = Pick<Row<"cars">, "id" | "stock_no" | "model" | "model_ar" | "trim_level" | "year" | "title_en" | "title_ar" | "price" | "price_mode"> & {
+export type OrderedCar = Pick<
+  Row<"cars">,
+  "id" | "stock_no" | "model" | "model_ar" | "trim_level" | "year" | "title_en" | "title_ar" | "price" | "price_mode"
+> & {
   brand: { name: string; name_ar: string | null };
 };
 
@@ -17,22 +20,44 @@ export interface LoadedOrder {
 
 const hour = 3_600_000;
 /** How long a step usually takes, in hours, before it is fitted into the time there was. */
-const usual: Partial<Record<OrderStatus, number>> = { contacted: 1.2, viewing: 30, reserved: 22, paperwork: 40, ready: 60, delivered: 48, expired: 49, cancelled: 26, lost: 70 };
+const usual: Partial<Record<OrderStatus, number>> = {
+  contacted: 1.2,
+  viewing: 30,
+  reserved: 22,
+  paperwork: 40,
+  ready: 60,
+  delivered: 48,
+  expired: 49,
+  cancelled: 26,
+  lost: 70,
+};
 
 /**
  * The orders of the demo as rows, with dates counted back from `now` and everyone's moves in the order they were made.
  */
-export function loadOrders(now: Date, cars: Map<string, OrderedCar>, staff: Map<DemoStaffEmail, string>): LoadedOrder[] {
+export function loadOrders(
+  now: Date,
+  cars: Map<string, OrderedCar>,
+  staff: Map<DemoStaffEmail, string>,
+): LoadedOrder[] {
   return demoOrders.map((demo, index) => loadOrder(demo, index, now, cars, staff));
 }
 
-function loadOrder(demo: DemoOrder, index: number, now: Date, cars: Map<string, OrderedCar>, staff: Map<DemoStaffEmail, string>): LoadedOrder {
+function loadOrder(
+  demo: DemoOrder,
+  index: number,
+  now: Date,
+  cars: Map<string, OrderedCar>,
+  staff: Map<DemoStaffEmail, string>,
+): LoadedOrder {
   const random = randomFrom(1_000 + index);
   const created = now.getTime() - demo.daysAgo * 24 * hour;
   const status = demo.path.at(-1) ?? "new";
   const actor = demo.by ? (staff.get(demo.by) ?? null) : null;
   const at = (time: number) => new Date(Math.round(time / 1000) * 1000).toISOString();
-  const events: LoadedOrder["events"] = [event({ at: at(created), kind: "created", to_status: "new", visible_to_customer: true })];
+  const events: LoadedOrder["events"] = [
+    event({ at: at(created), kind: "created", to_status: "new", visible_to_customer: true }),
+  ];
 
   // Held to the day after tomorrow, however long the demo has been standing.
   const holdUntil = holdsCar(status) ? at(now.getTime() + 40 * hour) : null;
@@ -45,23 +70,59 @@ function loadOrder(demo: DemoOrder, index: number, now: Date, cars: Map<string, 
   let previous: OrderStatus = "new";
   for (const [step, to_status] of demo.path.entries()) {
     const time = times[step] ?? now.getTime();
-    if (to_status === "contacted" && step === 0) events.push(event({ at: at(time - 60_000), kind: "whatsapp", actor, note: greeting[demo.language] }));
-    events.push(event({ at: at(time), kind: "status", actor, from_status: previous, to_status, visible_to_customer: statusMeanings[to_status].told }));
-    if (to_status === "reserved") events.push(event({ at: at(time + 1_000), kind: "hold", actor, note: (holdUntil ?? at(time + 48 * hour)).replace(".000Z", "Z"), visible_to_customer: true }));
+    if (to_status === "contacted" && step === 0)
+      events.push(event({ at: at(time - 60_000), kind: "whatsapp", actor, note: greeting[demo.language] }));
+    events.push(
+      event({
+        at: at(time),
+        kind: "status",
+        actor,
+        from_status: previous,
+        to_status,
+        visible_to_customer: statusMeanings[to_status].told,
+      }),
+    );
+    if (to_status === "reserved")
+      events.push(
+        event({
+          at: at(time + 1_000),
+          kind: "hold",
+          actor,
+          note: (holdUntil ?? at(time + 48 * hour)).replace(".000Z", "Z"),
+          visible_to_customer: true,
+        }),
+      );
     previous = to_status;
   }
   if (demo.note) {
     const last = times.at(-1) ?? now.getTime();
-    events.push(event({ at: at(last + (now.getTime() - last) * 0.2), kind: "note", actor, note: demo.note[0], visible_to_customer: demo.note[1] }));
+    events.push(
+      event({
+        at: at(last + (now.getTime() - last) * 0.2),
+        kind: "note",
+        actor,
+        note: demo.note[0],
+        visible_to_customer: demo.note[1],
+      }),
+    );
   }
   return {
     order: orderRow({
       ...carOf(demo, cars),
-      reference: referenceOf(`demo order ${index}`), idempotency_key: uuidOf(`demo order ${index}`), status,
-      customer_name: demo.name, phone: `+9733300${String(11 + index).padStart(4, "0")}`, email: demo.email ?? null,
-      contact: demo.contact ?? "whatsapp", language: demo.language, message: demo.message ?? null,
-      consent_at: at(created), created_at: at(created), updated_at: events.at(-1)?.at ?? at(created),
-      assigned_to: actor, first_response_at: demo.path.length > 0 ? at(first - 60_000) : null,
+      reference: referenceOf(`demo order ${index}`),
+      idempotency_key: uuidOf(`demo order ${index}`),
+      status,
+      customer_name: demo.name,
+      phone: `+9733300${String(11 + index).padStart(4, "0")}`,
+      email: demo.email ?? null,
+      contact: demo.contact ?? "whatsapp",
+      language: demo.language,
+      message: demo.message ?? null,
+      consent_at: at(created),
+      created_at: at(created),
+      updated_at: events.at(-1)?.at ?? at(created),
+      assigned_to: actor,
+      first_response_at: demo.path.length > 0 ? at(first - 60_000) : null,
       hold_until: holdUntil,
     }),
     events,
@@ -82,26 +143,35 @@ function moments(path: OrderStatus[], created: number, now: number, random: () =
   return wanted.map((hours) => (time += hours * hour * pace));
 }
 
-function event(given: Partial<Insert<"order_events">> & { at: string; kind: Enums["order_event_kind"] }): LoadedOrder["events"][number] {
+function event(
+  given: Partial<Insert<"order_events">> & { at: string; kind: Enums["order_event_kind"] },
+): LoadedOrder["events"][number] {
   return { actor: null, from_status: null, to_status: null, note: null, visible_to_customer: false, ...given };
 }
 
 /** The car as it was offered: the same words as the database's own car_title(). */
-function carOf({ car }: DemoOrder, cars: Map<string, OrderedCar>): Pick<Insert<"orders">, "car_id" | "car_snapshot" | "price"> {
+function carOf(
+  { car }: DemoOrder,
+  cars: Map<string, OrderedCar>,
+): Pick<Insert<"orders">, "car_id" | "car_snapshot" | "price"> {
   if (typeof car !== "string") {
     const { en, ar, brand, model, year, stock, price } = car;
     return { car_id: null, price, car_snapshot: { title_en: en, title_ar: ar, brand, model, year, stock_no: stock } };
   }
   const known = cars.get(car);
   if (!known) throw new Error(`The demo order is for ${car}, which is not in the stock`);
-  const title = (brand: string, model: string) => [brand, model, known.trim_level, known.year].filter(Boolean).join(" ");
+  const title = (brand: string, model: string) =>
+    [brand, model, known.trim_level, known.year].filter(Boolean).join(" ");
   return {
     car_id: known.id,
     price: known.price_mode === "fixed" ? known.price : null,
     car_snapshot: {
       title_en: known.title_en ?? title(known.brand.name, known.model),
       title_ar: known.title_ar ?? title(known.brand.name_ar ?? known.brand.name, known.model_ar ?? known.model),
-      brand: known.brand.name, model: known.model, year: known.year, stock_no: known.stock_no,
+      brand: known.brand.name,
+      model: known.model,
+      year: known.year,
+      stock_no: known.stock_no,
     },
   };
 }

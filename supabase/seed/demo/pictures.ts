@@ -1,11 +1,26 @@
 /** The invented bodies of demo/art and the paints each of them has. */
 export const carArts = [
-  "fastback-graphite", "fastback-midnight-blue", "fastback-bronze", "fastback-forest",
-  "gt-crimson", "gt-silver", "gt-midnight-blue", "gt-onyx",
-  "hyper-emerald", "hyper-amber", "hyper-crimson",
-  "limousine-deep-blue", "limousine-onyx", "limousine-burgundy",
-  "suv-pearl-white", "suv-graphite", "suv-forest", "suv-sand",
-  "hatch-champagne", "hatch-glacier", "hatch-silver",
+  "fastback-graphite",
+  "fastback-midnight-blue",
+  "fastback-bronze",
+  "fastback-forest",
+  "gt-crimson",
+  "gt-silver",
+  "gt-midnight-blue",
+  "gt-onyx",
+  "hyper-emerald",
+  "hyper-amber",
+  "hyper-crimson",
+  "limousine-deep-blue",
+  "limousine-onyx",
+  "limousine-burgundy",
+  "suv-pearl-white",
+  "suv-graphite",
+  "suv-forest",
+  "suv-sand",
+  "hatch-champagne",
+  "hatch-glacier",
+  "hatch-silver",
 ] as const;
 export type CarArt = (typeof carArts)[number];
 
@@ -58,21 +73,26 @@ export function carAlt(art: CarArt, view: CarView): { en: string; ar: string } {
 /** The other pictures of the demo: file in demo/art, name and folder in the media library, alternative text. */
 export const otherPictures = [
   ...[1, 2, 3, 4, 5, 6].map((number) => ({
-    file: `team/portrait-${number}.webp`, folder: "team", alt: { en: "Abstract portrait placeholder", ar: "صورة رمزية مجردة" },
+    file: `team/portrait-${number}.webp`,
+    folder: "team",
+    alt: { en: "Abstract portrait placeholder", ar: "صورة رمزية مجردة" },
   })),
   {
-    file: "scenes/hero-wide.webp", folder: "scenes",
+    file: "scenes/hero-wide.webp",
+    folder: "scenes",
     alt: {
       en: "A graphite fastback with a thin line of light across its nose, centred in a dark studio",
       ar: "سيارة فاستباك غرافيتية بخط ضوئي رفيع على مقدمتها، في وسط استوديو معتم",
     },
   },
   {
-    file: "scenes/hero-line.webp", folder: "scenes",
+    file: "scenes/hero-line.webp",
+    folder: "scenes",
     alt: { en: "The silhouette of a car drawn by rim light alone", ar: "هيئة سيارة ترسمها حواف الضوء وحدها" },
   },
   {
-    file: "scenes/showroom.webp", folder: "scenes",
+    file: "scenes/showroom.webp",
+    folder: "scenes",
     alt: {
       en: "A dark showroom with three cars on turntables under lines of light",
       ar: "صالة عرض معتمة فيها ثلاث سيارات على منصات دوّارة تحت خطوط من الضوء",

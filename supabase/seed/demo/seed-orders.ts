@@ -10,13 +10,25 @@ export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoS
     "Reading the cars",
     await client
       .from("cars")
-      .select("id, stock_no, model, model_ar, trim_level, year, title_en, title_ar, price, price_mode, brand:brands(name, name_ar)")
-      .in("stock_no", demoCars.map((car) => car.row.stock_no)),
+      .select(
+        `id, stock_no, model, model_ar, trim_level, year, title_en, title_ar, price, price_mode,
+          brand:brands(name, name_ar)`,
+      )
+      .in(
+        "stock_no",
+        demoCars.map((car) => car.row.stock_no),
+      ),
   );
   const loaded = loadOrders(now, new Map(cars.map((car) => [car.stock_no, car])), staff);
   const references = loaded.map(({ order }) => order.reference);
   written("Clearing the orders", await client.from("orders").delete().in("reference", references));
-  const orders = done("Writing the orders", await client.from("orders").insert(loaded.map(({ order }) => order)).select("id, reference"));
+  const orders = done(
+    "Writing the orders",
+    await client
+      .from("orders")
+      .insert(loaded.map(({ order }) => order))
+      .select("id, reference"),
+  );
   const ids = new Map(orders.map((order) => [order.reference, order.id]));
   const events = loaded.flatMap(({ order, events: history }) => {
     const order_id = ids.get(order.reference);
@@ -26,6 +38,15 @@ export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoS
   written("Writing the history of the orders", await client.from("order_events").insert(events));
 
   const messages = loadMessages(now, staff);
-  written("Clearing the messages", await client.from("messages").delete().in("idempotency_key", messages.map((message) => message.idempotency_key)));
+  written(
+    "Clearing the messages",
+    await client
+      .from("messages")
+      .delete()
+      .in(
+        "idempotency_key",
+        messages.map((message) => message.idempotency_key),
+      ),
+  );
   written("Writing the messages", await client.from("messages").insert(messages));
 }

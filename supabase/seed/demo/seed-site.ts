@@ -5,16 +5,33 @@ import { demoTeam } from "./staff-and-team.ts";
 import { pathOf } from "./stock.ts";
 
 /** Writes what the dealer says about itself: texts, offices, team, and the hand-picked section. */
-export async function seedSite(client: SeedClient, pictures: Map<string, Picture>, carIds: Map<string, number>): Promise<void> {
+export async function seedSite(
+  client: SeedClient,
+  pictures: Map<string, Picture>,
+  carIds: Map<string, number>,
+): Promise<void> {
   written(
     "Writing the texts of the site",
-    await client.from("site_content").upsert(Object.entries(demoContent).map(([content_key, content_value]) => ({ content_key, content_value }))),
+    await client
+      .from("site_content")
+      .upsert(Object.entries(demoContent).map(([content_key, content_value]) => ({ content_key, content_value }))),
   );
 
-  written("Clearing the team", await client.from("team_members").delete().in("email", demoTeam.flatMap(({ email }) => email ?? [])));
+  written(
+    "Clearing the team",
+    await client
+      .from("team_members")
+      .delete()
+      .in(
+        "email",
+        demoTeam.flatMap(({ email }) => email ?? []),
+      ),
+  );
   written(
     "Writing the team",
-    await client.from("team_members").insert(demoTeam.map((member, index) => teamRow(member, index, pictures.get(member.portrait)))),
+    await client
+      .from("team_members")
+      .insert(demoTeam.map((member, index) => teamRow(member, index, pictures.get(member.portrait)))),
   );
 
   const section = done(
@@ -29,6 +46,10 @@ export async function seedSite(client: SeedClient, pictures: Map<string, Picture
 }
 
 function teamRow({ portrait, ...member }: (typeof demoTeam)[number], index: number, size: Picture | undefined) {
-  const photo = { photo: size ? pathOf(portrait) : null, photo_width: size?.width ?? null, photo_height: size?.height ?? null };
+  const photo = {
+    photo: size ? pathOf(portrait) : null,
+    photo_width: size?.width ?? null,
+    photo_height: size?.height ?? null,
+  };
   return { ...member, ...photo, position: index + 1 };
 }

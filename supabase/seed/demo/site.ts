@@ -12,7 +12,10 @@ export const demoContent: Record<string, Json> = {
       {
         id: "manama",
         name: { en: "Manama showroom", ar: "معرض المنامة" },
-        address: { en: "Building 100, Road 1000, Seef District, Manama", ar: "مبنى 100، طريق 1000، ضاحية السيف، المنامة" },
+        address: {
+          en: "Building 100, Road 1000, Seef District, Manama",
+          ar: "مبنى 100، طريق 1000، ضاحية السيف، المنامة",
+        },
         phones: [
           { number: "+973 1700 0000", label: { en: "Showroom", ar: "المعرض" } },
           { number: "+973 3300 0000", label: { en: "Mobile and WhatsApp", ar: "الجوال وواتساب" } },
@@ -68,21 +71,40 @@ export const demoContent: Record<string, Json> = {
       ar: "معرض عائلي في البحرين للسيارات الفاخرة والكهربائية، نختارها واحدة واحدة.",
     },
     body: {
-      en: "We began with one covered parking space in Muharraq and a rule: no car is sold that we would not give to our own family. The space has become three showrooms; the rule has stayed.\n\nEvery car is inspected for two days before it goes on display. We measure the paint, read the battery, drive it in the heat, and write down what we find, the good and the less good. You get the report before you come.\n\nElectric cars are half of our stock now. We tell you what the range is in August, which charger suits your house, and what the battery has left, with the date and the method.",
-      ar: "بدأنا بموقف مظلل واحد في المحرق وبقاعدة: لا نبيع سيارة لا نرضاها لأهلنا. صار الموقف ثلاثة معارض، وبقيت القاعدة.\n\nكل سيارة تُفحص يومين قبل عرضها. نقيس الصبغ ونقرأ البطارية ونقودها في الحر، ونكتب ما نجده، الجيد وغير الجيد. يصلك التقرير قبل أن تأتي.\n\nالسيارات الكهربائية اليوم نصف معروضنا. نقول لك كم المدى في أغسطس، وأي شاحن يناسب بيتك، وكم بقي من البطارية، بالتاريخ وطريقة القياس.",
+      en:
+        "We began with one covered parking space in Muharraq and a rule: no car is sold that we would not give to " +
+        "our own family. The space has become three showrooms; the rule has stayed.\n\nEvery car is inspected for " +
+        "two days before it goes on display. We measure the paint, read the battery, drive it in the heat, and " +
+        "write down what we find, the good and the less good. You get the report before you come.\n\nElectric " +
+        "cars are half of our stock now. We tell you what the range is in August, which charger suits your house, " +
+        "and what the battery has left, with the date and the method.",
+      ar:
+        "بدأنا بموقف مظلل واحد في المحرق وبقاعدة: لا نبيع سيارة لا نرضاها لأهلنا. صار الموقف ثلاثة معارض، وبقيت " +
+        "القاعدة.\n\nكل سيارة تُفحص يومين قبل عرضها. نقيس الصبغ ونقرأ البطارية ونقودها في الحر، ونكتب ما نجده، " +
+        "الجيد وغير الجيد. يصلك التقرير قبل أن تأتي.\n\nالسيارات الكهربائية اليوم نصف معروضنا. نقول لك كم المدى " +
+        "في أغسطس، وأي شاحن يناسب بيتك، وكم بقي من البطارية، بالتاريخ وطريقة القياس.",
     },
     values: [
       {
         title: { en: "The report first", ar: "التقرير أولًا" },
-        text: { en: "Paint, battery and history in writing, before you ask.", ar: "الصبغ والبطارية والسجل مكتوبة، قبل أن تسأل." },
+        text: {
+          en: "Paint, battery and history in writing, before you ask.",
+          ar: "الصبغ والبطارية والسجل مكتوبة، قبل أن تسأل.",
+        },
       },
       {
         title: { en: "One price", ar: "سعر واحد" },
-        text: { en: "The price on the screen is the price in the showroom.", ar: "السعر على الشاشة هو السعر في المعرض." },
+        text: {
+          en: "The price on the screen is the price in the showroom.",
+          ar: "السعر على الشاشة هو السعر في المعرض.",
+        },
       },
       {
         title: { en: "After the keys", ar: "بعد المفتاح" },
-        text: { en: "The person who sold you the car still answers a year later.", ar: "من باعك السيارة يردّ عليك بعد سنة أيضًا." },
+        text: {
+          en: "The person who sold you the car still answers a year later.",
+          ar: "من باعك السيارة يردّ عليك بعد سنة أيضًا.",
+        },
       },
     ],
   },
@@ -91,9 +113,16 @@ export const demoContent: Record<string, Json> = {
 /** Shown in the admin as an example of a hand-picked section; the dealer decides whether the home page shows it. */
 export const editorsChoice: { section: Insert<"sections">; cars: string[] } = {
   section: {
-    slug: "editors-choice", title_en: "Editor's Choice", title_ar: "من اختيارنا",
-    description_en: "Cars we would keep for ourselves.", description_ar: "سيارات نتمنى لو أبقيناها لنا.",
-    rule: "hand_picked", rule_value: {}, max_cars: 6, position: 4, visible: false,
+    slug: "editors-choice",
+    title_en: "Editor's Choice",
+    title_ar: "من اختيارنا",
+    description_en: "Cars we would keep for ourselves.",
+    description_ar: "سيارات نتمنى لو أبقيناها لنا.",
+    rule: "hand_picked",
+    rule_value: {},
+    max_cars: 6,
+    position: 4,
+    visible: false,
   },
   cars: ["MM-0103", "MM-0115", "MM-0126", "MM-0110", "MM-0120"],
 };

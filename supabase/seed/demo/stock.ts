@@ -2,18 +2,60 @@ import type { Insert } from "../client.ts";
 import { carRow } from "../car-factory.ts";
 import { uuidOf } from "../random.ts";
 import type { DemoBrand } from "./brands.ts";
-import { american, asian } from "./cars-america-asia.ts";
-import { british, italian } from "./cars-britain-italy.ts";
+import { porsche } from "./cars/porsche.ts";
+import { mercedesBenz } from "./cars/mercedes-benz.ts";
+import { bmw } from "./cars/bmw.ts";
+import { audi } from "./cars/audi.ts";
+import { mini } from "./cars/mini.ts";
+import { bentley } from "./cars/bentley.ts";
+import { rollsRoyce } from "./cars/rolls-royce.ts";
+import { landRover } from "./cars/land-rover.ts";
+import { mclaren } from "./cars/mclaren.ts";
+import { lamborghini } from "./cars/lamborghini.ts";
+import { ferrari } from "./cars/ferrari.ts";
+import { maserati } from "./cars/maserati.ts";
+import { tesla } from "./cars/tesla.ts";
+import { lucid } from "./cars/lucid.ts";
+import { polestar } from "./cars/polestar.ts";
+import { volvo } from "./cars/volvo.ts";
+import { rivian } from "./cars/rivian.ts";
+import { lexus } from "./cars/lexus.ts";
+import { genesis } from "./cars/genesis.ts";
+import { zeekr } from "./cars/zeekr.ts";
+import { byd } from "./cars/byd.ts";
+import { liAuto } from "./cars/li-auto.ts";
+import { toyota } from "./cars/toyota.ts";
 import { type DemoCar } from "./car-facts.ts";
-import { bmwAndAudi, porscheAndMercedes } from "./cars-germany.ts";
 import { type CarArt, type CarView, carAlt, carViews } from "./pictures.ts";
 
 const day = 86_400_000;
 
 /** Every car of the demo, the longest in stock first: numbers in addresses grow with the date. */
-export const demoCars: DemoCar[] = [...porscheAndMercedes, ...bmwAndAudi, ...british, ...italian, ...american, ...asian].sort(
-  (a, b) => b.daysAgo - a.daysAgo || a.row.stock_no.localeCompare(b.row.stock_no),
-);
+export const demoCars: DemoCar[] = [
+  ...porsche,
+  ...mercedesBenz,
+  ...bmw,
+  ...audi,
+  ...mini,
+  ...bentley,
+  ...rollsRoyce,
+  ...landRover,
+  ...mclaren,
+  ...lamborghini,
+  ...ferrari,
+  ...maserati,
+  ...tesla,
+  ...lucid,
+  ...polestar,
+  ...volvo,
+  ...rivian,
+  ...lexus,
+  ...genesis,
+  ...zeekr,
+  ...byd,
+  ...liAuto,
+  ...toyota,
+].sort((a, b) => b.daysAgo - a.daysAgo || a.row.stock_no.localeCompare(b.row.stock_no));
 
 /** The cars as rows, their dates counted from `now`. */
 export function loadCars(now: Date, brandIds: Map<DemoBrand, number>): Insert<"cars">[] {
@@ -60,7 +102,11 @@ export const artFile = (art: CarArt, view: CarView) => `cars/${art}-${view}.webp
 export const pathOf = (file: string) => `${uuidOf(`demo picture ${file}`)}.webp`;
 
 /** The pictures of all cars as rows. */
-export function loadImages(now: Date, carIds: Map<string, number>, pictures: Map<string, { width: number; height: number; colour: string }>): Insert<"car_images">[] {
+export function loadImages(
+  now: Date,
+  carIds: Map<string, number>,
+  pictures: Map<string, { width: number; height: number; colour: string }>,
+): Insert<"car_images">[] {
   const known = new Set(pictures.keys());
   return demoCars.flatMap((car) =>
     picturesOf(car, known).map(({ file, view }, position) => {
@@ -68,8 +114,16 @@ export function loadImages(now: Date, carIds: Map<string, number>, pictures: Map
       if (!size || !car.art) throw new Error(`The picture ${file} is not in demo/art`);
       const alt = carAlt(car.art, view);
       return {
-        car_id: idOf(carIds, car.row.stock_no), path: pathOf(file), position, width: size.width, height: size.height, colour: size.colour,
-        alt_en: alt.en, alt_ar: alt.ar, illustration: true, created_at: new Date(now.getTime() - car.daysAgo * day).toISOString(),
+        car_id: idOf(carIds, car.row.stock_no),
+        path: pathOf(file),
+        position,
+        width: size.width,
+        height: size.height,
+        colour: size.colour,
+        alt_en: alt.en,
+        alt_ar: alt.ar,
+        illustration: true,
+        created_at: new Date(now.getTime() - car.daysAgo * day).toISOString(),
       };
     }),
   );

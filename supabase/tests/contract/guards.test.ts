@@ -255,7 +255,8 @@ describe.each(engines)("the guards on %s", (engine) => {
     "a query that takes too long is ended and says so",
     async () => {
       await backend.sql.unsafe(
-        "create function public.slow() returns void language sql as 'select pg_sleep(60)'; grant execute on function public.slow() to anon; notify pgrst, 'reload schema'",
+        "create function public.slow() returns void language sql as 'select pg_sleep(60)'; grant execute on " +
+          "function public.slow() to anon; notify pgrst, 'reload schema'",
       );
       let response = await call("/rest/v1/rpc/slow", json({}));
       // Until the services have heard of the new function.

@@ -101,7 +101,8 @@ describe.each(engines)("the REST service on %s", (engine) => {
 
   test("Clear Cache makes a new table appear without a restart", async () => {
     await backend.sql.unsafe(
-      "create table public.later (id int); alter table public.later enable row level security; grant select on public.later to anon",
+      "create table public.later (id int); alter table public.later enable row level security; grant select on " +
+        "public.later to anon",
     );
     const ask = async () =>
       (await fetch(`${backend.origin}/rest/v1/later?select=id`, { headers: { apikey: backend.anonKey } })).status;

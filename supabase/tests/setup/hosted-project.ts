@@ -62,7 +62,8 @@ export async function startHostedProject(
   await sql.unsafe(`alter role ${role} password '${password}'; alter database ${name} owner to ${role}`);
   if (role === "hosted_cli")
     await sql.unsafe(
-      "grant supabase_storage_admin, supabase_realtime_admin to hosted_cli; alter role hosted_cli set pgrst.db_schemas to 'public'",
+      "grant supabase_storage_admin, supabase_realtime_admin to hosted_cli; alter role hosted_cli set " +
+        "pgrst.db_schemas to 'public'",
     );
   if (grants === "by default")
     for (const kind of ["tables", "functions", "sequences"])

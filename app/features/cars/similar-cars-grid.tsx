@@ -1,0 +1,15 @@
+import { CarCard } from "./card/car-card";
+import type { CarCard as Card } from "./cars";
+
+/** Cars to offer in place of one that cannot be ordered any more. */
+export function SimilarCars({ cars }: { cars: readonly Card[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {cars.map((car) => (
+        <li key={car.id}>
+          <CarCard car={car} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw" />
+        </li>
+      ))}
+    </ul>
+  );
+}
