@@ -19,7 +19,7 @@ import { createLoginThrottle, mailsOf } from "./login-throttle.ts";
 import { contentTypeRefusal, rebuildRequest, headersFor } from "./rebuild-request.ts";
 import { isCommonPassword } from "./passwords/common-password.ts";
 import type { Route } from "./paths.ts";
-import { addressChangeRule, changeTurns, mailsToAccount, perChange, refreshTurns, takenAccounts } from "./rules.ts";
+import { addressChangeRule, changeTurns, mailsToAccount, perChange, refreshTurns, takenAccounts } from "./limits.ts";
 
 export interface AuthOptions {
   services: (request: Request) => Promise<Response>;

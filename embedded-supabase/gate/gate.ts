@@ -14,7 +14,7 @@ import { crossSiteRefusal } from "./rebuild-request.ts";
 import { type Route, routeOf } from "./paths.ts";
 import { createRest } from "./rest.ts";
 import { isFull, isUnreachable } from "./rest-errors.ts";
-import { addressRule } from "./rules.ts";
+import { addressRule } from "./limits.ts";
 
 /** Milliseconds after which a request is answered that the database cannot be reached. */
 const longest = 30_000;

@@ -2,7 +2,7 @@ import { addressGroup } from "../../node-shared/request-origin.ts";
 import type { Peer } from "../../node-shared/backend.ts";
 import type { AttemptCounters } from "../copies/shared-tries.ts";
 import { KnownPlaces } from "./known-places.ts";
-import { accountRule, codesADay, mailsToAccount, passwordAnywhere } from "./rules.ts";
+import { accountRule, codesADay, mailsToAccount, passwordAnywhere } from "./limits.ts";
 
 /** A counted attempt on an account. */
 export interface LoginAttempt {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { silent } from "../../node-shared/backend.ts";
 import { createRest } from "./rest.ts";
-import { largeBodyTurns, restTurns } from "./rules.ts";
+import { largeBodyTurns, restTurns } from "./limits.ts";
 
 const origin = "http://backend.internal";
 const asJson = { apikey: "key", "Content-Type": "application/json" };

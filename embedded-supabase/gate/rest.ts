@@ -9,7 +9,7 @@ import { argumentsOf, contentTypeRefusal, rebuildRequest } from "./rebuild-reque
 import type { Route } from "./paths.ts";
 import { queryRefusal } from "./query-limits.ts";
 import { answerDatabaseError, unreadable } from "./rest-errors.ts";
-import { largeBodyTurns, restTurns } from "./rules.ts";
+import { largeBodyTurns, restTurns } from "./limits.ts";
 import { Turns } from "../../node-shared/turns.ts";
 
 export interface RestOptions {

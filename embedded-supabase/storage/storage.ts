@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
-import { storageTurns } from "../gate/rules.ts";
+import { storageTurns } from "../gate/limits.ts";
 import { Turns } from "../../node-shared/turns.ts";
 import { secretFor, type Secrets } from "../secrets.ts";
 import { callerOf } from "./caller.ts";

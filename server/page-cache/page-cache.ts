@@ -11,12 +11,15 @@ interface Entry {
   hits: number;
 }
 
+/** Milliseconds for which a copy counts as fresh while the content has not changed. */
+const freshFor = 60_000;
+
 /** How many pages at most wait to be compressed as well as can be. */
 const mostWaiting = 50;
 
 export interface PageCacheOptions {
   maxBytes?: number;
-  /** Milliseconds for which a copy counts as fresh while the content has not changed. */
+  /** Milliseconds; see `freshFor`. */
   lifetime?: number;
   now?: () => number;
 }
@@ -45,7 +48,7 @@ export class PageCache {
 
   constructor(options: PageCacheOptions = {}) {
     this.#maxBytes = options.maxBytes ?? 64 * 1024 * 1024;
-    this.#lifetime = options.lifetime ?? 60_000;
+    this.#lifetime = options.lifetime ?? freshFor;
     this.#now = options.now ?? (() => performance.now());
   }
 

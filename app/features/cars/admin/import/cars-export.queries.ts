@@ -2,7 +2,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { narrowed } from "../list/cars-list.queries";
 import type { CarListSearch } from "../list/cars-search";
-import { carFields } from "./car-fields";
+import { carFields } from "./file-columns";
 import type { ExportedCar } from "./cars-export";
 
 /** Cars of one request: their texts make a megabyte at most. */

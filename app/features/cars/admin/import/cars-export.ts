@@ -5,7 +5,7 @@ import type { CsvValue } from "~/admin/csv/csv-text";
 import { toLocalTime } from "~/utils/local-time";
 import type { Json } from "~domain/database.types";
 import { pictureUrl } from "~/ui/picture";
-import { type CarField, carFields } from "./car-fields";
+import { type CarField, carFields } from "./file-columns";
 import { wordOf } from "./code-words";
 import { fieldHeadings } from "./field-headings";
 

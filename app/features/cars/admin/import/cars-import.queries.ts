@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
-import { carFieldKeys } from "./car-fields";
+import { carFieldKeys } from "./file-columns";
 import type { ImportRow } from "./import-rows";
 import { type ImportAnswer, refusals } from "./import-run";
 

@@ -5,7 +5,7 @@ import { latinDigits } from "~/utils/phone";
 import { oneLine, textLength } from "~/utils/text";
 import type { Json } from "~domain/database.types";
 import { cleanVin, vinProblem } from "../car-vin";
-import type { CarField } from "./car-fields";
+import type { CarField } from "./file-columns";
 import { codeOf } from "./code-words";
 
 /** What is wrong with a cell; words stand in the catalogue under `admin_import:problems`. */

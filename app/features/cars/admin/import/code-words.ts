@@ -1,7 +1,7 @@
 import ar from "~/i18n/ar/cars.json";
 import en from "~/i18n/en/cars.json";
 import { foldText } from "~/utils/fold-text";
-import type { CodeGroup } from "./car-fields";
+import type { CodeGroup } from "./file-columns";
 
 /** What people write for a code beside its names in the catalogue: other genders, other words, abbreviations. */
 const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {

@@ -1,6 +1,6 @@
 import { foldText } from "~/utils/fold-text";
 import { latinDigits } from "~/utils/phone";
-import { type CarFieldKey, carFieldKeys } from "./car-fields";
+import { type CarFieldKey, carFieldKeys } from "./file-columns";
 import { codeOf } from "./code-words";
 import { fieldHeadings } from "./field-headings";
 

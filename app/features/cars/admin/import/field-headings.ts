@@ -5,7 +5,7 @@ import enCars from "~/i18n/en/cars.json";
 import type { Language } from "~domain/languages";
 import { carFigures, isFigure } from "~domain/car-figures";
 import { recordOf } from "~domain/records";
-import { type CarFieldKey, carFieldKeys } from "./car-fields";
+import { type CarFieldKey, carFieldKeys } from "./file-columns";
 
 interface Texts {
   fields: Partial<Record<CarFieldKey, string>>;

@@ -1,6 +1,6 @@
 import { type CsvEncoding, decodeAs, decodeText, type NotText } from "~/admin/csv/csv-encoding";
 import { type CsvTable, csvTable } from "~/admin/csv/csv-table";
-import { type CarFieldKey, requiredFields } from "./car-fields";
+import { type CarFieldKey, requiredFields } from "./file-columns";
 import { guessColumns } from "./column-guess";
 
 /** Largest file in bytes, and most rows: far above any dealer's stock. */

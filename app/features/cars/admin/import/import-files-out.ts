@@ -1,7 +1,7 @@
 import type { Language } from "~domain/languages";
 import { csvFileName, downloadCsv } from "~/admin/csv/csv-download";
 import { type CsvValue, csvText } from "~/admin/csv/csv-text";
-import { carFields } from "./car-fields";
+import { carFields } from "./file-columns";
 import { type ExportedCar, exportCells, exportHeadings } from "./cars-export";
 import type { ImportFile } from "./import-file";
 import type { RowResult } from "./import-run";

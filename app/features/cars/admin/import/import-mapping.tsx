@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import { Select } from "~/ui/select";
 import { fieldHeadings } from "./field-headings";
-import { carFieldKeys } from "./car-fields";
+import { carFieldKeys } from "./file-columns";
 import type { ImportFile } from "./import-file";
 import type { CarsImport } from "./use-cars-import";
 

@@ -4,7 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import type { Json } from "~domain/database.types";
 import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import { fieldHeadings } from "./field-headings";
-import { type CarField, type CarFieldKey, carFields } from "./car-fields";
+import { type CarField, type CarFieldKey, carFields } from "./file-columns";
 import { onRequest } from "./cell-values";
 import { wordOf } from "./code-words";
 import { useImportWords } from "./import-words";

@@ -1,7 +1,7 @@
 import { foldText } from "~/utils/fold-text";
 import type { CsvTable } from "~/admin/csv/csv-table";
 import type { Json } from "~domain/database.types";
-import { type CarFieldKey, carFields, requiredFields } from "./car-fields";
+import { type CarFieldKey, carFields, requiredFields } from "./file-columns";
 import { type CellProblem, isEmptyCell, onRequest, readCell } from "./cell-values";
 
 /** What is wrong in a row before the database has seen it. */

@@ -1,4 +1,4 @@
-import type { CarFieldKey } from "./car-fields";
+import type { CarFieldKey } from "./file-columns";
 import { chunksOf, type ImportRow, missingForNew, type RowProblem } from "./import-rows";
 
 /** How a file is imported. */

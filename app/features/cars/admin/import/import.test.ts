@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { csvTable } from "~/admin/csv/csv-table";
 import { csvText } from "~/admin/csv/csv-text";
-import { carFieldKeys, carFields } from "./car-fields";
+import { carFieldKeys, carFields } from "./file-columns";
 import { type ExportedCar, exportCells, exportHeadings } from "./cars-export";
 import { readCell } from "./cell-values";
 import { codeOf } from "./code-words";

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { CsvEncoding } from "~/admin/csv/csv-encoding";
 import { browserClient } from "~/supabase/browser";
-import type { CarFieldKey } from "./car-fields";
+import type { CarFieldKey } from "./file-columns";
 import { importCars } from "./cars-import.queries";
 import { type FileProblem, fileLimits, type ImportFile, openImport } from "./import-file";
 import { type ImportRow, readRows } from "./import-rows";
