@@ -159,5 +159,5 @@ test("a hosted project needs nothing here", async () => {
     url: "https://project.supabase.co",
     browserUrl: "https://project.supabase.co",
   });
-  expect(backend.fetch ?? backend.mount).toBeUndefined();
+  expect(backend.mount).toBeUndefined();
 });

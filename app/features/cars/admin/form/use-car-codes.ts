@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { type CarCodeGroup, carCodes } from "~domain/car-codes";
+import { carCodes } from "~domain/car-codes";
 import { keysOf, recordOf } from "~domain/records";
 
 /** The choices of each enumeration with their names, as select fields take them. */
