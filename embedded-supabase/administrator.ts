@@ -4,6 +4,7 @@ import type { Sql } from "postgres";
 import { z } from "zod";
 import type { Administrator } from "../node-shared/backend.ts";
 import { createAccount, findAccount, giveRole } from "./accounts.ts";
+import { markDemo } from "./demo.ts";
 import { random, writePrivate } from "./secrets.ts";
 
 const FILE = "administrator.json";
@@ -12,15 +13,19 @@ const stored = z.object({ email: z.string(), password: z.string() });
 /**
  * Makes sure that there is an owner who can sign in: without one, an account is made owner, with ADMIN_EMAIL and
  * ADMIN_PASSWORD or a password generated here and kept in the data folder, readable by its owner only.
+ * @param demo whether the new installation gets the demo: marked before there is an owner, because later starts do not
+ * know that the installation was new
  * @returns the sign-in of the first owner as far as it is known here.
  */
 export async function ensureAdministrator(
   sql: Sql,
   dataDir: string,
   wanted: { email?: string | undefined; password?: string | undefined },
+  demo = false,
 ): Promise<Administrator | undefined> {
   const [owner] = await sql`select from public.staff where role = 'owner' limit 1`;
   if (owner) return known(dataDir);
+  if (demo) await markDemo(sql);
   const email = wanted.email ?? "admin@example.com";
   const existing = await findAccount(sql, email);
   if (existing) {

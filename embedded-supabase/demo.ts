@@ -1,4 +1,5 @@
 import { createClient } from "@supabase/supabase-js";
+import type { Sql } from "postgres";
 import type { Reporter } from "../node-shared/backend.ts";
 import { createAccount, findAccount } from "./accounts.ts";
 import type { RunningServices } from "./open-services.ts";
@@ -26,4 +27,10 @@ export async function loadDemo(running: RunningServices, isNew: boolean, reporte
       (await findAccount(sql, email)) ?? createAccount(sql, { email, password: random(24) }),
     progress: (message) => reporter.progress(message),
   });
+}
+
+/** Marks the demo as one to load, as `supabase/seed/seed.ts` does when it begins. */
+export async function markDemo(sql: Sql): Promise<void> {
+  await sql`insert into public.site_content (content_key, content_value, private)
+    values ('demo', '{"state": "loading"}', true) on conflict do nothing`;
 }

@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   PORT: number;
   SITE_URL?: string | undefined;
   DATABASE_URL?: string | undefined;
+  /** Whether a new installation gets the demo. */
+  DEMO?: "on" | "off" | undefined;
   ADMIN_EMAIL?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
 }
@@ -98,10 +100,12 @@ async function start(
         countAttempts: (sql) => sharedAttemptCounters(sql, reporter),
       }),
     });
-    const administrator = await ensureAdministrator(running.admin.sql, dataDir, {
-      email: env.ADMIN_EMAIL,
-      password: env.ADMIN_PASSWORD,
-    });
+    const administrator = await ensureAdministrator(
+      running.admin.sql,
+      dataDir,
+      { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
+      env.DEMO === "on",
+    );
     const fill = () => loadDemo(running, administrator?.created ?? false, reporter);
     return {
       kind: cluster ? "embedded" : "database",

@@ -57,6 +57,20 @@ describe("the embedded backend as a process", () => {
     }
   });
 
+  test.each([
+    ["on", true],
+    ["off", false],
+  ] as const)("a first start with DEMO=%s that ends before the demo: the next loads it: %s", async (DEMO, loaded) => {
+    const variables = { ...env(), DATA_DIR: join(folder, `demo-${DEMO}`) };
+    await (await startEmbedded({ ...variables, DEMO })).close();
+    const next = await startEmbedded({ ...variables, DEMO: "on" });
+    try {
+      expect(await next.loadDemo?.()).toBe(loaded);
+    } finally {
+      await next.close();
+    }
+  });
+
   test("its secrets are nobody else's to read, and its log says nothing about people", async () => {
     for (const name of ["secrets.json", "administrator.json", "postgres.log"])
       expect((await stat(join(folder, "data", name))).mode & 0o077).toBe(0);
