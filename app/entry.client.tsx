@@ -24,7 +24,7 @@ const askFirst: ClientInstrumentation = {
 
 /**
  * A visitor who tapped waits for the page: drawn in one go it is there a sixth sooner than in slices with frames of the
- * old page between them. In the back office somebody may be typing meanwhile.
+ * old page between them. In the back office the user may be typing meanwhile.
  */
 const drawing = knowsPublicOnly ? { useTransitions: false, instrumentations: [askFirst] } : {};
 

@@ -31,7 +31,7 @@ export function createRequestContext(services: RequestServices): RouterContextPr
 
 /** What a loader or an action did not expect goes into the server's log, cleaned of what people typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A request for what is not there, or by a method nobody takes, is no failure of ours.
+  // A request for a missing page, or by a method that is not allowed, is no failure of ours.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
   if (request.signal.aborted || isRefusal) return;
   try {

@@ -58,9 +58,9 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * What the cookie said when the document was asked for does not change in it: the browser keeps track by itself.
+ * The cookie's language is read once per document; the browser keeps track of changes itself.
  * Without this every screen of the back office would ask the server, too, and one that is left at once would leave
- * rejections behind that nobody hears (turbo-stream's `done`).
+ * unhandled rejections behind (turbo-stream's `done`).
  */
 export function shouldRevalidate() {
   return false;

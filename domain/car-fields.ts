@@ -46,7 +46,7 @@ export type CarFieldKind =
 export type CarFieldRules = CarFieldKind & {
   /** `form`: only the form asks for it, a file may leave it out. */
   required?: "always" | "form";
-  /** Stands in the table `car_private`. */
+  /** A column of the table `car_private`. */
   private?: true;
   /** Left out of the files of import and export. */
   csv?: false;

@@ -9,7 +9,7 @@ import { Segmented } from "~/admin/ui/segmented";
 import { Spinner } from "~/ui/spinner";
 
 interface PreviewFrameProps {
-  /** What stands above it, e.g. how many cars fit. */
+  /** Shown above it, e.g. how many cars fit. */
   note?: ReactNode;
   /** Says that what is shown is about to change. */
   busy?: boolean;

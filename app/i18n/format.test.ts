@@ -54,7 +54,7 @@ test("days are Gregorian, with Latin digits, in the showroom's time", () => {
   expect(formatDateTime("2026-11-21T10:05:00Z", "en")).toContain("13:05");
 });
 
-test("how far a moment is away, in the words of either language", () => {
+test("the distance of a moment from now, in the words of either language", () => {
   const now = "2026-11-21T09:00:00Z";
   expect(formatRelative("2026-11-21T09:45:30Z", now, "en")).toBe("in 45 minutes");
   expect(formatRelative("2026-11-21T07:00:00Z", now, "en")).toBe("2 hours ago");

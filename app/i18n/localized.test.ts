@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shownIn, textIn } from "./localized";
 
-test("a text stands in the page's language where there is one", () => {
+test("a text is in the page's language where there is one", () => {
   expect(shownIn({ en: "Showroom", ar: "معرض" }, "ar")).toEqual({ text: "معرض", language: "ar" });
 });
 

@@ -6,7 +6,7 @@ export interface Localized {
   ar: string | null;
 }
 
-/** A text as it is shown: in which language it stands, which may not be the page's. */
+/** A text as it is shown: its language, which may not be the page's. */
 export interface Shown {
   text: string;
   language: Language;

@@ -117,7 +117,7 @@ test("an invitation goes to the colleague, in the language it was made in, with 
   expect(english?.text).toContain("You are invited to the back office of Maarad Motors. Your role: Sales.");
 });
 
-test("nobody is written to where there is no address", () => {
+test("without an address no mail is written", () => {
   expect(compose({ kind: "order_confirmation", dealer, order: { ...order, email: null } })).toBeNull();
   expect(
     compose({

@@ -10,7 +10,7 @@ import type { Mail, MailAddress, MailOrder } from "~domain/contracts/mail";
 /**
  * Writes an e-mail in its receiver's language: the customer's is the one of the page, the dealer's that of the
  * settings.
- * @returns null when there is nobody to write to
+ * @returns null when there is no address to write to
  * @throws when what is due is not what it should be
  */
 export function composeMail(order: MailOrder): Mail | null {

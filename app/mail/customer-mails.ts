@@ -13,8 +13,8 @@ export function siteName(dealer: Parameters<typeof textIn>[0], language: Languag
 }
 
 /**
- * A name as a greeting may carry it, else null. The form is open to everybody and the address may be somebody else's,
- * so that nothing gets through which is no name: no address, no number, no sentence.
+ * A name as a greeting may carry it, else null. The form is public and the address may belong to another
+ * person, so that only names get through: no address, no number, no sentence.
  */
 export function greetedName(name: string): string | null {
   return name.length <= 40 && /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+){0,3}$/u.test(name) ? name : null;

@@ -10,7 +10,7 @@ loadAllCatalogues();
 const template = (kind: "recovery" | "signup", language: Language) =>
   htmlMail(accountMail({ kind, language, link: "{{ .ConfirmationURL }}", code: "{{ .Token }}" }, "{{ .SiteURL }}"));
 
-// Written anew by `npx vitest run --project unit app/mail --update` when a text changes.
+// Rewritten by `npx vitest run --project unit app/mail --update` when a text changes.
 test.each([
   ["recovery", "recovery"],
   ["signup", "confirmation"],

@@ -4,7 +4,7 @@ import { greetedName, siteName } from "./customer-mails";
 import type { DueMailOf } from "./due-mail.schema";
 import type { MailContent } from "./mail-layout";
 
-/** Sends a colleague the link of an invitation. Its secret stands behind the `#`, which no server sees. */
+/** Sends a colleague the link of an invitation. Its secret is in the `#` fragment, which is not sent to the server. */
 export function invitationMail({ dealer, invitation }: DueMailOf<"staff_invitation">, origin: string): MailContent {
   const { language, inviter } = invitation;
   const t = instanceOf(language).getFixedT(language, "mails");

@@ -1,7 +1,7 @@
 import { servicesFrom } from "~/supabase/server";
 
 /**
- * Waits for a part that a page can do without. Where it fails, `instead` stands in its place: this copy of the page
+ * Waits for a part that a page can do without. Where it fails, `instead` is used: this copy of the page
  * serves who asked for it, and because the failure is reported, it is not kept for others.
  */
 export async function optionalData<Part, Instead>(

@@ -22,7 +22,7 @@ test("public pages know the public routes with what stands around them, and no o
   expect(Object.keys(publicRoutes(routes))).toEqual(["root", "site", "home", "car", "else", "robots"]);
 });
 
-test("their manifest stands beside the whole one", () => {
+test("their manifest is stored beside the whole one", () => {
   expect(publicManifestUrl("/assets/manifest-1a2b.js")).toBe("/assets/public-manifest-1a2b.js");
   expect(publicManifestUrl("/@id/__x00__virtual:react-router/browser-manifest")).toBe(
     "/@id/__x00__virtual:react-router/browser-manifest",

@@ -3,7 +3,7 @@ const capacity = 200;
 const answers = new Map<string, unknown>();
 
 /**
- * Asks, and keeps the answer; where asking fails, the last answer stands in. For pages that are not
+ * Asks, and keeps the answer; where asking fails, the last answer is used. For pages that are not
  * in the page cache and must still stand while the backend is down. Public data only: the memory is
  * the server's, shared by all visitors. That there is nothing (null) is not kept: it may be there by then.
  * @throws what `load` threw, when there is no earlier answer

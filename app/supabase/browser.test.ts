@@ -14,13 +14,13 @@ test("realtime: heartbeat every 25 s, message timeout 10 s, reconnect after 1, 2
   ]);
 });
 
-test("realtime: no socket is opened before somebody listens", async () => {
+test("realtime: no socket is opened before a channel is subscribed", async () => {
   const client = createBrowserClient({ url: "http://localhost:3000", publishableKey: "sb_publishable_test" }, storage);
   await client.auth.stopAutoRefresh();
   expect(client.realtime.connectionState()).toBe("closed");
 });
 
-test("a session in the address replaces nobody's: tokens there are left to the page that asks first", async () => {
+test("tokens in the address do not replace the session: they are left to the page that asks first", async () => {
   const service = await startAuthService(() => ({ status: 200, body: sessionAnswer("attacker@example.com").user }));
   const kept = new Map([["maarad-session", JSON.stringify(sessionAnswer("sara@example.com"))]]);
   const link = new URLSearchParams({

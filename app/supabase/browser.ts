@@ -12,7 +12,7 @@ export interface BrowserBackend {
 const storageKey = "maarad-session";
 
 /**
- * Text that somebody left in place of the session would make supabase-js stumble: what is no object counts as nothing.
+ * supabase-js cannot handle a stored session that is not an object: such a value counts as no session.
  */
 function tolerant(storage: SupportedStorage): SupportedStorage {
   return {

@@ -5,7 +5,7 @@ import { useToasts } from "./toast";
 const ToastViewport = lazy(lateFile(() => import("./toast-viewport")));
 
 /**
- * The place where toasts appear; stands once, at the root of the page. What draws them comes with
+ * The place where toasts appear; rendered once, at the root of the page. What draws them comes with
  * the first toast, so that a page that shows none does not carry it.
  */
 export function Toaster() {

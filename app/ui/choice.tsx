@@ -3,7 +3,7 @@ import { VisuallyHidden } from "./visually-hidden";
 
 type ChoiceProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   type: "checkbox" | "radio";
-  /** What stands behind the mark. */
+  /** Shown after the mark. */
   children: ReactNode;
 };
 

@@ -7,7 +7,7 @@ function textArea(id: string | undefined): HTMLTextAreaElement | null {
 }
 
 /**
- * Keeps what somebody wrote into a text area before the scripts arrived: React sets a text area that came with a text
+ * Keeps what a visitor wrote into a text area before the scripts arrived: React sets a text area that came with a text
  * back to it when it takes the page over, as it does with no other field.
  * @param id of the text area, the same on the server and here
  */

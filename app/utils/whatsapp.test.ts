@@ -17,7 +17,7 @@ it("is nothing without a number", () => {
   expect(whatsappUrl("—")).toBeNull();
 });
 
-it("shares a text with nobody in particular", () => {
+it("shares a text without a receiver", () => {
   expect(new URL(whatsappShare("دعوة https://example.com/login#invite=a-b_c")).searchParams.get("text")).toBe(
     "دعوة https://example.com/login#invite=a-b_c",
   );

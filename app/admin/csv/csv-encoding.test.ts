@@ -42,7 +42,7 @@ test.each([
   expect(decodeText(Uint8Array.from(bytes))).toEqual({ ok: false, reason });
 });
 
-test("somebody who knows better may name the encoding", () => {
+test("a named encoding overrides the guessed one", () => {
   expect(decodeAs(windows1256, "windows-1256")).toBe(text);
   expect(decodeAs(windows1256, "utf-8")).toContain("\uFFFD");
 });

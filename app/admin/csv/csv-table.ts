@@ -18,7 +18,7 @@ export const csvSeparators = [",", ";", "\t", "|"] as const;
 /** Excel's own first line, naming the separator. */
 const announced = /^\uFEFF?sep=(.)\r?\n/i;
 
-/** The separator that stands most often in the first line, outside of quotes: headings hold few of the others. */
+/** The separator that occurs most often in the first line, outside of quotes: headings hold few of the others. */
 function guessSeparator(text: string): string {
   const counts = new Map<string, number>();
   let quoted = false;

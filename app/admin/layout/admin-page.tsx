@@ -9,7 +9,7 @@ interface AdminPageProps {
   intro?: ReactNode;
   /** The screen this one belongs to. */
   backTo?: { to: string; label: string };
-  /** What stands at the end of the heading, e.g. links to related lists. */
+  /** Shown at the end of the heading, e.g. links to related lists. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface AdminSectionProps {
   title: string;
-  /** Stands at the end of the heading. */
+  /** Shown at the end of the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function AdminSection({ title, action, children }: AdminSectionProps) {
   );
 }
 
-/** A fact of the record by its name, with what can be done about it; stands in a `<dl>`. */
+/** A fact of the record by its name, with its actions; for use in a `<dl>`. */
 export function AdminFact({ name, action, children }: { name: string; action?: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b py-3">

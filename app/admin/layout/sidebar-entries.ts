@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 
-/** The entries of the sidebar; their order is given by whoever renders it. */
+/** The entries of the sidebar; the component that renders it sets their order. */
 export const adminEntries = {
   dashboard: { to: "/admin", icon: LayoutDashboard },
   orders: { to: "/admin/orders", icon: ReceiptText },

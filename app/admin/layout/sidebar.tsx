@@ -13,7 +13,7 @@ interface AdminSidebarProps {
   newOrders: number;
   leaving: boolean;
   onLogout: () => void;
-  /** Called when an entry was chosen, e.g. to close the sheet the sidebar stands in. */
+  /** Called when an entry was chosen, e.g. to close the sheet that contains the sidebar. */
   onChosen?: () => void;
 }
 

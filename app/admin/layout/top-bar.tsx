@@ -11,7 +11,7 @@ interface AdminTopBarProps {
   email: string;
   clearing: boolean;
   onClearCache: () => void;
-  /** The sidebar, as it stands in the sheet of a phone; it gets what closes the sheet. */
+  /** The sidebar, as shown in the sheet of a phone; it gets the function that closes the sheet. */
   menu: (close: () => void) => ReactNode;
 }
 

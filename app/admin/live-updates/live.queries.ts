@@ -16,8 +16,8 @@ let leaving: Promise<unknown> = Promise.resolve();
 
 /**
  * The private topic "staff", over which the database says which order or message changed. supabase-js keeps the
- * connection and joins again after it was lost; a membership that the backend ended, e.g. with its token, is asked for
- * anew.
+ * connection and joins again after it was lost; a membership that the backend ended, e.g. with its token, is
+ * requested again.
  */
 export function staffChanges(client: BrowserClient): LiveSource {
   return {

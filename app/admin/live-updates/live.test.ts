@@ -110,7 +110,7 @@ test("while the backend does not answer nothing is read in the place of the scre
   expect([live.status(), refresh.mock.calls.length]).toEqual(["asking", 2]);
 });
 
-test("a page that nobody looks at reads nothing, and at once when it is looked at", async () => {
+test("a hidden page reads nothing, and reads at once when it is shown", async () => {
   const { refresh, settled, change, show } = open();
   await settled();
   show("hidden");

@@ -5,12 +5,12 @@ export interface Change {
 }
 
 /**
- * How the screen learns of changes: by the connection, or by asking while there is none; `unreachable` when nobody
- * answers either.
+ * How the screen learns of changes: over the connection, or by polling while there is none; `unreachable` when the
+ * backend does not answer either.
  */
 export type LiveStatus = "connecting" | "live" | "asking" | "unreachable";
 
-/** The connection to the backend. Both calls may fail in any way; the connection tries again by itself. */
+/** The connection to the backend. Both calls may fail in any way; the connection retries automatically. */
 export interface LiveSource {
   /** @returns what ends it */
   listen(on: { joined: () => void; lost: () => void; changed: (change: Change) => void }): () => void;
@@ -45,7 +45,7 @@ interface Follower {
 
 /**
  * Keeps open screens up to date. Nothing is read while the page is hidden, but at once when it is looked at again; and
- * nothing while the backend does not answer, so that a failed read never takes the place of a screen somebody works on.
+ * nothing while the backend does not answer, so that a failed read never replaces a screen in use.
  */
 export function createLive(
   source: LiveSource,
@@ -98,7 +98,7 @@ export function createLive(
     clearInterval(askTimer);
     askTimer = undefined;
     tell("live");
-    // What changed while nobody listened was not told.
+    // Changes made while the connection was down were not announced.
     everything();
   }
 

@@ -24,7 +24,7 @@ interface LibraryBrowserProps {
   onToggle: (picture: LibraryPicture) => void;
 }
 
-/** What stands inside the dialog: uploads, search, pictures, pages. */
+/** The content of the dialog: uploads, search, pictures, pages. */
 export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onToggle }: LibraryBrowserProps) {
   const { t } = useTranslation("pictures");
   const { t: common } = useTranslation("common");

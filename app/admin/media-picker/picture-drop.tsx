@@ -18,7 +18,7 @@ interface PictureDropProps {
   className?: string;
 }
 
-/** A place to drop pictures on, and a button that opens the file dialog. Nothing for whoever may not add pictures. */
+/** A place to drop pictures on, and a button that opens the file dialog. Nothing without the right to add pictures. */
 export function PictureDrop({ onFiles, single, label, compact, disabled, className }: PictureDropProps) {
   const { t } = useTranslation("pictures");
   const may = useMay();

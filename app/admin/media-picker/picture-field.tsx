@@ -62,7 +62,7 @@ export function PictureField({
   const drop = useFileDrop({ onFiles: upload, single: true, disabled });
   const remove = () => {
     onChange(null);
-    // The button that was pressed goes away with the picture.
+    // The button that was pressed is removed with the picture.
     choose.current?.focus();
   };
   const described = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");

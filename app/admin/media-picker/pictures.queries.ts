@@ -14,7 +14,7 @@ export interface ObjectAddress {
   headers: Record<string, string>;
 }
 
-/** The address of an object to be stored, for whoever is signed in. A session about to end is refreshed first. */
+/** The address of an object to be stored, for the signed-in user. A session about to end is refreshed first. */
 export async function objectAddress(client: BrowserClient, path: string): Promise<ObjectAddress> {
   const { data, error } = await client.auth.getSession();
   if (error) throw error;

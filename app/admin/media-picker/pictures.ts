@@ -2,7 +2,7 @@ import type { Localized } from "~/i18n/localized";
 import type { ProblemId } from "~/supabase/errors";
 import type { PictureRefusal } from "./picture-file";
 
-/** A picture that lies in the bucket, and what the library keeps about it. */
+/** A picture in the bucket, and what the library keeps about it. */
 export interface StoredPicture {
   /** Name in the bucket `media`; `pictureUrl(path, width)` makes an address of it. */
   path: string;
@@ -15,7 +15,7 @@ export interface StoredPicture {
   colour: string | null;
 }
 
-/** A picture of the library, with what whoever shows it has to know. */
+/** A picture of the library, with what is needed to show it. */
 export interface UploadedPicture {
   mediaId: string;
   path: string;
@@ -41,12 +41,12 @@ export interface PictureValue {
 /** Why a file did not become a picture of the library: a key of `pictures:problems`. */
 export type PictureProblem = PictureRefusal | ProblemId;
 
-/** Where a file stands on its way into the library. */
+/** The state of a file on its way into the library. */
 export type UploadState =
-  /** `offline`: the connection broke, and the next attempt comes by itself. */
+  /** `offline`: the connection broke, and the upload is retried automatically. */
   | { step: "waiting"; offline: boolean }
   | { step: "preparing" }
-  /** How far it is stands apart, in `useUploadPercent`: it changes too often to draw a whole screen for it. */
+  /** The percentage is kept apart, in `useUploadPercent`: it changes too often to render a whole screen for it. */
   | { step: "uploading" }
   | { step: "done"; picture: UploadedPicture }
   /** `retryable`: trying again may help; a file that was refused stays what it is. */

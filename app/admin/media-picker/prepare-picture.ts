@@ -12,7 +12,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Prepares a file for the library: see {@link renderPicture}. Files wait for each other, so that no more than one
- * picture lies decoded in memory, and where the browser can, the work is done beside the page.
+ * picture is decoded in memory, and where the browser can, the work is done beside the page.
  * @throws PictureRefused, or the signal's reason when it was aborted
  */
 export function preparePicture(file: Blob, signal?: AbortSignal): Promise<PreparedPicture> {
@@ -60,7 +60,7 @@ async function askWorker(helper: Worker, file: Blob, signal: AbortSignal | undef
   const listening = new AbortController();
   const whileListening = { signal: listening.signal };
   const giveUp = (reason: unknown) => {
-    // It may be in the middle of a picture that nobody wants any more: the next one gets a fresh worker.
+    // The worker may still be busy with the aborted picture: the next one gets a fresh worker.
     stopWorker();
     reject(reason);
   };

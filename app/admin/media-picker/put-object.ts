@@ -14,7 +14,7 @@ interface Watch {
 /**
  * Sends an object to the bucket. By XMLHttpRequest, because `fetch` does not tell how much of a body has left.
  * An object that is there already counts as sent: names are never used twice, so it is our own from before.
- * @returns the bytes it takes up there: a storage that draws pictures anew says so, else those that were sent
+ * @returns the bytes it takes up there: a storage that re-encodes pictures says so, else those that were sent
  * @throws BackendError, status 0 where the line broke; the signal's reason when it was aborted
  */
 export function putObject({ url, headers }: ObjectAddress, blob: Blob, { signal, onProgress }: Watch): Promise<number> {

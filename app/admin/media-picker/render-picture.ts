@@ -9,7 +9,7 @@ export interface PreparedPicture {
   /** Average colour `#rrggbb`; null where parts are transparent, because it would show through. */
   colour: string | null;
   mimeType: "image/webp" | "image/jpeg" | "image/png";
-  /** A small copy for lists, so that nobody decodes twelve megabytes to show a stamp. */
+  /** A small copy for lists, so that a thumbnail does not cost decoding twelve megabytes. */
   thumbnail: Blob;
 }
 

@@ -23,7 +23,7 @@ test.each<readonly [string, { status?: number; statusCode?: string; message: str
   ],
   ["too many requests", { status: 429, statusCode: "429", message: "Request rate limit reached" }, "too_many"],
   ["a gateway", { status: 503, message: "Service Unavailable" }, "unavailable"],
-  ["nobody answered", { message: "Failed to fetch" }, "network"],
+  ["no answer", { message: "Failed to fetch" }, "network"],
 ])("%s", (_what, said, id) => {
   expect(problemOf(storageRefusal(said)).id).toBe(id);
 });

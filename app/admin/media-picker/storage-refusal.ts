@@ -5,7 +5,7 @@ const expired = /jwt|jws|token is invalid|claim timestamp|signature verification
 
 interface StorageAnswer {
   message: string;
-  /** Of the answer; absent where nobody answered. */
+  /** Of the answer; absent when there was no answer. */
   status?: number | undefined;
   /** Of its body: hosted storage says 400 to everything and the true status there. */
   statusCode?: string | undefined;

@@ -26,7 +26,7 @@ export function libraryName(fileName: string, mimeType: StoredType): string {
   return `${base || "picture"}.${endings[mimeType]}`;
 }
 
-/** Does something as whoever is signed in; a session that ended meanwhile is refreshed once. */
+/** Does something as the signed-in user; a session that ended meanwhile is refreshed once. */
 export async function inSession<T>(work: (client: BrowserClient) => Promise<T>): Promise<T> {
   const client = await browserClient();
   try {
@@ -62,7 +62,7 @@ export async function storePrepared(
 
 /**
  * Prepares a file and puts it into the bucket, without entering it into the library: for a picture that takes the
- * place of another. Whoever calls enters it, or removes the object again.
+ * place of another. The caller enters it, or removes the object again.
  * @throws PictureRefused, BackendError, or the signal's reason
  */
 export async function storePicture(file: File, options: StoreOptions = {}): Promise<StoredPicture> {

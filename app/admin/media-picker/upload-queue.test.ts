@@ -254,7 +254,7 @@ test("files that move to another scope go on there, failed ones too", async () =
   expect(queue.take("b").map(({ fileName }) => fileName)).toEqual(["1"]);
 });
 
-test("progress is told apart from steps, and nobody is told twice", async () => {
+test("progress is reported apart from steps, and each value once", async () => {
   const { queue, sending, settle } = setUp();
   const [steps, progress] = [vi.fn(), vi.fn()];
   queue.add("a", ["1", "2.svg", "3", "4"].map(file));

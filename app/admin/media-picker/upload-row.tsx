@@ -98,7 +98,7 @@ function UploadProgress({ upload: { id, fileName } }: { upload: Upload }) {
   );
 }
 
-/** Where the file stands, in words. */
+/** The state of the file, in words. */
 function UploadStep({ state }: { state: UploadState }) {
   const { t } = useTranslation("pictures");
   switch (state.step) {

@@ -25,7 +25,7 @@ async function send(
   } catch (error) {
     if (!passing.has(problemOf(error).id)) {
       job.stored = null;
-      // What is said is why the row was refused; an object that stays behind is seen by nobody.
+      // Report why the row was refused; an object that is left in the bucket is not shown anywhere.
       await browserClient()
         .then((client) => removeObject(client, stored.path))
         .catch(() => {});
@@ -130,7 +130,7 @@ export function useUploads(scope: string, { folder = "", onDone }: UploadsOption
   const deliver = useEffectEvent(() => {
     if (onDone) for (const picture of queue.take(scope)) onDone(picture);
   });
-  // Whoever begins to take them gets those that waited.
+  // A consumer that starts to take pictures gets those that waited.
   const takes = onDone !== undefined;
   useEffect(() => deliver(), [view, takes]);
   useEffect(() => () => queue.rest(scope), [scope]);

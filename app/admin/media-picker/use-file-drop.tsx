@@ -15,7 +15,7 @@ interface FileDrop {
   target: Record<"onDragEnter" | "onDragOver" | "onDragLeave" | "onDrop", (event: DragEvent) => void>;
   /** Opens the file dialog. */
   open: () => void;
-  /** The input behind it; stands anywhere. */
+  /** The input behind it; can be rendered anywhere. */
   input: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function useFileDrop({ onFiles, single, disabled }: FileDropOptions): Fil
   }
 
   function handleDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-    // What stands inside does not end the dragging over it.
+    // Moving over a child element does not end the drag.
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
   }
 

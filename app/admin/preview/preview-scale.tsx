@@ -53,7 +53,7 @@ export function PreviewFrame({ title, language, width, height, grow, children }:
 
   return (
     <div ref={holder} className="relative w-full overflow-hidden" style={{ height: seen * scale }}>
-      {/* It loads nothing: what stands in it is drawn from here. In a sandbox browsers would complain of their own
+      {/* It loads nothing: its content is rendered from here. In a sandbox browsers would complain of their own
           extensions. */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
       <iframe

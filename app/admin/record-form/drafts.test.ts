@@ -64,7 +64,7 @@ describe("drafts", () => {
     });
   });
 
-  test("are gone after thirty days, whoever typed them; what others keep in the browser stays", () => {
+  test("are removed after thirty days, for every user; other keys of the browser's storage stay", () => {
     const day = 86_400_000;
     const now = Date.parse(draft.at) + 30 * day;
     keepDraft(key, draft);

@@ -54,7 +54,7 @@ export function keepText(key: string, text: string, now: number): void {
 }
 
 /**
- * Removes forms and texts typed more than thirty days ago, by anybody: drafts of closed tabs would fill the storage,
+ * Removes forms and texts typed more than thirty days ago, by any user: drafts of closed tabs would fill the storage,
  * and what was written about a customer should not stay on a machine for ever.
  */
 export function forgetOldDrafts(now: number): void {

@@ -7,7 +7,7 @@ export function EditorProvider({ userId, children }: { userId: string; children:
   return <EditorContext value={userId}>{children}</EditorContext>;
 }
 
-/** The id of whoever edits; "" where nobody said so. */
+/** The id of the person who edits; "" if none was given. */
 export function useEditor(): string {
   return use(EditorContext);
 }

@@ -51,7 +51,7 @@ export function FailureBanner({ form }: { form: RecordFormState }) {
 function useLineBack(failure: SaveFailure | null): boolean {
   const [back, setBack] = useState(false);
   const lost = failure === "network" || failure === "unavailable";
-  // A new attempt that is lost, too, begins anew.
+  // A new attempt that is lost, too, starts again with `back` false.
   if (!lost && back) setBack(false);
   useEffect(() => {
     if (!lost) return;

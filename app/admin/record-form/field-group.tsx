@@ -4,7 +4,7 @@ import { cn } from "~/ui/cn";
 interface FieldGroupProps {
   title: string;
   description?: ReactNode;
-  /** Stands at the end of the title, e.g. a badge or a link. */
+  /** Shown at the end of the title, e.g. a badge or a link. */
   actions?: ReactNode;
   /** Columns of fields where there is room; 2 when left out. */
   columns?: 1 | 2;

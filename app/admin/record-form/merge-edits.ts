@@ -22,7 +22,7 @@ export interface MergedEdits {
 /**
  * Brings two edits of one record together, field by field.
  * @param base what both started from
- * @param mine what stands in this form
+ * @param mine the values in this form
  * @param theirs what is saved by now
  */
 export function mergeEdits(base: FormValues, mine: FormValues, theirs: FormValues): MergedEdits {
@@ -43,7 +43,7 @@ export function mergeEdits(base: FormValues, mine: FormValues, theirs: FormValue
 
 export type Side = "mine" | "theirs";
 
-/** The merged values with every clash decided; what nobody decided stays mine. */
+/** The merged values with every clash decided; an undecided one stays mine. */
 export function settleClashes(merged: MergedEdits, choices: Readonly<Record<string, Side>>): FormValues {
   const values = { ...merged.values };
   for (const { name, theirs } of merged.clashes)

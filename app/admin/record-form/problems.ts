@@ -46,7 +46,7 @@ export function problemIn(message: string): StatedProblem | null {
 
 /**
  * The field that a refusal of the database is about, among those of the form: the one a function
- * named, or the one whose name stands in the broken rule (`brands_name_key`); else null.
+ * named, or the one whose name is part of the broken rule (`brands_name_key`); else null.
  */
 export function refusedField(
   refusal: { message: string; field: string | null },

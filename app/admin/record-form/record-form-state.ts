@@ -16,7 +16,7 @@ export interface Conflict {
   merged: MergedEdits;
   theirs: FormValues;
   version: number;
-  /** Who saved it, as the screen says it; null where nobody knows. */
+  /** Name of the person who saved it, as shown on the screen; null if unknown. */
   by: string | null;
   /** ISO time, or null. */
   at: string | null;

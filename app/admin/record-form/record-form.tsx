@@ -19,9 +19,9 @@ interface RecordFormProps {
   /** One line under the heading, e.g. the stock number. */
   intro?: ReactNode;
   backTo?: { to: string; label: string };
-  /** Stands at the end of the heading, e.g. links and a menu. */
+  /** Shown at the end of the heading, e.g. links and a menu. */
   actions?: ReactNode;
-  /** Stands between the heading and the fields, e.g. tabs. */
+  /** Shown between the heading and the fields, e.g. tabs. */
   nav?: ReactNode;
   /** Set where another search in the address is another form: then leaving asks, too. */
   wholeAddress?: boolean;

@@ -82,7 +82,7 @@ export const optionalDateTime = z.string().transform((typed, context) => {
   return fromLocalTime(typed) ?? refuse(context, stated("timeInvalid"));
 });
 
-/** An address of the web, `https://` when nothing stands before it, or null. */
+/** An address of the web, with `https://` if it has no scheme, or null. */
 export const optionalUrl = typedText(2000).transform((typed, context) => {
   if (typed === "") return null;
   return webAddress(typed) ?? refuse(context, stated("urlInvalid"));

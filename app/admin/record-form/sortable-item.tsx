@@ -36,7 +36,7 @@ export function SortableItem({ id, name, position, last, disabled, className, on
     const by = pressed.current;
     pressed.current = null;
     const active = document.activeElement;
-    // The order may arrive late: whoever has gone elsewhere by then is left there.
+    // The order may arrive late: do not take the focus from an element outside the item.
     if (by === null || (active !== document.body && !item.current?.contains(active))) return;
     const leads = by === -1 ? position > 0 : !last;
     ((by === -1) === leads ? up : down).current?.focus();

@@ -79,7 +79,7 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
 
   return {
     restoredAt,
-    /** Keeps what stands in the fields now, though nobody types. */
+    /** Keeps the current values of the fields, even without typing. */
     keep() {
       clearTimeout(timer.current);
       timer.current = setTimeout(write, pause);

@@ -36,7 +36,7 @@ export interface RecordFormOptions<Input extends FormValues, Output, Saved> {
   save: (values: Output, version: number | null) => Promise<Saved>;
   /** The record as it is saved by now. Left out where a record has no versions. */
   reload?: () => Promise<SavedRecord<Input>>;
-  /** After saving, e.g. to open the list. The page's data is read anew in any case. */
+  /** After saving, e.g. to open the list. The page's data is read again in any case. */
   onSaved?: (saved: Saved) => void | Promise<void>;
   explain?: (problem: string) => string | undefined;
 }
@@ -101,7 +101,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     now.current.unsaved = isDirty;
   }, [isDirty]);
 
-  // The page's data came anew: untouched fields follow it, typed ones stay and meet it when they are saved.
+  // The page's data was loaded again: untouched fields follow it, edited ones stay and are merged on saving.
   useEffect(() => {
     const last = now.current.basis;
     const next = { record, values: initial, version };
@@ -119,7 +119,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
 
   const draft = useDraft({ form, record, initial, basis, settle });
 
-  /** Saves over the version this form knows; null where somebody else's edits must be looked at first. */
+  /** Saves over the version this form knows; null when another person's edits must be reviewed first. */
   async function store(output: Output): Promise<{ saved: Saved } | null> {
     for (;;) {
       try {
@@ -135,7 +135,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
   }
 
   /**
-   * Somebody else saved first. True where none of their edits is in a field of this form: then there is nothing to ask.
+   * Another person saved first. True if none of their edits is in a field of this form: then there is nothing to ask.
    */
   function meet(saved: SavedRecord<Input>): boolean {
     const mine = formValuesOf(form.getValues());

@@ -9,7 +9,7 @@ interface RefusalOptions {
   duration?: number;
 }
 
-/** Says in a toast that something was not done, and why; what nobody expected also stands in the console. */
+/** Says in a toast that something was not done, and why; an unexpected error is also logged to the console. */
 export function useRefusal({ explain, duration }: RefusalOptions = {}): (title: string, error: unknown) => void {
   const { t } = useTranslation("auth");
   return (title, error) => {

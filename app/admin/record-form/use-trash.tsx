@@ -12,7 +12,7 @@ interface TrashOptions<Item> {
   restore: (item: Item) => Promise<unknown>;
   /** How the item is called. */
   label: (item: Item) => string;
-  /** After it has gone, e.g. to go back to the list. The page's data is read anew in any case. */
+  /** After it has gone, e.g. to go back to the list. The page's data is read again in any case. */
   onRemoved?: (item: Item) => void | Promise<void>;
   /** Words for a refusal that only this record knows, e.g. a brand that is in use. */
   explain?: (error: unknown) => string | undefined;

@@ -13,7 +13,7 @@ interface ColumnsMenuProps {
   standard: readonly string[];
 }
 
-/** Which columns a list shows; stands in the address as `?columns=price,status`. */
+/** Which columns a list shows; kept in the address as `?columns=price,status`. */
 export function ColumnsMenu({ columns, shown, standard }: ColumnsMenuProps) {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();

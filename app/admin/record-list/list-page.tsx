@@ -15,7 +15,7 @@ interface AdminListProps {
   /** Whether the address narrows the list: then "nothing" means that nothing matches. */
   filtered?: boolean;
   empty: { title: string; hint: string; icon: ReactNode; actions?: ReactNode };
-  /** What stands at the end of the total: columns, rows per page. */
+  /** Shown at the end of the total: columns, rows per page. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -11,7 +11,7 @@ export function pageSizeOf(parameters: URLSearchParams): number {
   return pageSizes.find((size) => String(size) === parameters.get("size")) ?? pageSizes[0];
 }
 
-/** How many rows a page shows; stands in the address as `?size=50`. */
+/** How many rows a page shows; kept in the address as `?size=50`. */
 export function PageSize({ size }: { size: number }) {
   const { t } = useTranslation("admin");
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export interface SavedView {
   query: string;
 }
 
-/** Parameters that say where in a list somebody is, not what it shows. */
+/** Parameters for the position in a list, not for what it shows. */
 const passing = new Set(["page"]);
 
 /** The query of a view: without the page, in one order, so that two of them can be compared. */

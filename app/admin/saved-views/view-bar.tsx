@@ -7,14 +7,14 @@ import { type SavedView, type ViewScreen, viewQuery } from "./saved-views";
 
 interface ViewBarProps {
   screen: ViewScreen;
-  /** The views everybody has, with translated names; the plain list first, with the query "". */
+  /** The built-in views, with translated names; the plain list first, with the query "". */
   builtIn: readonly { name: string; query: string }[];
-  /** `listSavedViews` of the route's loader; read again after a change by itself. */
+  /** `listSavedViews` of the route's loader; read again automatically after a change. */
   saved: readonly SavedView[];
 }
 
 /**
- * The ways to see a list: those everybody has and one's own, each a link; what is shown now can be kept under a name.
+ * The views of a list: the built-in ones and one's own, each a link; the current view can be saved under a name.
  * A view is the query of the address and nothing else, so that it works for any list.
  */
 export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {

@@ -3,7 +3,7 @@ import { cn } from "~/ui/cn";
 interface ProgressProps {
   /** What is going on, in words. */
   label: string;
-  /** 0 to 100; null where nobody knows how far it is. */
+  /** 0 to 100; null while the progress is unknown. */
   value: number | null;
   className?: string;
 }

@@ -6,7 +6,7 @@ interface RecordSelectProps {
   /** Its name: "Select Porsche Taycan 2026". */
   label: string;
   checked: boolean;
-  /** Some of what it stands for are chosen. */
+  /** Some of its records are chosen. */
   mixed?: boolean;
   /** `extend`: with the shift key, from the last one to this. */
   onChange: (extend: boolean) => void;

@@ -5,14 +5,14 @@ import { RecordSelect } from "./record-select";
 
 export interface RecordColumn<Row> {
   key: string;
-  /** Translated heading; on a phone it stands before the value. */
+  /** Translated heading; on a phone it is shown before the value. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Names the row: a row header, and the first line of the card on a phone. */
   main?: boolean;
   /** Its heading is for screen readers only. */
   bare?: boolean;
-  /** A small picture: bare, and on a phone it stands before the first line. */
+  /** A small picture: bare, and on a phone it is shown before the first line. */
   picture?: boolean;
   /** Where the list can be sorted by this column. */
   sort?: RecordSort;

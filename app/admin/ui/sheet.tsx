@@ -10,7 +10,7 @@ export const SheetTrigger = Primitive.Trigger;
 interface SheetContentProps {
   title: ReactNode;
   closeLabel: string;
-  /** The edge it stands on; follows the reading direction. */
+  /** The edge it is attached to; follows the reading direction. */
   side?: "start" | "end";
   className?: string;
   children: ReactNode;

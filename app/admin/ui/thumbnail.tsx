@@ -6,7 +6,7 @@ interface ThumbnailProps {
   /** Path in the storage bucket, or null where there is no picture. */
   path: string | null;
   alt: string;
-  /** Stands in the place of a missing picture, e.g. an icon. */
+  /** Shown instead of a missing picture, e.g. an icon. */
   fallback: ReactNode;
   className?: string;
 }

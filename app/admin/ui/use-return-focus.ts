@@ -16,7 +16,7 @@ export function useReturnFocus() {
         opener.current instanceof HTMLElement && opener.current.isConnected && opener.current !== document.body
           ? opener.current
           : null;
-      // Where nobody had it (Safari does not focus what is clicked) the window's own trigger gets it.
+      // If no element had the focus (Safari does not focus a clicked button), the window's own trigger gets it.
       if (taken || back) event.preventDefault();
       if (!taken) back?.focus();
     },

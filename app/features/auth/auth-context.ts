@@ -7,7 +7,7 @@ import type { AuthState } from "./auth-store";
 export interface Auth extends AuthState {
   signUp(email: string, password: string, options?: SignUpOptions): Promise<AuthResult>;
   signIn(email: string, password: string): Promise<AuthResult>;
-  /** Replaces whoever is signed in here by the account of an e-mail's link. */
+  /** Replaces the current session by that of the account in an e-mail's link. */
   signInByLink(link: LinkSession): Promise<AuthResult>;
   signOut(): Promise<Pick<AuthResult, "error">>;
 }

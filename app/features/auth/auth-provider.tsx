@@ -13,7 +13,7 @@ const silent: AuthStore = { read: () => loadingAuth, subscribe: () => () => {}, 
 
 const stores = new WeakMap<BrowserClient, AuthStore>();
 
-/** One store a client, so that going from one part of the site to another does not start it anew. */
+/** One store per client, so that going from one part of the site to another does not restart it. */
 function storeOf(client: BrowserClient): AuthStore {
   const store = stores.get(client) ?? createAuthStore(client.auth);
   stores.set(client, store);

@@ -28,7 +28,7 @@ function stillRecovering(before: boolean, event: AuthChangeEvent): boolean {
 /**
  * Follows every event of the sign-in service: INITIAL_SESSION, SIGNED_IN, SIGNED_OUT,
  * TOKEN_REFRESHED, USER_UPDATED, PASSWORD_RECOVERY and MFA_CHALLENGE_VERIFIED each bring the
- * session that holds from then on. Listens as long as anybody listens to it.
+ * session that holds from then on. Listens as long as the store has a listener.
  */
 export function createAuthStore(auth: SupabaseClient<Database>["auth"]): AuthStore {
   let state = loadingAuth;

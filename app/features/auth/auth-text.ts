@@ -30,7 +30,7 @@ export function authErrorText(
   t: TFunction<"auth">,
 ): string {
   if (error.name === "AuthInvalidCredentialsError") return t("needEmailAndPassword");
-  // Nobody answered (status 0), or answered without words: there is no server message.
+  // No answer (status 0), or an answer without text: there is no server message.
   const message = error.status === 0 || error.message === "{}" ? "" : error.message;
   const code = codes.find((known) => known === error.code);
   if (language === "ar") return code ? t(`server.${code}`) : t("somethingWentWrong");

@@ -20,7 +20,7 @@ interface CodeFormProps {
   onSend?: () => void;
   /** Called once the code was right; the form stays busy until it is done. */
   onShown: () => Promise<void>;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   children?: ReactNode;
 }
 

@@ -61,9 +61,9 @@ export async function asSignedIn<T>(request: Request, load: (who: SignedIn) => P
 }
 
 export interface StaffMember {
-  /** Null: signed in, but nobody who works here. */
+  /** Null: signed in, but not a member of the staff. */
   role: StaffRole | null;
-  /** Somebody who works here once a second factor is set up. */
+  /** Becomes a member of the staff once a second factor is set up. */
   factorDue: boolean;
   email: string;
   userId: string;

@@ -112,7 +112,7 @@ export function InvitationCard({ client, secret, email }: InvitationCardProps) {
   );
 }
 
-/** What stands in the way, and the way on. */
+/** Why the invitation cannot be accepted, and the way on. */
 function Answer({ text, onDone, children }: { text: string; onDone: () => void; children?: ReactNode }) {
   const { t } = useTranslation("auth");
   return (

@@ -16,8 +16,8 @@ interface LinkCardProps {
 }
 
 /**
- * Says for which account an e-mail's link is, and signs in only when asked to: a link that somebody else has sent would
- * otherwise put people into the account of that person without a word.
+ * Says for which account an e-mail's link is, and signs in only when asked to: a link sent by another person would
+ * otherwise sign people in to that person's account without notice.
  */
 export function LinkCard({ link, onSend, onSignedIn }: LinkCardProps) {
   const { t } = useTranslation("auth");

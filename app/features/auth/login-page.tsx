@@ -48,7 +48,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   async function goOn(userId: string) {
     // The invitation is shown first; accepting it leads on.
     if (!client || invitation) return setLeaving(false);
-    // Should nobody answer who this is, the account is the safe place to land.
+    // If the role cannot be read, the account is the safe place to land.
     const home = await homeOf(client, userId).catch(() => "/account" as const);
     await navigate(next ?? home, { replace: true });
   }

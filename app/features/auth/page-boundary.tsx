@@ -5,7 +5,7 @@ import { AdminScreenError } from "~/features/auth/screen-error";
 import { Button } from "~/ui/button";
 import { Container } from "~/ui/container";
 
-/** Stands in the place of a whole page whose data did not come, with a way to try again. */
+/** Replaces a whole page whose data did not load, with a way to try again. */
 export function PageBoundary() {
   const { t } = useTranslation("auth");
   const problem = problemOf(useRouteError());

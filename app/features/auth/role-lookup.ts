@@ -37,7 +37,7 @@ export function forgetRole(): void {
   known = undefined;
 }
 
-/** Where somebody who just signed in belongs: staff to the back office, customers to their account. */
+/** Where to go after signing in: staff to the back office, customers to their account. */
 export async function homeOf(client: BrowserClient, userId: string): Promise<"/admin" | "/account"> {
   return (await findRole(client, userId)) === null ? "/account" : "/admin";
 }

@@ -15,7 +15,7 @@ export function safeNext(next: string | null): string | null {
   }
   if (url.origin !== anywhere || /^\/login(\/|$)/.test(url.pathname)) return null;
   const path = url.pathname + url.search + url.hash;
-  // `/.//host` is a path here but would be another host once it stands alone.
+  // `/.//host` is a path here but would be another host when used without the origin.
   return path.startsWith("//") ? null : path;
 }
 

@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 
 /**
- * What stands in the place of a screen whose loader failed: refused for the role, or broken. The
+ * Replaces a screen whose loader failed: refused for the role, or broken. The
  * address stays as it was, so that trying again shows the same list with the same filters.
  */
 export function ScreenBoundary() {

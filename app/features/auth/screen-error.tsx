@@ -11,7 +11,7 @@ interface AdminScreenErrorProps {
   actions?: ReactNode;
 }
 
-/** Stands where a screen could not: what happened, and what to do about it. */
+/** Shown instead of a screen that failed: what happened, and what to do about it. */
 export function AdminScreenError({ kind, title, description, actions }: AdminScreenErrorProps) {
   const Icon = icons[kind];
   return (

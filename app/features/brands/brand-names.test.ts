@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { linesOf, namesOf } from "./brand-names";
 
 describe("linesOf", () => {
-  test("one name a line, whatever stands around it", () => {
+  test("one name a line, without blank lines and extra spaces", () => {
     expect(linesOf("  Beemer \r\n\nبي  ام\n")).toEqual(["Beemer", "بي ام"]);
   });
 

@@ -50,7 +50,7 @@ export function namesOf(brandSlug: string, rows: readonly NamesRow[], aliases: r
     const slug = row.model_key.slice(brandSlug.length + 1);
     return [{ slug, name: { en: row.name_en, ar: row.name_ar }, known: known(row, slug) }];
   });
-  // Names of a model that has no car any more stay until somebody takes them away.
+  // Names of a model that has no car any more stay until they are removed by hand.
   const idle = [...new Set(aliases.flatMap(({ model }) => model ?? []))].filter((slug) =>
     models.every((model) => model.slug !== slug),
   );

@@ -6,7 +6,7 @@ import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
 import type { Brand } from "./brands";
 
-/** The brands that have cars, set in type; a mark stands beside the name where the dealer uploaded one. */
+/** The brands that have cars, set in type; a mark is shown beside the name where the dealer uploaded one. */
 export function BrandWall({ brands }: { brands: Brand[] }) {
   const { t } = useTranslation("home");
   return (

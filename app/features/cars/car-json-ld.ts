@@ -31,8 +31,8 @@ export interface Seller {
 
 /**
  * A car as schema.org knows it: https://schema.org/Car, worded in the page's language like the page itself. What is
- * unknown is null and left out by `describe`, and so is the offer where no price is shown. The VIN is nobody's
- * business.
+ * unknown is null and left out by `describe`, and so is the offer where no price is shown. The VIN is
+ * private.
  */
 export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
   const { language } = page;

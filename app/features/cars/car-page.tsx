@@ -24,8 +24,7 @@ export interface CarPageProps {
 }
 
 /**
- * One car: pictures and offer; behind them, in a file of its own that nobody who looks at a list has to fetch, the
- * details.
+ * One car: pictures and offer; behind them the details, in a file of their own that lists do not have to fetch.
  */
 export function CarPage({ car, similar, finance }: CarPageProps) {
   const { t } = useTranslation("cars");

@@ -3,8 +3,8 @@ import type { CarCard } from "./cars";
 type Compared = Pick<CarCard, "id" | "body" | "fuel" | "price" | "year" | "status" | "brandSlug">;
 
 /**
- * How far another car is from this one: same body and fuel first, then near in price and year; one that is held for
- * somebody counts less.
+ * How far another car is from this one: same body and fuel first, then near in price and year; one that is on
+ * hold counts less.
  */
 function distance(car: Compared, other: Compared): number {
   const price = car.price !== null && other.price !== null ? Math.abs(Math.log(other.price / car.price)) : 0.5;

@@ -9,7 +9,7 @@ export function ShowroomBand() {
   const { t } = useTranslation("home");
   return (
     <section className="tone-ink relative isolate overflow-hidden">
-      {/* Its size never depends on the picture, which is fetched when somebody comes near. */}
+      {/* Its size never depends on the picture, which is fetched when scrolled near. */}
       <div className="aspect-8/5 md:fade-b md:absolute md:inset-0 md:-z-10 md:aspect-auto">
         <SitePicture
           name="showroom"

@@ -24,7 +24,7 @@ export function AddOrder() {
   const { data } = fetcher;
   const busy = fetcher.state !== "idle";
 
-  // Each answer is told once, even if the language changes while it stands.
+  // Each answer is told once, even if the language changes while it is shown.
   const told = useRef<AddOrderAnswer>(undefined);
   useEffect(() => {
     if (!data || told.current === data) return;

@@ -7,7 +7,7 @@ import { shownHold } from "./hold";
 import { OrderTimeline } from "./order-timeline";
 import type { TrackedOrder } from "./orders";
 
-/** One of the customer's own orders: where it stands, what comes next, and its history on demand. */
+/** One of the customer's own orders: its status, what comes next, and its history on demand. */
 export function MyOrder({ order }: { order: TrackedOrder }) {
   const { t } = useTranslation("auth");
   const { t: orders } = useTranslation("orders");

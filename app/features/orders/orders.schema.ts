@@ -46,7 +46,7 @@ export function readOrderForm(form: FormData, countryCode: string): Reading<Orde
   return result.success && !problems.email ? { values: result.data } : { problems };
 }
 
-/** `MR-` and six characters that nobody mistakes for one another, as the database makes them. */
+/** `MR-` and six characters that are not mistaken for one another, as the database makes them. */
 const reference = /^MR-[2-9A-HJKMNP-TV-Z]{6}$/;
 
 /** A reference as people type it (`mr 2k7xq9`, without the dash, in Arabic digits), or null where it is none. */

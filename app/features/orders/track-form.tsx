@@ -12,7 +12,7 @@ interface TrackFormProps {
   countryCode: string;
 }
 
-/** Asks for reference and phone. Posted, so that neither stands in an address, a history or a log. */
+/** Asks for reference and phone. Posted, so that neither appears in an address, a history or a log. */
 export function TrackForm({ answer, countryCode }: TrackFormProps) {
   const { t } = useTranslation("orders");
   const { shown, busy, summary, form } = useFormSend<TrackField>({

@@ -20,7 +20,7 @@ interface TrackPageProps {
 /** `/track`: reference and phone in, the order out. */
 export function TrackPage({ answer, countryCode, whatsappNumber, origin }: TrackPageProps) {
   const { t } = useTranslation("orders");
-  // The order stays while the reader turns to the other language, which fetches the page anew.
+  // Keep the order while the reader switches the language, which fetches the page again.
   const [latest, setLatest] = useState(answer);
   const [received, setReceived] = useState(answer);
   if (answer && answer !== received) {

@@ -22,7 +22,7 @@ interface TrackedOrderViewProps {
   onAnother: () => void;
 }
 
-/** An order as its buyer may see it: where it stands, what comes next, and what has happened. */
+/** An order as its buyer may see it: its status, what comes next, and what has happened. */
 export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother }: TrackedOrderViewProps) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();

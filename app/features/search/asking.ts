@@ -3,18 +3,18 @@ import { queryOf, type Suggestion } from "./suggestion";
 /** Time without a key after which it is asked, in ms. */
 export const pause = 120;
 
-/** Most queries whose answers are remembered; more than anybody types on one visit. */
+/** Most queries whose answers are remembered; more than a visitor types on one visit. */
 const most = 200;
 
 export interface Asking {
-  /** What stands in the field now. */
+  /** Sets the current text of the field. */
   want(text: string): void;
-  /** Nobody looks any more. */
+  /** The suggestions are no longer shown. */
   stop(): void;
 }
 
 /**
- * Asks for suggestions while somebody types: after a short pause, one question at a time, each once. An answer that
+ * Asks for suggestions while the visitor types: after a short pause, one question at a time, each once. An answer that
  * comes too late is remembered and not shown; a failure shows nothing, because this is only help.
  * @param known answers so far, by query
  */

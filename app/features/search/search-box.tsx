@@ -19,7 +19,7 @@ interface SearchBoxProps {
 }
 
 /**
- * The search over all cars: a plain form that leads to `/cars?q=`. Once somebody is about to type, suggestions are
+ * The search over all cars: a plain form that leads to `/cars?q=`. Once a visitor is about to type, suggestions are
  * fetched and take care of the field; where they do not arrive the form is all there is.
  */
 export function SearchBox({ label, placeholder, action, ref, onLeave, className }: SearchBoxProps) {

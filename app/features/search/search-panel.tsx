@@ -67,7 +67,7 @@ export function SearchPanel() {
         className="tone-ink fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible border-0 border-b p-0 transition-opacity backdrop:bg-overlay starting:opacity-0"
       >
         <Container className="flex items-start gap-2 pt-3 pb-4 lg:pt-6 lg:pb-6">
-          {/* As wide as the button at the end, so that the box stands in the middle. */}
+          {/* As wide as the button at the end, so that the box is centred. */}
           <span className="w-8 max-lg:hidden" />
           <div className="mx-auto w-full max-w-3xl min-w-0 grow">
             <SearchBox

@@ -11,7 +11,7 @@ import { type Suggestion, suggestionPath } from "./suggestion";
 interface SuggestionOptionProps {
   id: string;
   suggestion: Suggestion;
-  /** What was typed; it is set in weight where it stands in the name. */
+  /** The typed text; it is emphasised where it occurs in the name. */
   query: string;
   active: boolean;
   onPoint: () => void;
@@ -73,7 +73,7 @@ function Marked({ parts, language, className }: MarkedProps) {
   );
 }
 
-/** The name in the page's language; what was typed in the other one stands behind it. */
+/** The name in the page's language; a match in the other language is shown after it. */
 function SuggestionName({ suggestion: { name }, query }: { suggestion: Suggestion; query: string }) {
   const { language } = useLanguage();
   const shown = shownIn(name, language);

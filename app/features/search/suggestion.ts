@@ -56,7 +56,7 @@ export function groupSuggestions(suggestions: readonly Suggestion[]): Suggestion
 }
 
 /**
- * The entry that a key leads to; -1 is the field itself, which stands before the first and after the last.
+ * The entry that a key leads to; -1 is the field itself, which comes before the first and after the last.
  * @returns null for a key that moves nothing here
  */
 export function moveActive(key: string, active: number, count: number): number | null {

@@ -10,7 +10,7 @@ import { Container } from "~/ui/container";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { sectionPath, type Section } from "./sections";
 
-/** Where one card of a section stands and how large. */
+/** Position and size of one card of a section. */
 export interface CardPlace {
   lead: boolean;
   sizes: string;

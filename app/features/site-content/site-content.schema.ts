@@ -10,7 +10,7 @@ import { orderStatuses } from "~domain/order-statuses";
 const localized = z
   .object({ en: z.string().nullish(), ar: z.string().nullish() })
   .transform((text) => ({ en: text.en ?? null, ar: text.ar ?? null }));
-/** One that cannot be read costs the link, not all that stands with it. */
+/** An invalid address costs the link, not the content around it. */
 const webAddress = z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).catch("");
 
 /** `day` counts from Sunday = 0; times are local, `HH:MM`, and a day may open more than once. */

@@ -9,7 +9,7 @@ import { AdminPage } from "~/admin/layout/admin-page";
 import { buttonStyles } from "~/ui/button-styles";
 import type { Route } from "./+types/audit";
 
-/** Whoever may open the settings may read who changed what. */
+/** The right to open the settings includes reading the audit log. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asStaff(request, "settings", async (client, url) => {
     const search = readAuditSearch(url.searchParams);

@@ -7,7 +7,7 @@ import { findMember } from "~/features/team/admin/team.queries";
 import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/member-edit";
 
-/** Someone of the team, or where the address names nobody the form for someone new. */
+/** A member of the team, or the form for a new one if the address has no id. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asStaff(request, "team", async (client) => {
     const id = params.id === undefined ? null : (idFrom(params.id) ?? 0);

@@ -9,7 +9,7 @@ import { textIn } from "~/i18n/localized";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import type { Route } from "./+types/security";
 
-/** Everybody who works here has an account to keep safe, whatever the role. */
+/** Open to every role: each member of the staff has an account to keep safe. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asStaff(request, "dashboard", async (client) => {
     const [factors, standing, rule, brand, raised] = await Promise.all([

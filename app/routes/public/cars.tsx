@@ -74,7 +74,7 @@ export default function CarsRoute({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** Whether this is a page of all cars, which may be found; searches are nobody's result. */
+/** Whether this is a page of all cars, which may be found; searches must not be indexed. */
 function isPlainList(query: string): boolean {
   return [...new URLSearchParams(query).keys()].every((name) => name === "page");
 }

@@ -11,7 +11,7 @@ import type { Route } from "./+types/favourites";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
-/** One's own favourites are known to the browser alone; a list that was sent stands in the address. */
+/** One's own favourites are known to the browser alone; a list that was sent is in the address. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = readCarIds(new URL(request.url).searchParams.get("cars"), limits.favourites);
   const cars = await listCarsByIds(supabaseFrom(context), ids);

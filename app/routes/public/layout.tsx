@@ -18,7 +18,7 @@ import type { Route } from "./+types/layout";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
-  /** What decorates every page: whatever fails is missing from the page, which stands all the same. */
+  /** What decorates every page: a part that fails is missing, and the page is rendered without it. */
   const quietly = <T,>(asking: Promise<T>) => optionalData(context, asking, null);
   const [logoUrl, texts, contact, brands, settings] = await Promise.all([
     quietly(readContent(client, "logo_url")),

@@ -70,7 +70,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendOrKeep(serverAction);
 }
 
-/** A car that was sold while the form was open: the page is fetched anew and shows others like it. */
+/** A car that was sold while the form was open: the page is fetched again and shows similar cars. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }

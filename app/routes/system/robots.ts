@@ -11,7 +11,7 @@ const hidden = [
   ...personalPaths.flatMap((path) => languages.map((language) => localePath(path, language))),
 ];
 
-/** `/robots.txt`: everything public may be read; the back office is nobody's result. */
+/** `/robots.txt`: everything public may be read; the back office must not be crawled. */
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = servicesFrom(context);
   const lines = ["User-agent: *", ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ""];

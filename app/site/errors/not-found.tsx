@@ -9,7 +9,7 @@ const NotFoundView = lazy(
   }),
 );
 
-/** What stands where nothing is; in a file and with texts of its own, because hardly a visitor ever sees it. */
+/** The page for an unknown address; in a file and with texts of its own, because hardly a visitor ever sees it. */
 export function NotFound({ missing }: { missing: Missing }) {
   return (
     <Suspense>

@@ -9,10 +9,10 @@ import { IconButton } from "~/ui/icon-button";
 import { comparePath } from "./car-ids";
 import { setCompared, useCarLists } from "./favourites";
 
-/** Pages on which somebody is busy with something else, or has the comparison before them. */
+/** Pages on which visitors are busy with another task, or see the comparison already. */
 const without = /^\/(compare|order|login|account)(\/|$)/;
 
-/** While cars are chosen: how many, and the way to their comparison. Stands beside the chat button, never over it. */
+/** While cars are chosen: how many, and the way to their comparison. Placed beside the chat button, never over it. */
 export function CompareBar() {
   const { t } = useTranslation("shortlist");
   const { pathname } = useLocation();
@@ -24,7 +24,7 @@ export function CompareBar() {
   }
   return (
     <>
-      {/* What stands at the very end of the page can still be scrolled clear of the bar. */}
+      {/* Lets the very end of the page be scrolled clear of the bar. */}
       <div className="tone-ink h-24 sm:h-28 print:hidden" />
       <aside
         aria-label={t("bar.label")}

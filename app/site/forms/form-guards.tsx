@@ -4,7 +4,7 @@ import { keyName } from "./idempotency";
 import { honeypotName, startedName } from "./honeypot";
 
 /**
- * The hidden part of a form: its stamp, which stays the same when the page's data is fetched anew,
+ * The hidden part of a form: its stamp, which stays the same when the page's data is fetched again,
  * and a trap that neither eyes, keyboards nor screen readers meet.
  */
 export function FormGuards({ stamp }: { stamp: FormStamp }) {

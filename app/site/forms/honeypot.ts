@@ -15,6 +15,6 @@ export const leastMilliseconds = 1_000;
 export function looksAutomatic(form: FormData, now = Date.now()): boolean {
   if (fieldText(form, honeypotName) !== "") return true;
   const started = fieldText(form, startedName);
-  // A copy of the page may be old; only one that has no time or one of the future is nobody's.
+  // A cached page may be old; only a form with no time, or one in the future, cannot be a person's.
   return !/^\d{13}$/.test(started) || now - Number(started) < leastMilliseconds;
 }

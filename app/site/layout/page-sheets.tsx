@@ -16,7 +16,7 @@ const written = (part: Part) =>
 const inBrowser = { frame: written("frame"), rest: written("rest"), fonts: written("fonts") };
 
 /**
- * The sheet of the head stands in the page itself, one round trip less before the first paint: on a public page what
+ * The sheet of the head is inlined in the page, one round trip less before the first paint: on a public page what
  * the bar at the top needs, elsewhere all of it.
  */
 export function HeadSheet() {

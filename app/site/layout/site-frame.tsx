@@ -15,7 +15,7 @@ interface SiteFrameProps {
   /** The way to the favourites, in the header and in the phone's menu. */
   favourites: ReactNode;
   menuFavourites: ReactNode;
-  /** Stands at the bottom of the window while cars are chosen. */
+  /** Shown at the bottom of the window while cars are chosen. */
   compareBar: ReactNode;
   children: ReactNode;
 }

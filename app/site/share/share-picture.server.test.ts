@@ -97,7 +97,7 @@ describe("asking for a picture", () => {
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
   });
 
-  test("while the backend is away answers what was drawn before", async () => {
+  test("while the backend is down answers with the picture drawn before", async () => {
     const fail = async () => Promise.reject(new Error("away"));
     expect(await (await answerSharePicture(services([path.slice(4, -4)]), asked(path), fail)).text()).toBe("kept");
     await expect(answerSharePicture(services(), asked(path), fail)).rejects.toThrow("away");

@@ -38,7 +38,7 @@ export function readSharePicture(path: string): AskedPicture | null {
 
 /**
  * Answers a picture: drawn from what `describe` tells now, a redirect where the address is an older one's, 404 where
- * there is nothing to show. While the backend is away, a picture that was drawn before is shown.
+ * there is nothing to show. While the backend is down, a picture that was drawn before is shown.
  */
 export async function answerSharePicture(
   services: RequestServices,

@@ -24,7 +24,7 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
   const format = useFormat();
   const to = plain ? null : recordAddress(entry.table, entry.record);
   const fields = fieldChanges(entry.before, entry.after);
-  // People and pictures are known by a long key that tells nobody anything.
+  // People and pictures have a long key that means nothing to a reader.
   const what = isKey.test(entry.record)
     ? words.table(entry.table)
     : t("record", { what: words.table(entry.table), id: `\u2068${entry.record}\u2069` });

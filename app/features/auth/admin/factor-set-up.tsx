@@ -14,7 +14,7 @@ interface FactorSetUpProps {
   /** What the app lists the code under. */
   issuer: string;
   onDone: () => Promise<void>;
-  /** What stands beside the button that confirms, and beside the one that tries again. */
+  /** Shown beside the button that confirms, and beside the one that tries again. */
   children?: ReactNode;
 }
 

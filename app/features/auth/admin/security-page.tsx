@@ -12,7 +12,7 @@ export interface SecurityFacts {
   required: boolean;
   /** Whether a second factor was shown in this session. */
   raised: boolean;
-  /** The rule for owners; null for whoever may not switch it. */
+  /** The rule for owners; null without the right to switch it. */
   rule: boolean | null;
   issuer: string;
 }

@@ -20,7 +20,7 @@ interface CarSummaryProps {
   children: ReactNode;
 }
 
-/** A car at a glance, for whoever does not edit it here. */
+/** A car at a glance, for screens that do not edit it. */
 export function CarSummary({ car, currency, children }: CarSummaryProps) {
   const { t } = useTranslation("cars");
   const { t: form } = useTranslation("admin_car");

@@ -16,7 +16,7 @@ export interface StaffCar {
   version: number;
   row: Tables["cars"]["Row"];
   brand: Localized;
-  /** What visitors never see; null until somebody wrote something. */
+  /** Data that visitors never see; null until something is written. */
   inside: Tables["car_private"]["Row"] | null;
   /** In their order; the first is the cover. */
   pictures: Tables["car_images"]["Row"][];

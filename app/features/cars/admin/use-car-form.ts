@@ -20,7 +20,7 @@ const uploadScope = (carId: number | null) => `cars/${carId ?? "new"}`;
 export interface CarFormState {
   form: RecordFormState;
   uploads: Uploads;
-  /** What is missing for a car that is about to be published; null while nobody asks. */
+  /** What is missing for a car that is about to be published; null while the dialog is closed. */
   missing: readonly string[] | null;
   closeGate: () => void;
   publishAnyway: () => void;

@@ -14,7 +14,7 @@ interface AppliedFiltersProps {
   rest: string;
 }
 
-/** What is asked for, each part with a way to drop it; whoever drops one by keyboard stands on the next. */
+/** The applied filters, each with a way to remove it; removing one by keyboard moves the focus to the next. */
 export function AppliedFilters({ search, names, rest }: AppliedFiltersProps) {
   const { t } = useTranslation("browse");
   const nameOf = useFilterName(names);

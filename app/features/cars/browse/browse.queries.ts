@@ -13,7 +13,7 @@ import { type NamedValue, type ShownFacets, shownFacets } from "./shown-facets";
 
 type Client = SupabaseClient<Database>;
 
-/** A filter that stands in the way: its place in `appliedFilters`, and how many cars the search finds without it. */
+/** A filter to drop: its place in `appliedFilters`, and how many cars the search finds without it. */
 export interface Relaxation {
   filter: number;
   total: number;

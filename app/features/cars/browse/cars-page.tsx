@@ -28,7 +28,7 @@ const countId = "car-count";
 
 interface CarsPageProps {
   browse: Browse;
-  /** A form to leave a wish. Stands under the cars, outside the form of the search. */
+  /** A form to leave a wish. Shown under the cars, outside the form of the search. */
   wish?: ReactNode;
 }
 

@@ -9,9 +9,9 @@ export interface Option {
   value: string;
   label: string;
   count: number;
-  /** Stands before the word, e.g. a colour. */
+  /** Shown before the word, e.g. a colour. */
   before?: ReactNode;
-  /** Stands below the row, e.g. the models of a chosen brand. */
+  /** Shown below the row, e.g. the models of a chosen brand. */
   below?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 interface FacetGroupProps {
   title: ReactNode;
-  /** Whether it stands open at first; after that it is the reader's: it never folds under the hand that empties it. */
+  /** Whether it is open at first; after that it is the reader's: it never folds under the hand that empties it. */
   open: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { useFilterName } from "./filter-name";
 import { appliedFilters, searchPath } from "./search-changes";
 import { useSearchSummary } from "./search-summary";
 
-/** No car fits: drop the one filter that stands in the way, see everything or ask the dealer. */
+/** No car fits: drop the filter that leaves no car, see everything or ask the dealer. */
 export default function NoCars({ browse }: { browse: Browse }) {
   const { t } = useTranslation("pages");
   const { t: cars } = useTranslation("cars");

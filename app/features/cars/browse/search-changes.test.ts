@@ -27,7 +27,7 @@ test("from and to are dropped together, a single year, too", () => {
   ]);
 });
 
-test("a model leaves its brand behind, which is dropped by itself", () => {
+test("a model leaves its brand behind, which is dropped on its own", () => {
   expect(without("model=porsche_taycan")).toEqual(["/cars?brand=porsche"]);
   expect(without("model=porsche_taycan&model=porsche_911")).toEqual([
     "/cars?model=porsche_taycan",

@@ -30,7 +30,7 @@ interface CarCardProps {
 
 /**
  * A car in a list; the whole card leads to the car, the button beside the price to a chat about it. Remembered: the
- * router draws its page anew when somebody taps a link, and the list must not hold up what he asked for.
+ * router renders its page again when a link is tapped, and the list must not delay the next page.
  */
 export const CarCard = memo(function CarCard({
   car,

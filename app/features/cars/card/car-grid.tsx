@@ -7,7 +7,7 @@ const rowSizes = "(min-width: 1280px) 18rem, (min-width: 640px) 16rem, 8rem";
 interface CarGridProps {
   cars: Card[];
   heading?: "h2" | "h3";
-  /** Where the grid stands beside filters: one column less. */
+  /** For a grid beside filters: one column less. */
   narrow?: boolean;
   /** The first pictures are in view when the page opens. */
   first?: boolean;

@@ -7,7 +7,7 @@ import type { CarImage } from "../cars";
 
 interface CarPictureProps {
   image: CarImage | null;
-  /** Stands in where the picture has no text of its own. */
+  /** Used when the picture has no text of its own. */
   fallbackAlt: string;
   sizes: string;
   priority?: boolean;

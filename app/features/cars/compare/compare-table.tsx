@@ -27,7 +27,7 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
   return (
     <section
       aria-label={t("comparison.title")}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever uses the keyboard scrolls it, too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it, too
       tabIndex={wide ? 0 : undefined}
       className={
         wide

@@ -31,7 +31,7 @@ type T = TFunction<"cars">;
 
 /** The facts of several cars side by side, grouped as on the page of one; the battery only where one has a plug. */
 export function compareCars(cars: readonly Car[], t: T, language: Language): ComparedGroup[] {
-  // The end of the chassis number is nobody's reason to choose.
+  // The end of the chassis number does not help to choose.
   const sheets = cars.map((car) => carFacts({ ...car, vinTail: null }, t, language));
   const groups: ComparedGroup[] = (["overview", "performance", "exterior", "history"] as const).map((key) => ({
     key,

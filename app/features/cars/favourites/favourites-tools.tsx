@@ -8,7 +8,7 @@ import { CarShare } from "../card/car-share";
 interface FavouritesToolsProps {
   /** Ids of the cars of the list. */
   cars: number[];
-  /** Path and query of the list for somebody else, and what it is called there. */
+  /** Path and query of the list for another person, and what it is called there. */
   share?: string;
   title: string;
 }

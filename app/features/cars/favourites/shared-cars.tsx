@@ -12,7 +12,7 @@ interface SharedCarsProps {
   gone: number;
 }
 
-/** A list of cars that somebody has sent. */
+/** A list of cars opened from a shared link. */
 export function SharedCars({ cars, gone }: SharedCarsProps) {
   const { t } = useTranslation("kept");
   return (

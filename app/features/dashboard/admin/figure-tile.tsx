@@ -6,7 +6,7 @@ interface FigureTileProps {
   to: string;
   label: string;
   count: number;
-  /** Waits for somebody: stands out as long as it is not zero. */
+  /** Counts open tasks: highlighted as long as it is not zero. */
   urgent?: boolean;
 }
 

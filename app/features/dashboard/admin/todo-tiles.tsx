@@ -3,7 +3,7 @@ import { useFormat } from "~/i18n/use-format";
 import type { Figures } from "./dashboard.queries";
 import { FigureTile } from "./figure-tile";
 
-/** What waits for somebody, most urgent first. */
+/** Counts of open tasks, most urgent first. */
 export function TodoTiles({ figures }: { figures: Figures }) {
   const { t } = useTranslation("admin_dashboard");
   const format = useFormat();

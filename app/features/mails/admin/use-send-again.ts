@@ -21,7 +21,7 @@ export function useSendAgain() {
     } catch (error) {
       toast({ variant: "destructive", title: t("againFailed"), description: errors(problemOf(error).messageKey) });
     }
-    // Whoever was quicker has changed what is shown, too.
+    // Also after a refusal: another person may have sent it first, which changes the list.
     await revalidate();
     setBusy(null);
   }

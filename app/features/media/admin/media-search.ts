@@ -25,7 +25,7 @@ export interface MediaSearch {
   item: string | null;
 }
 
-/** Stands in the address for "in no folder"; no folder is called so. */
+/** The address's value for "in no folder"; no folder is called so. */
 export const withoutFolder = ".";
 
 const idPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;

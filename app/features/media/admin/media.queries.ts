@@ -118,7 +118,7 @@ export async function listUses(client: BrowserClient, paths: readonly string[]):
   return z.array(usageRow).parse(unwrap(await client.rpc("media_usage", { p_paths: [...paths] })));
 }
 
-/** Absolute address of an object, for everybody. */
+/** Absolute public address of an object. */
 export function publicAddress(client: BrowserClient, path: string): string {
   return client.storage.from("media").getPublicUrl(path).data.publicUrl;
 }
@@ -165,7 +165,7 @@ export async function trashPictures(
         gone.map(({ id }) => id),
       )
       .is("deleted_at", null);
-    // Somebody began to use one of them a moment ago: look again.
+    // One of them came into use a moment ago: look again.
     if (answer.error?.message === "media_in_use" && attempt < 3) return trashPictures(client, pictures, attempt + 1);
     unwrapMaybe(answer);
   }

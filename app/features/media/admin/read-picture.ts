@@ -16,7 +16,7 @@ export interface PictureFacts {
 const sample = 16;
 
 /**
- * Reads a picture that lies in the bucket already; it is not changed.
+ * Reads a picture that is already in the bucket; it is not changed.
  * @throws PictureRefused
  */
 export async function readPicture(blob: Blob): Promise<PictureFacts> {

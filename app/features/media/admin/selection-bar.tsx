@@ -17,7 +17,7 @@ interface SelectionBarProps {
   trash: boolean;
 }
 
-/** What can be done with several pictures at once; stands at the foot of the screen while some are selected. */
+/** Actions on several pictures at once; shown at the foot of the screen while some are selected. */
 export function SelectionBar({ pictures, clear, folders, trash }: SelectionBarProps) {
   const { t } = useTranslation("admin_media");
   const may = useMay();

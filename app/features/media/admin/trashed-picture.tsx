@@ -13,7 +13,7 @@ interface TrashedPictureProps {
   onClose: () => void;
 }
 
-/** What stands in the details of a picture that lies in the trash. */
+/** The details of a picture in the trash. */
 export function TrashedPicture({ picture, deletedAt, onClose }: TrashedPictureProps) {
   const { t } = useTranslation("admin_media");
   const format = useFormat();

@@ -18,7 +18,7 @@ export interface UnlistedObject {
   path: string;
   bytes: number;
   createdAt: string | null;
-  /** Absolute address, for everybody. */
+  /** Absolute public address. */
   address: string;
   /** Something may show it all the same. */
   uses: readonly MediaUse[];
@@ -109,7 +109,7 @@ export async function adoptObject(client: BrowserClient, object: UnlistedObject,
     colour,
     created_by: data.session?.user.id ?? null,
   });
-  // Somebody else has added it meanwhile: that is what was wanted.
+  // Another person has added it meanwhile: the result is the same.
   if (answer.error?.code !== "23505") unwrapMaybe(answer);
 }
 

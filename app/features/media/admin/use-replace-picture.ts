@@ -14,7 +14,7 @@ type ReplaceState =
   | { step: "preparing" }
   | { step: "uploading"; percent: number }
   | { step: "finishing" }
-  /** changed: by somebody else meanwhile. gone: in the trash, or deleted. */
+  /** changed: by another person meanwhile. gone: in the trash, or deleted. */
   | { step: "failed"; problem: PictureProblem | "changed" | "gone" };
 
 function problemIn(error: unknown): PictureProblem | "changed" | "gone" {
@@ -42,7 +42,7 @@ export function useReplacePicture(picture: MediaPicture, onReplaced: () => void)
     } catch (error) {
       setState({ step: "failed", problem: problemIn(error) });
     }
-    // In either case: after a conflict the details show what somebody else has put there.
+    // In either case: after a conflict the details show the other person's picture.
     onReplaced();
   }
 

@@ -18,7 +18,7 @@ import { findNote, saveNote, type Message } from "./messages.queries";
 
 const noteSchema = z.object({ note: optionalText(2000) });
 
-/** What colleagues should know of a message: one text that everybody may edit, guarded like every record. */
+/** The note for colleagues on a message: one text that all of them may edit, guarded like every record. */
 export function MessageNote({ message }: { message: Message }) {
   const { t } = useTranslation("admin_orders");
   const { t: editing } = useTranslation("editing");

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/admin/ui/filter-bar";
 import { messageKinds, messageSorts, messageStatuses, type MessageSearch } from "./message-search";
 
-/** Search and filters of the messages; every choice stands in the address. */
+/** Search and filters of the messages; every choice is kept in the address. */
 export function MessagesFilters({ search, trash }: { search: MessageSearch; trash: boolean }) {
   const { t } = useTranslation("admin_orders");
   const { t: messages } = useTranslation("admin_messages");

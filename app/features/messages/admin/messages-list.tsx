@@ -21,7 +21,7 @@ export interface MessagesListProps {
   trash: boolean;
 }
 
-/** What visitors wrote on the contact page, or what of it is in the trash; stands beside the orders. */
+/** What visitors wrote on the contact page, or the part of it in the trash; shown beside the orders. */
 export function MessagesList({ messages, search, trash }: MessagesListProps) {
   const { t } = useTranslation("admin_orders");
   const shown = messages.rows.map((message) => message.id);

@@ -124,7 +124,7 @@ export async function saveNote(client: BrowserClient, id: number, note: string |
   return saved;
 }
 
-/** Moves one message on or back, if it still stands where the caller saw it. Throws version_conflict. */
+/** Moves one message on or back, if its status is still the one that the caller saw. Throws version_conflict. */
 export async function moveMessage(
   client: BrowserClient,
   { id, status: from }: { id: number; status: MessageStatus },

@@ -8,11 +8,11 @@ import type { Colleague } from "./orders-filters";
 interface AssignMenuProps {
   staff: readonly Colleague[];
   busy: boolean;
-  /** The colleague's id, or null for nobody. */
+  /** The colleague's id, or null to unassign. */
   onAssign: (staffId: string | null) => void;
 }
 
-/** Gives orders to oneself, to a colleague, or to nobody. */
+/** Assigns orders to oneself or a colleague, or unassigns them. */
 export function AssignMenu({ staff, busy, onAssign }: AssignMenuProps) {
   const { t } = useTranslation("admin_orders");
   const me = useEditor();

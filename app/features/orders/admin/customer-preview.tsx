@@ -9,7 +9,7 @@ import { mayShowNote } from "./order-transitions";
 interface CustomerPreviewProps {
   /** What the customer reads. */
   language: Language;
-  /** The state the order comes to; null for a note by itself. */
+  /** The state the order comes to; null for a note alone. */
   status: OrderStatus | null;
   /** Shown to the customer; null or "" where there is none. */
   note: string | null;

@@ -15,7 +15,7 @@ interface DetailHeaderProps {
   actions?: ReactNode;
 }
 
-/** Whose order this is, and how it stands, in three lines. */
+/** Whose order this is, and its status, in three lines. */
 export function DetailHeader({ order, firstResponseMinutes, now, actions }: DetailHeaderProps) {
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("admin");

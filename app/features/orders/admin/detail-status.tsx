@@ -25,7 +25,7 @@ interface DetailStatusProps {
   work: ReturnType<typeof useOrderWork>;
 }
 
-/** Where an order stands, where it may go, who looks after it, and the clocks that run. */
+/** An order's status, its possible next ones, its assignee, and the clocks that run. */
 export function DetailStatus({ order, staff, firstResponseMinutes, holdHours, now, work }: DetailStatusProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();

@@ -90,7 +90,7 @@ export async function readBoard(client: BrowserClient, which: Wanted): Promise<B
   return { orders: z.array(orderRow).parse(unwrap(answer)), ends };
 }
 
-/** How many orders nobody has answered yet; null when nobody could be asked. */
+/** How many orders are unanswered; null when the backend did not answer. */
 export async function countNewOrders(client: BrowserClient): Promise<number | null> {
   const answer = await client
     .from("orders")

@@ -33,7 +33,7 @@ export function orderRefusal(error: unknown): OrderRefusal {
   return { kind: "other", problem: problemOf(error) };
 }
 
-/** A refusal in words. What holds a car is said by whoever knows it. */
+/** A refusal in words. The caller adds what holds a car, if it knows. */
 export function refusalText(refusal: OrderRefusal, t: TFunction<"admin_orders">, errors: TFunction<"auth">): string {
   switch (refusal.kind) {
     case "moved":

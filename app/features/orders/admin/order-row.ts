@@ -33,7 +33,7 @@ export interface OrderRow {
   createdAt: string;
   /** How many other orders came from the same phone. */
   samePhone: number;
-  /** Nobody has answered in the time the dealer gives himself. */
+  /** Not answered within the dealer's own response time. */
   overdue: boolean;
 }
 

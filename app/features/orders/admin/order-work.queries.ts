@@ -25,8 +25,7 @@ export async function moveOrder(client: BrowserClient, id: number, from: OrderSt
 }
 
 /**
- * Gives an order to somebody, or to nobody, if whoever had it when the caller looked still has it. Throws
- * version_conflict.
+ * Assigns an order, or unassigns it, if its assignee is still the one that the caller saw. Throws version_conflict.
  */
 export async function assignOrder(
   client: BrowserClient,
@@ -52,7 +51,7 @@ export async function holdOrder(
   if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
 }
 
-/** Gives several orders to somebody, or to nobody; answers how many that changed. */
+/** Assigns or unassigns several orders; returns how many that changed. */
 export async function assignOrders(
   client: BrowserClient,
   ids: readonly number[],

@@ -12,7 +12,7 @@ type CarStatus = Database["public"]["Enums"]["car_status"];
 export interface HistoryEvent {
   id: number;
   at: string;
-  /** Who did it; null for the customer and for what happens by itself. */
+  /** Who did it; null for the customer and for automatic changes. */
   actor: string | null;
   kind: Database["public"]["Enums"]["order_event_kind"];
   toStatus: OrderStatus | null;

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/admin/ui/filter-bar";
 import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
 
-/** Somebody an order can be given to. */
+/** A member of the staff to whom an order can be assigned. */
 export interface Colleague {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ interface OrdersFiltersProps {
   brands: readonly { value: string; label: string }[];
 }
 
-/** Search and filters of list and board; every choice stands in the address. */
+/** Search and filters of list and board; every choice is kept in the address. */
 export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProps) {
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("admin");

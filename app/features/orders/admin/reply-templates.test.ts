@@ -11,7 +11,7 @@ const values: ReplyValues = {
   dealer: "معرض موتورز",
 };
 
-it("fills every gap, each as often as it stands there", () => {
+it("fills every placeholder, each as often as it occurs", () => {
   expect(replyText("{name}، {name}: {reference} {car} {price} {link} { dealer }", values)).toEqual({
     text: "نورة، نورة: MR-7K2Q9X بورش تايكان 2026 28,500 د.ب https://cars.example/ar/cars/7 معرض موتورز",
     missing: [],

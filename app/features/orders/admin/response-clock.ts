@@ -1,10 +1,10 @@
 import type { OrderStatus } from "~domain/order-statuses";
 
-/** How the first answer to an order stands. */
+/** The state of the first answer to an order. */
 export type ResponseClock =
   | { state: "running" | "overdue"; due: string }
   | { state: "answered"; placed: string; at: string }
-  /** Nobody answered, and nobody is waited for any more. */
+  /** Not answered, and no answer is due any more. */
   | { state: "none" };
 
 interface Waiting {

@@ -20,7 +20,7 @@ export const noteLength = 2000;
 interface MoveDialogProps {
   order: OrderRow;
   to: OrderStatus;
-  /** How long a reservation holds unless somebody says otherwise. */
+  /** Default duration of a reservation. */
   holdHours: number;
   onMove: (move: Transition) => Promise<Refused | null>;
   onClose: () => void;

@@ -3,8 +3,8 @@ import { forgetOldDrafts, keepText, readText, textKey } from "~/admin/record-for
 import { useEditor } from "~/admin/record-form/editor-provider";
 
 /**
- * Text that outlives a closed tab until it has been sent, for at most thirty days: `setText("")` forgets it. Everybody
- * has their own.
+ * Text that outlives a closed tab until it has been sent, for at most thirty days: `setText("")` forgets it. Each
+ * user has their own.
  */
 export function useKeptText(name: string): [text: string, setText: (text: string) => void] {
   const key = textKey(useEditor(), name);

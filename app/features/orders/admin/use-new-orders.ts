@@ -5,8 +5,8 @@ import { browserClient } from "~/supabase/browser";
 import { countNewOrders } from "./order-list.queries";
 
 /**
- * How many orders nobody has answered yet. Asks at once, again whenever `key` changes, and when the live updates say
- * that orders did; a failure leaves the last figure standing.
+ * How many orders are unanswered. Asks at once, again whenever `key` changes, and when the live updates say
+ * that orders did; a failure keeps the last figure.
  * @param enabled false for roles that may not see orders
  */
 export function useNewOrders(enabled: boolean, key: string, live: Live | null): number {

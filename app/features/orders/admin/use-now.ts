@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How often what depends on the time of day is drawn anew, in ms. */
+/** How often components that use the current time are rendered again, in ms. */
 const interval = 30_000;
 
 /** The time of this half minute, as ISO text. */

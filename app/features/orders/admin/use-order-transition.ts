@@ -16,7 +16,7 @@ export interface Refused {
   again: boolean;
 }
 
-/** Makes a move and reads the page anew; answers null, or why the database refused. */
+/** Makes a move and reads the page again; returns null, or why the database refused. */
 export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<Refused | null> {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");

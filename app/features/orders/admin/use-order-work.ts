@@ -19,7 +19,7 @@ export function useOrderWork(order: OrderRow) {
   const actor = useEditor();
   const [busy, setBusy] = useState<"assign" | "hold" | "note" | "reply" | null>(null);
 
-  /** Says why it did not work; somebody else's change is shown at once. */
+  /** Says why it did not work; another person's change is shown at once. */
   function refuse(title: string, error: unknown, again?: () => void): void {
     const refusal = orderRefusal(error);
     if (refusal.kind !== "other") void revalidate();

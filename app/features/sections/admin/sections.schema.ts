@@ -14,7 +14,7 @@ import { slugLength, slugPattern } from "../section-slug";
 export const sectionRules = ["fuel", "deal", "newest", "brand", "price", "hand_picked"] as const;
 export type RuleName = (typeof sectionRules)[number];
 
-/** More would be picked by nobody, and the database refuses them. */
+/** No section needs more, and the database refuses them. */
 const mostCars = 60;
 
 const words = z.object({

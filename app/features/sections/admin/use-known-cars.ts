@@ -3,7 +3,7 @@ import { useFormValue } from "~/admin/record-form/use-field";
 import { browserClient } from "~/supabase/browser";
 import { listPickedCars, type PickableCar } from "../section-cars.queries";
 
-/** What is known of the picked cars. Those that a draft or somebody else brought are asked for. */
+/** The data of the picked cars. Cars that a draft or another person added are fetched. */
 export function useKnownCars(initial: readonly PickableCar[]) {
   const [known, setKnown] = useState<ReadonlyMap<string, PickableCar>>(() => mapOf(initial));
   const value = useFormValue("cars");

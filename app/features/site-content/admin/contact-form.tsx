@@ -12,7 +12,7 @@ interface ContactFormProps {
   countryCode: string;
   title: string;
   nav: ReactNode;
-  /** Whether e-mails leave the site; stands below the addresses. */
+  /** Whether e-mails leave the site; shown below the addresses. */
   mail: ReactNode;
 }
 

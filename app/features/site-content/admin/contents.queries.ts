@@ -109,7 +109,7 @@ async function replace(client: BrowserClient, row: Row, value: Json): Promise<vo
   if (!saved) throw versionConflict();
 }
 
-/** Parts that our schema does not know were put there by somebody: they stay. */
+/** Keeps parts that our schema does not know: they were added on purpose. */
 function withUnknownParts(old: Json, value: Json): Json {
   return isGroup(old) && isGroup(value) ? { ...old, ...value } : value;
 }
@@ -126,7 +126,7 @@ async function insert(client: BrowserClient, key: ContentKey, value: Json): Prom
         .insert({ content_key: key, content_value: value, private: privateKeys.has(key) }),
     );
   } catch (error) {
-    // Somebody else has set it a moment ago.
+    // Another person has set it a moment ago.
     throw error instanceof BackendError && error.code === "23505" ? versionConflict() : error;
   }
 }

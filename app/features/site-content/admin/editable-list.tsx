@@ -27,7 +27,7 @@ interface EditableListProps {
   unnamed: (position: number) => string;
   /** The field of an item that names it; `_en` and `_ar` are looked at. */
   nameField: string;
-  /** Stands beside the name of a closed item. */
+  /** Shown beside the name of a closed item. */
   summary?: (item: FormValues) => ReactNode;
   show?: (value: FieldValue) => string;
   /** The fields of the item whose names begin with `path`. */

@@ -13,13 +13,13 @@ export function bilingual<Name extends string>(
   >;
 }
 
-/** What stands in a text field of this moment; "" where there is none. */
+/** The current value of a text field; "" if there is none. */
 export function textAt(values: FormValues, name: string): string {
   const value = values[name];
   return typeof value === "string" ? value : "";
 }
 
-/** What stands in two fields of one text, whether or not it may be saved. */
+/** The values of the two fields of one text, valid or not. */
 export function localizedAt(values: FormValues, name: string): Localized {
   return { en: textAt(values, `${name}_en`).trim() || null, ar: textAt(values, `${name}_ar`).trim() || null };
 }

@@ -8,7 +8,7 @@ import { SiteLogo } from "~/site/layout/site-logo";
 import { logoUrl } from "./dealer.schema";
 import { localizedAt, textAt } from "./fields";
 
-/** The logo: a picture of the library, or an address; and how it stands at the top of every page. */
+/** The logo: a picture of the library, or an address; and how it looks at the top of every page. */
 export function LogoField() {
   const { t } = useTranslation("admin_site");
   const field = useField("logo_url", t("dealer.logo"));

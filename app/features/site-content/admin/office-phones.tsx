@@ -6,7 +6,7 @@ import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { phoneFields } from "./contact.schema";
 
-/** The phone numbers of an office. The first one of the first office stands in the footer of every page. */
+/** The phone numbers of an office. The first one of the first office is shown in the footer of every page. */
 export function OfficePhones({ path }: { path: string }) {
   const { t } = useTranslation("admin_site");
   const name = `${path}.phones`;

@@ -11,14 +11,14 @@ import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 
 interface ReplyBodyProps {
-  /** Where the template stands in the form. */
+  /** Path of the template in the form. */
   path: string;
   language: Language;
   required?: boolean;
 }
 
 /**
- * The words of a template in one language: placeholders go in where the cursor stands, and below it is as it arrives.
+ * The words of a template in one language: placeholders are inserted at the cursor, and a preview is shown below.
  */
 export function ReplyBody({ path, language, required }: ReplyBodyProps) {
   const { t } = useTranslation("admin_site");

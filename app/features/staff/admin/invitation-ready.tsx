@@ -35,7 +35,7 @@ export function InvitationReady({
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Without permission it is copied by hand: the link stands there.
+      // Without permission it is copied by hand: the link is shown.
       setCopied(false);
     }
   }

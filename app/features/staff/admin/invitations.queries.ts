@@ -75,7 +75,7 @@ export async function listInvitations(client: BrowserClient, now = Date.now()): 
   return [...open, ...invitations.filter(({ state }) => state !== "open").slice(0, closedShown)];
 }
 
-/** Ends an invitation that nobody has accepted. Errors: PT404 invitation_closed. */
+/** Ends an invitation that has not been accepted. Errors: PT404 invitation_closed. */
 export async function revokeInvitation(client: BrowserClient, id: number): Promise<void> {
   unwrapMaybe(await client.rpc("revoke_invitation", { p_id: id }));
 }

@@ -19,9 +19,9 @@ import { useRemoval } from "./use-removal";
 
 interface StaffListProps {
   staff: readonly Colleague[];
-  /** The id of whoever looks. */
+  /** The id of the signed-in user. */
   me: string;
-  /** Who has a second factor; nobody knows but owners. */
+  /** Ids of colleagues with a second factor; known to owners only. */
   factorHolders: readonly string[];
   /** Owners' alone, like the invitations. */
   invitations: readonly Invitation[];

@@ -33,7 +33,7 @@ export async function putBackColleague(
   unwrap(await client.from("staff").insert({ user_id: id, role, name }).select("user_id").single());
 }
 
-/** Changes what somebody is called or may do. Errors: PT409 last_owner. */
+/** Changes a colleague's name or role. Errors: PT409 last_owner. */
 export async function changeColleague(
   client: BrowserClient,
   id: string,

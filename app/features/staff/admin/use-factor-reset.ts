@@ -7,7 +7,7 @@ import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { resetColleagueFactor, type Colleague } from "./staff.queries";
 
-/** Taking away the second factor of somebody who lost the phone: asks, does it, says so. */
+/** Turns off two-step verification for a colleague who lost the phone: asks, does it, says so. */
 export function useFactorReset(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {
   const { t } = useTranslation("admin_staff");
   const { revalidate } = useRevalidator();

@@ -33,7 +33,7 @@ export function PhotoField({ id }: { id: number | null }) {
   );
 }
 
-/** The languages somebody speaks. Codes that have no name here stay as they are. */
+/** The languages the member speaks. Codes that have no name here stay as they are. */
 export function LanguagesField() {
   const { t } = useTranslation("admin_content");
   const { t: pages } = useTranslation("pages");

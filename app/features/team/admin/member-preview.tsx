@@ -3,7 +3,7 @@ import { PreviewFrame } from "~/admin/preview-frame";
 import { MemberCard } from "../member-card";
 import { codesOf, photoOf } from "./member-fields";
 
-/** Somebody's card as the team page will show it, following what is typed. */
+/** The member's card as the team page will show it, updated while typing. */
 export function MemberPreview() {
   const text = (value: unknown) => (typeof value === "string" ? value : "");
   const member = {

@@ -70,7 +70,7 @@ export async function findMember(client: BrowserClient, id: number): Promise<Sav
   return { values, version: row.version, ...change };
 }
 
-/** Saves someone; somebody new comes last on the page. */
+/** Saves a member; a new one comes last on the page. */
 export async function saveMember(
   client: BrowserClient,
   id: number | null,

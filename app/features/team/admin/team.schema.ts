@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { singleLine, optionalEmail, optionalLine, optionalPhone, optionalText } from "~/admin/record-form/schemas";
 
-/** A picture as a form holds it; sizes in pixels, "" where nobody knows them. */
+/** A picture as a form holds it; sizes in pixels, "" if unknown. */
 const photo = z.object({ path: z.string(), width: z.string(), height: z.string() }).nullable();
 
 /**

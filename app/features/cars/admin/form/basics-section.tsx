@@ -60,7 +60,7 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
   );
 }
 
-/** Electric cars have one speed, unless somebody says otherwise. */
+/** Sets a single speed for electric cars when no transmission is chosen. */
 function useSingleSpeed(): void {
   const { setValue, values } = useRecordFormState();
   const fuel = useFormValue("fuel");

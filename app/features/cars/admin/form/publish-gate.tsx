@@ -4,7 +4,7 @@ import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { usePartName } from "./use-part-name";
 
 interface PublishGateProps {
-  /** What is missing; null while nobody asks. */
+  /** What is missing; null while the dialog is closed. */
   missing: readonly string[] | null;
   onClose: () => void;
   /** Leads to a field; without it the parts are only named. */

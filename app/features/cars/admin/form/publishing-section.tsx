@@ -20,7 +20,7 @@ interface PublishingSectionProps extends HoldingOrderProps {
   offices: readonly { id: string; name: Localized }[];
 }
 
-/** In which state the car is, when visitors see it, and where it stands out. */
+/** In which state the car is, when visitors see it, and where it is highlighted. */
 export function PublishingSection({ offices, order }: PublishingSectionProps) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");

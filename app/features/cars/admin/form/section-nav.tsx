@@ -49,7 +49,7 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
   );
 }
 
-/** The part that stands at the upper third of the window. */
+/** The part at the upper third of the window. */
 function useSectionInSight(sections: readonly CarSectionName[]): CarSectionName | null {
   const [inSight, setInSight] = useState<CarSectionName | null>(null);
   const names = sections.join(" ");

@@ -90,7 +90,7 @@ function readLines(typed: string, max: number): CellValue {
   return lines.every((line) => textLength(line) <= max) ? read(lines) : refused("tooLong", String(max));
 }
 
-/** Takes a unit away that stands behind a number: "12,500 km", "510 حصان". */
+/** Removes a unit after a number: "12,500 km", "510 حصان". */
 function withoutUnit(typed: string, units: readonly string[]): string {
   const lower = typed.toLowerCase();
   const unit = units.toSorted((a, b) => b.length - a.length).find((one) => lower.endsWith(one));
@@ -191,7 +191,7 @@ function dayOf(typed: string): string | null {
 }
 
 function readDay(typed: string): CellValue {
-  // Spreadsheets add a midnight that nobody meant.
+  // Spreadsheets add a midnight that was not typed.
   const day = dayOf(typed.replace(/[T ]0?0:00(:00)?$/, ""));
   return day === null ? refused("notADay", typed) : read(day);
 }

@@ -96,7 +96,7 @@ function tableOf(group: CodeGroup): Map<string, string> {
   const known = tables.get(group);
   if (known) return known;
   const table = new Map<string, string>();
-  // Whoever comes first keeps the word: codes, then the names, then what else people write.
+  // The first code keeps a word: codes, then names, then other words that people write.
   const put = (code: string, word: string) => {
     const key = keyOf(word);
     if (key !== "" && !table.has(key)) table.set(key, code);
@@ -109,7 +109,7 @@ function tableOf(group: CodeGroup): Map<string, string> {
   return table;
 }
 
-/** The code that a word stands for, in code, English or Arabic; null for a word nobody knows. */
+/** The code that a word stands for, in code, English or Arabic; null for an unknown word. */
 export function codeOf(group: CodeGroup, word: string): string | null {
   return tableOf(group).get(keyOf(word)) ?? null;
 }

@@ -64,7 +64,7 @@ const others: Partial<Record<CarFieldKey, readonly string[]>> = {
 };
 
 const keyOf = (heading: string) => foldText(heading).replaceAll(" ", "");
-/** Without what stands in brackets: "Mileage (km)" → "Mileage". */
+/** Without the part in brackets: "Mileage (km)" → "Mileage". */
 const bare = (heading: string) => heading.replace(/\s*[([（][^)\]）]*[)\]）]\s*/g, " ");
 
 function headingTable(): Map<string, CarFieldKey> {
@@ -107,7 +107,7 @@ const doubtful: readonly {
 ];
 
 /**
- * Guesses what each column of a file holds, by its heading in English or Arabic; null where nobody can say. A field is
+ * Guesses what each column of a file holds, by its heading in English or Arabic; null where it is unclear. A field is
  * given once, to the first column that asks for it.
  * @param rows some rows, for headings that mean two things
  */

@@ -30,7 +30,7 @@ export type CarField = CellKind & {
   required: boolean;
   /** May be emptied: the column takes null, or an empty list. */
   nullable: boolean;
-  /** Stands in the table `car_private`. */
+  /** A column of the table `car_private`. */
   hidden: boolean;
 };
 

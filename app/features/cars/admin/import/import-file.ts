@@ -51,7 +51,7 @@ export function openImport(name: string, bytes: Uint8Array, { encoding, separato
   };
 }
 
-/** What stands in the way of the chosen columns: no stock number, or a field that two columns give. */
+/** Problems of the chosen columns: no stock number, or a field that two columns give. */
 export function columnProblems(columns: readonly (CarFieldKey | null)[]): {
   twice: CarFieldKey[];
   missing: CarFieldKey[];

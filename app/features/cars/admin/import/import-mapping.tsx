@@ -7,7 +7,7 @@ import { carFieldKeys } from "./file-columns";
 import type { ImportFile } from "./import-file";
 import type { CarsImport } from "./use-cars-import";
 
-/** Each column of the file with what stands in it and a choice of where it goes. */
+/** Each column of the file with some of its values and a choice of the field it goes to. */
 export function ImportMapping({ flow, file }: { flow: CarsImport; file: ImportFile }) {
   const { t } = useTranslation("admin_import");
   const { language } = useLanguage();

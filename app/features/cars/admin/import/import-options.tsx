@@ -8,7 +8,7 @@ import type { CarsImport } from "./use-cars-import";
 
 interface ImportOptionsFieldsProps {
   flow: CarsImport;
-  /** Brands of the file that nobody knows. */
+  /** Brands of the file that do not exist yet. */
   brands: readonly { name: string; rows: number }[];
 }
 

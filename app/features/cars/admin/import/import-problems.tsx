@@ -7,7 +7,7 @@ import { downloadProblems } from "./import-files-out";
 import type { RowResult } from "./import-run";
 import { useImportWords } from "./import-words";
 
-/** More of them nobody reads on the screen; the file has all. */
+/** A longer list is not read on the screen; the file has all. */
 const shown = 50;
 
 /** The refused rows with the reasons in words, and all of them as a file that can be put right. */

@@ -88,7 +88,7 @@ export function missingForNew(row: ImportRow): CarFieldKey[] {
   return requiredFields.filter((key) => (key === "brand" ? row.brand === "" : row.car[key] === undefined));
 }
 
-/** The brands of the rows that nobody knows yet, each with how many rows have it. */
+/** The brands of the rows that do not exist yet, each with how many rows have it. */
 export function unknownBrands(
   rows: readonly ImportRow[],
   known: readonly { en: string | null; ar: string | null }[],

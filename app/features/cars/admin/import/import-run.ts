@@ -3,7 +3,7 @@ import { chunksOf, type ImportRow, missingForNew, type RowProblem } from "./impo
 
 /** How a file is imported. */
 export interface ImportOptions {
-  /** Brands that nobody knows are created. */
+  /** Creates unknown brands. */
   createBrands: boolean;
   /** What happens to cars whose stock number is known. */
   known: "change" | "skip";

@@ -185,7 +185,7 @@ describe("rows", () => {
     ]);
   });
 
-  test("brands that nobody knows", () => {
+  test("brands that are unknown", () => {
     expect(unknownBrands(rows, [{ en: "Porsche", ar: "بورش" }])).toEqual([{ name: "Nope", rows: 1 }]);
   });
 

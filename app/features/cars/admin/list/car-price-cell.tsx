@@ -20,7 +20,7 @@ interface CarPriceCellProps {
   inline: InlineChange;
 }
 
-/** The price of a car in the list; whoever may changes it right there. */
+/** The price of a car in the list; editable in place with the right to. */
 export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
   const { t } = useTranslation("admin_cars");
   const { language } = useLanguage();

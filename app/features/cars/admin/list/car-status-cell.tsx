@@ -15,7 +15,7 @@ const tones: Partial<Record<CarStatus, "accent" | "success">> = {
   coming_soon: "accent",
 };
 
-/** The status of a car in the list; whoever may changes it right there. */
+/** The status of a car in the list; editable in place with the right to. */
 export function CarStatusCell({ car, inline }: { car: CarRow; inline: InlineChange }) {
   const { t } = useTranslation("admin_cars");
   const { t: cars } = useTranslation("cars");

@@ -10,7 +10,7 @@ interface CarsActionsProps {
   onExport: () => void;
 }
 
-/** What stands beside the heading of the stock. */
+/** Shown beside the heading of the stock. */
 export function CarsActions({ exporting, onExport }: CarsActionsProps) {
   const { t } = useTranslation("admin_cars");
   const may = useMay();

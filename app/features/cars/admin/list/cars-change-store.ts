@@ -18,7 +18,7 @@ export interface ChangeJob {
   phase: "collecting" | "running" | "done" | "undoing" | "undone";
   total: number;
   done: number;
-  /** Rows that are waiting because somebody stopped, or the connection went. */
+  /** Rows that are waiting because the job was stopped, or the connection was lost. */
   waiting: readonly ChangeRow[];
   refused: readonly Refusal[];
   /** What takes back what was changed so far. */
@@ -30,8 +30,8 @@ export interface ChangeJob {
 type Send = (rows: ChangeRow[]) => Promise<ChangeAnswer[]>;
 
 /**
- * Changes many cars in small requests and can take it back. Lives outside of React, because somebody who goes to
- * another screen does not want half a change. One job at a time: the next one puts itself in its place.
+ * Changes many cars in small requests and can take it back. Lives outside of React, so that a change is
+ * finished after a switch to another screen. One job at a time: the next one replaces it.
  */
 export function createChangeStore() {
   let job: ChangeJob | null = null;

@@ -56,7 +56,7 @@ test("a refused car leaves the others, says why, and is not undone", async () =>
   ).toEqual([1, 2, 3, 4]);
 });
 
-test("rows that somebody changed since are left as they are when undoing", async () => {
+test("undoing leaves rows that were changed since as they are", async () => {
   const store = createChangeStore();
   await store.start(sold, async () => rowsOf(3), backend());
   await store.undo(

@@ -65,7 +65,7 @@ export function columnsOf(change: CarChange): Record<string, Json> {
   }
 }
 
-/** The same, for somebody who publishes although something is missing; the audit log says who. */
+/** The same, published although something is missing; the audit log says by whom. */
 export function publishedAnyway(row: ChangeRow): ChangeRow {
   return { ...row, change: { ...row.change, published_incomplete: true } };
 }

@@ -36,7 +36,7 @@ export function useCarChanges(currency: string) {
       await work();
     } finally {
       removeEventListener("beforeunload", warnOfLeaving);
-      // Beside the list stands the bar; whoever went elsewhere is told there.
+      // The list has its own bar; on another screen a toast reports the result.
       if (here.current) await revalidate();
       else tell();
     }

@@ -14,7 +14,7 @@ interface CarsFiltersProps {
   brands: readonly { id: number; name: Localized }[];
 }
 
-/** Search, filters and order of the stock; all of it stands in the address. */
+/** Search, filters and order of the stock; all of it is kept in the address. */
 export function CarsFilters({ search, brands }: CarsFiltersProps) {
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin");

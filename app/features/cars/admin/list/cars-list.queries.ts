@@ -81,7 +81,7 @@ export function narrowed<Query extends Narrowable<Query>>(all: Query, search: Ca
   if (search.featured) query = query.eq("featured", true);
   if (search.reservedLong)
     query = query.eq("status", "reserved").lt("status_since", new Date(Date.now() - longReserved).toISOString());
-  // Whoever filters by price means prices that are shown.
+  // A filter by price is about prices that are shown.
   if (search.priceMin !== null || search.priceMax !== null) query = query.eq("price_mode", "fixed");
   if (search.priceMin !== null) query = query.gte("price", search.priceMin);
   if (search.priceMax !== null) query = query.lte("price", search.priceMax);

@@ -34,7 +34,7 @@ interface CarsListProps {
   currency: string;
 }
 
-/** The whole stock in every state: what is shown stands in the address; chosen cars are changed together. */
+/** The whole stock in every state: the view is kept in the address; chosen cars are changed together. */
 export function CarsList({ cars, search, brands, views, currency }: CarsListProps) {
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin");

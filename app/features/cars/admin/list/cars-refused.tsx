@@ -8,7 +8,7 @@ import { useCarWords } from "./car-words";
 import type { Refusal } from "./cars-change";
 import { type CarName, findCarNames } from "./cars-list.queries";
 
-/** More of them nobody reads here; the rest is counted. */
+/** A longer list is not read here; the rest is counted. */
 const shown = 100;
 
 /** The cars a change did not take, each with the reason and a way to its form. */

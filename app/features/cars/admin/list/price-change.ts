@@ -7,7 +7,7 @@ type PriceChange =
   | { ok: true; change: Extract<CarChange, { kind: "percent" | "price" }> }
   | { ok: false; problem: "notANumber" | "zero" | "percentRange" | "notPositive" };
 
-/** What somebody typed as a change of prices, in any digits; the problems are keys under `pricing`. */
+/** Reads a typed change of prices, in any digits; the problems are keys under `pricing`. */
 export function priceChange(mode: PriceMode, typed: string): PriceChange {
   if (mode === "request") return { ok: true, change: { kind: "price", price: null } };
   const value = parseNumber(typed.replace(/[%٪]\s*$/, ""));

@@ -19,7 +19,7 @@ export function useExport(search: CarListSearch) {
   const stopped = useRef(false);
 
   async function run() {
-    // What writes the file comes when somebody wants one.
+    // Load the code that writes the file only when a file is requested.
     const [{ csvText }, { exportCells, exportHeadings }, { exportCars }] = await Promise.all([
       import("~/admin/csv/csv-text"),
       import("../import/cars-export"),
