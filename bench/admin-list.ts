@@ -81,7 +81,7 @@ try {
   await backend.close();
 }
 
-/** Nine of ten cars have a picture; the path leads nowhere, and nobody asks for it. */
+/** Nine of ten cars have a picture; its path leads nowhere, and the benchmark never requests it. */
 async function givePictures(): Promise<void> {
   for (let after = 0; ;) {
     const { data } = await backend.service.from("cars").select("id").gt("id", after).order("id").limit(500);

@@ -18,7 +18,7 @@ export interface BenchBackend {
   service: Client;
   /** Signed in over HTTP, as a browser is. */
   owner: Client;
-  /** Tells the planner what has been seeded, as autovacuum does by itself after a minute. */
+  /** Tells the planner what has been seeded, as autovacuum does after a minute. */
   analyze(): Promise<void>;
   close(): Promise<void>;
 }

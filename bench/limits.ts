@@ -11,7 +11,7 @@ export interface Limit {
   stop(): void;
 }
 
-/** An answer to be sent as it stands: compressed ahead, with the headers of ours. */
+/** An answer to be sent unchanged: compressed ahead, with the site's headers. */
 export interface Answer {
   headers: Record<string, string>;
   body: Buffer;

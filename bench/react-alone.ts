@@ -2,7 +2,7 @@
  * How long React itself takes for the pages of the site. The site's built code runs here in a process of its own; each
  * page's loaders are asked once, through the running site's interfaces, and what the router hands to `handleRequest` is
  * kept. Then only `renderToPipeableStream` is timed, with the same route elements and the same loader data, without
- * loaders, without the data for hydration, and with nobody at the other end. Started by server.ts, asked by messages.
+ * loaders, without the data for hydration, and with no client reading. Started by server.ts, asked by messages.
  */
 import { resolve } from "node:path";
 import { Writable } from "node:stream";

@@ -1,5 +1,5 @@
 /**
- * Paints the invented demo cars anew: reads the rendered originals in demo/art/cars and writes more paints of the
+ * Repaints the invented demo cars: reads the rendered originals in demo/art/cars and writes more paints of the
  * same bodies beside them. Run by hand when a paint is added: `node scripts/demo-paints.ts [body-paint …]`; it also
  * writes demo/art/manifest.json.
  *

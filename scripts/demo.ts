@@ -5,7 +5,7 @@ import { keyKind } from "../server/supabase-key.ts";
 import { seedDemo } from "../supabase/seed/seed.ts";
 import { runCommand } from "./run-command.ts";
 
-// Fills an empty hosted project with the demo showroom; the embedded backend does so by itself on its first start.
+// Fills an empty hosted project with the demo showroom; the embedded backend does so automatically on its first start.
 await runCommand(async ({ SUPABASE_URL: url }) => {
   const secretKey = process.env["SUPABASE_SECRET_KEY"];
   if (!url || !secretKey || keyKind(secretKey) === "publishable")
@@ -15,7 +15,7 @@ await runCommand(async ({ SUPABASE_URL: url }) => {
   const client = createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
   const loaded = await seedDemo({
     client,
-    // Nobody learns these passwords: the demo's colleagues sign in to nothing.
+    // These passwords are discarded: the demo's colleagues never sign in.
     createAccount: async (email) => {
       const { data, error } = await client.auth.admin.createUser({
         email,

@@ -26,7 +26,7 @@ test("steps go on over lines, comments are none, and flags are told apart", () =
   expect(() => parseDockerfile("FROM a\n???")).toThrow("Dockerfile:2");
 });
 
-test("the images run the Node that package.json pins, as nobody in particular, and tell how they are", () => {
+test("the images run the Node that package.json pins, as an unprivileged user, with a health check", () => {
   expect(file.defaults["NODE_VERSION"]).toBe(JSON.parse(read("package.json")).dependencies.node);
   for (const name of ["site", "hosted"]) {
     const steps = file.stages.find((stage) => stage.name === name)?.steps ?? [];

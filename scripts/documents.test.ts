@@ -77,7 +77,7 @@ test("every requirement of OWASP ASVS 5.0 level 1 has its line, with a word and 
   expect(new Set(lines.map(([, ...number]) => number.slice(0, 3).join("."))).size).toBe(70);
 });
 
-test("whoever stops the site leaves it the time that the guide asks for", () => {
+test("the deployment files give the site the time to stop that the guide asks for", () => {
   const numberIn = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1]);
   const asked = numberIn("docs/guides/operations.md", /Give it (\d+) seconds plus `STOP_DELAY`/);
   expect(numberIn("compose.yaml", /stop_grace_period: (\d+)s/)).toBeGreaterThanOrEqual(

@@ -8,7 +8,7 @@ export interface ExistingAccount {
   role: string | null;
 }
 
-/** Refuses to give a role to an account that somebody else may have made. @throws with what is known of the account */
+/** Refuses to give a role to an account that a stranger may have made. @throws with what is known of the account */
 export function refuseUnasked(
   { email, createdAt, confirmedAt, lastSignInAt, role }: ExistingAccount,
   wanted: string,

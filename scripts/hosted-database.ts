@@ -9,7 +9,7 @@ import { errorCode } from "../node-shared/error-code.ts";
 import { isThisMachine } from "../server/this-machine.ts";
 import { rowsOnly } from "./dump-rows.ts";
 
-/** What a backup leaves out: who is signed in at the moment. Everybody signs in again, with the password they had. */
+/** Tables that a backup leaves out: current sessions. Users sign in again, with the password they had. */
 const passing = [
   "sessions",
   "refresh_tokens",
@@ -30,7 +30,7 @@ Install those of the project's version or newer, on Debian and Ubuntu: apt insta
 /** Characters; all migrations of the product have a twentieth of it. */
 const MIGRATIONS = 32_000_000;
 
-/** Variables that name a database to PostgreSQL's programs: everybody on the machine could read arguments. */
+/** Variables that name a database to PostgreSQL's programs: all users of the machine can read arguments. */
 type Connection = Record<string, string>;
 
 /**

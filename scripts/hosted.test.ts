@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const hosted = (words: string[], variables: Record<string, string> = {}) =>
   runCommand("scripts/hosted.ts", words, { PATH: `${folder}:${process.env["PATH"] ?? ""}`, ...variables });
 
-test("the rules of sign-in are pushed with the site's address, and with the redirects that follow from it", async () => {
+test("the sign-in rules are pushed with the site's address, and with the redirects derived from it", async () => {
   const { code, printed } = await hosted(["config", "--yes"], { SITE_URL: "https://cars.example.com/" });
   expect(printed).toContain("called: config push --yes|https://cars.example.com|https://cars.example.com/**\n");
   expect(code).toBe(0);

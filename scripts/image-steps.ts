@@ -35,7 +35,7 @@ export interface Image {
   user: string;
 }
 
-/** A stage under way: a folder that stands for its root. */
+/** A stage in progress: a folder used as its root. */
 interface Place {
   root: string;
   workFolder: string;

@@ -11,7 +11,7 @@ export function wantedPort() {
 }
 
 /**
- * Whether nobody listens there.
+ * Whether no process listens on the port.
  * @param {number} port
  */
 export function isPortFree(port) {

@@ -100,7 +100,7 @@ async function findAccount(client: Client, email: string): Promise<User | undefi
   }
 }
 
-/** Whoever is locked out by the rule that owners need a second factor. */
+/** For owners locked out by the rule that owners need a second factor. */
 async function dropFactorRule(client: Client): Promise<string> {
   done(await client.from("security_rules").update({ owners_need_second_factor: false }).eq("id", 1));
   return "Owners may work without a second factor again.";

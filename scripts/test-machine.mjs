@@ -58,7 +58,7 @@ function canInstall() {
 
 async function installPackages(...names) {
   const env = { DEBIAN_FRONTEND: "noninteractive" };
-  // Without a network nobody waits for long.
+  // Without a network apt gives up soon.
   const patience = ["-o", "Acquire::Retries=0", "-o", "Acquire::http::Timeout=15"];
   await run("apt-get", ["update", "-qq", ...patience], { quiet: true, env });
   await run("apt-get", ["install", ...patience, "-y", "-qq", "--no-install-recommends", ...names], {

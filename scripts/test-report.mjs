@@ -25,7 +25,7 @@ export function readVitest({ numPassedTests, numFailedTests, numPendingTests = 0
         name: [file, ...ancestorTitles, title].join(" › "),
         reason: failureMessages.join("\n"),
       }));
-    // It did not load, or a hook failed. Why a hook inside of a describe did stands in no report.
+    // The file did not load, or a hook failed. No report says why a hook inside of a describe failed.
     if (status === "failed" && (message || failed.length === 0))
       failed.unshift({ name: file, reason: message || "It failed outside of its tests." });
     return failed;

@@ -150,7 +150,7 @@ test("what failed in vitest is told by its titles and the first lines of the rea
   ]);
 });
 
-test("what failed in the browser is told for each language by itself, without colours", () => {
+test("failures in the browser are reported per language, without colours", () => {
   const { failures, ...counts } = readPlaywright(playwrightReport);
   expect(counts).toEqual({ passed: 4, failed: 2, skipped: 1 });
   expect(tellFailures(failures).split("\n")).toEqual([

@@ -28,7 +28,7 @@ export async function createCar(client: SeedClient, given: Partial<Insert<"cars"
   return done("Creating a car", await client.from("cars").insert(row).select().single());
 }
 
-/** Gives a car a picture that lies in the bucket already. */
+/** Gives a car a picture that is already in the bucket. */
 export async function createCarImage(client: SeedClient, given: Insert<"car_images">): Promise<void> {
   written("Creating a picture", await client.from("car_images").insert(given));
 }

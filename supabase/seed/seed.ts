@@ -10,7 +10,7 @@ export interface DemoOptions {
   /** With the service key; the pictures go through its storage API as a user's would. */
   client: SeedClient;
   /**
-   * Makes an account that nobody can sign in to, or finds the one with this address, and answers its id. Without it
+   * Creates an account that cannot be signed in to, or finds the one with this address, and returns its id. Without it
    * the demo has no staff beside the owner, and no order is assigned.
    */
   createAccount?: (email: string) => Promise<string>;

@@ -228,7 +228,7 @@ describe.each(engines)("editing cars on %s", (engine) => {
       expect((await row(cars[0]?.id ?? 0))["price"]).toBe(10000);
     });
 
-    test("leaves a car alone that somebody changed in between", async () => {
+    test("leaves a car alone that another user changed in between", async () => {
       const { id, version } = await newCar();
       await save(editor, id, version, { price: 26000 });
       const undone = await editor.rpc("change_cars", { p_rows: [{ id, version, change: { price: 1 } }] });

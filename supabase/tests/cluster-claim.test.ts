@@ -3,7 +3,7 @@ import { claim } from "../../embedded-supabase/cluster-claim.ts";
 import { type Line, openByteLine, through } from "../../tests/fixtures/line.ts";
 import { startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
-/** Milliseconds after which the line lets anybody through, as a server on a busy disk. */
+/** Milliseconds by which the line delays each connection, like a server on a busy disk. */
 const slowness = 700;
 
 let database: TestDatabase;
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-test("a server that keeps its first caller waiting is claimed by who is patient, and by nobody else then", async () => {
+test("a slow server can be claimed with enough patience, and by no second caller until the release", async () => {
   const url = through(line, database.url);
   await expect(claim(url, 0.2)).rejects.toThrow(/database server is running, but did not answer within 0\.2 seconds/);
   const claimed = await claim(url, 20);

@@ -12,7 +12,7 @@ describe.each(engines)("connections that the database breaks in the middle of a 
   });
   afterAll(() => database?.close());
   beforeEach(() => {
-    // One connection, so that everybody meets the one that broke.
+    // One connection, so that every query meets the broken one.
     sql = postgres(database.url, { max: 1, backoff: () => 0.05, connection: { application_name: "broken" } });
   });
   afterEach(() => sql.end({ timeout: 1 }));
@@ -25,7 +25,7 @@ describe.each(engines)("connections that the database breaks in the middle of a 
   const written = async () =>
     (await database.sql<{ by: string }[]>`delete from public.written returning by`).map(({ by }) => by);
 
-  test("one that was held answers nothing more, and giving it back harms nobody", async () => {
+  test("one that was reserved fails from then on, and releasing it harms no other caller", async () => {
     const held = await sql.reserve();
     await held`begin`;
     await held`insert into public.written values ('lost')`;
@@ -47,7 +47,7 @@ describe.each(engines)("connections that the database breaks in the middle of a 
     expect((await written()).length).toBe(20);
   });
 
-  test("a transaction that goes on late does not write into somebody else's", async () => {
+  test("a transaction that goes on late does not write into another one", async () => {
     let goOn = () => {};
     const later = new Promise<void>((resolve) => (goOn = resolve));
     const late: unknown[] = [];
@@ -70,14 +70,14 @@ describe.each(engines)("connections that the database breaks in the middle of a 
   });
 });
 
-describe.each(engines)("a database that is away for a while, on %s", (engine) => {
+describe.each(engines)("a database that is down for a while, on %s", (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await startTestDatabase(engine);
   });
   afterAll(() => database?.close());
 
-  test("whoever asked for a connection meanwhile is answered, and none is lost by it", async () => {
+  test("requests for a connection are answered meanwhile, and no connection is lost", async () => {
     const line = await openByteLine(new URL(database.url));
     const sql = postgres(through(line, database.url), {
       max: 4,
@@ -109,7 +109,7 @@ describe.each(engines)("a database that is away for a while, on %s", (engine) =>
     await line.cut();
   }, 20_000);
 
-  test("a connection that breaks while it learns the database's types harms nobody", async () => {
+  test("a connection that breaks while it learns the database's types harms no other query", async () => {
     let breaking = true;
     const line = await openByteLine(new URL(database.url), {
       breaksAt: (said) => breaking && said.includes("typarray"),

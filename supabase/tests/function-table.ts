@@ -21,8 +21,8 @@ export const grantedTo: Record<Executor, readonly string[]> = {
 };
 
 /**
- * Every function, except those of triggers, which nobody can call. A new one needs its row: the structure test fails
- * without.
+ * Every function, except trigger functions, which cannot be called. The structure test fails if a function has no
+ * row here.
  */
 export const functionTable: Record<Executor, readonly string[]> = {
   visitors: [

@@ -99,7 +99,7 @@ describe.each(engines)("functions on %s", (engine) => {
       await database.sql`update public.cars set status = 'available' where id = 9003`;
     });
 
-    test("refuses the key of somebody else's order", async () => {
+    test("refuses the key of another person's order", async () => {
       const key = randomUUID();
       await place({ key, phone: "33000014" });
       expect(await refusal(place({ key, phone: "33000015" }))).toBe("PT409 key_reused");

@@ -61,7 +61,7 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
     expect(await gone(424_242_424)).toBe(false);
   });
 
-  test("a car whose time came without anybody writing was public from then on", async () => {
+  test("a car whose publishing time came without a write was public from then on", async () => {
     const { id } = await car({ publish_at: inDays(2) });
     await backend.sql`update public.shown_pages set since = now() - interval '1 hour' where key = ${String(id)}`;
     await backend.sql`delete from public.cars where id = ${id}`;

@@ -111,7 +111,7 @@ describe.each(engines)("a hosted project on %s", (engine) => {
     await expect(as("anon", "", "select count(*) as v from public.orders")).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("no two tables are related in two ways: PostgREST would refuse to embed one in the other (PGRST201)", async () => {
+  test("no two tables are related in two ways: PostgREST would refuse to embed them (PGRST201)", async () => {
     expect(
       await lines(
         embedded.sql,
@@ -128,7 +128,7 @@ describe.each(engines)("a hosted project on %s", (engine) => {
     ).toEqual([]);
   });
 
-  test("no function updates or deletes without saying which rows: hosted projects refuse that (safeupdate)", async () => {
+  test("no function updates or deletes without a where clause: hosted projects refuse that (safeupdate)", async () => {
     const functions = await embedded.sql<{ name: string; body: string }[]>`
       select oid::regprocedure::text as name, prosrc as body from pg_proc where pronamespace = 'public'::regnamespace`;
     const careless = functions.flatMap(({ name, body }) =>

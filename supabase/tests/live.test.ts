@@ -81,7 +81,7 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     await copy.close();
   });
 
-  test("after the database was away every connection starts anew, and hears again", async () => {
+  test("after the database drops its connection every client rejoins and hears again", async () => {
     const listener = await joinAs(await backend.signedIn("manager"));
     await backend.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
     await expect.poll(() => listener.status, { timeout: 10_000, interval: 5 }).toBe("CHANNEL_ERROR");
@@ -131,7 +131,7 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     await copy.close();
   });
 
-  test("connections that join nothing keep nobody out: the oldest of them make room", async () => {
+  test("connections that join nothing do not block others: the oldest of them are closed", async () => {
     let from = 0;
     const copy = await openCopy(backend, true, () => `10.0.0.${(from += 1)}`);
     const staff = await backend.signedIn("sales");
@@ -170,7 +170,7 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     await backend.sql.unsafe("drop schema realtime cascade; alter schema realtime_away rename to realtime");
   });
 
-  test("on a hosted project the policy admits staff to the topic, and nobody else", async () => {
+  test("on a hosted project the policy admits only staff to the topic", async () => {
     const [staff, customer] = [(await backend.signedIn("editor")).userId, (await backend.signedIn()).userId];
     await backend.sql`insert into auth.sessions (id, user_id) values (${staff}, ${staff}), (${customer}, ${customer})`;
     const migration = await readFile(`${migrationsFolder}/20261124000300_changes.sql`, "utf8");

@@ -84,7 +84,7 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
     expect(await as("anon", call)).toEqual(answer);
   });
 
-  test("what a customer writes into a table that is not theirs is refused, and was not folded whole before", async () => {
+  test("a customer's write to a table that is not theirs is refused before the text is folded whole", async () => {
     const values = `insert into public.media (path, file_name, mime_type, size_bytes) values ('a.webp', ${marks}, 'image/webp', 1)`;
     const refused = database.sql.begin(async (tx) => {
       await tx.unsafe("set local role authenticated");

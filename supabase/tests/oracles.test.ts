@@ -20,7 +20,7 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
     actAs(database.sql, who, async (tx) => [...(await tx.unsafe(question))]);
   const outsiders: Person[] = ["anonymous", "customer"];
 
-  test.each(outsiders)("whether a text stands in the site's content: not %s", async (who) => {
+  test.each(outsiders)("whether a text occurs in the site's content: not %s", async (who) => {
     for (const text of ["Hello {name}", "welcome", "a.webp"])
       expect(await refusalOf(ask(who, `select public.media_in_use('${text}')`))).toMatch(/^42501/);
   });

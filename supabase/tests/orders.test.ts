@@ -55,7 +55,7 @@ describe.each(engines)("work on orders on %s", (engine) => {
       ]);
     });
 
-    test('to "lost" is told to nobody outside, nor why', async () => {
+    test('to "lost" is hidden from the customer, with its reason', async () => {
       const id = await place();
       await move(id, "new", "lost", { note: "bought elsewhere", visible: true });
       expect(JSON.stringify((await tracked(id)).events)).not.toMatch(/lost|elsewhere/);

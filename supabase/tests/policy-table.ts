@@ -7,10 +7,10 @@ export type Role = (typeof roles)[number];
 
 type Rights = Record<Role, string>;
 
-/** Content that everybody reads and the content's keepers change. */
+/** Content that all roles read; editors, managers and owners change it. */
 const content: Rights = { anonymous: "r", customer: "r", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" };
 
-/** What the product knows or works out by itself. */
+/** Tables that the product fills itself: staff read them, no role writes them. */
 const readByStaff: Rights = { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "r" };
 
 export const policyTable: Record<string, Rights> = {

@@ -5,7 +5,7 @@ import { orderTests } from "./setup/order-tests.ts";
 describe.each(engines)("a reservation on %s", (engine) => {
   const { database, own, place, as, move, refusal, order, carStatus, events, tracked, inHours } = orderTests(engine);
 
-  test("holds as long as the settings say, or as long as somebody says", async () => {
+  test("lasts as long as the settings say, or until the time given with the move", async () => {
     const first = await place();
     await move(first, "new", "reserved");
     const hours = (Date.parse(String((await order(first))?.["hold_until"])) - Date.now()) / 3_600_000;
@@ -96,7 +96,7 @@ describe.each(engines)("a reservation on %s", (engine) => {
     expect(answers.find((answer) => answer !== null)).toMatch(/^PT409 \| order_moved \| (contacted|viewing)$/);
   });
 
-  test("lapses by itself when its time is over, and only then", async () => {
+  test("lapses automatically when its time is over, and only then", async () => {
     const due = await place();
     await move(due, "new", "reserved");
     await database.sql`update public.orders set hold_until = now() - interval '1 minute' where id = ${due}`;

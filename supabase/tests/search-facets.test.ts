@@ -115,7 +115,7 @@ describe.each(engines)("facets on %s", (engine) => {
     expect(max).toBeGreaterThanOrEqual(highest);
     expect([min, max]).toEqual([bands[0]?.from, bands.at(-1)?.to]);
     expect(bands.length).toBeLessThanOrEqual(6);
-    // A price that is round itself lies in two bands.
+    // A round price is the limit of two bands and counts in both.
     expect(sum(bands)).toBeGreaterThanOrEqual(priced);
   });
 

@@ -61,7 +61,7 @@ describe.each(engines)("searches at a dealer of everyday brands on %s", (engine)
   });
   afterAll(() => database?.close());
 
-  test("all find their model first, by names that nobody typed in", async () => {
+  test("all find their model first, by names that the dealer did not enter", async () => {
     const misses: string[] = [];
     for (const [query, model] of everydayQueries) {
       const [row] = await database.sql`select public.search_cars(${query}) -> 'cars' -> 0 ->> 'model' as found`;

@@ -61,7 +61,7 @@ describe.each(engines)("the words of a search on %s", (engine) => {
     });
   });
 
-  test("a word that stands inside others only comes with a better known one", async () => {
+  test("a word that occurs inside others only comes with a better known one", async () => {
     await database.sql`update public.cars set title_en = 'Atayca special' where stock_no = 'MM-0138'`;
     expect(await understand("tayca")).toMatchObject({ corrected: null, suggestion: null });
     await database.sql`update public.cars set title_en = 'Xbentlex special' where stock_no = 'MM-0138'`;

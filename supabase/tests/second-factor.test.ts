@@ -43,7 +43,7 @@ describe.each(engines)("second factor on %s", (engine) => {
     )[0];
   const ruled = "update public.security_rules set owners_need_second_factor = true";
 
-  test("whoever has set one up works here only after showing it", async () => {
+  test("an account with a second factor has its role only after showing it", async () => {
     const none = { role: null, staff: false, may: false, orders: 0 };
     expect(await as("other", "aal1", standing)).toMatchObject({
       ...none,
@@ -78,7 +78,7 @@ describe.each(engines)("second factor on %s", (engine) => {
     expect(await as("sales", "aal1", standing, begun)).toMatchObject({ role: "sales" });
   });
 
-  test("the rule binds owners and nobody else", async () => {
+  test("the rule binds only owners", async () => {
     expect(await as("owner", "aal1", standing)).toMatchObject({ role: "owner" });
     expect(await as("owner", "aal1", standing, ruled)).toMatchObject({
       role: null,
@@ -150,7 +150,7 @@ describe.each(engines)("second factor on %s", (engine) => {
     ).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("nobody reads secrets", async () => {
+  test("secrets cannot be read, not even by an owner", async () => {
     await expect(as("owner", "aal2", (tx) => tx`select secret from auth.mfa_factors`)).rejects.toMatchObject({
       code: "42501",
     });

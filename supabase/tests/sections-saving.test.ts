@@ -29,7 +29,7 @@ describe.each(engines)("saving sections on %s", (engine) => {
       (row) => Number(row["car_id"]),
     );
 
-  test("a new section comes last and keeps its cars in their order, each once; cars that are gone are left out", async () => {
+  test("a new section comes last and keeps its cars in their order, each once; missing cars are left out", async () => {
     const first = await made({ ...deal, slug: "a" });
     const { id } = await made({ ...picks, slug: "b" }, [9003, 9001, 9003, 424242]);
     expect(await picked(id)).toEqual([9003, 9001]);

@@ -108,7 +108,7 @@ describe.each(engines)("the demo on %s", (engine) => {
     }
   });
 
-  test("lies in the bucket as uploaded files: each picture of a car answers with its bytes", async () => {
+  test("is in the bucket as uploaded files: each picture of a car answers with its bytes", async () => {
     const images = done("images", await backend.client().from("car_images").select("path, width, illustration"));
     const paths = [...new Set(images.map((image) => image.path))];
     expect(images.every((image) => image.illustration)).toBe(true);

@@ -39,7 +39,7 @@ describe.each(engines)("structure on %s", (engine) => {
     ).toEqual([]);
   });
 
-  test("every function is listed with who may execute it, and nobody else may", async () => {
+  test("every function is listed with the roles that may execute it, and no other role may", async () => {
     const rows = await database.sql<{ name: string; roles: string[] }[]>`
       select proname as name, array(select r from unnest('{anon,authenticated,service_role}'::text[]) r where has_function_privilege(r, oid, 'execute')) as roles
       from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`;
@@ -49,7 +49,7 @@ describe.each(engines)("structure on %s", (engine) => {
     expect(rows.map(({ name, roles }) => [name, roles] as const).sort(byName)).toEqual([...listed].sort(byName));
   });
 
-  test("functions of triggers are nobody's to call", async () => {
+  test("trigger functions cannot be called", async () => {
     expect(
       await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`),

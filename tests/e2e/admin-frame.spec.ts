@@ -16,7 +16,7 @@ const paths = [
   "/admin/settings",
 ];
 
-/** The sidebar; on a phone it stands in a sheet, which is opened first. */
+/** The sidebar; on a phone it is in a sheet, which is opened first. */
 async function sidebar(page: Page, t: Translate): Promise<Locator> {
   const menu = page.getByRole("button", { name: t("admin:topBar.menu") });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

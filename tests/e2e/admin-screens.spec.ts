@@ -51,7 +51,7 @@ test.describe("screens", () => {
     }
   });
 
-  test("the charts stand in tables, too", { tag: "@once" }, async ({ page, t }) => {
+  test("the charts are shown as tables, too", { tag: "@once" }, async ({ page, t }) => {
     await page.goto("/admin");
     for (const [title, rows] of [
       ["admin_dashboard:byDay", 61],
@@ -67,7 +67,7 @@ test.describe("screens", () => {
 
   test("bad input in the address of a list is no failure", { tag: "@once" }, async ({ page, t }) => {
     test.slow();
-    // Quotes, commas, brackets, wildcards, a picture sign and marks of direction; and more than anybody types.
+    // Quotes, commas, brackets, wildcards, an emoji and direction marks; and more than a person types.
     for (const q of ["%27%3B+drop+table+orders+a%2Cb%29%28%22%25+%F0%9F%9A%97%E2%80%8F%E2%80%AE", "x".repeat(3000)]) {
       for (const list of ["orders", "cars", "media", "audit"] as const) {
         await page.goto(`/admin/${list}?q=${q}&status=zzz&page=-7&brand=x&folder=&sort=1&from=2026-99-99`);

@@ -91,12 +91,12 @@ test("a tap on a car asks at once for all that its page is made of", async ({ pa
   let first = 0;
   await page.route("**/assets/*.js", async (route) => {
     asked.push(route.request().url());
-    // Slow enough that whoever waits for one file before asking for the next is seen to.
+    // Slow enough to show code that waits for one file before it requests the next.
     await new Promise((resolve) => setTimeout(resolve, 400));
     first ||= asked.length;
     await route.continue();
   });
-  // Without the pointer: whoever taps leaves no time to fetch anything ahead.
+  // Without the pointer: a tap leaves no time to prefetch.
   await page
     .locator("main section a[href*='/cars/']")
     .first()

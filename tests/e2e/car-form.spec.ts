@@ -27,7 +27,7 @@ test.beforeEach(async ({ accounts, enterAs }) => {
   await enterAs(editor);
 });
 
-test("a car with five pictures in both languages meets the gate, is previewed, published, and seen by visitors", async ({
+test("a car with five pictures in both languages meets the gate, is previewed, published, seen by visitors", async ({
   page,
   request,
   t,

@@ -191,7 +191,7 @@ test("price and status in place, to the trash and back, and gone for good", asyn
     .click();
   await expect(page.getByRole("row").filter({ hasText: `${stock.mark}-002` })).toContainText("21,500");
 
-  // Somebody else was quicker: said, and nothing is overwritten.
+  // Another user saved first: the screen says so, and nothing is overwritten.
   expect((await owner.client.from("cars").update({ price: 19_000 }).eq("id", first)).error).toBeNull();
   await page
     .getByRole("row")
@@ -203,7 +203,7 @@ test("price and status in place, to the trash and back, and gone for good", asyn
     .getByRole("dialog")
     .getByRole("button", { name: t("admin_cars:pricing.save") })
     .click();
-  // Read from the notice itself: a moment later it stands in the page's live region, too.
+  // Read from the notice itself: a moment later its text is in the page's live region, too.
   await expect(page.getByRole("listitem").filter({ hasText: t("admin_cars:refused.version_conflict") })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("row").filter({ hasText: `${stock.mark}-001` })).toContainText("19,000");

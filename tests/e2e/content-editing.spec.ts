@@ -40,7 +40,7 @@ test.beforeEach(async ({ accounts, enterAs }) => {
 test.describe("brands", () => {
   test.use({ expectedProblems: /409 \(Conflict\)/ });
 
-  test("a brand with an Arabic name and a logo gets its page in both languages; its name cannot be taken twice", async ({
+  test("a brand with an Arabic name and a logo gets a page in both languages; its name is unique", async ({
     page,
     t,
   }) => {
@@ -89,7 +89,7 @@ test.describe("brands", () => {
     const remove = page.getByRole("button", { name: t("admin_content:list.trashOne", { name }) });
     await expect(remove).toBeVisible();
 
-    // Somebody adds a car while the list is open.
+    // Another user adds a car while the list is open.
     const car = {
       stock_no: `B-${mark()}`,
       brand_id: id,
@@ -119,7 +119,7 @@ test.describe("brands", () => {
   });
 });
 
-test("a section is made of picked cars, put in order by keyboard, and shown on the home page in both languages", async ({
+test("a section of picked cars is sorted by keyboard and shown on the home page in both languages", async ({
   page,
   t,
   language,
@@ -196,7 +196,7 @@ test("a section is made of picked cars, put in order by keyboard, and shown on t
   const sections = page.getByRole("list", { name: t("admin_content:sections.list") }).getByRole("listitem");
   const words = () => sections.allTextContents();
   await expect.poll(async () => (await words()).findIndex((each) => each.includes(title))).toBeGreaterThan(0);
-  // Others add and take away sections of theirs meanwhile: what counts is the one that stood above.
+  // Other tests add and remove their sections meanwhile: only the section that was above counts.
   const before = await words();
   const above = before[before.findIndex((each) => each.includes(title)) - 1] ?? "";
   await sections
@@ -211,7 +211,7 @@ test("a section is made of picked cars, put in order by keyboard, and shown on t
     .eq("id", saved?.id ?? 0);
 });
 
-test("somebody joins the team, is hidden, goes to the trash and comes back", async ({ page, t, language }) => {
+test("a team member is added, hidden, moved to the trash and restored", async ({ page, t, language }) => {
   const [en, ar] = [`Layla ${mark()}`, `ليلى ${mark()}`];
   const name = language === "en" ? en : ar;
   await page.goto("/admin/team/new");

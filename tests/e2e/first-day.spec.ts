@@ -196,7 +196,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     for (const to of ["contacted", "reserved", "ready", "delivered"] as const) {
       const name = t(`admin_orders:orders.statuses.${to}`);
       await page.bringToFront();
-      // The usual next step has a button of its own, the others stand in the menu.
+      // The usual next step has its own button, the others are in the menu.
       const next = status.getByRole("button", { name: t("admin_orders:move.next", { status: name }), exact: true });
       if (await next.isVisible()) await next.click();
       else {

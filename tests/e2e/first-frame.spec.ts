@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/test";
 import { carsWith } from "../fixtures/visitor";
 
-/** How everything that can be seen of the bar at the top stands and looks, and the ground of the page. */
+/** Position and style of every visible element of the top bar, and the background of the page. */
 function look(page: Page) {
   return page.evaluate(() => {
     const seen = [...document.querySelectorAll("header, header *")].filter((element) => element.checkVisibility());
@@ -10,7 +10,7 @@ function look(page: Page) {
       const { x, y, width, height } = element.getBoundingClientRect();
       const { color, backgroundColor, fontSize, fontWeight, borderBlockEndColor, borderBlockEndWidth } =
         getComputedStyle(element);
-      // The page itself is as long as what stands in it.
+      // The page itself is as long as its content.
       return {
         tag: element.tagName,
         x,
@@ -70,7 +70,7 @@ test("every public page has its rules, in the head and below the bar; sign-in ha
     ]);
   }
   expect(await sheets("/login")).toEqual([["frame", true]]);
-  // Scripts take over what stands there (the page fixture fails at React's complaints).
+  // Scripts hydrate the existing markup (the page fixture fails at React's complaints).
   await page.goto("/login");
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 });
@@ -94,7 +94,7 @@ test("the first frame waits for the beginning of the bar, and where there is no 
   await expect(page.locator("header #bar-start")).toBeVisible();
 });
 
-test("the rest of the rules stands between the bar and the page, the fonts after it", async ({ page, at }) => {
+test("the rest of the rules is between the bar and the page, the fonts after it", async ({ page, at }) => {
   await page.goto(at("/"));
   const order = await page.evaluate(() => {
     const [frame, rest, fonts] = document.querySelectorAll("style[data-site]");

@@ -14,7 +14,7 @@ async function createAccount(page: Page, t: Translate, email: string): Promise<v
   await form.getByRole("button", { name: t("auth:createAccount") }).click();
 }
 
-test("an owner invites, the link is handed over, and whoever opens it signed in gets the role", async ({
+test("an owner invites, the link is handed over, and the account that opens it signed in gets the role", async ({
   page,
   context,
   browser,

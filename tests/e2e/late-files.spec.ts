@@ -41,7 +41,7 @@ test("a page opened by a tap whose further files cannot be fetched comes from th
   expect(documents).toBe(1);
 });
 
-test("without the file of the large view, a picture opens at full size; without that of notices the page stays", async ({
+test("a picture opens at full size without the file of the large view; the page stays without that of notices", async ({
   page,
   at,
   t,

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/staff.ts";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
-test("an order placed appears in an open list by itself, without a reload @once", async ({
+test("a new order appears in an open list automatically, without a reload @once", async ({
   page,
   accounts,
   enterAs,
@@ -26,7 +26,7 @@ test("an order placed appears in an open list by itself, without a reload @once"
   await expect(page.getByText(t("admin:live.asking"))).toBeHidden();
 });
 
-test("without a connection the back office says so, asks every 20 seconds, and is silent again once it is back @once", async ({
+test("without a connection the back office says so, polls every 20 seconds, and stops once it is back @once", async ({
   page,
   accounts,
   enterAs,

@@ -18,7 +18,7 @@ const holder = (page: Page) =>
 
 test.describe("links that carry a session", { tag: "@once" }, () => {
   for (const path of ["/account", "/admin", "/"]) {
-    test(`${path}: the session in the address replaces nobody's, and leaves the address`, async ({
+    test(`${path}: a session in the address replaces no other, and is removed from the address`, async ({
       page,
       accounts,
       enterAs,
@@ -34,7 +34,7 @@ test.describe("links that carry a session", { tag: "@once" }, () => {
     });
   }
 
-  test("/login says whose link it is, and asks before it signs anybody in", async ({ page, t, accounts }) => {
+  test("/login names the account of the link, and asks before it signs in", async ({ page, t, accounts }) => {
     const account = await accounts.create();
     await page.goto(`/login#${fragment(account)}`);
     await expect(page).toHaveURL(/\/login$/);
@@ -49,7 +49,7 @@ test.describe("links that carry a session", { tag: "@once" }, () => {
     expect(await holder(page)).toBe(account.email);
   });
 
-  test("somebody else is signed in: the page says so, and either account can be chosen", async ({
+  test("another account is signed in: the page says so, and either account can be chosen", async ({
     page,
     t,
     accounts,
@@ -74,7 +74,7 @@ test.describe("links that carry a session", { tag: "@once" }, () => {
 test.describe("links that are no good", { tag: "@once" }, () => {
   test.use({ expectedProblems: /status of 40[13]/ });
 
-  test("a link whose session has ended, or that was refused, says so and signs nobody out", async ({
+  test("a link whose session has ended, or that was refused, says so and keeps the current session", async ({
     page,
     t,
     accounts,

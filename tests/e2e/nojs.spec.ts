@@ -8,7 +8,7 @@ test.beforeEach(async ({ context }) => {
   await ownAddress(context);
 });
 
-/** Whoever is quicker than a person is asked to send once more, and loses nothing by it. */
+/** The site asks a sender that is quicker than a person to send once more, and keeps the input. */
 async function sendUntil(button: Locator, arrived: Locator): Promise<void> {
   await expect(async () => {
     await button.click();
@@ -71,7 +71,7 @@ test("a message can be sent without scripts", async ({ page, at, t }) => {
 });
 
 test(
-  "who is quick is told what is wrong with a field, as anybody is",
+  "a quick sender is told what is wrong with a field, like any other",
   { tag: "@once" },
   async ({ request, at, t, baseURL }) => {
     const [car] = await carsWith(request, 200);

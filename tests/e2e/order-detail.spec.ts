@@ -64,7 +64,7 @@ test("an order is answered, reserved and delivered, and the tracking page follow
   }
   await moveTo("reserved", "The deposit has arrived.");
 
-  // The car is reserved for everybody, and the customer reads what is meant for the customer.
+  // Every visitor sees the car as reserved, and the customer reads what is meant for the customer.
   const visitor = await context.newPage();
   await expect(async () => {
     await visitor.goto(at(`/cars/${car.id}`));

@@ -55,7 +55,7 @@ test.describe("home (spec section 2)", () => {
 });
 
 test.describe("browse", () => {
-  test("filters, order and pages stand in the address, and back restores them", async ({ page, at, language, t }) => {
+  test("filters, order and pages are in the address, and back restores them", async ({ page, at, language, t }) => {
     await page.goto(at("/cars"));
     if (language === "ar") await page.getByRole("button", { name: t("browse:filters.title") }).click();
     await page.getByRole("checkbox", { name: new RegExp(`^${t("cars:fuel.petrol")} ?[,،]`) }).check();

@@ -57,7 +57,7 @@ test("a favourite and a comparison outlive the page, and the comparison can be s
   const differing = await rows.allInnerTexts();
   await quiet(page);
 
-  // Somebody else opens the address, without scripts and with a car that is not there.
+  // Another visitor opens the address, without scripts and with a car that does not exist.
   const other = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const theirs = await other.newPage();
   await theirs.goto(page.url());

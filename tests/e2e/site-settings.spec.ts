@@ -246,7 +246,7 @@ test.describe("staff and roles", () => {
         .getByRole("row")
         .filter({ hasText: email });
 
-    // Nobody changes their own role, and the screen says why.
+    // Users cannot change their own role, and the screen says why.
     await expect(row(owner.email)).toContainText(t("admin_staff:ownRole"));
     await expect(row(owner.email).getByRole("button")).toHaveCount(0);
 

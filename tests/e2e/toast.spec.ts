@@ -7,7 +7,7 @@ const toasts = (page: Page) => page.locator("li[data-variant]");
 /** Opens the back office with a clock the test turns, and shows a toast. */
 async function show(page: Page, t: Translate): Promise<void> {
   await page.clock.install();
-  // The installed clock stands in for the marks of performance, too: what is clicked next waits for itself.
+  // The installed clock replaces the performance marks, too, so the next click does its own waiting.
   await page.goto("/admin/about", { waitUntil: "load" });
   await page.getByRole("button", { name: t("admin:topBar.notifications") }).click();
   await expect(toasts(page)).toBeVisible();
@@ -48,7 +48,7 @@ test.describe("toasts (spec sections 4 and 9)", () => {
     await page.mouse.move(5, 5);
     await page.clock.runFor(10_000);
     await expect(toasts(page)).toHaveCount(0);
-    // Its time begins a moment before it stands in the page.
+    // Its time begins a moment before it is in the page.
     expect(await lasted()).toBeGreaterThan(4700);
     expect(await lasted()).toBeLessThan(5500);
   });

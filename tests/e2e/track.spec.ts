@@ -5,7 +5,7 @@ test.beforeEach(async ({ context }) => {
   await ownAddress(context);
 });
 
-test("reference and phone open the order, in any spelling, and stand in no address", async ({
+test("reference and phone open the order, in any spelling, and appear in no address", async ({
   page,
   request,
   at,

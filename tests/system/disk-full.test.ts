@@ -10,7 +10,7 @@ import { openFolder } from "../fixtures/open-folder.ts";
 import { publishableKeyOf, startWebServer, type WebServer } from "../fixtures/web-server.ts";
 
 const owner = { email: "dealer@example.com", password: "a-long-first-password" };
-/** A disk of this size; the database takes a third of it before anybody has written anything. */
+/** Size of the disk; the database takes a third of it before the first write. */
 const megabytes = 220;
 
 /** A disk that fills up needs the right to make one: root has it, but not in every container. */
@@ -86,7 +86,7 @@ describe.runIf(mounted)("the disk of the site is full", () => {
       }),
     );
 
-  test("what is refused says so, what was acknowledged stays, and room brings everything back without a restart", async () => {
+  test("refusals say so, acknowledged writes stay, and free space restores the site without a restart", async () => {
     const pages = ["/", "/ar", "/about", "/contact"];
     for (const path of pages) expect((await fetch(site.url + path)).status).toBe(200);
     const acknowledged: string[] = [];

@@ -17,7 +17,7 @@ const secrets = {
 };
 
 let folder: string;
-/** The site with the embedded backend, which stands in for the hosted project. */
+/** The site with the embedded backend, used as the hosted project. */
 let inside: WebServer;
 let hosted: WebServer;
 let line: IllLine;
@@ -119,7 +119,7 @@ test("a project over its quota costs no picture and no page that was read, and i
   expect([await status("/"), await status("/ar"), await status(picture), await status(card)]).toEqual([
     200, 200, 200, 200,
   ]);
-  // What nobody has read yet: a passing failure, never "not found" and never a defect of ours.
+  // Pages that are not cached yet: a temporary failure, never "not found" and never an error of the site.
   expect([await status("/about"), await status("/team"), await status(picture.replace("/320/", "/160/"))]).toEqual([
     503, 503, 502,
   ]);

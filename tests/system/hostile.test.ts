@@ -95,7 +95,7 @@ async function secretsOf(dataFolder: string): Promise<Record<string, string>> {
   return JSON.parse(await readFile(join(dataFolder, "secrets.json"), "utf8")) as Record<string, string>;
 }
 
-/** What nobody but staff may change, as the owner sees it. */
+/** The rows that only staff may change, as the owner sees them. */
 async function kept(): Promise<string> {
   const reads = await Promise.all([
     staff.from("staff").select("user_id, role").order("user_id"),
@@ -165,7 +165,7 @@ test(`${attempts} hostile requests: no error of ours, nothing told, nothing chan
   expect(held).toBeLessThan(mostMemory);
   expect(await kept()).toBe(before);
   expect(site.printed()).not.toMatch(/"level":"(error|fatal)"|Unhandled|\n\s+at /);
-  // All kinds got through to something: a site that refuses everybody would pass the rest.
+  // Each status occurred: a site that refuses every request would pass the other checks.
   expect([200, 301, 400, 401, 404, 405, 413, 414, 415, 422, 429].filter((status) => !statuses.has(status))).toEqual([]);
 }, 600_000);
 
@@ -183,7 +183,7 @@ test("the site serves visitors as before", async () => {
   expect([placed.error, placed.data]).toMatchObject([null, { repeated: false }]);
 });
 
-test("what stands in the bucket afterwards are pictures and nothing else", async () => {
+test("the bucket has only pictures afterwards", async () => {
   const { data, error } = await staff.storage.from("media").list("hostile", { limit: 1_000 });
   expect(error).toBeNull();
   const types = new Set((data ?? []).map(({ metadata }) => String(metadata?.["mimetype"])));

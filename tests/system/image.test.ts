@@ -16,7 +16,7 @@ let site: WebServer;
 
 beforeAll(async () => {
   folder = await openFolder("image");
-  // The first stage is what has been built already; its packages are installed anew, because they are the point.
+  // The first stage is the existing build; its packages are installed again, because the test is about them.
   image = takeImageSteps({ project, target: "hosted", into: join(folder, "image"), made: { build: project } });
   backend = await startWebServer({ DATA_DIR: join(folder, "data"), DEMO: "off", HOST: "127.0.0.1" });
   site = await startWebServer(
@@ -36,7 +36,7 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-test("the hosted image holds no package of the embedded backend, nothing for developers, and nothing secret", async () => {
+test("the hosted image has no package of the embedded backend, nothing for developers and no secrets", async () => {
   const packages = await readdir(join(image.folder, "node_modules"));
   expect(packages).toContain("@supabase");
   expect(await readdir(join(image.folder, "node_modules/@supabase"))).not.toContain("lite");
@@ -63,7 +63,7 @@ test("the hosted image holds no package of the embedded backend, nothing for dev
   expect(await readdir(join(image.folder, "server/backend"))).not.toContain("embedded");
 });
 
-test("it serves the site of a hosted project, as nobody in particular, and says that it is well", async () => {
+test("it serves the site of a hosted project as an unprivileged user, and reports that it is healthy", async () => {
   for (const path of ["/", "/ar/cars", "/login"]) expect((await fetch(site.url + path)).status, path).toBe(200);
   expect(image.user).toBe("node");
   expect(image.command).toEqual(["node", "--max-semi-space-size=8", "server/main.ts"]);

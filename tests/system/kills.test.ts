@@ -51,7 +51,7 @@ afterAll(async () => {
 const pixels = (name: string) => createHash("sha384").update(name).digest();
 const side = { width: 4, height: 4, channels: 3 } as const;
 
-/** A picture comes back drawn anew: not the same bytes, but the same pixels. */
+/** Pictures come back re-encoded: with other bytes, but the same pixels. */
 const picture = (name: string) => sharp(pixels(name), { raw: side }).png().toBuffer();
 const samePicture = async (bytes: Buffer, name: string) =>
   pixels(name).equals(await sharp(bytes).removeAlpha().raw().toBuffer());

@@ -76,7 +76,7 @@ async function mailsTo(address: string, count: number, from = 0): Promise<Receiv
   return found();
 }
 
-test("an order in Arabic is confirmed in Arabic and told to the dealer, over an encrypted line; nothing is sent for demo content", async () => {
+test("an Arabic order is confirmed in Arabic and sent to the dealer, encrypted; demo content sends none", async () => {
   const placed = await order(
     { ...person("سارة علي"), email: "sara@example.com", message: "<b>هل</b> هي متوفرة؟" },
     "/ar",
@@ -112,7 +112,7 @@ test("the same order sent again, even at the same moment, is one e-mail", async 
   await mailsTo(dealer, 1, from);
 });
 
-test("a message without an address is told to the dealer alone, a page of ours promises nobody else an e-mail", async () => {
+test("a message without an address goes only to the dealer, and its page promises no e-mail", async () => {
   const from = smtp.mails.length;
   const sent = await postForm(site.url, "/contact", {
     ...(await openForm(site.url, "/contact")),
@@ -126,7 +126,7 @@ test("a message without an address is told to the dealer alone, a page of ours p
   expect(without.location).not.toContain("mail");
 });
 
-test("a server that is busy is asked again; one that is down holds up no order, and the e-mail outlives a crash of the site", async () => {
+test("a busy mail server is retried; one that is down delays no order, and e-mails survive a crash", async () => {
   const from = smtp.mails.length;
   smtp.refuse(2);
   expect(await order({ ...person(), email: "busy@example.com" })).toMatchObject({ status: 303 });
@@ -145,7 +145,7 @@ test("a server that is busy is asked again; one that is down holds up no order, 
   await mailsTo("later@example.com", 1);
 });
 
-test("a forgotten password is set anew by the link of an e-mail, in the language of the page", async () => {
+test("a forgotten password is reset by the link of an e-mail, in the language of the page", async () => {
   const key = await publishableKeyOf(site.url);
   const client = () => createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   const { error } = await client().auth.resetPasswordForEmail(owner.email, {
@@ -195,7 +195,7 @@ test("an invitation reaches the colleague by e-mail, and its link gives the role
   expect(site.printed()).not.toContain(secret);
 });
 
-test("the log says what was not sent, and names nobody", () => {
+test("the log says what was not sent, without personal data", () => {
   for (const secret of [
     "sara@",
     "huda",
@@ -210,7 +210,7 @@ test("the log says what was not sent, and names nobody", () => {
     expect(site.printed()).not.toContain(secret);
 });
 
-test("without a mail server orders come in all the same, and nobody is promised an e-mail", async () => {
+test("without a mail server orders still arrive, and no page promises an e-mail", async () => {
   const from = smtp.mails.length;
   await site.stop();
   site = await startWebServer(variables(false));

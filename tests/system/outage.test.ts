@@ -105,7 +105,7 @@ test(`${visitors} visitors see no error page while the database inside is killed
   expect(failed).toEqual([]);
 });
 
-test(`${visitors} visitors see no error page while the database inside hangs; what has no copy says so, and forms keep what was typed`, async () => {
+test(`${visitors} visitors: no error page from a hung database; uncached pages say so, forms keep input`, async () => {
   await readPages(inside.url, paths);
   const filled = await messageForm(inside.url);
   const postmaster = Number((await readFile(join(folder, "postgres/postmaster.pid"), "utf8")).split("\n")[0]);
@@ -188,7 +188,7 @@ test.each(illnesses)(
         redirect: "manual",
       });
       const page = await answer.text();
-      // Slow is not broken: it may have arrived. Nobody is thanked for what did not.
+      // Slow is not broken: the message may have arrived. A message that did not arrive is not confirmed.
       if (illness === "slow") expect([303, 302, 503]).toContain(answer.status);
       else
         expect({ status: answer.status, kept: page.includes("Layla of the test") }).toEqual({

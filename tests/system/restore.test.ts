@@ -108,7 +108,7 @@ test("a backup of the running site, restored into an empty machine, is the same 
   );
 });
 
-test("restored into a PostgreSQL of one's own it is the same site, and its backup is the same to the byte", async () => {
+test("restored into a separate PostgreSQL it is the same site, and its backup is the same to the byte", async () => {
   const server = await startDatabaseServer();
   try {
     const variables = { DATA_DIR: data("third"), DATABASE_URL: server.url };

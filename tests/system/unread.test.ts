@@ -111,7 +111,7 @@ test.each(attacks)(
   },
 );
 
-test("2,050 forms of which a byte is sent: the site answers everybody else", async () => {
+test("2,050 forms of which a byte is sent: the site answers other visitors", async () => {
   const form =
     "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\na";
   await ask(2_050, form);

@@ -138,7 +138,7 @@ test("an order, its tracking, a message, a search and a sign-in leave nothing of
   );
 });
 
-test("figures are for whoever has the token, or stands on the machine itself", async () => {
+test("metrics need the token, or a request from the machine itself", async () => {
   expect((await at("/metrics")).status).toBe(401);
   expect((await at("/metrics", { headers: { authorization: "Bearer wrong" } })).status).toBe(401);
   const figures = await (await at("/metrics", { headers: { authorization: `Bearer ${token}` } })).text();

@@ -7,9 +7,7 @@ type CarColumns = Omit<
   "brand_id" | "created_at" | "updated_at" | "publish_at" | "battery_health_on" | "search_text" | "vin_tail"
 >;
 
-/**
- * One car of the demo showroom. Days are counted from the moment the demo is loaded; everything else stands in the row.
- */
+/** One car of the demo showroom. Days are counted from the moment the demo is loaded; the row has everything else. */
 export interface DemoCar {
   brand: DemoBrand;
   /** Null: the pictures are still to come. */

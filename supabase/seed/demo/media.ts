@@ -21,7 +21,7 @@ export async function readPictures(): Promise<Map<string, Picture>> {
   return new Map(Object.entries(manifest));
 }
 
-/** The files of the demo with their words: what stands in the media library. */
+/** The demo's files with their texts, as rows of the media library. */
 export function loadMedia(now: Date, pictures: Map<string, Picture>): (Insert<"media"> & { file: string })[] {
   const cars = carArts.flatMap((art) =>
     carViews.map((view) => ({ file: artFile(art, view), folder: "cars", alt: carAlt(art, view) })),

@@ -77,7 +77,7 @@ test("the history of an order runs from its making to its state, in order and no
   }
 });
 
-test("nobody ordered a car before it came, and a car is where its orders say", () => {
+test("no order is older than its car, and each car has the status that its orders imply", () => {
   for (const { order } of orders) {
     const row = rows[(order.car_id ?? 0) - 1];
     if (row)

@@ -4,7 +4,7 @@ import { loadOrders } from "./orders.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
 import { demoCars } from "./stock.ts";
 
-/** Writes the orders with their history, and the contact messages. What an interrupted load left is written anew. */
+/** Writes the orders with their history, and the contact messages. Replaces the rows of an interrupted load. */
 export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoStaffEmail, string>): Promise<void> {
   const cars = done(
     "Reading the cars",

@@ -2,8 +2,8 @@ import type { StaffRole } from "../../../domain/roles.ts";
 import type { Insert } from "../client.ts";
 
 /**
- * Accounts beside the owner's, so that orders can be assigned. Nobody can sign in to them: their passwords are thrown
- * away.
+ * Accounts beside the owner's, so that orders can be assigned. They cannot be signed in to: their passwords are
+ * discarded.
  */
 export const demoStaff = [
   { email: "khalid@example.com", name: "Khalid Al Samahi", role: "manager" },

@@ -70,7 +70,7 @@ export function loadCars(now: Date, brandIds: Map<DemoBrand, number>): Insert<"c
       publish_at: car.publishInDays === undefined ? null : at(car.publishInDays),
       battery_health_on: car.healthDaysAgo === undefined ? null : at(-car.healthDaysAgo).slice(0, 10),
       availability_confirmed_at: car.row.status === "available" ? at(-0.3) : null,
-      // What stands longer than a month is no new stock; what is newer stays so while the demo stands.
+      // Cars in stock for more than a month are not new; the others stay new for as long as the demo runs.
       new_until: car.daysAgo > 30 ? at(30 - car.daysAgo).slice(0, 10) : null,
     });
   });

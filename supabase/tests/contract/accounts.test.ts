@@ -39,7 +39,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     await expect(backend.createUser("Taken@example.com", "a long password")).rejects.toMatchObject({ code: "23505" });
   });
 
-  test("where no e-mail proves an address, nobody takes another", async () => {
+  test("where no e-mail proves an address, an account cannot change its address", async () => {
     const client = await backend.signedIn();
     const own = (await client.auth.getUser()).data.user?.email ?? "";
     expect((await client.auth.updateUser({ email: "not-mine@example.com" })).error).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect(await findAccount(backend.sql, "by-code@example.com")).toBeUndefined();
   });
 
-  test("nobody takes a role by metadata", async () => {
+  test("metadata gives no role", async () => {
     const client = backend.client();
     await client.auth.signUp({
       email: "sly@example.com",

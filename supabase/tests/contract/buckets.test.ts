@@ -8,7 +8,7 @@ import { engines } from "../setup/test-database.ts";
 const picture = () =>
   new Blob([Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")], { type: "image/gif" });
 
-/** What each kind of user may do with the objects of the bucket; one that is shown somewhere is removed by nobody. */
+/** What each role may do with the objects of the bucket. No role may remove an object that a page shows. */
 const keeper = ["copy", "download", "list", "move", "remove", "replace", "see", "upload"];
 const bucketTable: Record<Role, string[]> = {
   anonymous: ["see"],

@@ -55,7 +55,7 @@ describe("costly queries", () => {
     "sl.[1,2]",
     "adj.[1,2]",
   ];
-  test.each(costly)("%s is refused wherever it stands", async (filter) => {
+  test.each(costly)("%s is refused wherever it occurs", async (filter) => {
     const inside = decodeURIComponent(filter);
     const trees = [
       `(id.eq.1,model.${inside})`,

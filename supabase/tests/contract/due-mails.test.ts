@@ -70,7 +70,7 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
       dealer: { email: "sales@example.com", language: "ar" },
       order: { email: "sara@example.com", language: "ar", price: 50000, car: { stock_no: "M-1" } },
     });
-    // The address may be somebody else's: what the customer typed does not go there.
+    // The address may belong to another person, so the confirmation omits the customer's message.
     expect(first?.order).not.toHaveProperty("message");
     expect(second?.order).toMatchObject({ phone: "+97333000999", message: "Call me" });
     expect(await due()).toEqual([]);
@@ -90,7 +90,7 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
     expect(found[1]?.message).toMatchObject({ name: "Omar", body: "Hello", kind: "message", search: null });
   });
 
-  test("nobody gets them without the key, and what is loaded in bulk writes to nobody", async () => {
+  test("they need the right key, and messages loaded in bulk make none due", async () => {
     await order("sara@example.com");
     expect(await due("another key that is as long as the right one")).toBeNull();
     expect(
@@ -111,7 +111,7 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
     expect(await due()).toEqual([]);
   });
 
-  test("what could not be sent comes again, later and later; what can never be sent stays with its reason", async () => {
+  test("an e-mail that could not be sent is retried; one that can never be sent keeps its reason", async () => {
     await order("sara@example.com");
     const [first, second] = (await due()) ?? [];
     await note(first?.id ?? 0, "again", "unreachable");
@@ -136,7 +136,7 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
     });
   });
 
-  test("after a day nobody wants it any more", async () => {
+  test("after a day an e-mail fails as too late", async () => {
     await order();
     await backend.sql`update public.mails set due_at = now() - interval '25 hours'`;
     expect(await due()).toEqual([]);

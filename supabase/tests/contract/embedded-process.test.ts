@@ -71,7 +71,7 @@ describe("the embedded backend as a process", () => {
     }
   });
 
-  test("its secrets are nobody else's to read, and its log says nothing about people", async () => {
+  test("only its own user can read its secrets, and its log says nothing about people", async () => {
     for (const name of ["secrets.json", "administrator.json", "postgres.log"])
       expect((await stat(join(folder, "data", name))).mode & 0o077).toBe(0);
     expect(await readFile(join(folder, "data", "postgres.log"), "utf8")).not.toMatch(/kept@example|permission denied/);

@@ -34,7 +34,7 @@ describe.each(engines)("invitations of staff on %s", (engine) => {
     (await client.rpc("accept_invitation", { p_secret })).data;
   const roleOf = async (client: TestClient) => (await client.rpc("my_role")).data;
 
-  test("whoever registers an address first gets no role by that address", async () => {
+  test("a stranger who registers a colleague's address first gets no role by it", async () => {
     const stranger = backend.client();
     await stranger.auth.signUp({ email: "new.colleague@example.com", password: "a stranger's password" });
     const bearer = (await owner.auth.getSession()).data.session?.access_token;
@@ -80,7 +80,7 @@ describe.each(engines)("invitations of staff on %s", (engine) => {
     expect((await Promise.all(people.map(roleOf))).filter((role) => role !== null)).toEqual(["sales"]);
   });
 
-  test("it changes nobody's role who works here, and stays open for the person it was meant for", async () => {
+  test("it does not change the role of staff, and stays open for the person it was meant for", async () => {
     const { secret } = await invite("owner");
     for (const role of ["sales", "owner"] as const) {
       const colleague = await backend.signedIn(role);

@@ -15,7 +15,7 @@ describe("limits", () => {
       body: JSON.stringify({ email, password }),
     });
 
-  test("ten wrong passwords in five minutes close an account's door, whatever the spelling of its address", async () => {
+  test("ten wrong passwords in five minutes lock an account, whatever the spelling of its address", async () => {
     await backend.createUser("limited@example.com", "the right password");
     await backend.createUser("other@example.com", "the right password");
     const tries = await Promise.all(

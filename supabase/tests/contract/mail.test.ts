@@ -39,7 +39,7 @@ describe("accounts where e-mail is configured", () => {
     expect((await client.auth.signInWithPassword(credentials)).error).toBeNull();
   });
 
-  test("a forgotten password is set anew with the code of eight digits", async () => {
+  test("a forgotten password is reset with the code of eight digits", async () => {
     await backend.createUser("forgot@example.com", "the old password");
     const client = backend.client();
     expect(
@@ -90,7 +90,7 @@ describe("accounts where e-mail is configured", () => {
     expect(mails).toHaveLength(5);
   });
 
-  test("an address that nobody has is told nothing different, and gets no mail", async () => {
+  test("an unknown address gets the same answer and no e-mail", async () => {
     expect((await backend.client().auth.resetPasswordForEmail("nobody@example.com")).error).toBeNull();
     await new Promise((resolve) => setImmediate(resolve));
     expect(mails).toEqual([]);

@@ -10,7 +10,7 @@ afterAll(() => backend?.close());
 test("where no e-mail is sent no code is made, so none can be guessed", async () => {
   const client = await backend.signedIn();
   const { email = "" } = (await client.auth.getUser()).data.user ?? {};
-  // Nobody is told by these whether there is such an account.
+  // These answers do not reveal whether the account exists.
   for (const address of [email, "nobody@example.com"]) {
     expect((await client.auth.resetPasswordForEmail(address)).error).toBeNull();
     expect((await client.auth.signInWithOtp({ email: address })).error).toBeNull();

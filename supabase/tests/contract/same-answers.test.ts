@@ -19,7 +19,7 @@ describe("where e-mail is configured", () => {
     mails.length = 0;
   });
 
-  /** An answer as somebody outside sees it, without what is new in every answer. */
+  /** An answer as an outsider sees it, without the parts that differ each time. */
   async function ask(path: string, body: Record<string, unknown>) {
     const headers = { apikey: backend.anonKey, "Content-Type": "application/json" };
     const response = await fetch(`${backend.origin}/auth/v1/${path}`, {
@@ -37,7 +37,7 @@ describe("where e-mail is configured", () => {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shape(inner)]));
   }
 
-  test("a wrong password costs one comparison and has one answer, whether the account is known, unconfirmed or none", async () => {
+  test("a wrong password costs one comparison and has one answer: account known, unconfirmed or unknown", async () => {
     const compare = vi.spyOn(bcrypt, "compare");
     const answers: unknown[] = [];
     const comparisons: number[] = [];
@@ -54,7 +54,7 @@ describe("where e-mail is configured", () => {
     expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
   });
 
-  test("a sign-up is answered alike, and costs a hash, whether or not there is an account; its owner gets an e-mail", async () => {
+  test("a sign-up costs one hash and has one answer, account or not; the account's owner gets an e-mail", async () => {
     const hash = vi.spyOn(bcrypt, "hash");
     const answers: Awaited<ReturnType<typeof ask>>[] = [];
     const hashes: number[] = [];
@@ -98,7 +98,7 @@ describe("where e-mail is configured", () => {
     expect(await findAccount(backend.sql, "no-one@example.com")).toBeUndefined();
   });
 
-  test("a new address is confirmed by the mailbox that has it, and until then it is nobody's", async () => {
+  test("a new address is confirmed from its mailbox, and belongs to no account until then", async () => {
     const client = await backend.signedIn();
     const before = (await client.auth.getUser()).data.user?.email ?? "";
     expect((await client.auth.updateUser({ email: "moved@example.com" })).error).toBeNull();

@@ -13,7 +13,7 @@ describe.each(engines)("search over REST on %s", (engine) => {
   });
   afterAll(() => backend?.close());
 
-  test("an address becomes a page of cars with what it can be narrowed to, the same for visitors and staff", async () => {
+  test("an address becomes a page of cars with its facets, the same for visitors and staff", async () => {
     const search = readCarSearch(
       new URLSearchParams(
         "brand=porsche&model=porsche_911&fuel=petrol,diesel,electric&price_max=600000&battery_min=1&sort=price_asc",
@@ -65,7 +65,7 @@ describe.each(engines)("search over REST on %s", (engine) => {
   });
 
   test.each(["search_facets", "count_facets", "facets_of", "search_values", "fill_car_search", "understand_query"])(
-    "nobody calls %s from outside",
+    "%s cannot be called from outside",
     async (name) => {
       const response = await fetch(`${backend.origin}/rest/v1/rpc/${name}`, {
         method: "POST",

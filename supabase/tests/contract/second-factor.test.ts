@@ -58,7 +58,7 @@ describe.each(engines)("second factor on %s", (engine) => {
     const right = await client.auth.mfa.challengeAndVerify({ factorId: made.id, code: codeOf(made.totp.secret, -1) });
     expect(right.error).toBeNull();
     expect(await levels(client)).toEqual(["aal2", "aal2"]);
-    // Whoever was signed in with the password alone is not any more.
+    // The session that was signed in with the password alone has ended.
     expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
 
     const again = await signIn("careful@example.com");
@@ -79,7 +79,7 @@ describe.each(engines)("second factor on %s", (engine) => {
     expect((await client.auth.refreshSession()).error).toBeNull();
   });
 
-  test("a code counts once, a challenge once, and neither for somebody else", async () => {
+  test("a code counts once, a challenge once, and neither for another account", async () => {
     const { client, factorId, secret } = await enrolled("once@example.com");
     const other = await signIn("once@example.com");
     expect((await other.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret, -1) })).error?.code).toBe(

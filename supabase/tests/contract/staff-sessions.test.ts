@@ -20,7 +20,7 @@ describe.each(engines)("sessions of staff on %s", (engine) => {
     expect(await role()).toBeNull();
   });
 
-  test("an address that is changed is the one that colleagues see, and nobody writes another", async () => {
+  test("colleagues see the new address after a change, and staff cannot write another", async () => {
     const sales = await backend.signedIn("sales");
     const owner = await backend.signedIn("owner");
     await backend.sql`update auth.users set email = 'moved@example.com' where id = ${sales.userId}`;

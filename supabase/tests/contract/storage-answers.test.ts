@@ -68,7 +68,7 @@ describe("the embedded storage answers as the table of storage answers says", ()
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("storage-js reads the refusals of calls that are not offered, and the buckets with the service key", async () => {
+  test("storage-js reads the refusals of unsupported calls, and the buckets with the service key", async () => {
     const service = backend.service().storage;
     for (const { error } of [
       await service.from("media").listV2(),

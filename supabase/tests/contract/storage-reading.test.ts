@@ -90,7 +90,7 @@ describe.each(engines)("reading stored objects on %s", (engine) => {
     ]);
   });
 
-  test("a signed address works for whoever holds it, for this object and for its time only", async () => {
+  test("a signed address works without a session, for this object and for its time only", async () => {
     const bucket = editor.storage.from("media");
     await bucket.upload("signed/one.png", png);
     const { data } = await bucket.createSignedUrl("signed/one.png", 60, { download: "car.png" });

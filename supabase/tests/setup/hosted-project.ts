@@ -11,9 +11,9 @@ import { createServices } from "../../../embedded-supabase/services.ts";
 import { cliStatements, withoutComments } from "./cli-statements.ts";
 import { administer, type Engine } from "./test-servers.ts";
 
-/** A database that looks like an empty hosted project to whoever migrates it. */
+/** A database that looks like an empty hosted project to the program that migrates it. */
 export interface HostedProject {
-  /** The superuser, whom nobody outside the platform is. */
+  /** The superuser, which only the platform has on a hosted project. */
   sql: Sql;
   /** Connection string of the role that migrates. */
   url: string;

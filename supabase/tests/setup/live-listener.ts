@@ -1,7 +1,7 @@
 import type { RealtimeChannel, SupabaseClient } from "@supabase/supabase-js";
 import { expect } from "vitest";
 
-/** What somebody who joined a topic has been told. */
+/** What a client that joined a topic has received. */
 export interface Listener {
   /** The last word of the service on the membership. */
   status: string;

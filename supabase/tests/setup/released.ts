@@ -36,7 +36,7 @@ export async function servicesOn(databaseUrl: string, dataDir: string, migration
 
 export const seller = { email: "seller@example.com", password: "a right password" };
 
-/** What a dealer has: a brand, cars, a picture, an order, a message, somebody who works there. */
+/** A dealer's data: a brand, cars, a picture, an order, a message, a staff account. */
 export async function writeFormerData(
   databaseUrl: string,
   dataDir: string,

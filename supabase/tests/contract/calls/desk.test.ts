@@ -102,7 +102,7 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     expect(await listByPhone(sales, phone)).toHaveLength(1);
   });
 
-  test("an order is assigned, answered, noted, reserved and held; whoever looked earlier is told", async () => {
+  test("an order is assigned, answered, noted, reserved and held; outdated changes are refused", async () => {
     await assignOrder(sales, { id, assigneeId: null }, sales.userId);
     await expect(assignOrder(sales, { id, assigneeId: null }, owner.userId)).rejects.toMatchObject(conflict);
     expect(await assignOrders(sales, [id], sales.userId)).toBe(1);
@@ -195,7 +195,7 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     await expect(sendMailAgain(sales, 999_999_999)).rejects.toMatchObject({ code: "PT404" });
   });
 
-  test("views are kept by whoever made them", async () => {
+  test("saved views belong to the account that made them", async () => {
     await saveView(sales, "orders", project.mark, "status=new");
     await saveView(sales, "orders", project.mark, "status=viewing");
     const views = await listSavedViews(sales, "orders");

@@ -114,7 +114,7 @@ describe.each(targets)("the topic of live updates on %s", (target) => {
     }
   });
 
-  test("what is said over a public channel, or by a member, reaches nobody", async () => {
+  test("messages sent over a public channel, or by a member, reach no listener", async () => {
     const [sender, receiver] = [person(sales), person(manager)];
     const listener = await joinAs(receiver);
     const { channel } = await joinAs(sender);
@@ -136,7 +136,7 @@ describe.each(targets)("the topic of live updates on %s", (target) => {
     for (const client of [sender, receiver, visitor]) await client.removeAllChannels();
   });
 
-  test("a membership ends with a token of somebody who is not staff, and with none", async () => {
+  test("a membership ends with a token of an account that is not staff, and with none", async () => {
     const token = (await person(customer).auth.getSession()).data.session?.access_token ?? "";
     const former = [];
     for (const [client, other] of [

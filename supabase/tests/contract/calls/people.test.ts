@@ -111,7 +111,7 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     expect(problemOf(Object.assign({ status: answer.status }, body)).id).toBe("session_expired");
   });
 
-  test("nobody gives himself a role, by metadata or by hand", async () => {
+  test("a customer cannot take a role, by metadata or by hand", async () => {
     await customer.auth.updateUser({ data: { role: "owner", app_metadata: { role: "owner" } } });
     expect((await customer.rpc("my_role")).data).toBeNull();
     expect((await customer.from("staff").insert({ user_id: customer.userId, role: "owner" })).error).toMatchObject({
@@ -123,7 +123,7 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     await expect(rebuildSchemaCache(customer)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("an owner invites a colleague, changes the role and takes it away; the database asks anew each time", async () => {
+  test("an owner invites a colleague, changes and removes the role; the database checks it on each call", async () => {
     const colleague = await project.signedIn();
     const secret = await invited("sales");
     expect(await findInvitation(colleague, secret)).toMatchObject({
@@ -150,7 +150,7 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     await expect(rebuildSchemaCache(owner)).resolves.toBeUndefined();
   });
 
-  test("an invitation that is revoked, used or made up gives nobody a role", async () => {
+  test("an invitation that is revoked, used or made up gives no role", async () => {
     const secret = await invited("owner");
     const open = (await listInvitations(owner)).find(({ state, name }) => state === "open" && name === project.mark);
     await revokeInvitation(owner, open?.id ?? 0);
@@ -165,7 +165,7 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     expect(await findInvitation(owner, secret)).toEqual({ state: "colleague" });
   });
 
-  test("a link of an e-mail tells whose it is without anybody being signed in", async () => {
+  test("the link of an e-mail names its account without signing in", async () => {
     const backend = { url: project.url, publishableKey: project.publishableKey };
     const link = {
       accessToken: (await customer.auth.getSession()).data.session?.access_token ?? "",

@@ -32,7 +32,7 @@ import { problemOf } from "../../../../app/supabase/errors.ts";
 import { connectHosted } from "../../../../server/backend/hosted.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
-// As a storage that draws pictures anew would write it: so it comes back byte for byte from every kind.
+// Encoded as a re-encoding storage would write it, so every kind of backend returns the same bytes.
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACXBIWXMAAAsSAAALEgHS3X78AAAADUlEQVQI12Ng+M9QDwADgQF/X8lZcwAAAABJRU5ErkJggg==",
   "base64",
@@ -89,7 +89,7 @@ describe.each(targets)("pictures on %s", (target) => {
   });
   afterAll(() => project?.close());
 
-  test("a picture is stored once, shown to everybody with its type, and entered into the library", async () => {
+  test("a picture is stored once, shown to visitors with its type, and entered into the library", async () => {
     const path = newName();
     expect((await put(editor, path)).status).toBe(200);
     expect(await statusOf(await put(editor, path))).toBe(409);
@@ -151,7 +151,7 @@ describe.each(targets)("pictures on %s", (target) => {
     expect((await fetch(`${publicAddress(editor, next)}?again`)).ok).toBe(false);
   });
 
-  test("a picture that is shown stays, whoever asks", async () => {
+  test("a picture that a page shows cannot be removed, not even by an editor", async () => {
     const path = newName();
     await put(editor, path);
     const stock = await project.stock(editor, {
@@ -200,7 +200,7 @@ describe.each(targets)("pictures on %s", (target) => {
     expect((await fetch(publicAddress(editor, adopted.data?.path ?? ""))).status).toBe(200);
   });
 
-  test("nobody else writes, and no page or program is taken for a picture", async () => {
+  test("other roles cannot write, and no page or program is accepted as a picture", async () => {
     const others = [await project.signedIn("sales"), await project.signedIn()];
     for (const person of others) {
       expect(await statusOf(await put(person, newName()))).toBe(403);

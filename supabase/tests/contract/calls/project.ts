@@ -25,7 +25,7 @@ export interface Project {
   service: TestClient;
   /** A signed-in account of its own, with a role where one is named. */
   signedIn(role?: StaffRole): Promise<Person>;
-  /** A phone that nobody has written from. */
+  /** An unused phone number: no earlier order or message has it. */
   phone(): string;
   /** A brand with one car that visitors see. */
   stock(

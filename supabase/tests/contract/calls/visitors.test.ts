@@ -144,7 +144,7 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
     expect(await claimOrder(customer, placed.reference, project.phone())).toBeNull();
     expect(await claimOrder(customer, placed.reference, phone)).toMatchObject({ reference: placed.reference });
     expect(await listMyOrders(customer)).toHaveLength(1);
-    // Nobody reads the table itself.
+    // A customer cannot read the table itself.
     expect((await customer.from("orders").select("id")).data ?? []).toEqual([]);
   });
 
