@@ -9,7 +9,7 @@ interface Figure {
 
 /**
  * The plain numbers of a car in the order of its sheet, by their columns; `cars:fact.<column>` names them. Queries, the
- * sheet, comparison, print, the form and the headings of files follow. Limits stand in `car-fields.ts`, which staff
+ * sheet, comparison, the form and the headings of files follow. Limits are in `car-fields.ts`, which only staff
  * load.
  */
 export const carFigures = {
