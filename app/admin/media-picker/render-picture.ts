@@ -106,8 +106,9 @@ function draw(source: ImageBitmap | Canvas, from: Size, to: Size, opaque: boolea
 
 function contextOf(canvas: Canvas, opaque: boolean): OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D {
   const context = canvas.getContext("2d", { alpha: !opaque });
-  // A browser that is out of memory hands out no drawing surface.
-  if (!context) throw new PictureRefused("unreadable");
+  // A browser that is out of memory hands out no drawing surface. The second test is for the compiler, which does not
+  // always choose the signature of "2d".
+  if (!context || !("drawImage" in context)) throw new PictureRefused("unreadable");
   return context;
 }
 
