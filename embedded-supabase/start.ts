@@ -46,6 +46,8 @@ export async function startEmbedded(
   accountSender?: AccountSender,
 ): Promise<EmbeddedBackend> {
   requirePatchedDriver();
+  // The second lock behind the gate's names: nothing in this process can be made to add to what all objects inherit.
+  Object.preventExtensions(Object.prototype);
   const dataDir = resolve(env.DATA_DIR);
   if (!env.DATABASE_URL) return start(env, dataDir, reporter, accountSender);
   const databaseUrl = env.DATABASE_URL;

@@ -50,5 +50,6 @@ export function whileSignedIn(
 
 function claimsOf(secrets: Secrets, request: Request): z.infer<typeof claims> | undefined {
   const bearer = bearerOf(request);
-  return claims.safeParse(bearer && readToken(bearer, secrets.jwtSecret)).data;
+  const reading = claims.safeParse(bearer && readToken(bearer, secrets.jwtSecret));
+  return reading.success ? reading.data : undefined;
 }

@@ -1,3 +1,5 @@
+import { holdsInherited } from "./inherited-names.ts";
+
 const QUERY = 4096;
 const SELECT = 1500;
 /** A filter or an argument each: `query-cost.ts` allows 100 filters. */
@@ -7,6 +9,9 @@ const DEPTH = 1;
 const EMBEDS = 3;
 /** Nesting of `and(…)`/`or(…)`: filters cost little, but recursion must end somewhere. */
 const FILTER_DEPTH = 6;
+
+/** Parameters whose value names columns or resources; in others it is what is looked for. */
+const namesColumns = /(^|\.)(select|order|columns|on_conflict|or|and)$/;
 
 /**
  * Why a REST query is refused, or undefined when it may run. Each level of embedding multiplies the work of the
@@ -24,6 +29,8 @@ export function queryRefusal(search: string): string | undefined {
   if (select.length > SELECT) return `The select parameter is longer than ${SELECT} characters`;
   if (depthOf(select) > DEPTH) return "Resources can be embedded one level deep";
   if (select.split("(").length - 1 > EMBEDS) return `At most ${EMBEDS} resources can be embedded`;
+  for (const [name, value] of parameters)
+    if (holdsInherited(name) || (namesColumns.test(name) && holdsInherited(value))) return "The query names no column";
   for (const [name, value] of parameters)
     if (name !== "select" && depthOf(value) > FILTER_DEPTH)
       return `Filters can be nested at most ${FILTER_DEPTH} levels deep`;

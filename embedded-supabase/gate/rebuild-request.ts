@@ -1,3 +1,4 @@
+import { hasInheritedKey } from "./inherited-names.ts";
 import { refuse, type Service } from "./answers.ts";
 import { apiKeyOf, bearerOf, isRead } from "./bearer.ts";
 import type { Route } from "./paths.ts";
@@ -91,7 +92,7 @@ export function argumentsOf(body: Uint8Array): string | undefined {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
     if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
     const names = Object.keys(value);
-    return names.length <= ARGUMENTS && names.every((name) => argumentName.test(name))
+    return names.length <= ARGUMENTS && names.every((name) => argumentName.test(name)) && !hasInheritedKey(value)
       ? JSON.stringify(value)
       : undefined;
   } catch {

@@ -7,6 +7,7 @@ import { isRead } from "./bearer.ts";
 import { bodyLimits, holdsNul, isTooDeep, readBody } from "./body.ts";
 import { argumentsOf, contentTypeRefusal, rebuildRequest } from "./rebuild-request.ts";
 import type { Route } from "./paths.ts";
+import { hasInheritedKey } from "./inherited-names.ts";
 import { queryRefusal } from "./query-limits.ts";
 import { answerDatabaseError, unreadable } from "./rest-errors.ts";
 import { largeBodyTurns, restTurns } from "./limits.ts";
@@ -77,10 +78,21 @@ async function read(request: Request, name: string): Promise<Uint8Array<ArrayBuf
   if (wrongType) return wrongType;
   if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
   if (isTooDeep(body)) return refuse("rest", 400, "PGRST102", "The request is nested too deeply");
-  if (!name.startsWith("rpc/") || isRead(request) || body.byteLength === 0) return body;
+  if (isRead(request) || body.byteLength === 0) return body;
+  if (!name.startsWith("rpc/"))
+    return namesInherited(body) ? refuse("rest", 400, "PGRST102", "The request names no column") : body;
   return (
     argumentsOf(body) ?? refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object")
   );
+}
+
+/** Whether rows name a property that all objects have; what is no JSON is left to the services to refuse. */
+function namesInherited(body: Uint8Array): boolean {
+  try {
+    return hasInheritedKey(JSON.parse(new TextDecoder().decode(body)));
+  } catch {
+    return false;
+  }
 }
 
 /**

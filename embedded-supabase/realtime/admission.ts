@@ -14,7 +14,8 @@ export type Admit = (token: string | undefined) => Promise<number | undefined>;
  */
 export function createAdmission(sql: Sql, jwtSecret: string): Admit {
   return async (token) => {
-    const claims = person.safeParse(readToken(token ?? "", jwtSecret)).data;
+    const reading = person.safeParse(readToken(token ?? "", jwtSecret));
+    const claims = reading.success ? reading.data : undefined;
     if (!claims) return undefined;
     const staff = await asCaller(sql, { role: "authenticated", uid: claims.sub, jwt: claims }, "", async (tx) => {
       const [row] = await tx<{ staff: boolean }[]>`select public.is_staff() as staff`;

@@ -14,7 +14,11 @@ export function callerOf(request: Request, secrets: Secrets, address?: string): 
   const key = apiKeyOf(request);
   const bearer = bearerOf(request);
   const credential = bearer && bearer !== key ? bearer : key;
-  const byKey = { [secrets.publishableKey]: "anon", [secrets.serviceKey]: "service_role" }[credential ?? ""];
+  const keys = new Map([
+    [secrets.publishableKey, "anon"],
+    [secrets.serviceKey, "service_role"],
+  ]);
+  const byKey = keys.get(credential ?? "");
   if (byKey) return { role: byKey, address };
   if (key !== secrets.publishableKey && key !== secrets.serviceKey)
     throw new StorageError(401, "Unauthorized", key ? "Invalid API key" : "No API key found in request");
