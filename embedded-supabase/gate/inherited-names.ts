@@ -8,7 +8,7 @@ export function isInherited(name: string): boolean {
   return inherited.has(name);
 }
 
-/** Whether part of a query is an inherited name, however the services cut it: at signs, without quotes, without spaces. */
+/** Whether part of a query is an inherited name, wherever the services cut it, without quotes and without spaces. */
 export function holdsInherited(text: string): boolean {
   const readings = [text, text.replace(/["'\\]/g, ""), text.replace(/["'\\\s]/g, "")];
   return readings.some((reading) => reading.split(/[^A-Za-z0-9_$]+/).some(isInherited));
