@@ -5,7 +5,7 @@ import { readPlaywright, readVitest, tellFailures } from "./test-report.mjs";
 
 const inside = (path: string) => join(root, path);
 const foreign =
-  "    at file:///work/node_modules/vitest/dist/chunks/run.zBhXlcZQ.js:1695:35\n    at new Promise (<anonymous>)";
+  "    at file:///site/node_modules/vitest/dist/chunks/run.zBhXlcZQ.js:1695:35\n    at new Promise (<anonymous>)";
 
 // What vitest 5.1 and Playwright 1.65 wrote about tests that fail in every way they can, cut down to what is read.
 const vitestReport = {
@@ -24,7 +24,7 @@ const vitestReport = {
           title: "a number is another",
           status: "failed",
           failureMessages: [
-            `AssertionError: expected 1 to be 2 // Object.is equality\n${foreign}\n    at /work/tests/system/copies.test.ts:3:47`,
+            `AssertionError: expected 1 to be 2 // Object.is equality\n${foreign}\n    at /site/tests/system/copies.test.ts:3:47`,
           ],
         },
         { ancestorTitles: ["outer"], title: "fine", status: "passed", failureMessages: [] },
@@ -114,7 +114,7 @@ const playwrightReport = {
                   tests: [
                     once("en", "unexpected", {
                       message,
-                      stack: `${message}\n    at /work/tests/e2e/admin-frame.spec.ts:3:94`,
+                      stack: `${message}\n    at /site/tests/e2e/admin-frame.spec.ts:3:94`,
                     }),
                   ],
                 },
@@ -135,7 +135,7 @@ test("what failed in vitest is told by its titles and the first lines of the rea
   expect(tellFailures(failures).split("\n")).toEqual([
     "  tests/system/copies.test.ts › outer › inner › a number is another",
     "    AssertionError: expected 1 to be 2 // Object.is equality",
-    "    at /work/tests/system/copies.test.ts:3:47",
+    "    at /site/tests/system/copies.test.ts:3:47",
     "  tests/system/mail.test.ts",
     "    The web server ended with 1:",
     "    no database",
@@ -161,7 +161,7 @@ test("failures in the browser are reported per language, without colours", () =>
     "    expect(received).toEqual(expected) // deep equality",
     '    Expected: "b"',
     '    Received: "a"',
-    "    at /work/tests/e2e/admin-frame.spec.ts:3:94",
+    "    at /site/tests/e2e/admin-frame.spec.ts:3:94",
   ]);
 });
 
@@ -177,7 +177,7 @@ test("a site that did not start for the browser is told as well", () => {
 });
 
 test("much of it is cut: six lines of a reason, the place among them, and twenty tests", () => {
-  const reason = `Error: one\ntwo\nthree\nfour\nfive\nsix\nseven\n${foreign}\n    at /work/a.test.ts:3:34`;
+  const reason = `Error: one\ntwo\nthree\nfour\nfive\nsix\nseven\n${foreign}\n    at /site/a.test.ts:3:34`;
   expect(tellFailures([{ name: "a", reason }]).split("\n")).toEqual([
     "  a",
     "    Error: one",
@@ -185,7 +185,7 @@ test("much of it is cut: six lines of a reason, the place among them, and twenty
     "    three",
     "    four",
     "    five",
-    "    at /work/a.test.ts:3:34",
+    "    at /site/a.test.ts:3:34",
   ]);
   expect(tellFailures([{ name: "a", reason: "x".repeat(10_000) }]).length).toBeLessThan(400);
   const told = tellFailures(Array.from({ length: 23 }, (_, at) => ({ name: `test ${at}`, reason: "no" }))).split("\n");
