@@ -10,7 +10,7 @@ export function recordOf<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value,
 ): Record<Key, Value> {
-  return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
+  return membersOf<Record<Key, Value>>(keys, valueOf);
 }
 
 /** As `recordOf`, where the type of a value depends on its key. */

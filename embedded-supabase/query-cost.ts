@@ -1,6 +1,7 @@
-/** Operators of the services, in their own words, that the site uses or that cost as little. Not among them: regular
+/**
+ * Operators of the services, in their own words, that the site uses or that cost as little. Not among them: regular
  * expressions, of which one can take seconds a row, full-text search (no index serves it) and ranges (there are none).
- * */
+ */
 const offered = new Set([
   "$eq",
   "$neq",
