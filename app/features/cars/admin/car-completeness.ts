@@ -27,6 +27,9 @@ const twins = [
   "seo_description",
 ] as const;
 
+/** Texts that can be missing in a language. */
+export const localizedTexts = [...always, ...twins] as const;
+
 /** The field of a text in a language. The model's English name is the plain one. */
 export function fieldIn(base: string, language: Language): string {
   return base === "model" && language === "en" ? "model" : `${base}_${language}`;

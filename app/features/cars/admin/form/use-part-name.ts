@@ -1,24 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { isLanguage } from "~domain/languages";
+import { localizedTexts } from "../car-completeness";
 
 /** What can be missing of a car, without its language. */
-const parts = [
-  "model",
-  "description",
-  "highlights",
-  "title",
-  "exterior_colour_name",
-  "interior_material",
-  "warranty_by",
-  "service_history",
-  "accident_statement",
-  "battery_health_method",
-  "seo_title",
-  "seo_description",
-  "images",
-  "price",
-  "alt",
-] as const;
+const parts = [...localizedTexts, "images", "price", "alt"] as const;
 
 /** The names of fields that may be missing, with the language of those that have one. */
 export function usePartName(): (field: string) => string {

@@ -132,34 +132,6 @@ export function isNarrowed(search: CarListSearch): boolean {
 }
 
 /** What the list shows, whatever its order, page and columns: another one is another list. */
-export function scopeOf({
-  q,
-  trash,
-  status,
-  brand,
-  missing,
-  fuel,
-  deal,
-  featured,
-  reservedLong,
-  priceMin,
-  priceMax,
-  yearMin,
-  yearMax,
-}: CarListSearch): string {
-  return JSON.stringify([
-    q,
-    trash,
-    status,
-    brand,
-    missing,
-    fuel,
-    deal,
-    featured,
-    reservedLong,
-    priceMin,
-    priceMax,
-    yearMin,
-    yearMax,
-  ]);
+export function scopeOf(search: CarListSearch): string {
+  return JSON.stringify({ ...search, sort: null, columns: null, size: null, page: null });
 }
