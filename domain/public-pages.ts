@@ -61,9 +61,13 @@ export function ignoresQuery(path: string): boolean {
 }
 
 /** Query parameters that advertising and shared links add, and no page reads. */
-const trackingParameters =
-  /^(utm_.+|gad_.+|mtm_.+|hsa_.+|fbclid|gclid|dclid|gbraid|wbraid|gclsrc|srsltid|_gl|_ga|msclkid|ttclid|twclid|sccid|li_fat_id|yclid|epik|igsh|igshid|mc_cid|mc_eid)$/i;
+const trackingPrefixes = /^(utm|gad|mtm|hsa)_./;
+const trackingNames = new Set(
+  `fbclid gclid dclid gbraid wbraid gclsrc srsltid _gl _ga msclkid ttclid twclid sccid li_fat_id yclid epik
+   igsh igshid mc_cid mc_eid`.split(/\s+/),
+);
 
 export function isTrackingParameter(name: string): boolean {
-  return trackingParameters.test(name);
+  const lower = name.toLowerCase();
+  return trackingPrefixes.test(lower) || trackingNames.has(lower);
 }

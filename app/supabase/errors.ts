@@ -64,8 +64,19 @@ export interface Problem {
 }
 
 /** What a failed request looks like when the browser, Node or supabase-js report it without a status. */
-const unreachable =
-  /failed to fetch|fetch failed|networkerror|network request failed|load failed|econnrefused|econnreset|socket hang up/i;
+const unreachable = new RegExp(
+  [
+    "failed to fetch",
+    "fetch failed",
+    "networkerror",
+    "network request failed",
+    "load failed",
+    "econnrefused",
+    "econnreset",
+    "socket hang up",
+  ].join("|"),
+  "i",
+);
 
 /** The parts of an error we look at: BackendError, and the errors of auth and storage in supabase-js. */
 interface ErrorLike {

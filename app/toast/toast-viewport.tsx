@@ -31,7 +31,10 @@ export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) 
       <Primitive.Viewport
         hotkey={hotkey}
         label={t("toast.region")}
-        className="pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col gap-3 p-4 sm:start-auto sm:top-auto sm:bottom-20 sm:w-[26rem] sm:p-6"
+        className={cn(
+          "pointer-events-none fixed inset-x-0 top-0 z-60 flex flex-col gap-3",
+          "p-4 sm:start-auto sm:top-auto sm:bottom-20 sm:w-[26rem] sm:p-6",
+        )}
       />
     </Primitive.Provider>
   );
@@ -55,9 +58,13 @@ function ToastCard({ toast, closeLabel, swipe }: ToastCardProps) {
       duration={toast.duration}
       data-variant={toast.variant ?? "default"}
       className={cn(
-        "pointer-events-auto flex touch-pan-y items-start gap-2 rounded-md border border-s-2 bg-card py-2 ps-5 pe-2 text-card-foreground shadow-panel select-none",
-        "transition-[translate,opacity] duration-200 starting:translate-y-2 starting:opacity-0 data-[state=closed]:pointer-events-none data-[state=closed]:opacity-0",
-        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)",
+        "pointer-events-auto flex touch-pan-y items-start gap-2 rounded-md border",
+        "border-s-2 bg-card py-2 ps-5 pe-2 text-card-foreground shadow-panel select-none",
+
+        "transition-[translate,opacity] duration-200 starting:translate-y-2 starting:opacity-0",
+        "data-[state=closed]:pointer-events-none data-[state=closed]:opacity-0",
+        "data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none",
+        "data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)",
         destructive ? "border-s-destructive" : "border-s-accent",
       )}
       {...swipe}

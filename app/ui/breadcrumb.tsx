@@ -1,5 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { cn } from "./cn";
 
 interface BreadcrumbProps {
   label: string;
@@ -12,7 +13,12 @@ interface BreadcrumbProps {
 export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="min-w-0 text-sm text-muted-foreground">
-      <ol className="flex items-center gap-x-2 whitespace-nowrap [&_a]:block [&_a]:truncate [&_a]:leading-11 [&_a]:hover:text-foreground">
+      <ol
+        className={cn(
+          "flex items-center gap-x-2 whitespace-nowrap [&_a]:block",
+          "[&_a]:truncate [&_a]:leading-11 [&_a]:hover:text-foreground",
+        )}
+      >
         {parents.map((parent, index) => (
           <Fragment key={parent.key}>
             {/* Where the way is too long for a phone, the step before this page gives way first, then this page. */}

@@ -9,14 +9,18 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label
       className={cn(
-        "flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm leading-snug has-disabled:cursor-not-allowed has-disabled:opacity-50",
+        "flex min-h-11 cursor-pointer items-center gap-3 py-1.5 text-sm",
+        "leading-snug has-disabled:cursor-not-allowed has-disabled:opacity-50",
         className,
       )}
     >
       <span className="relative grid size-5 shrink-0 place-items-center">
         <input
           type="checkbox"
-          className="peer absolute inset-0 size-5 cursor-[inherit] appearance-none rounded-sm border border-input bg-card checked:border-primary checked:bg-primary aria-invalid:border-destructive"
+          className={cn(
+            "peer absolute inset-0 size-5 cursor-[inherit] appearance-none rounded-sm border border-input",
+            "bg-card checked:border-primary checked:bg-primary aria-invalid:border-destructive",
+          )}
           {...rest}
         />
         <Check

@@ -53,7 +53,10 @@ export function ContentEntry({
             ) : (
               <Link
                 to={to}
-                className="inline-flex min-h-8 items-center font-medium decoration-accent underline-offset-4 hover:underline"
+                className={cn(
+                  "inline-flex min-h-8 items-center font-medium",
+                  "decoration-accent underline-offset-4 hover:underline",
+                )}
               >
                 <LocalizedText text={name} className={quiet} />
               </Link>

@@ -17,8 +17,10 @@ interface AdminSidebarProps {
   onChosen?: () => void;
 }
 
-const row =
-  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-sm transition-colors [&_svg]:size-4.5 [&_svg]:shrink-0";
+const row = cn(
+  "flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm",
+  "px-3 text-sm transition-colors [&_svg]:size-4.5 [&_svg]:shrink-0",
+);
 const quiet = "text-muted-foreground hover:bg-foreground/6 hover:text-foreground";
 
 /** The way through the back office: entries, the way out to the website, and out of the session. */
@@ -45,7 +47,10 @@ export function AdminSidebar({ brand, entries, newOrders, leaving, onLogout, onC
                     cn(
                       row,
                       isActive
-                        ? "bg-foreground/8 font-medium text-foreground shadow-[inset_2px_0_0_var(--accent)] rtl:shadow-[inset_-2px_0_0_var(--accent)]"
+                        ? cn(
+                            "bg-foreground/8 font-medium text-foreground shadow-[inset_2px_0_0_var(--accent)]",
+                            "rtl:shadow-[inset_-2px_0_0_var(--accent)]",
+                          )
                         : quiet,
                     )
                   }
@@ -85,7 +90,12 @@ export function AdminSidebar({ brand, entries, newOrders, leaving, onLogout, onC
 function NewOrders({ count }: { count: number }) {
   const { t } = useTranslation("admin");
   return (
-    <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-xs font-medium text-accent-foreground">
+    <span
+      className={cn(
+        "figures grid h-6 min-w-6 place-items-center rounded-full",
+        "bg-accent px-1.5 text-xs font-medium text-accent-foreground",
+      )}
+    >
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
       <span className="sr-only">{t("nav.newOrders", { count })}</span>
     </span>

@@ -88,7 +88,10 @@ export function LibraryGrid({ pictures, multiple, chosen, taken, onToggle, busy 
             {place >= 0 ? (
               <span
                 aria-hidden="true"
-                className="figures absolute start-2 top-2 grid size-6 place-items-center rounded-full bg-accent text-xs font-medium text-accent-foreground ring-2 ring-card"
+                className={cn(
+                  "figures absolute start-2 top-2 grid size-6 place-items-center rounded-full",
+                  "bg-accent text-xs font-medium text-accent-foreground ring-2 ring-card",
+                )}
               >
                 {multiple ? place + 1 : <Check className="size-4" />}
               </span>

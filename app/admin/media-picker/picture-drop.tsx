@@ -53,7 +53,9 @@ export function PictureDrop({ onFiles, single, label, compact, disabled, classNa
           disabled={disabled}
           onClick={open}
           className={cn(
-            "cursor-pointer font-medium outline-none after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-3 focus-visible:after:outline-ring",
+            "cursor-pointer font-medium outline-none after:absolute after:inset-0 after:rounded-sm",
+            "focus-visible:after:outline-2 focus-visible:after:outline-offset-3",
+            "focus-visible:after:outline-ring",
             compact && "text-start",
           )}
         >

@@ -37,7 +37,8 @@ export function ConflictChoice({ name, label, before, theirs, mine, who, chosen,
             key={side}
             className={cn(
               "flex min-h-11 min-w-0 cursor-pointer items-start gap-3 rounded-sm border border-input p-4 text-sm",
-              "has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+              "has-checked:border-primary has-checked:ring-1 has-checked:ring-primary",
+              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
             )}
           >
             <input
@@ -47,7 +48,10 @@ export function ConflictChoice({ name, label, before, theirs, mine, who, chosen,
               checked={chosen === side}
               onChange={() => onChoose(side)}
               aria-label={`${heading}: ${value}`}
-              className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-input outline-none checked:border-[5px] checked:border-primary"
+              className={cn(
+                "mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-input",
+                "outline-none checked:border-[5px] checked:border-primary",
+              )}
             />
             <span className="grid min-w-0 gap-1">
               <span className="text-xs text-muted-foreground">{heading}</span>

@@ -19,7 +19,13 @@ export function SaveBar({ form, label }: { form: RecordFormState; label?: string
   const format = useFormat();
   const time = form.savedAt === null ? "" : format.dateTime(form.savedAt);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-10 -mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8">
+    <div
+      className={cn(
+        "sticky bottom-0 z-20 -mx-4 mt-10 -mb-8 flex flex-wrap items-center",
+        "justify-between gap-x-6 gap-y-2 border-t bg-background px-4 pt-3",
+        "pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8",
+      )}
+    >
       <p
         role="status"
         className={cn(

@@ -56,7 +56,12 @@ export function NumberField({ unit, whole, ...props }: FieldProps & { unit?: str
             className={cn("figures rtl:text-end", unit !== undefined && "pe-20 rtl:ps-20 rtl:pe-4")}
           />
           {unit === undefined ? null : (
-            <span className="pointer-events-none absolute inset-y-0 end-4 flex items-center text-sm text-muted-foreground">
+            <span
+              className={cn(
+                "pointer-events-none absolute inset-y-0 end-4",
+                "flex items-center text-sm text-muted-foreground",
+              )}
+            >
               {unit}
             </span>
           )}

@@ -41,7 +41,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Primitive.Description className="text-muted-foreground">{description}</Primitive.Description>
             {children}
           </div>
-          <div className="flex flex-wrap justify-end gap-3 border-t px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8">
+          <div
+            className={cn(
+              "flex flex-wrap justify-end gap-3 border-t px-6 py-4",
+              "pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8",
+            )}
+          >
             <Primitive.Cancel asChild>
               <Button variant="outline">{cancelLabel}</Button>
             </Primitive.Cancel>

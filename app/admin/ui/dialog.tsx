@@ -57,7 +57,12 @@ export function DialogContent({
           <div className={cn("min-h-0 grow overflow-y-auto px-6 pt-2 pb-6 sm:px-8", className)}>{children}</div>
         ) : null}
         {footer ? (
-          <div className="flex flex-wrap justify-end gap-3 border-t px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8">
+          <div
+            className={cn(
+              "flex flex-wrap justify-end gap-3 border-t px-6 py-4",
+              "pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-8",
+            )}
+          >
             {footer}
           </div>
         ) : null}

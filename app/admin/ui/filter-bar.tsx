@@ -159,7 +159,12 @@ export function FilterDay({ name, label, value }: FilterDayProps) {
 export function MoreFilters({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
   return (
     <details className="w-full" open={open}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm text-muted-foreground hover:text-foreground">
+      <summary
+        className={cn(
+          "inline-flex min-h-11 cursor-pointer items-center gap-2",
+          "text-sm text-muted-foreground hover:text-foreground",
+        )}
+      >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         {label}
       </summary>

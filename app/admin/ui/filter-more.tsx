@@ -27,7 +27,12 @@ export function FilterMore({ label, count, children }: FilterMoreProps) {
         <SlidersHorizontal aria-hidden="true" />
         {label}
         {count > 0 ? (
-          <span className="figures inline-grid size-5 place-items-center rounded-full bg-accent text-xs text-accent-foreground">
+          <span
+            className={cn(
+              "figures inline-grid size-5 place-items-center",
+              "rounded-full bg-accent text-xs text-accent-foreground",
+            )}
+          >
             {count}
           </span>
         ) : null}

@@ -10,8 +10,11 @@ export function Menu(props: ComponentProps<typeof Primitive.Root>) {
 
 export const MenuTrigger = Primitive.Trigger;
 
-const item =
-  "relative flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm no-underline outline-none select-none data-disabled:cursor-not-allowed data-disabled:opacity-50 data-highlighted:bg-foreground/8 [&_svg]:size-4 [&_svg]:shrink-0";
+const item = cn(
+  "relative flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm",
+  "no-underline outline-none select-none data-disabled:cursor-not-allowed",
+  "data-disabled:opacity-50 data-highlighted:bg-foreground/8 [&_svg]:size-4 [&_svg]:shrink-0",
+);
 
 /** Keeps what was chosen until the menu has closed. */
 const ChosenContext = createContext<(act: () => void) => void>((act) => act());
@@ -44,7 +47,8 @@ export function MenuContent({
         sideOffset={6}
         collisionPadding={12}
         className={cn(
-          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border bg-card p-1.5 text-card-foreground shadow-panel",
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52",
+          "overflow-y-auto rounded-md border bg-card p-1.5 text-card-foreground shadow-panel",
           className,
         )}
         {...rest}

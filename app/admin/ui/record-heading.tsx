@@ -23,7 +23,8 @@ export function RecordHeading({ header, hidden, sort, className }: RecordHeading
       role="columnheader"
       aria-sort={sort ? (sort.current ?? "none") : undefined}
       className={cn(
-        "border-b px-4 text-start text-xs font-medium whitespace-nowrap text-muted-foreground md:table-cell md:align-middle",
+        "border-b px-4 text-start text-xs font-medium whitespace-nowrap",
+        "text-muted-foreground md:table-cell md:align-middle",
         sort ? "py-0" : "py-3",
         className,
       )}

@@ -28,12 +28,19 @@ export function RecordSelect({ label, checked, mixed = false, onChange, classNam
         aria-label={label}
         checked={checked}
         onChange={(event) => onChange(event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
-        className="peer size-5 cursor-[inherit] appearance-none rounded-sm border border-input bg-card checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary"
+        className={cn(
+          "peer size-5 cursor-[inherit] appearance-none rounded-sm border border-input bg-card",
+          "checked:border-primary checked:bg-primary indeterminate:border-primary",
+          "indeterminate:bg-primary",
+        )}
       />
       <Mark
         aria-hidden="true"
         strokeWidth={3}
-        className="pointer-events-none absolute size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
+        className={cn(
+          "pointer-events-none absolute size-3.5 text-primary-foreground",
+          "opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100",
+        )}
       />
     </label>
   );

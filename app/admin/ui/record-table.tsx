@@ -88,7 +88,8 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scro
               role="row"
               aria-selected={selection ? selection.has(row) : undefined}
               className={cn(
-                "grid items-center gap-x-4 gap-y-1.5 py-4 transition-colors hover:bg-foreground/3 aria-selected:bg-accent/5 md:table-row md:py-0",
+                "grid items-center gap-x-4 gap-y-1.5 py-4 transition-colors",
+                "hover:bg-foreground/3 aria-selected:bg-accent/5 md:table-row md:py-0",
                 cardGrids[leading],
               )}
             >

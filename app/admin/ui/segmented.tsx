@@ -40,7 +40,11 @@ export function Segmented<Value extends string>({
           value={option.value}
           aria-label={bare ? option.label : undefined}
           title={bare ? option.label : undefined}
-          className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-4 text-sm font-medium text-muted-foreground transition-colors not-first:border-s hover:text-foreground data-[state=on]:bg-primary data-[state=on]:text-primary-foreground [&_svg]:size-4"
+          className={cn(
+            "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 px-4 text-sm",
+            "font-medium text-muted-foreground transition-colors not-first:border-s hover:text-foreground",
+            "data-[state=on]:bg-primary data-[state=on]:text-primary-foreground [&_svg]:size-4",
+          )}
         >
           {option.icon}
           {bare ? null : option.label}

@@ -12,7 +12,9 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Primit
   return (
     <Primitive.Trigger
       className={cn(
-        "min-h-11 cursor-pointer border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-muted-foreground hover:text-foreground data-[state=active]:border-accent data-[state=active]:text-foreground",
+        "min-h-11 cursor-pointer border-b-2 border-transparent text-sm font-medium",
+        "whitespace-nowrap text-muted-foreground hover:text-foreground",
+        "data-[state=active]:border-accent data-[state=active]:text-foreground",
         className,
       )}
       {...rest}

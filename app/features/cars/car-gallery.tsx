@@ -117,7 +117,12 @@ export function CarGallery({ images, name }: { images: CarImage[]; name: string 
         </p>
         <Maximize2 aria-hidden="true" strokeWidth={1.5} className="pointer-events-none absolute end-4 top-4 size-5" />
         {many ? (
-          <div className="absolute inset-x-3 top-1/2 -mt-5.5 flex justify-between max-sm:hidden [&>button]:pointer-events-auto pointer-events-none">
+          <div
+            className={cn(
+              "absolute inset-x-3 top-1/2 -mt-5.5 flex justify-between",
+              "max-sm:hidden [&>button]:pointer-events-auto pointer-events-none",
+            )}
+          >
             {arrow(-1)}
             {arrow(1)}
           </div>

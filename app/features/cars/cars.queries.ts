@@ -19,11 +19,12 @@ type ImageRow = Pick<
 
 /** What a car's page shows beyond its card; visitors may read no other columns (`supabase/tests/column-table.ts`). */
 const carColumns = `id, description_en, description_ar, highlights_en, highlights_ar, drivetrain, doors, seats, fuel,
-  exterior_colour, exterior_colour_name_en, exterior_colour_name_ar, interior_colour, interior_material_en, interior_material_ar,
-  cylinders, displacement_cc, power_hp, torque_nm, zero_to_100_s, top_speed_kmh, regional_spec, spec_verified,
-  warranty_until, warranty_km, warranty_by_en, warranty_by_ar, service_history_en, service_history_ar, accident_statement_en, accident_statement_ar,
-  owners, first_registered, vin_tail, battery_kwh, range_cycle, ac_kw, dc_kw, charge_10_80_min, connector, battery_health_pct, battery_health_on,
-  battery_health_method_en, battery_health_method_ar, battery_warranty_until, home_charger, features, office_id, availability_confirmed_at,
+  exterior_colour, exterior_colour_name_en, exterior_colour_name_ar, interior_colour, interior_material_en,
+  interior_material_ar, cylinders, displacement_cc, power_hp, torque_nm, zero_to_100_s, top_speed_kmh, regional_spec,
+  spec_verified, warranty_until, warranty_km, warranty_by_en, warranty_by_ar, service_history_en, service_history_ar,
+  accident_statement_en, accident_statement_ar, owners, first_registered, vin_tail, battery_kwh, range_cycle, ac_kw,
+  dc_kw, charge_10_80_min, connector, battery_health_pct, battery_health_on, battery_health_method_en,
+  battery_health_method_ar, battery_warranty_until, home_charger, features, office_id, availability_confirmed_at,
   seo_title_en, seo_title_ar, seo_description_en, seo_description_ar, created_at, updated_at`;
 const wholeCars = (client: Client) => client.from("cars").select(carColumns);
 type CarRow = QueryData<ReturnType<typeof wholeCars>>[number];

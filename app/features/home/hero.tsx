@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn, type Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
 import { SitePicture } from "./site-picture";
@@ -24,7 +25,12 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
   const image = content?.image;
   return (
     <section className="tone-ink relative isolate z-20 md:min-h-[min(46rem,calc(100svh-5rem))]">
-      <Container className="relative z-10 grid grid-cols-1 gap-4 pt-10 md:min-h-[inherit] md:grid-rows-[auto_1fr] md:gap-5 md:pt-14 md:pb-12">
+      <Container
+        className={cn(
+          "relative z-10 grid grid-cols-1 gap-4 pt-10 md:min-h-[inherit]",
+          "md:grid-rows-[auto_1fr] md:gap-5 md:pt-14 md:pb-12",
+        )}
+      >
         <div className="grid gap-4 md:justify-items-center md:text-center">
           <h1 className="display max-w-4xl">
             {textIn(title, language) ? <LocalizedText text={title} /> : t("hero.title")}
@@ -38,7 +44,12 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
       </Container>
       {/* Cut off here and not by the section: the suggestions of the search hang out of it. */}
       <div className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
-        <div className="fade-y absolute inset-x-0 bottom-24 aspect-[20/9] md:inset-0 md:aspect-auto md:translate-y-[4%]">
+        <div
+          className={cn(
+            "fade-y absolute inset-x-0 bottom-24 aspect-[20/9]",
+            "md:inset-0 md:aspect-auto md:translate-y-[4%]",
+          )}
+        >
           {image ? (
             <Picture
               path={image.path}

@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { SitePicture } from "./site-picture";
 
@@ -21,7 +22,12 @@ export function ShowroomBand() {
           className="aspect-8/5 w-full object-cover md:aspect-auto md:h-full md:object-bottom"
         />
       </div>
-      <Container className="grid gap-4 py-12 md:min-h-[44rem] md:content-end md:justify-items-center md:pb-12 md:text-center">
+      <Container
+        className={cn(
+          "grid gap-4 py-12 md:min-h-[44rem] md:content-end",
+          "md:justify-items-center md:pb-12 md:text-center",
+        )}
+      >
         <h2 className="headline">{t("showroom.title")}</h2>
         <p className="max-w-lg text-foreground/85">{t("showroom.description")}</p>
         <p>

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { cn } from "~/ui/cn";
 import { heldUntil } from "./hold";
 import type { OrderEvent } from "./orders";
 
@@ -27,7 +28,10 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
             />
             <span
               aria-hidden="true"
-              className={`absolute start-0 top-2 size-2 rounded-full ${index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input"}`}
+              className={cn(
+                "absolute start-0 top-2 size-2 rounded-full",
+                index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input",
+              )}
             />
             <h3 className={index === 0 ? "font-medium" : ""}>{name(event)}</h3>
             <p className="text-sm text-muted-foreground">

@@ -28,8 +28,11 @@ export function RadioGroup({ legend, name, options, defaultValue, error, require
           <label
             key={option.value}
             className={cn(
-              "inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm border border-input bg-card px-4 text-sm",
-              "has-checked:border-primary has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
+              "inline-flex min-h-11 cursor-pointer items-center gap-2.5",
+              "rounded-sm border border-input bg-card px-4 text-sm",
+
+              "has-checked:border-primary has-checked:ring-1 has-checked:ring-primary",
+              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
             )}
           >
             <input
@@ -38,7 +41,10 @@ export function RadioGroup({ legend, name, options, defaultValue, error, require
               value={option.value}
               defaultChecked={option.value === defaultValue}
               required={required}
-              className="size-4 appearance-none rounded-full border border-input outline-none checked:border-[5px] checked:border-primary"
+              className={cn(
+                "size-4 appearance-none rounded-full border border-input",
+                "outline-none checked:border-[5px] checked:border-primary",
+              )}
             />
             {option.label}
           </label>

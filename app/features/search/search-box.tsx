@@ -66,7 +66,10 @@ export function SearchBox({ label, placeholder, action, ref, onLeave, className 
           placeholder={placeholder}
           onFocus={wake}
           onInput={wake}
-          className="h-16 min-w-0 grow bg-transparent px-4 text-lg outline-none placeholder:text-muted-foreground placeholder:opacity-100 rtl:text-start"
+          className={cn(
+            "h-16 min-w-0 grow bg-transparent px-4 text-lg outline-none",
+            "placeholder:text-muted-foreground placeholder:opacity-100 rtl:text-start",
+          )}
         />
         <button type="submit" className={buttonStyles({ className: "px-6" })}>
           {action}

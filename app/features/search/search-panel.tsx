@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { SearchBox } from "./search-box";
 
@@ -64,7 +65,10 @@ export function SearchPanel() {
         popover="auto"
         role="dialog"
         aria-label={shell("nav.search")}
-        className="tone-ink fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible border-0 border-b p-0 transition-opacity backdrop:bg-overlay starting:opacity-0"
+        className={cn(
+          "tone-ink fixed inset-x-0 top-0 bottom-auto m-0 w-full max-w-none overflow-visible",
+          "border-0 border-b p-0 transition-opacity backdrop:bg-overlay starting:opacity-0",
+        )}
       >
         <Container className="flex items-start gap-2 pt-3 pb-4 lg:pt-6 lg:pb-6">
           {/* As wide as the button at the end, so that the box is centred. */}

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { cn } from "~/ui/cn";
 import type { SuggestionGroup } from "./suggestion";
 import { SuggestionOption } from "./suggestion-option";
 
@@ -26,7 +27,10 @@ export function SuggestionList({ id, groups, query, active, option, onPoint, onC
       hidden={groups.length === 0}
       // A pressed entry must not take the focus out of the field: leaving it closes the list.
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-20 max-h-[45dvh] divide-y overflow-y-auto overscroll-contain border border-t-0 bg-card pb-2 text-start text-card-foreground shadow-panel md:max-h-[26rem]"
+      className={cn(
+        "absolute inset-x-0 top-full z-20 max-h-[45dvh] divide-y overflow-y-auto overscroll-contain",
+        "border border-t-0 bg-card pb-2 text-start text-card-foreground shadow-panel md:max-h-[26rem]",
+      )}
     >
       {groups.map(({ kind, entries }) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="pt-2 not-last:pb-2">

@@ -21,8 +21,8 @@ export interface PickableCar {
 const most = 8;
 
 const offered = ["available", "coming_soon", "reserved"] as const;
-const columns =
-  "id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, status, publish_at, unpublish_at, deleted_at, brands!inner(name, name_ar, visible), car_images(path)";
+const columns = `id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, status, publish_at,
+  unpublish_at, deleted_at, brands!inner(name, name_ar, visible), car_images(path)`;
 
 function cars(client: BrowserClient) {
   return client

@@ -56,7 +56,8 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
         </div>
         <ul
           className={cn(
-            "-mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[84%] grid-flow-col gap-x-5 overflow-x-auto px-5 pb-2 [scrollbar-width:none]",
+            "-mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[84%]",
+            "grid-flow-col gap-x-5 overflow-x-auto px-5 pb-2 [scrollbar-width:none]",
             // Browsers fetch lazy pictures far beside the screen: on a phone seven requests for pictures not swiped to
             // yet.
             "max-sm:[&>:nth-child(n+3)_[data-picture]]:[content-visibility:auto]",

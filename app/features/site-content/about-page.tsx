@@ -5,6 +5,7 @@ import { shownIn, type Localized } from "~/i18n/localized";
 import { directionOf } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import type { SiteContent } from "./site-content.schema";
 
@@ -65,7 +66,11 @@ function Story({ body }: { body: Localized }) {
       <div
         lang={foreign ? shown.language : undefined}
         dir={foreign ? directionOf(shown.language) : undefined}
-        className="ms-auto grid max-w-[44rem] gap-6 text-lg leading-relaxed lg:me-[8%] [&>p:first-child]:text-2xl [&>p:first-child]:leading-snug [&>p:first-child]:font-light rtl:[&>p:first-child]:leading-relaxed"
+        className={cn(
+          "ms-auto grid max-w-[44rem] gap-6 text-lg leading-relaxed lg:me-[8%]",
+          "[&>p:first-child]:text-2xl [&>p:first-child]:leading-snug",
+          "[&>p:first-child]:font-light rtl:[&>p:first-child]:leading-relaxed",
+        )}
       >
         {paragraphs.map(({ place, text }) => (
           <p key={place} className="whitespace-pre-line">

@@ -3,14 +3,17 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { cn } from "~/ui/cn";
 import { mailtoUrl } from "~/utils/mailto";
 import { Picture } from "~/ui/picture";
 import { spacedPhone, type TeamMember } from "./team";
 import { spokenLanguages } from "./team-languages";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
-const reach =
-  "inline-flex min-h-11 min-w-0 items-center gap-2.5 text-sm hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
+const reach = cn(
+  "inline-flex min-h-11 min-w-0 items-center gap-2.5 text-sm",
+  "hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent",
+);
 
 /** Someone of the team: portrait, name, what they do, which languages they speak, how to reach them. */
 export function MemberCard({ member, priority }: { member: TeamMember; priority?: boolean }) {
@@ -33,7 +36,10 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
       ) : (
         <div
           aria-hidden="true"
-          className="grid aspect-4/5 place-items-center rounded-md bg-muted text-7xl font-extralight text-muted-foreground"
+          className={cn(
+            "grid aspect-4/5 place-items-center rounded-md bg-muted",
+            "text-7xl font-extralight text-muted-foreground",
+          )}
         >
           {name.charAt(0)}
         </div>

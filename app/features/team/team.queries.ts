@@ -3,8 +3,8 @@ import type { Database } from "~domain/database.types";
 import { unwrap } from "~/supabase/unwrap";
 import type { TeamMember } from "./team";
 
-const columns =
-  "id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, photo_width, photo_height, phone, email, languages";
+const columns = `id, name_en, name_ar, job_title_en, job_title_ar, bio_en, bio_ar, photo, photo_width,
+  photo_height, phone, email, languages`;
 
 /** The visible team in the dealer's order. */
 export async function listTeam(client: SupabaseClient<Database>): Promise<TeamMember[]> {

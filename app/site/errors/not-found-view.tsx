@@ -5,6 +5,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { Input } from "~/ui/input";
 import type { Missing } from "./missing";
@@ -27,7 +28,10 @@ export default function NotFoundView({ missing: { what, status, brand } }: { mis
       <div className="grid content-start gap-6">
         <p
           aria-hidden="true"
-          className="-ms-1 tracking-tight text-[clamp(5rem,16vw,11rem)] leading-none font-extralight text-accent rtl:text-end"
+          className={cn(
+            "-ms-1 tracking-tight text-[clamp(5rem,16vw,11rem)]",
+            "leading-none font-extralight text-accent rtl:text-end",
+          )}
           dir="ltr"
         >
           {status}

@@ -1,3 +1,4 @@
+import { cn } from "~/ui/cn";
 import { CompareButton } from "./compare-button";
 import { FavouriteButton } from "./favourite-button";
 import { useCarLists } from "./favourites";
@@ -6,7 +7,12 @@ import { useCarLists } from "./favourites";
 export function CarMarks({ car, name }: { car: number; name: string }) {
   if (!useCarLists()) return null;
   return (
-    <div className="tone-ink absolute end-2 top-2 z-10 flex overflow-hidden rounded-sm bg-overlay transition-opacity duration-300 starting:opacity-0 print:hidden">
+    <div
+      className={cn(
+        "tone-ink absolute end-2 top-2 z-10 flex overflow-hidden rounded-sm",
+        "bg-overlay transition-opacity duration-300 starting:opacity-0 print:hidden",
+      )}
+    >
       <CompareButton car={car} name={name} bare />
       <FavouriteButton car={car} name={name} bare />
     </div>

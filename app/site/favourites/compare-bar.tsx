@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { barePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { focusContent } from "~/utils/focus-content";
 import { IconButton } from "~/ui/icon-button";
 import { comparePath } from "./car-ids";
@@ -28,7 +29,11 @@ export function CompareBar() {
       <div className="tone-ink h-24 sm:h-28 print:hidden" />
       <aside
         aria-label={t("bar.label")}
-        className="tone-ink fixed start-5 end-23 bottom-5 z-30 flex h-14 items-center rounded-sm border ps-1 pe-1.5 shadow-panel transition-[opacity,translate] duration-300 starting:translate-y-3 starting:opacity-0 sm:start-8 sm:end-auto sm:bottom-8 print:hidden"
+        className={cn(
+          "tone-ink fixed start-5 end-23 bottom-5 z-30 flex h-14 items-center rounded-sm border",
+          "ps-1 pe-1.5 shadow-panel transition-[opacity,translate] duration-300 starting:translate-y-3",
+          "starting:opacity-0 sm:start-8 sm:end-auto sm:bottom-8 print:hidden",
+        )}
       >
         <IconButton label={t("bar.clear")} icon={<X aria-hidden="true" strokeWidth={1.5} />} onClick={clear} />
         <p aria-live="polite" className="figures grow text-sm sm:ps-1 sm:pe-6">

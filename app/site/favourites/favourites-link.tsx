@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { barePath } from "~domain/public-paths";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { useCarLists } from "./favourites";
 
@@ -34,7 +35,12 @@ export function FavouritesLink({ inMenu }: { inMenu?: boolean }) {
       <VisuallyHidden>{t("favourites")} </VisuallyHidden>
       <Heart aria-hidden="true" strokeWidth={1.5} />
       {count > 0 ? (
-        <span className="figures absolute end-0.5 top-1 min-w-4.5 rounded-full bg-accent px-1 text-[0.6875rem] leading-4.5 text-accent-foreground">
+        <span
+          className={cn(
+            "figures absolute end-0.5 top-1 min-w-4.5 rounded-full bg-accent",
+            "px-1 text-[0.6875rem] leading-4.5 text-accent-foreground",
+          )}
+        >
           {count}
         </span>
       ) : null}

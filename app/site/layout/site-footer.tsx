@@ -5,6 +5,7 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { FacebookIcon, InstagramIcon, LinkedinIcon, TwitterIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import type { ShellData } from "./shell-data";
 import { SiteLogo } from "./site-logo";
@@ -113,7 +114,12 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
         ) : null}
       </Container>
       <Container className="pb-24 sm:pb-8">
-        <div className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t pt-6 text-xs text-muted-foreground sm:pe-20">
+        <div
+          className={cn(
+            "flex flex-wrap justify-between gap-x-8 gap-y-2",
+            "border-t pt-6 text-xs text-muted-foreground sm:pe-20",
+          )}
+        >
           <p>{t("footer.copyright", { year, brand: brandName })}</p>
           <p>{t("footer.marks")}</p>
           <p>{t("footer.credit")}</p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { cn } from "~/ui/cn";
 import { NavigationOverlay } from "./navigation-overlay";
 import type { ShellData } from "./shell-data";
 import { RestOfSheet } from "./page-sheets";
@@ -27,7 +28,10 @@ export function SiteFrame({ shell, year, search, favourites, menuFavourites, com
     <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
-        className="fixed start-4 top-2 z-50 -translate-y-24 rounded-sm bg-primary px-5 py-3 text-primary-foreground focus:translate-y-0"
+        className={cn(
+          "fixed start-4 top-2 z-50 -translate-y-24 rounded-sm bg-primary",
+          "px-5 py-3 text-primary-foreground focus:translate-y-0",
+        )}
       >
         {t("skip")}
       </a>

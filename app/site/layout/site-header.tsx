@@ -70,7 +70,13 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
         <div className="flex items-center">
           <nav aria-label={t("nav.label")} className="me-4 max-lg:hidden">
             <ul className="flex items-center gap-2">
-              <NavLinks className="inline-flex min-h-11 items-center border-b border-transparent px-3 text-sm text-muted-foreground transition-colors hover:text-foreground aria-[current]:border-accent aria-[current]:text-foreground" />
+              <NavLinks
+                className={cn(
+                  "inline-flex min-h-11 items-center border-b border-transparent px-3",
+                  "text-sm text-muted-foreground transition-colors hover:text-foreground",
+                  "aria-[current]:border-accent aria-[current]:text-foreground",
+                )}
+              />
             </ul>
           </nav>
           {search}

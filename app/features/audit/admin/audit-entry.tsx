@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { Badge } from "~/ui/badge";
+import { cn } from "~/ui/cn";
 import { fieldChanges, recordAddress } from "./audit-changes";
 import type { AuditEntry } from "./audit.queries";
 import { ChangeTable } from "./change-table";
@@ -31,7 +32,12 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
   return (
     <li className="border-b">
       <details className="group">
-        <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1 py-3 text-sm hover:bg-foreground/3 [&::-webkit-details-marker]:hidden">
+        <summary
+          className={cn(
+            "flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-5 gap-y-1",
+            "py-3 text-sm hover:bg-foreground/3 [&::-webkit-details-marker]:hidden",
+          )}
+        >
           <time dateTime={entry.at} className="figures text-muted-foreground sm:w-44">
             {format.dateTime(entry.at)}
           </time>
@@ -52,7 +58,10 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
             <p>
               <Link
                 to={to}
-                className="inline-flex min-h-11 items-center text-sm underline decoration-accent underline-offset-4 hover:text-accent"
+                className={cn(
+                  "inline-flex min-h-11 items-center text-sm underline",
+                  "decoration-accent underline-offset-4 hover:text-accent",
+                )}
               >
                 {t("open")}
               </Link>

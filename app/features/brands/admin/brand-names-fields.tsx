@@ -5,6 +5,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { TextAreaField } from "~/admin/record-form/text-fields";
 import { useField } from "~/admin/record-form/use-field";
+import { cn } from "~/ui/cn";
 import type { BrandNames } from "../brand-names";
 
 /** What visitors call the brand and its models: the dealer's names to type, those that are known anyway to read. */
@@ -29,7 +30,12 @@ export function BrandNamesFields({ names }: { names: BrandNames }) {
       />
       {models.length === 0 ? null : (
         <details className="group col-span-full border-t" open={models.length <= 3}>
-          <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 text-sm font-medium hover:text-accent [&::-webkit-details-marker]:hidden">
+          <summary
+            className={cn(
+              "flex min-h-14 cursor-pointer list-none items-center gap-2 text-sm",
+              "font-medium hover:text-accent [&::-webkit-details-marker]:hidden",
+            )}
+          >
             {t("brands.aliasesModels")}
             <span className="figures text-muted-foreground">{models.length}</span>
             <ChevronDown

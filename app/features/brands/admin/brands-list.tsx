@@ -10,6 +10,7 @@ import { NewRecordLink } from "~/admin/content-list/new-record-link";
 import { useContentList } from "~/admin/content-list/use-content-list";
 import { AdminContentList } from "~/admin/record-list/content-list-page";
 import { OtherLanguage } from "~/admin/layout/other-language";
+import { cn } from "~/ui/cn";
 import type { BrandRow } from "./brands.queries";
 import { BrandInUse } from "./brand-in-use";
 import { BrandMark } from "./brand-mark";
@@ -74,7 +75,10 @@ function CarsLink({ brand }: { brand: BrandRow }) {
   return (
     <Link
       to={`/admin/cars?brand=${brand.id}`}
-      className="figures inline-flex min-h-11 items-center underline decoration-accent underline-offset-4 hover:text-accent md:w-28"
+      className={cn(
+        "figures inline-flex min-h-11 items-center underline",
+        "decoration-accent underline-offset-4 hover:text-accent md:w-28",
+      )}
     >
       {t("brands.cars", { count: brand.cars })}
     </Link>

@@ -6,6 +6,7 @@ import { LanguageProvider } from "~/i18n/language-provider";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { Segmented } from "~/admin/ui/segmented";
+import { cn } from "~/ui/cn";
 import { CarPage } from "../car-page";
 import { carTitle, type Car, type CarCard } from "../cars";
 import type { CarFinance } from "../finance/finance";
@@ -29,7 +30,12 @@ export function CarPreview({ car, similar, finance, sale, isPublic }: CarPreview
   return (
     <>
       <title>{`${t("preview.title")}: ${carTitle(car, language)}`}</title>
-      <div className="tone-ink sticky top-0 z-40 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b px-4 py-2.5 sm:px-8">
+      <div
+        className={cn(
+          "tone-ink sticky top-0 z-40 flex flex-wrap items-center",
+          "justify-between gap-x-6 gap-y-2 border-b px-4 py-2.5 sm:px-8",
+        )}
+      >
         <p className="text-sm">
           <strong className="font-medium text-accent">{t(isPublic ? "preview.barPublic" : "preview.bar")}</strong>
           <span className="ms-4 text-muted-foreground max-md:hidden">{t("preview.hint")}</span>

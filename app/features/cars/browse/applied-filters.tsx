@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
+import { cn } from "~/ui/cn";
 import type { CarSearch } from "../cars.schema";
 import type { NamedValue } from "./shown-facets";
 import { useFilterName } from "./filter-name";
@@ -42,7 +43,10 @@ export function AppliedFilters({ search, names, rest }: AppliedFiltersProps) {
               preventScrollReset
               onClick={() => (dropped.current = index)}
               aria-label={t("filters.remove", { filter: name })}
-              className="inline-flex min-h-11 items-center gap-2 rounded-sm border border-input px-3 text-sm hover:border-foreground"
+              className={cn(
+                "inline-flex min-h-11 items-center gap-2 rounded-sm border",
+                "border-input px-3 text-sm hover:border-foreground",
+              )}
             >
               <bdi>{name}</bdi>
               <X aria-hidden="true" className="size-4 text-muted-foreground" />
@@ -57,7 +61,10 @@ export function AppliedFilters({ search, names, rest }: AppliedFiltersProps) {
           replace
           preventScrollReset
           onClick={() => (dropped.current = 0)}
-          className="inline-flex min-h-11 items-center px-2 text-sm underline decoration-accent underline-offset-4 hover:text-accent"
+          className={cn(
+            "inline-flex min-h-11 items-center px-2 text-sm underline",
+            "decoration-accent underline-offset-4 hover:text-accent",
+          )}
         >
           {t("filters.clear")}
         </LocaleLink>

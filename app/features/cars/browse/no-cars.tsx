@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { EmptyState } from "~/ui/empty-state";
 import type { Browse } from "./browse.queries";
 import { useFilterName } from "./filter-name";
@@ -34,7 +35,10 @@ export default function NoCars({ browse }: { browse: Browse }) {
                     <LocaleLink
                       to={path}
                       preventScrollReset
-                      className="flex min-h-13 items-center justify-between gap-6 py-2 text-foreground hover:text-accent"
+                      className={cn(
+                        "flex min-h-13 items-center justify-between",
+                        "gap-6 py-2 text-foreground hover:text-accent",
+                      )}
                     >
                       <bdi>{t("noCars.without", { filter: name })}</bdi>
                       <span className="figures shrink-0 text-sm text-muted-foreground">

@@ -76,7 +76,10 @@ export const CarCard = memo(function CarCard({
             <Heading className={cn("mt-1 font-medium", lead ? "title" : "line-clamp-2 text-lg leading-snug")}>
               <LocaleLink
                 to={`/cars/${car.id}`}
-                className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                className={cn(
+                  "decoration-accent decoration-1 underline-offset-4",
+                  "group-hover:underline after:absolute after:inset-0",
+                )}
               >
                 <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
                 <bdi>{cardTitle(car, language)}</bdi>

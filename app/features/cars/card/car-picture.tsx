@@ -39,7 +39,12 @@ export function CarPicture({ image, fallbackAlt, sizes, priority, className }: C
         </span>
       )}
       {image?.illustration ? (
-        <span className="absolute end-2 bottom-2 rounded-sm bg-overlay px-2 py-0.5 text-[0.6875rem] leading-relaxed text-foreground">
+        <span
+          className={cn(
+            "absolute end-2 bottom-2 rounded-sm bg-overlay px-2 py-0.5",
+            "text-[0.6875rem] leading-relaxed text-foreground",
+          )}
+        >
           {t("illustration")}
         </span>
       ) : null}

@@ -55,7 +55,12 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
             />
           ) : null}
           {car.status === "available" ? null : (
-            <span className="absolute start-1.5 bottom-1.5 rounded-sm bg-overlay px-2 py-0.5 text-[0.6875rem] leading-relaxed">
+            <span
+              className={cn(
+                "absolute start-1.5 bottom-1.5 rounded-sm bg-overlay",
+                "px-2 py-0.5 text-[0.6875rem] leading-relaxed",
+              )}
+            >
               <CarStatusMark status={car.status} />
             </span>
           )}
@@ -80,7 +85,10 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
       </p>
       <LocaleLink
         to={`/cars/${car.id}`}
-        className="line-clamp-2 font-medium decoration-accent decoration-1 underline-offset-4 hover:underline sm:text-base"
+        className={cn(
+          "line-clamp-2 font-medium decoration-accent decoration-1",
+          "underline-offset-4 hover:underline sm:text-base",
+        )}
       >
         <bdi>{cardTitle(car, language)}</bdi>
       </LocaleLink>

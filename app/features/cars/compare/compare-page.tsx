@@ -5,6 +5,7 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { comparePath, limits } from "~/site/favourites/car-ids";
 import { currentCarLists, setCompared, useCarLists } from "~/site/favourites/favourites";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { EmptyState } from "~/ui/empty-state";
 import { CarShare } from "../card/car-share";
@@ -89,7 +90,10 @@ function Tools({ ids, differences }: { ids: number[]; differences: boolean }) {
       replace
       preventScrollReset
       aria-current={only === differences ? "true" : undefined}
-      className="inline-flex min-h-11 items-center px-4 text-sm text-muted-foreground hover:text-foreground aria-[current]:bg-primary aria-[current]:text-primary-foreground"
+      className={cn(
+        "inline-flex min-h-11 items-center px-4 text-sm text-muted-foreground",
+        "hover:text-foreground aria-[current]:bg-primary aria-[current]:text-primary-foreground",
+      )}
     >
       {t(only ? "comparison.differences" : "comparison.all")}
     </LocaleLink>

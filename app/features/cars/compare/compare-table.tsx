@@ -31,7 +31,10 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
       tabIndex={wide ? 0 : undefined}
       className={
         wide
-          ? "relative max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-auto max-lg:overscroll-x-contain print:max-h-none"
+          ? cn(
+              "relative max-lg:max-h-[calc(100dvh-4rem)] max-lg:overflow-auto",
+              "max-lg:overscroll-x-contain print:max-h-none",
+            )
           : undefined
       }
     >
@@ -76,7 +79,10 @@ function Row({ row, cars }: { row: ComparedRow; cars: ComparedCar[] }) {
     <tr>
       <th
         scope="row"
-        className="sticky start-0 z-10 border-b bg-background py-3 pe-2 text-start align-top font-normal text-muted-foreground max-sm:ps-5 max-sm:text-[0.8125rem]"
+        className={cn(
+          "sticky start-0 z-10 border-b bg-background py-3 pe-2 text-start align-top",
+          "font-normal text-muted-foreground max-sm:ps-5 max-sm:text-[0.8125rem]",
+        )}
       >
         {row.label}
       </th>

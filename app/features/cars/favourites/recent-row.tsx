@@ -5,6 +5,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { focusContent } from "~/utils/focus-content";
 import { forgetViewed } from "~/site/favourites/favourites";
 import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
 import { VisuallyHidden } from "~/ui/visually-hidden";
@@ -33,7 +34,13 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
             {t("recent.forget")}
           </Button>
         </div>
-        <ul className="-mx-5 grid snap-x scroll-px-5 auto-cols-[9.5rem] grid-flow-col gap-x-4 overflow-x-auto px-5 pb-2 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0 sm:px-0 lg:grid-flow-row lg:grid-cols-6 lg:gap-x-6 lg:overflow-visible">
+        <ul
+          className={cn(
+            "-mx-5 grid snap-x scroll-px-5 auto-cols-[9.5rem] grid-flow-col gap-x-4",
+            "overflow-x-auto px-5 pb-2 [scrollbar-width:none] sm:mx-0 sm:scroll-px-0",
+            "sm:px-0 lg:grid-flow-row lg:grid-cols-6 lg:gap-x-6 lg:overflow-visible",
+          )}
+        >
           {cars.map((car) => (
             <li key={car.id} className="group relative min-w-0 snap-start text-sm">
               <span className="tone-ink block aspect-8/5 overflow-hidden rounded-sm">
@@ -53,7 +60,10 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
               <h3 className="mt-2.5 line-clamp-2 font-medium">
                 <LocaleLink
                   to={`/cars/${car.id}`}
-                  className="decoration-accent decoration-1 underline-offset-4 group-hover:underline after:absolute after:inset-0"
+                  className={cn(
+                    "decoration-accent decoration-1 underline-offset-4",
+                    "group-hover:underline after:absolute after:inset-0",
+                  )}
                 >
                   <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
                   <bdi>{cardTitle(car, language)}</bdi>

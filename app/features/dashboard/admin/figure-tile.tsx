@@ -20,7 +20,8 @@ export function FigureTile({ to, label, count, urgent = false }: FigureTileProps
         to={to}
         prefetch="intent"
         className={cn(
-          "group flex h-full min-h-28 flex-col justify-between gap-3 border-t-2 py-4 transition-colors hover:border-accent",
+          "group flex h-full min-h-28 flex-col justify-between gap-3",
+          "border-t-2 py-4 transition-colors hover:border-accent",
           waiting ? "border-accent" : "border-border",
         )}
       >

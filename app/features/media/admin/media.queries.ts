@@ -51,8 +51,8 @@ const listed = z
     deletedAt: row.deleted_at,
   }));
 
-const columns =
-  "id, path, file_name, folder, mime_type, size_bytes, width, height, colour, alt_en, alt_ar, alt_missing, illustration, used, version, created_at, deleted_at";
+const columns = `id, path, file_name, folder, mime_type, size_bytes, width, height, colour, alt_en, alt_ar,
+  alt_missing, illustration, used, version, created_at, deleted_at`;
 
 const orders = {
   newest: ["created_at", false],

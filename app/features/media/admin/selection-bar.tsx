@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { MoveDialog } from "./move-dialog";
 import { usePurgePictures } from "./use-purge-pictures";
@@ -29,7 +30,10 @@ export function SelectionBar({ pictures, clear, folders, trash }: SelectionBarPr
       {pictures.length > 0 ? (
         <section
           aria-label={t("select.bar")}
-          className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8"
+          className={cn(
+            "sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t",
+            "bg-background px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8",
+          )}
         >
           <p role="status" className="figures me-auto text-sm">
             {t("select.count", { count: pictures.length })}

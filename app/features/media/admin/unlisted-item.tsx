@@ -6,6 +6,7 @@ import { maxFileMegabytes, maxMegapixels } from "~/admin/media-picker/picture-fi
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
+import { cn } from "~/ui/cn";
 import { MediaStamp } from "./media-stamp";
 import type { UnlistedObject } from "./unlisted.queries";
 import { UseList } from "./use-list";
@@ -23,7 +24,12 @@ export function UnlistedItem({ object, onSettled }: { object: UnlistedObject; on
   const { busy, problem, add, remove } = useUnlisted(object, onSettled);
   const name = object.path.split("/").at(-1) ?? object.path;
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+    <li
+      className={cn(
+        "grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4",
+        "gap-y-2 border-b py-3 md:grid-cols-[auto_minmax(0,1fr)_auto]",
+      )}
+    >
       <a
         href={object.address}
         target="_blank"

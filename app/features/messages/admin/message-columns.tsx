@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import type { RecordColumn } from "~/admin/ui/record-table";
+import { cn } from "~/ui/cn";
 import { MessageStatusBadge } from "./message-status-badge";
 import type { Message } from "./messages.queries";
 import { WishBadge } from "./wish-badge";
@@ -20,7 +21,10 @@ export function useMessageColumns(): RecordColumn<Message>[] {
         <>
           <Link
             to={`/admin/orders/messages/${message.id}`}
-            className="inline-flex min-h-11 items-center underline decoration-accent decoration-1 underline-offset-4 hover:text-accent"
+            className={cn(
+              "inline-flex min-h-11 items-center underline decoration-accent",
+              "decoration-1 underline-offset-4 hover:text-accent",
+            )}
           >
             <bdi>{message.name}</bdi>
           </Link>

@@ -32,8 +32,8 @@ export interface Message {
   createdAt: string;
 }
 
-const columns =
-  "id, version, name, phone, email, body, kind, search, language, office_id, status, note, handled_at, consent_at, deleted_at, created_at, handler:staff(name, email)";
+const columns = `id, version, name, phone, email, body, kind, search, language, office_id, status, note,
+  handled_at, consent_at, deleted_at, created_at, handler:staff(name, email)`;
 
 function wanted(client: BrowserClient, search: MessageSearch, trash: boolean) {
   let query = client.from("messages").select(columns, { count: "exact" });

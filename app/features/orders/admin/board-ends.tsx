@@ -52,7 +52,10 @@ function End({
       <Link
         to={`/admin/orders?status=${status}`}
         draggable={false}
-        className="flex min-h-11 items-center justify-between gap-2 px-4 text-sm text-muted-foreground hover:text-foreground"
+        className={cn(
+          "flex min-h-11 items-center justify-between gap-2 px-4",
+          "text-sm text-muted-foreground hover:text-foreground",
+        )}
       >
         {t(`orders.statuses.${status}`)}
         <span className="figures">{format.number(count)}</span>

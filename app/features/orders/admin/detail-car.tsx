@@ -7,6 +7,7 @@ import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { Badge } from "~/ui/badge";
 import { Thumbnail } from "~/admin/ui/thumbnail";
+import { cn } from "~/ui/cn";
 import type { OrderDetail } from "./order.queries";
 
 const tones = {
@@ -33,7 +34,10 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
         car === null ? null : (
           <Link
             to={`/admin/orders?car=${car.id}`}
-            className="inline-flex min-h-11 items-center text-sm text-muted-foreground underline decoration-accent underline-offset-4 hover:text-accent"
+            className={cn(
+              "inline-flex min-h-11 items-center text-sm text-muted-foreground",
+              "underline decoration-accent underline-offset-4 hover:text-accent",
+            )}
           >
             {t("car.orders")}
           </Link>

@@ -1,6 +1,7 @@
 import { Eye } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { cn } from "~/ui/cn";
 import { heldUntil } from "../hold";
 import type { HistoryEvent } from "./order.queries";
 import type { Colleague } from "./orders-filters";
@@ -24,7 +25,10 @@ export function DetailHistory({ events, staff }: DetailHistoryProps) {
           />
           <span
             aria-hidden="true"
-            className={`absolute start-0 top-2 size-2 rounded-full ${index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input"}`}
+            className={cn(
+              "absolute start-0 top-2 size-2 rounded-full",
+              index === 0 ? "bg-accent ring-4 ring-accent/25" : "bg-input",
+            )}
           />
           <EventText event={event} />
           <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted-foreground">

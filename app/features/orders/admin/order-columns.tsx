@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import type { RecordColumn } from "~/admin/ui/record-table";
+import { cn } from "~/ui/cn";
 import { OrderBadges } from "./order-badges";
 import type { OrderRow } from "./order-row";
 import { OrderStatusBadge } from "./order-status-badge";
@@ -19,7 +20,10 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       cell: (order) => (
         <Link
           to={`/admin/orders/${order.id}`}
-          className="inline-flex min-h-11 items-center whitespace-nowrap underline decoration-accent decoration-1 underline-offset-4 hover:text-accent"
+          className={cn(
+            "inline-flex min-h-11 items-center whitespace-nowrap underline",
+            "decoration-accent decoration-1 underline-offset-4 hover:text-accent",
+          )}
         >
           <bdi dir="ltr" className="figures">
             {order.reference}
@@ -38,7 +42,10 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
           </span>
           <a
             href={`tel:${order.phone}`}
-            className="figures whitespace-nowrap text-muted-foreground hover:text-accent max-md:inline-flex max-md:min-h-11 max-md:items-center"
+            className={cn(
+              "figures whitespace-nowrap text-muted-foreground hover:text-accent",
+              "max-md:inline-flex max-md:min-h-11 max-md:items-center",
+            )}
           >
             <bdi dir="ltr">{order.phone}</bdi>
           </a>

@@ -38,8 +38,9 @@ export interface OrderRow {
 }
 
 /** Columns of the view `order_list` that {@link orderRow} reads. */
-export const orderColumns =
-  "id, reference, version, status, customer_name, phone, email, contact, language, message, car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at, created_at, same_phone, overdue";
+export const orderColumns = `id, reference, version, status, customer_name, phone, email, contact, language, message,
+  car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
+  created_at, same_phone, overdue`;
 
 const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })

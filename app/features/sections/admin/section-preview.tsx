@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { PreviewFrame } from "~/admin/preview-frame";
 import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import { SectionRow, type CardPlace } from "../section-row";
 import type { Section } from "../sections";
 import type { PreviewQuestion } from "./use-section-preview";
@@ -49,7 +50,10 @@ function Note({ question, total, failed, onRetry }: NoteProps) {
     return (
       <div
         role="alert"
-        className="flex flex-wrap items-center justify-between gap-4 border-s-2 border-destructive bg-destructive/6 px-5 py-3"
+        className={cn(
+          "flex flex-wrap items-center justify-between gap-4",
+          "border-s-2 border-destructive bg-destructive/6 px-5 py-3",
+        )}
       >
         <p>{t("preview.failed")}</p>
         <Button variant="outline" onClick={onRetry}>

@@ -6,6 +6,7 @@ import { localePath } from "~domain/public-paths";
 import { useCatalogue } from "~/i18n/use-catalogue";
 import { useRequiredNote } from "~/admin/record-form/field-frame";
 import { useField } from "~/admin/record-form/use-field";
+import { cn } from "~/ui/cn";
 import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~domain/reply-placeholders";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
@@ -71,7 +72,10 @@ export function ReplyBody({ path, language, required }: ReplyBodyProps) {
             type="button"
             title={t("replies.insertOne", { what: t(`replies.placeholders.${placeholder}`) })}
             onClick={() => insert(placeholder)}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-sm border border-dashed border-input px-3 text-xs hover:border-accent hover:text-accent"
+            className={cn(
+              "inline-flex min-h-11 cursor-pointer items-center rounded-sm border",
+              "border-dashed border-input px-3 text-xs hover:border-accent hover:text-accent",
+            )}
           >
             {t(`replies.placeholders.${placeholder}`)}
           </button>

@@ -18,7 +18,10 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
   return (
     <nav
       aria-label={t("form.sections")}
-      className="sticky top-16 z-20 -mx-4 border-b bg-background/95 sm:-mx-8 xl:static xl:mx-0 xl:border-b-0 xl:bg-transparent"
+      className={cn(
+        "sticky top-16 z-20 -mx-4 border-b bg-background/95 sm:-mx-8",
+        "xl:static xl:mx-0 xl:border-b-0 xl:bg-transparent",
+      )}
     >
       <ul
         ref={row}
@@ -34,7 +37,8 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
                 goToSection(section);
               }}
               className={cn(
-                "flex min-h-11 items-center border-b-2 text-sm whitespace-nowrap -outline-offset-2 transition-colors xl:border-s-2 xl:border-b-0 xl:ps-4",
+                "flex min-h-11 items-center border-b-2 text-sm whitespace-nowrap",
+                "-outline-offset-2 transition-colors xl:border-s-2 xl:border-b-0 xl:ps-4",
                 section === current
                   ? "border-accent text-foreground"
                   : "border-transparent text-muted-foreground hover:text-foreground xl:border-border",

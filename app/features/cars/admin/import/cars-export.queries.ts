@@ -21,7 +21,8 @@ export async function exportCars(
   after: number,
   vin: boolean,
 ): Promise<{ id: number; car: ExportedCar }[]> {
-  const select = `id, price_mode, ${columns.join(", ")}, brands(name), car_images(path)${vin ? ", car_private(vin)" : ""}`;
+  const related = vin ? "brands(name), car_images(path), car_private(vin)" : "brands(name), car_images(path)";
+  const select = `id, price_mode, ${columns.join(", ")}, ${related}`;
   const rows = unwrap(
     await narrowed(client.from("cars").select(select), search)
       .gt("id", after)

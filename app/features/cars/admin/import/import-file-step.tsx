@@ -41,7 +41,8 @@ export function ImportFileStep({ problem, language, onFile }: ImportFileStepProp
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         className={cn(
-          "grid justify-items-center gap-4 rounded-md border border-dashed border-input px-6 py-16 text-center transition-colors",
+          "grid justify-items-center gap-4 rounded-md border border-dashed",
+          "border-input px-6 py-16 text-center transition-colors",
           over && "border-accent bg-accent/5",
         )}
       >

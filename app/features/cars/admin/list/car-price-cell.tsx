@@ -9,6 +9,7 @@ import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Popover, PopoverContent, PopoverTrigger } from "~/admin/ui/popover";
+import { cn } from "~/ui/cn";
 import { carTitle } from "../../cars";
 import type { InlineChange } from "./car-inline-change";
 import type { CarRow } from "./cars-list.queries";
@@ -46,12 +47,18 @@ export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger
         aria-label={t("inline.price", { car: carTitle(car, language), price: shown })}
-        className="group -mx-2 -my-2 inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2 text-start hover:bg-foreground/6"
+        className={cn(
+          "group -mx-2 -my-2 inline-flex min-h-11 cursor-pointer items-center",
+          "gap-2 rounded-sm px-2 text-start hover:bg-foreground/6",
+        )}
       >
         <bdi>{shown}</bdi>
         <Pencil
           aria-hidden="true"
-          className="size-3.5 text-muted-foreground opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-70"
+          className={cn(
+            "size-3.5 text-muted-foreground opacity-0 group-hover:opacity-100",
+            "group-focus-visible:opacity-100 pointer-coarse:opacity-70",
+          )}
         />
       </PopoverTrigger>
       {earlier}

@@ -6,6 +6,7 @@ import type { SelectionState } from "~/admin/selection/use-selection";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
+import { cn } from "~/ui/cn";
 import { carStatuses } from "../../cars";
 import type { CarChange } from "./cars-change";
 import type { CarRow } from "./cars-list.queries";
@@ -40,7 +41,10 @@ export function CarsBulkBar({
   return (
     <section
       aria-label={t("bulk.label")}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border bg-card px-4 py-2 text-card-foreground shadow-panel sm:px-5"
+      className={cn(
+        "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border",
+        "bg-card px-4 py-2 text-card-foreground shadow-panel sm:px-5",
+      )}
     >
       <p role="status" className="figures text-sm font-medium">
         {t("bulk.selected", { count: selection.count })}

@@ -36,7 +36,8 @@ export interface CarRow {
 
 const nameColumns = "id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, brands(name, name_ar)";
 const columns =
-  `${nameColumns}, version, status, status_since, price, was_price, price_mode, mileage_km, fuel, deal, featured, missing, published_incomplete, image_count, created_at, updated_at, deleted_at` as const;
+  `${nameColumns}, version, status, status_since, price, was_price, price_mode, mileage_km, fuel, deal, featured,
+  missing, published_incomplete, image_count, created_at, updated_at, deleted_at` as const;
 
 /** `search_text` begins with the brand and goes on with the model, both folded. */
 const orders: Record<CarListSort, readonly [column: string, ascending: boolean]> = {
