@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Sql } from "postgres";
 import type { Backend, Peer, Reporter } from "../node-shared/backend.ts";
+import { Turns } from "../node-shared/turns.ts";
 import { type AccountSender, mailKeyOf } from "./account-mailer.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
 import { appliedMigrations } from "./backup/saved-tables.ts";
@@ -9,6 +10,7 @@ import { localAttemptCounters, type AttemptCounters } from "./copies/shared-trie
 import { openDatabase } from "./database.ts";
 import { createFactors } from "./factors/factors.ts";
 import { createGate } from "./gate/gate.ts";
+import { superuserTurns } from "./gate/limits.ts";
 import { mailedLinks } from "./mailed-links.ts";
 import { migrate } from "./migrate.ts";
 import { createPeople } from "./people.ts";
@@ -16,6 +18,7 @@ import { prepareDatabase } from "./preamble.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import type { Secrets } from "./secrets.ts";
 import { createServices } from "./services.ts";
+import { createStaffTokens } from "./staff-tokens.ts";
 import { createStorage } from "./storage/storage.ts";
 
 /** An origin that no name server knows: only our own `fetch` answers it. */
@@ -87,8 +90,10 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
     });
 
     const counted = options.limits !== undefined && { limits: options.limits };
-    const live = await openRealtime({ sql, secrets, reporter, ...counted });
-    const storage = createStorage({ sql, folder: options.storageFolder, secrets });
+    const turns = new Turns(superuserTurns);
+    const staffTokens = createStaffTokens(sql, secrets.jwtSecret, turns);
+    const live = await openRealtime({ sql, secrets, staffTokens, reporter, ...counted });
+    const storage = createStorage({ sql, folder: options.storageFolder, secrets, turns });
     const tries = options.countAttempts?.(sql) ?? localAttemptCounters();
     const gate = createGate({
       services: services.fetch,

@@ -1,3 +1,5 @@
+import { addressCounters } from "./request-origin.ts";
+
 /** So many times within a window of so many seconds. */
 export interface Rule {
   times: number;
@@ -43,4 +45,20 @@ export class RateLimiter {
     const window = this.#windows.get(key);
     if (window && window.count > 0) window.count -= 1;
   }
+}
+
+/** Counts a try from a network address under a name. @returns the seconds to wait, 0 when it is allowed. */
+export function takeForAddress(limiter: RateLimiter, name: string, address: string, rule: Rule): number {
+  const taken: string[] = [];
+  for (const { group, factor } of addressCounters(address)) {
+    const key = `${name} ${group}`;
+    const wait = limiter.take(key, { ...rule, times: rule.times * factor });
+    if (wait > 0) {
+      // What one household may not do does not count for its network.
+      for (const other of taken) limiter.giveBack(other);
+      return wait;
+    }
+    taken.push(key);
+  }
+  return 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Turns } from "./turns.ts";
+import { TooBusy, Turns } from "./turns.ts";
 
 const rules = { all: 4, each: 2, waiting: 5, eachWaiting: 3, patience: 60_000 };
 
@@ -71,4 +71,13 @@ test("who waited long enough, or is gone, waits no more and takes no turn", asyn
   await next.done;
   expect(next.answer).toBe("running");
   first.leave();
+});
+
+test("work that fails ends its turn, and work whose turn does not come is not begun", async () => {
+  const turns = new Turns({ ...rules, all: 1, each: 1, eachWaiting: 0 });
+  await expect(turns.run("one", () => Promise.reject(new Error("failed")))).rejects.toThrow("failed");
+  let begun = 0;
+  const work = async () => (begun += 1);
+  expect(await turns.run("one", () => turns.run("one", work).catch((error: unknown) => error))).toBeInstanceOf(TooBusy);
+  expect([await turns.run("one", work), begun]).toEqual([1, 1]);
 });

@@ -15,6 +15,11 @@ interface Waiting {
   start(): void;
 }
 
+/** No turn comes: too many wait, or it took too long, or who asked is gone. */
+export class TooBusy extends Error {
+  override message = "Too many requests wait for their turn";
+}
+
 /**
  * Limits how many requests run at a time. The next is of the key with the fewest running, so that no key starves
  * others.
@@ -51,6 +56,17 @@ export class Turns {
       this.#waiting.add(one);
       signal?.addEventListener("abort", over, { once: true });
     });
+  }
+
+  /** Does something when its turn comes. @throws TooBusy where none does */
+  async run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const leave = await this.enter(key, signal);
+    if (!leave) throw new TooBusy();
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
   }
 
   #mayRun(key: string): boolean {

@@ -109,6 +109,32 @@ test("who left while the database was still asked is no member", async () => {
   expect(events()).toEqual(["phx_reply"]);
 });
 
+test.each([
+  ["no object", "x", "the whole"],
+  ["no configuration", {}, "config"],
+  ["a public channel", { config: { private: false } }, "config.private"],
+  ["changes of tables", { config: { private: true, postgres_changes: [{}] } }, "config.postgres_changes"],
+  ["a token that is no text", { config: { private: true }, access_token: 1 }, "access_token"],
+])("a join with %s names what cannot be read, and asks nothing of the database", async (_, payload, wrong) => {
+  const { world, live, say } = connect();
+  await say("phx_join", payload);
+  expect(world.said.map(([, , , event, answer]) => [event, answer])).toEqual([
+    ["phx_reply", { status: "error", response: { reason: `InvalidJoinPayload: ${wrong}` } }],
+  ]);
+  expect([live.joined, world.asked]).toEqual([false, 0]);
+});
+
+test("a new token that is none ends the membership by name, and is nothing without one", async () => {
+  const { world, live, say, join, events } = connect();
+  await say("access_token", { access_token: 1 });
+  expect(world.said).toEqual([]);
+  await join();
+  await say("access_token", { access_token: 1 });
+  expect([live.joined, world.asked]).toEqual([false, 1]);
+  expect(world.said[1]?.[4]).toMatchObject({ message: "The access token cannot be read: access_token" });
+  expect(events()).toEqual(["phx_reply", "system", "phx_close"]);
+});
+
 test("garbage ends a connection, and so does chatter", async () => {
   const broken = connect();
   await broken.live.hear("{");

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { RateLimiter, type Rule } from "../../node-shared/rate-limiter.ts";
-import type { Admit } from "./admission.ts";
 import { type Frame, readFrame, type Version, writeFrame } from "./frames.ts";
+
+/** Until when a token lets its bearer listen, in milliseconds; undefined where it does not. */
+export type Admit = (token: string | undefined) => Promise<number | undefined>;
 
 /** What a connection needs of the network. */
 export interface Wire {
@@ -87,16 +89,16 @@ export class LiveSocket {
   async #join(frame: Frame): Promise<void> {
     const turn = (this.#turn += 1);
     this.#membership = undefined;
-    const wish = frame.topic === TOPIC ? joining.safeParse(frame.payload).data : undefined;
-    const until = wish && (await this.#admit(wish.access_token));
+    const wish = joining.safeParse(frame.payload);
+    if (!wish.success) return this.#refuse(frame, `InvalidJoinPayload: ${wrongIn(wish.error)}`);
+    const token = wish.data.access_token;
+    const until = frame.topic === TOPIC ? await this.#admit(token) : undefined;
     if (turn !== this.#turn) return;
-    if (!wish || !until) {
+    if (!until) {
       const topic = frame.topic.replace(/^realtime:/, "");
-      return this.#reply(frame, "error", {
-        reason: `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`,
-      });
+      return this.#refuse(frame, `Unauthorized: You do not have permissions to read from this Channel topic: ${topic}`);
     }
-    this.#membership = { joinRef: frame.joinRef ?? frame.ref, token: wish.access_token, until, checked: this.#now() };
+    this.#membership = { joinRef: frame.joinRef ?? frame.ref, token, until, checked: this.#now() };
     this.#reply(frame, "ok", { postgres_changes: [] });
   }
 
@@ -109,8 +111,9 @@ export class LiveSocket {
   }
 
   async #renew(frame: Frame): Promise<void> {
-    const token = renewing.safeParse(frame.payload).data?.access_token ?? undefined;
-    await this.#readmit(token);
+    const renewal = renewing.safeParse(frame.payload);
+    if (!renewal.success) return this.#dismiss(`The access token cannot be read: ${wrongIn(renewal.error)}`);
+    await this.#readmit(renewal.data.access_token ?? undefined);
   }
 
   /** Checks the role and the expiry of the token again for long-lived connections. */
@@ -136,7 +139,8 @@ export class LiveSocket {
 
   /** Ends the membership as a hosted project does: the reason, then the channel's end. */
   #dismiss(message: string): void {
-    const joinRef = this.#membership?.joinRef ?? null;
+    if (!this.#membership) return;
+    const { joinRef } = this.#membership;
     this.#turn += 1;
     this.#membership = undefined;
     this.#send({
@@ -149,6 +153,10 @@ export class LiveSocket {
     this.#send({ joinRef, ref: null, topic: TOPIC, event: "phx_close", payload: {} });
   }
 
+  #refuse(frame: Frame, reason: string): void {
+    this.#reply(frame, "error", { reason });
+  }
+
   #reply({ joinRef, ref, topic }: Frame, status: "ok" | "error", response: object): void {
     this.#send({ joinRef, ref, topic, event: "phx_reply", payload: { status, response } });
   }
@@ -156,4 +164,9 @@ export class LiveSocket {
   #send(frame: Frame): void {
     this.#wire.send(writeFrame(frame, this.#version));
   }
+}
+
+/** The fields of a payload that cannot be read. */
+function wrongIn({ issues }: z.ZodError): string {
+  return [...new Set(issues.map(({ path }) => path.join(".") || "the whole"))].join(", ");
 }

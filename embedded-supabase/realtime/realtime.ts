@@ -3,12 +3,13 @@ import type { Duplex } from "node:stream";
 import type { Sql } from "postgres";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
-import { addressGroup } from "../../node-shared/request-origin.ts";
+import { addressNetwork } from "../../node-shared/request-origin.ts";
 import { refuseUpgrade } from "../../node-shared/refuse-upgrade.ts";
 import type { LiveConnections, Peer, Reporter } from "../../node-shared/backend.ts";
-import { RateLimiter, type Rule } from "../../node-shared/rate-limiter.ts";
+import { RateLimiter, type Rule, takeForAddress } from "../../node-shared/rate-limiter.ts";
+import { TooBusy } from "../../node-shared/turns.ts";
 import type { Secrets } from "../secrets.ts";
-import { createAdmission } from "./admission.ts";
+import type { StaffTokens } from "../staff-tokens.ts";
 import { type Version, versionOf } from "./frames.ts";
 import { LiveSocket } from "./live-socket.ts";
 import { CHANNEL } from "./schema.ts";
@@ -16,16 +17,17 @@ import { wireOf } from "./wire.ts";
 
 export interface RealtimeOptions {
   sql: Sql;
-  secrets: Pick<Secrets, "jwtSecret" | "publishableKey" | "serviceKey">;
+  secrets: Pick<Secrets, "publishableKey" | "serviceKey">;
+  staffTokens: StaffTokens;
   reporter: Reporter;
   limits?: boolean;
 }
 
 /** A token of a kilobyte or two is the longest thing a client says. */
 const LONGEST = 16 * 1024;
-/** Connections that have joined, and all from one network address: an office with all its screens. */
+/** Connections that have joined, and all from one network: an office with all its screens. */
 const MOST = 500;
-const MOST_PER_ADDRESS = 60;
+const MOST_PER_NETWORK = 60;
 /** Connections that have joined nothing, which any client can open: one more ends the oldest of them. */
 const MOST_UNJOINED = 100;
 /** How often one address may connect: every screen of an office that lost its line, twice. */
@@ -42,17 +44,17 @@ const notice = z.object({ topic: z.string(), event: z.string(), payload: z.unkno
 export async function openRealtime({
   sql,
   secrets,
+  staffTokens,
   reporter,
   limits = true,
 }: RealtimeOptions): Promise<LiveConnections> {
-  const admit = createAdmission(sql, secrets.jwtSecret);
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: LONGEST,
     perMessageDeflate: false,
     clientTracking: false,
   });
-  const open = new Map<WebSocket, { live: LiveSocket; group: string }>();
+  const open = new Map<WebSocket, { live: LiveSocket; network: string }>();
   const knocks = new RateLimiter();
 
   let listening = false;
@@ -65,7 +67,8 @@ export async function openRealtime({
 
   function tell(text: string): void {
     const said = readNotice(text);
-    if (said) for (const { live } of open.values()) live.tell(`realtime:${said.topic}`, said.event, said.payload);
+    if (!said) return reporter.problem("a message of live updates cannot be read");
+    for (const { live } of open.values()) live.tell(`realtime:${said.topic}`, said.event, said.payload);
   }
 
   /** Oldest first. */
@@ -73,29 +76,31 @@ export async function openRealtime({
     return [...open].filter(([, { live }]) => !live.joined).map(([connection]) => connection);
   }
 
-  function refusal(url: URL, group: string): number | undefined {
+  function refusal(url: URL, address: string): number | undefined {
     const key = url.searchParams.get("apikey");
     if (url.pathname !== "/realtime/v1/websocket") return 404;
     if (key !== secrets.publishableKey && key !== secrets.serviceKey) return 401;
     if (ended) return 503;
     if (!limits) return undefined;
-    if (knocks.take(group, connecting) > 0) return 429;
+    if (takeForAddress(knocks, "connect", address, connecting) > 0) return 429;
     if (open.size - unjoined().length >= MOST) return 503;
-    return [...open.values()].filter((one) => one.group === group).length >= MOST_PER_ADDRESS ? 429 : undefined;
+    const network = addressNetwork(address);
+    return [...open.values()].filter((one) => one.network === network).length >= MOST_PER_NETWORK ? 429 : undefined;
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, peer: Peer): void {
     const url = new URL(request.url ?? "/", "http://realtime.internal");
-    const group = addressGroup(peer.address);
     const version = versionOf(url.searchParams.get("vsn"));
-    const status = refusal(url, group) ?? (version ? undefined : 400);
+    const status = refusal(url, peer.address) ?? (version ? undefined : 400);
     if (status !== undefined || !version) return refuseUpgrade(socket, status ?? 400);
-    server.handleUpgrade(request, socket, head, (connection) => attend(connection, version, group));
+    server.handleUpgrade(request, socket, head, (connection) => attend(connection, version, peer.address));
   }
 
-  function attend(connection: WebSocket, version: Version, group: string): void {
-    const live = new LiveSocket(wireOf(connection), version, admit);
-    open.set(connection, { live, group });
+  function attend(connection: WebSocket, version: Version, address: string): void {
+    const gone = new AbortController();
+    const sender = limits ? { address, signal: gone.signal } : undefined;
+    const live = new LiveSocket(wireOf(connection), version, (token) => staffTokens(token, sender));
+    open.set(connection, { live, network: addressNetwork(address) });
     const [oldest, ...others] = unjoined();
     if (oldest && others.length >= MOST_UNJOINED) {
       open.delete(oldest);
@@ -107,12 +112,14 @@ export async function openRealtime({
       silenceTimer.refresh();
       // A binary message is a broadcast of a client's own, which is not allowed.
       live.hear(binary || !Buffer.isBuffer(data) ? undefined : data.toString("utf8")).catch((error: unknown) => {
+        if (error instanceof TooBusy) return connection.close(1013, "Try again later");
         reporter.problem("a live connection failed", { reason: error instanceof Error ? error.name : "unknown" });
         connection.close(1011, "Internal error");
       });
     });
     connection.on("error", () => connection.terminate());
     connection.on("close", () => {
+      gone.abort();
       clearTimeout(joinTimer);
       clearTimeout(silenceTimer);
       open.delete(connection);
@@ -135,11 +142,11 @@ export async function openRealtime({
   return { upgrade, count: () => open.size, end };
 }
 
+/** A message of the database; undefined for another program's, which used the channel's name. */
 function readNotice(text: string): z.infer<typeof notice> | undefined {
   try {
-    return notice.safeParse(JSON.parse(text)).data;
+    return notice.parse(JSON.parse(text));
   } catch {
-    // Another program used the channel's name.
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from "postgres";
 import { asCaller, type Caller } from "../database.ts";
-import type { Turns } from "../../node-shared/turns.ts";
+import { TooBusy, type Turns } from "../../node-shared/turns.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** A caller of storage, and the group of network addresses that the call comes from; the process's own has none. */
@@ -8,22 +8,29 @@ export interface StorageCaller extends Caller {
   address?: string | undefined;
 }
 
-/** Runs queries under a caller's policies. */
-export type CallerQueries = <T>(
-  caller: StorageCaller,
-  operation: string,
-  work: (tx: TransactionSql) => Promise<T>,
-) => Promise<T>;
+/** Queries on the superuser's pool. */
+export interface CallerQueries {
+  /** Runs queries under a caller's policies. */
+  asCaller<T>(caller: StorageCaller, operation: string, work: (tx: TransactionSql) => Promise<T>): Promise<T>;
+  /** Runs a query without policies for a call from an address. */
+  lookUp<T>(address: string | undefined, work: (sql: Sql) => Promise<T>): Promise<T>;
+}
 
 /**
- * Queries of callers on the superuser's pool, which sign-in and public pictures share: those from outside take turns,
- * and only while they hold a connection, so that a slow upload keeps out none.
+ * Queries of storage on the superuser's pool, which sign-in shares: those from outside take turns, and only while they
+ * hold a connection, so that a slow upload keeps out none.
  */
 export function callerQueries(sql: Sql, turns: Turns): CallerQueries {
-  return async (caller, operation, work) => {
-    if (caller.address === undefined) return asCaller(sql, caller, operation, work);
-    const leave = await turns.enter(caller.address);
-    if (!leave) throw new StorageError(429, "too_many_requests", "Request rate limit reached");
-    return asCaller(sql, caller, operation, work).finally(leave);
+  async function inTurn<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
+    if (address === undefined) return work();
+    try {
+      return await turns.run(address, work);
+    } catch (error) {
+      throw error instanceof TooBusy ? new StorageError(429, "too_many_requests", "Request rate limit reached") : error;
+    }
+  }
+  return {
+    asCaller: (caller, operation, work) => inTurn(caller.address, () => asCaller(sql, caller, operation, work)),
+    lookUp: (address, work) => inTurn(address, () => work(sql)),
   };
 }

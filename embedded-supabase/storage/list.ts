@@ -19,7 +19,7 @@ export const listRequest = z.object({
  * sorted by name where nothing else is asked.
  */
 export async function listFolder(
-  query: CallerQueries,
+  query: CallerQueries["asCaller"],
   caller: StorageCaller,
   bucket: string,
   asked: z.infer<typeof listRequest>,

@@ -1,4 +1,4 @@
-import type { JSONValue, Sql } from "postgres";
+import type { JSONValue } from "postgres";
 import type { CallerQueries, StorageCaller } from "./caller-queries.ts";
 import { accessDenied, noSuchBucket, noSuchKey } from "./storage-error.ts";
 
@@ -36,21 +36,24 @@ const KEPT = 2_000;
 
 /** The rows of `storage.buckets` and `storage.objects`, each accessed under the policies of the caller. */
 export class Objects {
-  readonly #sql: Sql;
-  readonly #query: CallerQueries;
+  readonly #query: CallerQueries["asCaller"];
+  readonly #lookUp: CallerQueries["lookUp"];
   readonly #public = new Map<string, { row: StoredObject; until: number }>();
 
-  constructor(sql: Sql, query: CallerQueries) {
-    this.#sql = sql;
-    this.#query = query;
+  constructor({ asCaller, lookUp }: CallerQueries) {
+    this.#query = asCaller;
+    this.#lookUp = lookUp;
   }
 
   /** A bucket's settings. @throws NoSuchBucket */
-  async bucket(id: string): Promise<Bucket> {
-    const sql = this.#sql;
-    const [row] = await sql<
-      Bucket[]
-    >`select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = ${id}`;
+  async bucket(id: string, address: string | undefined): Promise<Bucket> {
+    const [row] = await this.#lookUp(
+      address,
+      (sql) =>
+        sql<
+          Bucket[]
+        >`select id, public, file_size_limit::float8, allowed_mime_types from storage.buckets where id = ${id}`,
+    );
     if (!row) throw noSuchBucket();
     return row;
   }
@@ -66,14 +69,15 @@ export class Objects {
   }
 
   /** The row of an object of a public bucket, which is readable by all; cached for a while. */
-  async findPublic(bucket: string, name: string): Promise<StoredObject> {
+  async findPublic(bucket: string, name: string, address: string | undefined): Promise<StoredObject> {
     const key = `${bucket}/${name}`;
     const kept = this.#public.get(key);
     if (kept && kept.until > performance.now()) return kept.row;
-    const [row] = await this.#sql<
-      StoredObject[]
-    >`select o.* from storage.objects o join storage.buckets b on b.id = o.bucket_id
-      where b.public and o.bucket_id = ${bucket} and o.name = ${name}`;
+    const [row] = await this.#lookUp(
+      address,
+      (sql) => sql<StoredObject[]>`select o.* from storage.objects o join storage.buckets b on b.id = o.bucket_id
+        where b.public and o.bucket_id = ${bucket} and o.name = ${name}`,
+    );
     if (!row) throw noSuchKey();
     if (this.#public.size >= KEPT) this.#public.clear();
     this.#public.set(key, { row, until: performance.now() + FRESH });
@@ -86,10 +90,11 @@ export class Objects {
   }
 
   /** The row of an object, without policies: for signed addresses. */
-  async findSigned(bucket: string, name: string): Promise<StoredObject> {
-    const [row] = await this.#sql<
-      StoredObject[]
-    >`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`;
+  async findSigned(bucket: string, name: string, address: string | undefined): Promise<StoredObject> {
+    const [row] = await this.#lookUp(
+      address,
+      (sql) => sql<StoredObject[]>`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`,
+    );
     if (!row) throw noSuchKey();
     return row;
   }

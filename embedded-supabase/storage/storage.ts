@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
-import { storageTurns } from "../gate/limits.ts";
-import { Turns } from "../../node-shared/turns.ts";
+import type { Turns } from "../../node-shared/turns.ts";
 import { secretFor, type Secrets } from "../secrets.ts";
 import { callerOf } from "./caller.ts";
 import { callerQueries } from "./caller-queries.ts";
@@ -22,6 +21,8 @@ export interface StorageOptions {
   sql: Sql;
   folder: string;
   secrets: Secrets;
+  /** For queries from outside, on the connections of `sql`. */
+  turns: Turns;
 }
 
 /** Where a bucket sets no limit, in bytes. */
@@ -44,9 +45,9 @@ type Answer = (request: Request, path: string, address?: string) => Promise<Resp
  * The part of Supabase's storage service that supabase-js uses, over the same tables and policies, with the bytes in
  * files of our own. Buckets are made by migrations only.
  */
-export function createStorage({ sql, folder, secrets }: StorageOptions) {
-  const query = callerQueries(sql, new Turns(storageTurns));
-  const objects = new Objects(sql, query);
+export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
+  const queries = callerQueries(sql, turns);
+  const objects = new Objects(queries);
   const files = new FileStore(folder);
   // Not the secret of the access tokens itself: a signed address must never pass for one.
   const addressSecret = secretFor("signed storage addresses", secrets);
@@ -54,7 +55,7 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
   const upload: Answer = async (request, path, address) => {
     const { bucket: id, name } = bucketAndName(path);
     const caller = callerOf(request, secrets, address);
-    const bucket = await objects.bucket(id);
+    const bucket = await objects.bucket(id, address);
     const object = { bucket: id, name: objectKey(name), version: randomUUID(), userMetadata: null };
     const upsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
     await objects.probe(caller, object, upsert);
@@ -91,7 +92,7 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     const caller = callerOf(request, secrets, address);
     const { from, to } = await readTransfer(request);
     const source = await objects.find(caller, from.bucket, from.name);
-    await objects.bucket(to.bucket);
+    await objects.bucket(to.bucket, address);
     const version = randomUUID();
     const copied = {
       ...to,
@@ -112,7 +113,7 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
   const move: Answer = async (request, _path, address) => {
     const caller = callerOf(request, secrets, address);
     const { from, to } = await readTransfer(request);
-    await objects.bucket(to.bucket);
+    await objects.bucket(to.bucket, address);
     await objects.move(caller, from, to);
     return Response.json({ message: "Successfully moved" });
   };
@@ -132,8 +133,8 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     const caller = callerOf(request, secrets, address);
     const { bucket, name } = bucketAndName(path);
     if (name) throw noSuchBucket();
-    await objects.bucket(bucket);
-    return Response.json(await listFolder(query, caller, bucket, await readJson(request, listRequest)));
+    await objects.bucket(bucket, address);
+    return Response.json(await listFolder(queries.asCaller, caller, bucket, await readJson(request, listRequest)));
   };
 
   const info: Answer = async (request, path, address) => {
@@ -176,28 +177,28 @@ export function createStorage({ sql, folder, secrets }: StorageOptions) {
     );
   };
 
-  const readSigned: Answer = async (request, path) => {
+  const readSigned: Answer = async (request, path, address) => {
     const { bucket, name } = bucketAndName(path);
     const claims = readToken(new URL(request.url).searchParams.get("token") ?? "", addressSecret);
     if (claims?.url !== `${bucket}/${name}`)
       throw new StorageError(400, "InvalidJWT", "The signed address is invalid or has expired");
-    return serveObject(request, await objects.findSigned(bucket, name), files);
+    return serveObject(request, await objects.findSigned(bucket, name, address), files);
   };
 
-  const readPublic: Answer = async (request, path) => {
+  const readPublic: Answer = async (request, path, address) => {
     const { bucket, name } = bucketAndName(path);
-    return servePublic(request, bucket, name);
+    return servePublic(request, bucket, name, address);
   };
 
   /** A file that is gone may have been replaced at another web server: then the row has changed as well. */
-  async function servePublic(request: Request, bucket: string, name: string): Promise<Response> {
-    const object = await objects.findPublic(bucket, name);
+  async function servePublic(request: Request, bucket: string, name: string, address?: string): Promise<Response> {
+    const object = await objects.findPublic(bucket, name, address);
     try {
       return await serveObject(request, object, files);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       objects.forget(bucket, name);
-      return serveObject(request, await objects.findPublic(bucket, name), files);
+      return serveObject(request, await objects.findPublic(bucket, name, address), files);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { LimitedAction, LimitVerdict } from "../../domain/contracts/request-services.ts";
 import { addressCounters } from "../../node-shared/request-origin.ts";
-import { RateLimiter, type RateLimiterOptions, type Rule } from "../../node-shared/rate-limiter.ts";
+import { RateLimiter, takeForAddress, type RateLimiterOptions, type Rule } from "../../node-shared/rate-limiter.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 
 const tenMinutes = 600;
@@ -29,23 +29,14 @@ interface LimitsOptions extends RateLimiterOptions {
 export function createLimits({ now, capacity = 20_000, countTry }: LimitsOptions = {}): Limits {
   const limiter = new RateLimiter({ now, capacity });
   return async (action, address) => {
+    const retryAfter = takeForAddress(limiter, action, address, rules[action]);
+    if (retryAfter > 0) return { allowed: false, retryAfter };
     const { times, seconds } = rules[action];
-    const counters = addressCounters(address).map(({ group, factor }) => ({
-      key: `${action} ${group}`,
-      rule: { times: times * factor, seconds },
-    }));
-    for (const [index, { key, rule }] of counters.entries()) {
-      const retryAfter = limiter.take(key, rule);
-      if (retryAfter === 0) continue;
-      // What one household may not do does not count for its network.
-      for (const taken of counters.slice(0, index)) limiter.giveBack(taken.key);
-      return { allowed: false, retryAfter };
-    }
-    for (const { key, rule } of counters.toReversed()) {
-      const together = countTry?.(`form ${key}`, rule);
+    for (const { group, factor } of addressCounters(address).toReversed()) {
+      const together = countTry?.(`form ${action} ${group}`, { times: times * factor, seconds });
       // While the others cannot be asked, this process counts alone.
-      const retryAfter = together ? await withTimeout(together, patience, unanswered).catch(() => 0) : 0;
-      if (retryAfter > 0) return { allowed: false, retryAfter };
+      const longer = together ? await withTimeout(together, patience, unanswered).catch(() => 0) : 0;
+      if (longer > 0) return { allowed: false, retryAfter: longer };
     }
     return { allowed: true, retryAfter: 0 };
   };

@@ -8,11 +8,6 @@ import { isNearby } from "../http/proxy-notice.ts";
  */
 const rules: TurnRules = { all: 8, each: 4, waiting: 64, eachWaiting: 16, patience: 8_000 };
 
-/** More pages are requested than can be rendered within the time limit. */
-export class TooBusy extends Error {
-  override message = "Too many pages wait to be rendered";
-}
-
 /** Renders a page when it is its turn. @throws TooBusy where too many wait, or for too long */
 export type PageLine = <Page>(address: string, render: () => Promise<Page>, signal?: AbortSignal) => Promise<Page>;
 
@@ -23,10 +18,6 @@ export type PageLine = <Page>(address: string, render: () => Promise<Page>, sign
 export function createLine(): PageLine {
   const turns = new Turns(rules);
   let nearby = 0;
-  return async (address, render, signal) => {
-    const key = isNearby(address) ? `nearby ${(nearby += 1)}` : addressNetwork(address);
-    const leave = await turns.enter(key, signal);
-    if (!leave) throw new TooBusy();
-    return render().finally(leave);
-  };
+  return (address, render, signal) =>
+    turns.run(isNearby(address) ? `nearby ${(nearby += 1)}` : addressNetwork(address), render, signal);
 }

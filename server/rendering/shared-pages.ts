@@ -5,7 +5,8 @@ import { isTooLong, renderTimeout, waitForPage } from "../http/page-deadline.ts"
 import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 import { normaliseAddress, type PageCache } from "../page-cache/page-cache.ts";
 import { storeResponse, type StoredResponse, toResponse } from "../page-cache/stored-response.ts";
-import { createLine, TooBusy } from "./page-line.ts";
+import { TooBusy } from "../../node-shared/turns.ts";
+import { createLine } from "./page-line.ts";
 import { bytesOf } from "./page-response.ts";
 import { plainPage, unavailable } from "./plain-page.ts";
 import type { Rendered, Renderer, Visitor } from "./render-page.ts";

@@ -6,10 +6,13 @@ import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { silent } from "../../node-shared/backend.ts";
+import { Turns } from "../../node-shared/turns.ts";
 import { openDatabase } from "../../embedded-supabase/database.ts";
 import { migrationsFolder } from "../../embedded-supabase/open-services.ts";
+import { superuserTurns } from "../../embedded-supabase/gate/limits.ts";
 import { openRealtime } from "../../embedded-supabase/realtime/realtime.ts";
 import { loadSecrets } from "../../embedded-supabase/secrets.ts";
+import { createStaffTokens } from "../../embedded-supabase/staff-tokens.ts";
 import { heard, joinAs } from "./setup/live-listener.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
@@ -30,7 +33,9 @@ async function write({ sql }: TestBackend, visitor: TestClient) {
 /** Another copy of the site's live updates over the same database. */
 async function openCopy(backend: TestBackend, limits: boolean, addressOf = () => "127.0.0.1") {
   const sql = openDatabase(backend.url);
-  const live = await openRealtime({ sql, secrets: await loadSecrets(backend.folder), reporter: silent, limits });
+  const secrets = await loadSecrets(backend.folder);
+  const staffTokens = createStaffTokens(sql, secrets.jwtSecret, new Turns(superuserTurns));
+  const live = await openRealtime({ sql, secrets, staffTokens, reporter: silent, limits });
   const server = createServer().on("upgrade", (request, socket, head) =>
     live.upgrade(request, socket, head, { address: addressOf() }),
   );
@@ -38,6 +43,7 @@ async function openCopy(backend: TestBackend, limits: boolean, addressOf = () =>
   const address = server.address();
   return {
     live,
+    sql,
     port: typeof address === "object" && address ? address.port : 0,
     async close() {
       live.end();
@@ -128,6 +134,40 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     const url = `ws://127.0.0.1:${copy.port}/realtime/v1/websocket?apikey=${backend.anonKey}&vsn=2.0.0`;
     const answers = await Promise.all(Array.from({ length: 70 }, () => connect(url)));
     expect(answers.filter((answer) => answer === 429)).toHaveLength(10);
+    await copy.close();
+  });
+
+  test("the households of one IPv6 network share the connections of an office", async () => {
+    let household = 0;
+    const copy = await openCopy(backend, true, () => `2001:db8:7:${(household += 1).toString(16)}::1`);
+    const url = `ws://127.0.0.1:${copy.port}/realtime/v1/websocket?apikey=${backend.anonKey}&vsn=2.0.0`;
+    const answers = await Promise.all(Array.from({ length: 70 }, () => connect(url)));
+    expect(answers.filter((answer) => answer === 429)).toHaveLength(10);
+    await copy.close();
+  });
+
+  test("who asks to join from one address occupies two connections of the database, and who waits in vain is told", async () => {
+    const copy = await openCopy(backend, true);
+    const { data } = await (await backend.signedIn()).auth.getSession();
+    const join = ["1", "2", "realtime:staff", "phx_join"] as const;
+    const payload = { config: { private: true }, access_token: data.session?.access_token };
+    const url = `ws://127.0.0.1:${copy.port}/realtime/v1/websocket?apikey=${backend.anonKey}&vsn=2.0.0`;
+    const sockets = await Promise.all(Array.from({ length: 3 }, () => connect(url)));
+    const ended = sockets.map(
+      (socket) => new Promise((resolve) => socket instanceof WebSocket && socket.on("close", resolve)),
+    );
+    await backend.sql.begin(async (tx) => {
+      await tx`lock table public.staff in access exclusive mode`;
+      const waiting = async () =>
+        (await tx`select pid from pg_locks where relation = 'public.staff'::regclass and not granted`).length;
+      for (const socket of sockets.filter((one) => one instanceof WebSocket))
+        for (let count = 0; count < 50; count += 1) socket.send(JSON.stringify([...join, payload]));
+      // A hundred wait; one more ends its connection.
+      expect(await Promise.race(ended)).toBe(1013);
+      await expect.poll(waiting).toBeGreaterThan(0);
+      await copy.sql`select 1`;
+      expect(await waiting()).toBe(2);
+    });
     await copy.close();
   });
 

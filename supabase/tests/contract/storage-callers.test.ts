@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "../../../embedded-supabase/database.ts";
+import { loadSecrets, secretFor } from "../../../embedded-supabase/secrets.ts";
+import { signToken } from "../../../embedded-supabase/storage/tokens.ts";
 import { engines } from "../setup/test-database.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
@@ -16,25 +18,45 @@ describe.each(engines)("many callers of storage on %s", (engine) => {
     });
   const names = (count: number) => Array.from({ length: count }, (_, index) => `a/${index}.png`);
 
-  test("leave connections to sign-in and to the process, however many names they ask for", async () => {
-    await backend.createUser("waiting@example.com", "a right password", "sales");
+  const read = (path: string) => fetch(`${backend.origin}/storage/v1/object/${path}`);
+  const ways: [what: string, table: string, ask: (number: number) => Promise<Response>][] = [
+    ["names to sign", "storage.objects", () => sign(names(50))],
+    ["public objects", "storage.objects", (number) => read(`public/media/a/${number}.png`)],
+    [
+      "signed addresses",
+      "storage.objects",
+      async (number) => {
+        const url = `media/a/${number}.png`;
+        const secret = secretFor("signed storage addresses", await loadSecrets(backend.folder));
+        return read(`sign/${url}?token=${signToken({ url }, secret, 60)}`);
+      },
+    ],
+    [
+      "buckets to upload to",
+      "storage.buckets",
+      (number) =>
+        fetch(`${backend.origin}/storage/v1/object/media/a/${number}.png`, {
+          method: "POST",
+          headers: { apikey: backend.anonKey, "Content-Type": "image/png" },
+          body: "none",
+        }),
+    ],
+  ];
+
+  test.each(ways)("leave connections to sign-in and to the process, however many %s", async (what, table, ask) => {
+    const credentials = { email: `${what.replaceAll(" ", "-")}@example.com`, password: "a right password" };
+    await backend.createUser(credentials.email, credentials.password, "sales");
     const holder = openDatabase(backend.url);
     const asked: Promise<Response>[] = [];
     await holder.begin(async (tx) => {
-      await tx`lock table storage.objects in access exclusive mode`;
-      for (let count = 0; count < 8; count += 1) asked.push(sign(names(50)));
+      await tx.unsafe(`lock table ${table} in access exclusive mode`);
+      for (let count = 0; count < 8; count += 1) asked.push(ask(count));
       const waiting = async () =>
-        (
-          await tx<
-            { pid: number }[]
-          >`select pid from pg_locks where relation = 'storage.objects'::regclass and not granted`
-        ).length;
-      await expect.poll(waiting, { timeout: 5_000 }).toBe(2);
-      const { error } = await backend
-        .client()
-        .auth.signInWithPassword({ email: "waiting@example.com", password: "a right password" });
+        (await tx`select pid from pg_locks where relation = ${table}::regclass and not granted`).length;
+      await expect.poll(waiting, { timeout: 5_000 }).toBeGreaterThanOrEqual(2);
+      const { error } = await backend.client().auth.signInWithPassword(credentials);
       expect(error).toBeNull();
-      expect(await waiting()).toBeLessThanOrEqual(2);
+      expect(await waiting()).toBe(2);
     });
     await Promise.all(asked);
     await holder.end({ timeout: 1 });
