@@ -18,7 +18,7 @@ import { prepareDatabase } from "./preamble.ts";
 import { openRealtime } from "./realtime/realtime.ts";
 import type { Secrets } from "./secrets.ts";
 import { createServices } from "./services.ts";
-import { createStaffTokens } from "./staff-tokens.ts";
+import { createIsStaff, createStaffTokens } from "./staff-tokens.ts";
 import { createStorage } from "./storage/storage.ts";
 
 /** An origin that no name server knows: only our own `fetch` answers it. */
@@ -100,6 +100,7 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
       storage: storage.answer,
       accounts: createAuthAdmin(sql, secrets),
       links: mailedLinks(secrets),
+      isStaff: createIsStaff(staffTokens, secrets.serviceKey),
       people: createPeople(sql, Boolean(accountSender)),
       factors: createFactors({ sql, secrets, services: services.fetch, tries, ...counted }),
       reporter,

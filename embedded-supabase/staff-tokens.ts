@@ -3,6 +3,7 @@ import { z } from "zod";
 import { addressNetwork } from "../node-shared/request-origin.ts";
 import type { Turns } from "../node-shared/turns.ts";
 import { asCaller } from "./database.ts";
+import { apiKeyOf, bearerOf } from "./gate/bearer.ts";
 import { readToken } from "./storage/tokens.ts";
 
 const person = z.looseObject({ sub: z.uuid(), role: z.literal("authenticated"), exp: z.number() });
@@ -35,5 +36,16 @@ export function createStaffTokens(sql: Sql, jwtSecret: string, turns: Turns): St
       });
     const staff = await (sender ? turns.run(addressNetwork(sender.address), isStaff, sender.signal) : isStaff());
     return staff ? claims.exp * 1000 : undefined;
+  };
+}
+
+/** Whether a request comes from staff, or with the service key. @throws TooBusy where it takes no turn */
+export type IsStaff = (request: Request, sender?: Sender) => Promise<boolean>;
+
+/** Tells requests of staff by their token. */
+export function createIsStaff(staffTokens: StaffTokens, serviceKey: string): IsStaff {
+  return async (request, sender) => {
+    const bearer = bearerOf(request);
+    return (bearer ?? apiKeyOf(request)) === serviceKey || (await staffTokens(bearer, sender)) !== undefined;
   };
 }

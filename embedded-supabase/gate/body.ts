@@ -1,4 +1,4 @@
-/** Largest bodies in bytes: of a sign-in, of a call of REST, and of those that visitors make. */
+/** Largest bodies in bytes: of a sign-in, and of a call of REST by staff and by all others. */
 export const bodyLimits = { auth: 64 * 1024, rest: 1024 * 1024, visitors: 64 * 1024 };
 
 /**

@@ -29,6 +29,7 @@ const gateTo = (services: GateOptions["services"], others: Partial<GateOptions> 
     factors: noFactors,
     people: nobody,
     links,
+    isStaff: async () => false,
     reporter: silent,
     ...others,
   });

@@ -6,6 +6,7 @@ import { localAttemptCounters, type AttemptCounters } from "../copies/shared-tri
 import type { Factors } from "../factors/factors.ts";
 import type { MailedLinks } from "../mailed-links.ts";
 import type { People } from "../people.ts";
+import type { IsStaff } from "../staff-tokens.ts";
 import { takeFromAddress } from "./address-tries.ts";
 import { finished, notFound, refuse, type Service, tooMany } from "./answers.ts";
 import { createAuth } from "./auth.ts";
@@ -31,6 +32,7 @@ export interface GateOptions {
   factors: Factors;
   people: People;
   links: MailedLinks;
+  isStaff: IsStaff;
   /** Milliseconds that an answer may take. */
   patience?: number;
   reporter: Reporter;
@@ -49,10 +51,10 @@ export type Gate = (request: Request, peer?: Peer) => Promise<Response>;
  * put right. A service is handed a request built from what was decided, never the one that came.
  */
 export function createGate(options: GateOptions): Gate {
-  const { services, storage, accounts, factors, people, links, reporter } = options;
+  const { services, storage, accounts, factors, people, links, isStaff, reporter } = options;
   const { patience = longest, limits = true, tries = localAttemptCounters() } = options;
   const auth = createAuth({ services, factors, people, links, tries, limits });
-  const rest = createRest({ services, reporter, limits });
+  const rest = createRest({ services, isStaff, reporter, limits });
   return async (request, peer) => {
     const url = new URL(request.url);
     const route = routeOf(url.pathname);

@@ -2,7 +2,8 @@ const inherited = new Set([...Object.getOwnPropertyNames(Object.prototype), "pro
 
 /**
  * Whether a name is one that every object has. The services keep what a request names in plain objects: under such a
- * name they would write into the prototype of all objects, for the whole process.
+ * name they would write into the prototype of all objects, for the whole process. Refused here and not mended there:
+ * their build has lines of up to 111,030 characters, which a patch would have to repeat.
  */
 export function isInherited(name: string): boolean {
   return inherited.has(name);

@@ -47,8 +47,8 @@ export const restTurns: TurnRules = {
 export const largeBodyTurns: TurnRules = { all: 32, each: 4, waiting: 100, eachWaiting: 20, patience: 5_000 };
 
 /**
- * Queries on the superuser's pool that strangers can ask for: of storage, and whether a token is one of the staff's. Two
- * connections are left to sign-in and to the process itself.
+ * Queries on the superuser's pool that strangers can ask for: of storage, and whether a token is one of the staff's.
+ * Two connections are left to sign-in and to the process itself.
  */
 export const superuserTurns: TurnRules = {
   all: superuserConnections - 2,

@@ -88,16 +88,32 @@ const argumentName = /^[a-z_][a-z0-9_]{0,62}$/;
  * too, each in its own way.
  */
 export function argumentsOf(body: Uint8Array): string | undefined {
+  const value = readJson(body);
+  if (!isObject(value) || hasInheritedKey(value)) return undefined;
+  const names = Object.keys(value);
+  return names.length <= ARGUMENTS && names.every((name) => argumentName.test(name))
+    ? JSON.stringify(value)
+    : undefined;
+}
+
+/** Rows of a table as they were read here, as JSON: the service reads nothing else. Undefined where they are none. */
+export function rowsOf(body: Uint8Array): string | undefined {
+  const value = readJson(body);
+  const rows = Array.isArray(value) ? value : [value];
+  return rows.every(isObject) && !hasInheritedKey(value) ? JSON.stringify(value) : undefined;
+}
+
+/** The value of a body; undefined where it is no JSON. */
+function readJson(body: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
-    if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-    const names = Object.keys(value);
-    return names.length <= ARGUMENTS && names.every((name) => argumentName.test(name)) && !hasInheritedKey(value)
-      ? JSON.stringify(value)
-      : undefined;
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
     return undefined;
   }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**

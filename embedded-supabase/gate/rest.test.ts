@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { silent } from "../../node-shared/backend.ts";
+import { TooBusy } from "../../node-shared/turns.ts";
 import { createRest } from "./rest.ts";
 import { largeBodyTurns, restTurns } from "./limits.ts";
 
@@ -7,8 +8,8 @@ const origin = "http://backend.internal";
 const asJson = { apikey: "key", "Content-Type": "application/json" };
 
 /** Calls of REST, answered by a service that is always well. */
-function restTo(services: (request: Request) => Promise<Response> = async () => Response.json({})) {
-  const rest = createRest({ services, reporter: silent, limits: true });
+function restTo(services: (request: Request) => Promise<Response> = async () => Response.json({}), isStaff = true) {
+  const rest = createRest({ services, isStaff: async () => isStaff, reporter: silent, limits: true });
   return (request: Request, peer?: { address: string }) => {
     const url = new URL(request.url);
     return rest(request, { service: "rest", name: url.pathname.replace("/rest/v1/", "") }, url, peer);
@@ -61,6 +62,64 @@ describe("a body that comes slowly", () => {
     calls.at(-1)?.sent.end();
     expect((await answers.at(-1))?.status).toBe(200);
   });
+});
+
+describe("a call of more than 64 KB", () => {
+  const peer = { address: "10.0.0.1" };
+  const body = JSON.stringify({ p_query: "a".repeat(70_000) });
+  const call = (init: RequestInit) =>
+    new Request(`${origin}/rest/v1/rpc/search_cars`, { method: "POST", headers: asJson, ...init });
+  const measured = () => call({ body, headers: { ...asJson, "Content-Length": String(body.length) } });
+  /** As HTTP sends a body in parts, whose length no header says. */
+  const inParts = () => call({ body, headers: { ...asJson, "Transfer-Encoding": "chunked" } });
+
+  test.each([
+    ["its length", measured],
+    ["no length", inParts],
+  ])("with %s is answered to staff and this process, and refused to others", async (_, large) => {
+    expect((await restTo()(large(), peer)).status).toBe(200);
+    expect((await restTo(undefined, false)(large())).status).toBe(200);
+    expect((await restTo(undefined, false)(large(), peer)).status).toBe(413);
+  });
+
+  test("whose sender must be asked about by too many is put off", async () => {
+    const busy = createRest({
+      services: async () => Response.json({}),
+      isStaff: () => Promise.reject(new TooBusy()),
+      reporter: silent,
+      limits: true,
+    });
+    const url = new URL(measured().url);
+    const answer = await busy(measured(), { service: "rest", name: "rpc/search_cars" }, url, peer);
+    expect(answer.status).toBe(429);
+  });
+});
+
+describe("rows to write", () => {
+  const write = async (body: string | Uint8Array<ArrayBuffer>) => {
+    let seen: string | undefined;
+    const rest = restTo(async (request) => {
+      seen = await request.text();
+      return Response.json([]);
+    });
+    const { status } = await rest(new Request(`${origin}/rest/v1/cars`, { method: "POST", headers: asJson, body }));
+    return [status, seen];
+  };
+
+  test.each([
+    ['[ {"model":"a", "model":"b"} ]', '[{"model":"b"}]'],
+    ['\ufeff{"model":"\\u0061"}', '{"model":"a"}'],
+    ["[]", "[]"],
+  ])("%j are handed on as they were read", async (body, read) => {
+    expect(await write(body)).toEqual([200, read]);
+  });
+
+  test.each(["{", "1", "null", '"a"', "[1]", "[[]]", '[{"__proto__":1}]', new Uint8Array([0x22, 0xff, 0x22])])(
+    "%j are none and never reach the services",
+    async (body) => {
+      expect(await write(body)).toEqual([400, undefined]);
+    },
+  );
 });
 
 describe("a NUL", () => {

@@ -2,19 +2,20 @@ import { addressNetwork } from "../../node-shared/request-origin.ts";
 import type { Peer, Reporter } from "../../node-shared/backend.ts";
 import { restPool } from "../pools.ts";
 import { observed } from "../request-context.ts";
+import type { IsStaff } from "../staff-tokens.ts";
 import { finished, refuse, tooMany } from "./answers.ts";
 import { isRead } from "./bearer.ts";
 import { bodyLimits, holdsNul, isTooDeep, readBody } from "./body.ts";
-import { argumentsOf, contentTypeRefusal, rebuildRequest } from "./rebuild-request.ts";
+import { argumentsOf, contentTypeRefusal, rebuildRequest, rowsOf } from "./rebuild-request.ts";
 import type { Route } from "./paths.ts";
-import { hasInheritedKey } from "./inherited-names.ts";
 import { queryRefusal } from "./query-limits.ts";
 import { answerDatabaseError, unreadable } from "./rest-errors.ts";
 import { largeBodyTurns, restTurns } from "./limits.ts";
-import { Turns } from "../../node-shared/turns.ts";
+import { TooBusy, Turns } from "../../node-shared/turns.ts";
 
 export interface RestOptions {
   services: (request: Request) => Promise<Response>;
+  isStaff: IsStaff;
   reporter: Reporter;
   limits: boolean;
 }
@@ -23,18 +24,26 @@ export interface RestOptions {
  * Answers a call of REST. From outside it takes a turn once its body is there, so that one who sends slowly keeps no
  * other out; the process's own calls do not wait. @throws where the service fails
  */
-export function createRest({ services, reporter, limits }: RestOptions) {
+export function createRest({ services, isStaff, reporter, limits }: RestOptions) {
   const [turns, largeBodies] = [new Turns(restTurns), new Turns(largeBodyTurns)];
 
   return async (request: Request, { name }: Route, url: URL, peer: Peer | undefined): Promise<Response> => {
     const refusal = queryRefusal(url.search);
     if (refusal) return refuse("rest", 400, "PGRST100", refusal);
-    const answer = async (): Promise<Response> => {
-      const sent = await read(request, name);
+    const answer = async (limit: number): Promise<Response> => {
+      const sent = await read(request, name, limit);
       return sent instanceof Response ? sent : inTurn(turns, request, peer, () => ask(request, name, url, peer, sent));
     };
-    return isLarge(request) ? inTurn(largeBodies, request, peer, answer) : answer();
+    if (!isLarge(request)) return answer(bodyLimits.visitors);
+    return inTurn(largeBodies, request, peer, async () => answer(await limitOf(request, peer)));
   };
+
+  /** The service reads a large body for up to half a second, whichever function it calls. */
+  async function limitOf(request: Request, peer: Peer | undefined): Promise<number> {
+    if (!peer) return bodyLimits.rest;
+    const sender = limits ? { address: peer.address, signal: request.signal } : undefined;
+    return (await isStaff(request, sender)) ? bodyLimits.rest : bodyLimits.visitors;
+  }
 
   async function inTurn(
     waiting: Turns,
@@ -43,9 +52,12 @@ export function createRest({ services, reporter, limits }: RestOptions) {
     answer: () => Promise<Response>,
   ): Promise<Response> {
     if (!limits || !peer) return answer();
-    const leave = await waiting.enter(addressNetwork(peer.address), request.signal);
-    if (!leave) return tooMany("rest", 1);
-    return answer().finally(leave);
+    try {
+      return await waiting.run(addressNetwork(peer.address), answer, request.signal);
+    } catch (error) {
+      if (error instanceof TooBusy) return tooMany("rest", 1);
+      throw error;
+    }
   }
 
   async function ask(
@@ -71,8 +83,12 @@ export function createRest({ services, reporter, limits }: RestOptions) {
 }
 
 /** What a call sends, as it is handed on, or why it is refused. */
-async function read(request: Request, name: string): Promise<Uint8Array<ArrayBuffer> | string | Response> {
-  const body = await readBody(request, bodyLimits.rest);
+async function read(
+  request: Request,
+  name: string,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | string | Response> {
+  const body = await readBody(request, limit);
   if (!body) return refuse("rest", 413, "PT413", "The request is too large");
   const wrongType = contentTypeRefusal(request, "rest", body);
   if (wrongType) return wrongType;
@@ -80,19 +96,10 @@ async function read(request: Request, name: string): Promise<Uint8Array<ArrayBuf
   if (isTooDeep(body)) return refuse("rest", 400, "PGRST102", "The request is nested too deeply");
   if (isRead(request) || body.byteLength === 0) return body;
   if (!name.startsWith("rpc/"))
-    return namesInherited(body) ? refuse("rest", 400, "PGRST102", "The request names no column") : body;
+    return rowsOf(body) ?? refuse("rest", 400, "PGRST102", "Rows are JSON objects that name columns");
   return (
     argumentsOf(body) ?? refuse("rest", 400, "PGRST102", "A function takes its arguments by name, in a JSON object")
   );
-}
-
-/** Whether rows name a property that all objects have; what is no JSON is left to the services to refuse. */
-function namesInherited(body: Uint8Array): boolean {
-  try {
-    return hasInheritedKey(JSON.parse(new TextDecoder().decode(body)));
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -64,6 +64,16 @@ describe("costly bodies", () => {
       });
   });
 
+  test("a call of more than 64 KB is answered to staff and the service key alone", async () => {
+    const { data } = await (await backend.signedIn("editor")).auth.getSession();
+    const staff = { Authorization: `Bearer ${data.session?.access_token}` };
+    const service = { apikey: backend.serviceKey };
+    const body = JSON.stringify({ p_query: "a".repeat(800_000) });
+    for (const [caller, status] of [...callers().map((one) => [one, 413] as const), [staff, 200] as const])
+      expect((await answered("POST", "/rest/v1/rpc/search_cars", body, caller)).status).toBe(status);
+    expect((await answered("POST", "/rest/v1/rpc/search_cars", body, service)).status).not.toBe(413);
+  });
+
   test("a query has at most 120 parameters", async () => {
     const query = (count: number) => Array.from({ length: count }, (_, at) => `p_${at}=1`).join("&");
     const ask = (count: number) =>
