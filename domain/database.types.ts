@@ -1521,6 +1521,7 @@ export type Database = {
       my_second_factor: { Args: never; Returns: Json }
       name_key: { Args: { p_text: string }; Returns: string }
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
+      order_exists: { Args: { p_car_id: number; p_reference: string; p_key: string }; Returns: boolean }
       order_holds_car: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_active: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }

@@ -29,6 +29,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "brand_gone",
     "car_gone",
     "home_sections",
+    "order_exists",
     "place_order",
     "search_cars",
     "send_message",

@@ -111,6 +111,25 @@ describe.each(engines)("functions on %s", (engine) => {
     });
   });
 
+  describe("order_exists", () => {
+    const exists = async (car: number, reference: string, key: string) =>
+      (await database.sql`select public.order_exists(${car}, ${reference}, ${key}) as answer`)[0]?.["answer"];
+
+    test("is true for car, reference and key together, and while the order is not in the trash", async () => {
+      const [key, otherKey] = [randomUUID(), randomUUID()];
+      const { reference } = await place({ key, phone: "33000017" });
+      const other = await place({ key: otherKey, phone: "33000018" });
+      expect(await exists(9001, reference, key)).toBe(true);
+      expect(await exists(9003, reference, key)).toBe(false);
+      expect(await exists(9001, other.reference, key)).toBe(false);
+      expect(await exists(9001, reference, otherKey)).toBe(false);
+      expect(await exists(9001, reference, randomUUID())).toBe(false);
+      expect(await exists(9001, "MR-ABCDEF", randomUUID())).toBe(false);
+      await database.sql`update public.orders set deleted_at = now() where reference = ${reference}`;
+      expect(await exists(9001, reference, key)).toBe(false);
+    });
+  });
+
   describe("track_order", () => {
     const track = async (reference: string, phone: string) =>
       (await database.sql`select public.track_order(${reference}, ${phone}) as answer`)[0]?.["answer"];

@@ -76,6 +76,7 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
   test.each([
     ["search_cars", `public.search_cars(${marks}) -> 'total'`, 0],
     ["suggest_cars", `public.suggest_cars(${marks})`, []],
+    ["order_exists", `public.order_exists(1, ${megabyte}, gen_random_uuid())`, false],
     ["track_order", `public.track_order(${megabyte}, ${marks})`, null],
     ["brand_gone", `public.brand_gone(${marks})`, null],
     ["due_mails", `public.due_mails(${megabyte})`, null],

@@ -30,6 +30,7 @@ export const calls: Record<string, string> = {
   order_holds_car: "order_holds_car('new')",
   order_is_active: "order_is_active('new')",
   order_is_told: "order_is_told('new')",
+  order_exists: "order_exists(9001, 'MR-AAAAAA', gen_random_uuid())",
   order_states: "order_states()",
   is_staff: "is_staff()",
   lapse_holds: "lapse_holds()",

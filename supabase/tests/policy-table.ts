@@ -97,6 +97,7 @@ export const callable: Record<string, readonly Role[]> = {
   invite_staff: ["owner"],
   is_email: signedIn,
   is_rule_value: signedIn,
+  order_exists: roles,
   order_holds_car: signedIn,
   order_is_active: signedIn,
   order_is_told: signedIn,

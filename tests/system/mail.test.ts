@@ -83,7 +83,7 @@ test("an Arabic order is confirmed in Arabic and sent to the dealer, encrypted; 
   );
   expect(placed).toMatchObject({
     status: 303,
-    location: expect.stringMatching(/^\/ar\/order\/\d+\?done=MR-\w{6}&mail=1$/),
+    location: expect.stringMatching(/^\/ar\/order\/\d+\?done=MR-\w{6}&key=[0-9a-f-]{36}&mail=1$/),
   });
   const reference = /MR-\w{6}/.exec(placed.location)?.[0] ?? "";
   expect(await (await fetch(site.url + placed.location)).text()).toContain("أرسلنا تأكيدًا إلى بريدك الإلكتروني");

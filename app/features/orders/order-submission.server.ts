@@ -1,16 +1,17 @@
 import type { Language } from "~domain/languages";
-import { contentKey } from "~/site/forms/idempotency";
+import { contentKey, readKey } from "~/site/forms/idempotency";
 import { sentStamp } from "~/site/forms/form-stamp.server";
 import { failed, overLimit, refusalOf, type FormRefusal, wrong } from "~/site/forms/submission.server";
 import { fieldTexts } from "~/utils/text";
 import { looksAutomatic } from "~/site/forms/honeypot";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { BackendError } from "~/supabase/unwrap";
-import { placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
+import { orderExists, placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
 import {
   type OrderField,
   orderFields,
   readOrderForm,
+  readReference,
   readTrackForm,
   type TrackField,
   trackFields,
@@ -27,15 +28,20 @@ interface Submission {
   countryCode: string;
 }
 
-/**
- * Takes an order from the form as it was posted: its reference and whether an e-mail confirms it, or why it was
- * refused.
- */
+/** What the confirmation page is opened with; the key proves that the order was sent by this form. */
+interface TakenOrder {
+  reference: string;
+  key: string;
+  /** Whether an e-mail confirms it. */
+  mail: boolean;
+}
+
+/** Takes an order from the form as it was posted, or says why it was refused. */
 export async function takeOrder(
   { client, services, form, countryCode }: Submission,
   carId: number,
   language: Language,
-): Promise<{ reference: string; mail: boolean } | { refusal: FormRefusal<OrderField> }> {
+): Promise<TakenOrder | { refusal: FormRefusal<OrderField> }> {
   const sent = { values: fieldTexts(form, orderFields), stamp: sentStamp(form) };
   const reading = readOrderForm(form, countryCode);
   if (!reading.values) return { refusal: wrong(sent, reading.problems) };
@@ -43,9 +49,9 @@ export async function takeOrder(
   const refusal = await overLimit(services, "order", sent);
   if (refusal) return { refusal };
   try {
-    const reference = await placeOnce(client, { ...reading.values, carId, key: sent.stamp.key, language });
+    const placed = await placeOnce(client, { ...reading.values, carId, key: sent.stamp.key, language });
     services.orderMail.due();
-    return { reference, mail: services.orderMail.ready && reading.values.email !== null };
+    return { ...placed, mail: services.orderMail.ready && reading.values.email !== null };
   } catch (error) {
     return { refusal: refusalOf(error, sent, orderFields) };
   }
@@ -55,14 +61,30 @@ export async function takeOrder(
  * Places the order. A key that another order was made with (the form was left open, changed and sent
  * again) leads to a key of this content, so that this order too exists only once.
  */
-async function placeOnce(client: Client, order: OrderRequest): Promise<string> {
+async function placeOnce(client: Client, order: OrderRequest): Promise<{ reference: string; key: string }> {
   try {
-    return (await placeOrder(client, order)).reference;
+    return { reference: (await placeOrder(client, order)).reference, key: order.key };
   } catch (error) {
     if (!(error instanceof BackendError) || error.message !== "key_reused") throw error;
     const key = await contentKey(order.key, [String(order.carId), order.phone]);
-    return (await placeOrder(client, { ...order, key })).reference;
+    return { reference: (await placeOrder(client, { ...order, key })).reference, key };
   }
+}
+
+/** The address of the page that confirms an order, from the path of its form. */
+export function confirmationAddress(path: string, { reference, key, mail }: TakenOrder): string {
+  return `${path}?${new URLSearchParams({ done: reference, key, ...(mail ? { mail: "1" } : {}) })}`;
+}
+
+/** The reference that an address of a confirmation has, or null where the order was not placed with its key. */
+export async function confirmedReference(
+  client: Client,
+  carId: number,
+  search: URLSearchParams,
+): Promise<string | null> {
+  const reference = readReference(search.get("done") ?? "");
+  const key = readKey(search.get("key") ?? "");
+  return reference && key && (await orderExists(client, carId, reference, key)) ? reference : null;
 }
 
 /** Looks an order up from the form of /track. A wrong reference and a wrong phone get the same answer. */

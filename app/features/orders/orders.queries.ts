@@ -87,6 +87,11 @@ export async function placeOrder(client: Client, order: OrderRequest): Promise<P
   return placedOrder.parse(unwrap(answer));
 }
 
+/** Whether an order for a car has this reference and was sent with this key. */
+export async function orderExists(client: Client, carId: number, reference: string, key: string): Promise<boolean> {
+  return unwrap(await client.rpc("order_exists", { p_car_id: carId, p_reference: reference, p_key: key }));
+}
+
 /** An order by its reference and the phone it was made with, or null when the pair is not right. */
 export async function trackOrder(client: Client, reference: string, phone: string): Promise<TrackedOrder | null> {
   const answer = unwrapMaybe(await client.rpc("track_order", { p_reference: reference, p_phone: phone }));

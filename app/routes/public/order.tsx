@@ -4,8 +4,7 @@ import { findCarCard, listSimilarCars } from "~/features/cars/cars.queries";
 import { SimilarCars } from "~/features/cars/similar-cars-grid";
 import type { OfferedCar } from "~/features/orders/offered-car";
 import { OrderPage } from "~/features/orders/order-page";
-import { takeOrder } from "~/features/orders/order-submission.server";
-import { readReference } from "~/features/orders/orders.schema";
+import { confirmationAddress, confirmedReference, takeOrder } from "~/features/orders/order-submission.server";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
@@ -30,12 +29,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const client = supabaseFrom(context);
   const url = new URL(request.url);
   const language = languageOf(url.pathname, null);
-  const [card, dealer] = await Promise.all([
+  const [card, dealer, placed] = await Promise.all([
     staleOnError(`car-card:${id}`, () => findCarCard(client, id)),
     readDealer(client),
+    confirmedReference(client, id, url.searchParams),
   ]);
   if (!card) throw notFound("car");
-  const placed = readReference(url.searchParams.get("done") ?? "");
   const refused = !canOrder(card) && !placed;
   const similar = refused ? await staleOnError(`similar:${id}`, () => listSimilarCars(client, card)) : [];
   return data(
@@ -63,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { countryCode } = await readDealerOrDefaults(client);
   const taken = await takeOrder({ client, services: servicesFrom(context), form, countryCode }, id, language);
   if ("refusal" in taken) return refuse(taken.refusal);
-  throw replace(`${localePath(`/order/${id}`, language)}?done=${taken.reference}${taken.mail ? "&mail=1" : ""}`, 303);
+  throw replace(confirmationAddress(localePath(`/order/${id}`, language), taken), 303);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -12,7 +12,12 @@ export function newKey(): string {
 
 /** The key a form was sent with, or null where it was tampered with. */
 export function formKey(form: FormData): string | null {
-  const key = fieldText(form, keyName).toLowerCase();
+  return readKey(fieldText(form, keyName));
+}
+
+/** A key from outside, or null where it is none. */
+export function readKey(text: string): string | null {
+  const key = text.toLowerCase();
   return uuid.test(key) ? key : null;
 }
 
