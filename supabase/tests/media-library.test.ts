@@ -20,16 +20,18 @@ import { facts, mediaLibrary, png } from "./setup/media-library.ts";
 describe.each(engines)("the media library on %s", (engine) => {
   let backend: TestBackend;
   let editor: TestClient;
+  let manager: TestClient;
   let library: ReturnType<typeof mediaLibrary>;
   beforeAll(async () => {
     backend = await startTestBackend({ engine });
     editor = await backend.signedIn("editor");
+    manager = await backend.signedIn("manager");
     library = mediaLibrary(backend, editor);
     await library.prepare();
   });
   afterAll(() => backend?.close());
 
-  test("to the trash, out of it, and for good with its object", async () => {
+  test("to the trash, out of it, and for good with its object; an editor purges nothing", async () => {
     const picture = await library.add("going.png");
     await trashPictures(editor, [picture]);
     const trash = async () =>
@@ -41,6 +43,8 @@ describe.each(engines)("the media library on %s", (engine) => {
     expect(await trash()).toEqual([]);
     await trashPictures(editor, [picture]);
     await purgePicture(editor, picture);
+    expect([await trash(), await library.exists(picture.path)]).toEqual([[picture.id], true]);
+    await purgePicture(manager, picture);
     expect([await findPicture(editor, picture.id), await library.exists(picture.path)]).toEqual([null, false]);
   });
 
@@ -131,5 +135,12 @@ describe.each(engines)("the media library on %s", (engine) => {
       path: expect.stringMatching(/^[\da-f-]{36}\.png$/),
     });
     expect([await library.exists(path), await library.exists(pictures[0]?.path ?? "")]).toEqual([false, true]);
+    // An editor may remove only their own new uploads: of another object the library has a copy.
+    const old = "From a phone/IMG 3 (4).png";
+    await library.upload(old);
+    await backend.sql`update storage.objects set created_at = now() - interval '1 day' where name = ${old}`;
+    await adoptObject(editor, { path: old, bytes: png.length, createdAt: null, address: "", uses: [] }, facts);
+    const [copy] = (await listMedia(editor, readMediaSearch(new URLSearchParams({ q: "IMG 3 4" })))).pictures;
+    expect([await library.exists(old), await library.exists(copy?.path ?? "")]).toEqual([true, true]);
   });
 });

@@ -38,8 +38,9 @@ insert into public.section_cars (section_id, car_id) values (9001, 9001);
 insert into public.site_content (content_key, content_value, private) values
   ('test_public', '{"a": 1}', false), ('test_private', '{"a": 1}', true);
 insert into public.team_members (id, name_en, job_title_en) overriding system value values (9001, 'Someone', 'Adviser');
-insert into public.media (id, path, file_name, folder, mime_type, size_bytes) values
-  ('00000000-0000-4000-8000-00000000a001', 'library.webp', 'a.webp', 'cars', 'image/webp', 10);
+insert into public.media (id, path, file_name, folder, mime_type, size_bytes, created_by) values
+  ('00000000-0000-4000-8000-00000000a001', 'library.webp', 'a.webp', 'cars', 'image/webp', 10, null),
+  ('00000000-0000-4000-8000-00000000a002', 'new.webp', 'new.webp', 'cars', 'image/webp', 10, '${accounts.editor}');
 insert into storage.objects (bucket_id, name) values ('media', 'r.webp');
 insert into public.orders (id, reference, idempotency_key, car_id, user_id, customer_name, phone, car_snapshot, currency) overriding system value values
   (9001, 'MR-AAAAAA', gen_random_uuid(), 9001, '${accounts.customer}', 'A Customer', '+97333000001', '{}', 'BHD');
@@ -161,6 +162,12 @@ export const samples: Record<string, Sample> = {
   media: {
     table: "media",
     row: "path = 'library.webp'",
+    set: "folder = 'x'",
+    insert: "(path, file_name, mime_type, size_bytes) values ('n.webp', 'n.webp', 'image/webp', 1)",
+  },
+  "media (a new upload)": {
+    table: "media",
+    row: "path = 'new.webp'",
     set: "folder = 'x'",
     insert: "(path, file_name, mime_type, size_bytes) values ('n.webp', 'n.webp', 'image/webp', 1)",
   },

@@ -7,8 +7,8 @@ export type Role = (typeof roles)[number];
 
 type Rights = Record<Role, string>;
 
-/** Content that all roles read; editors, managers and owners change it. */
-const content: Rights = { anonymous: "r", customer: "r", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" };
+/** Content that all roles read; editors, managers and owners change it; purging is for the last two. */
+const content: Rights = { anonymous: "r", customer: "r", sales: "r", editor: "rcu", manager: "rcud", owner: "rcud" };
 
 /** Tables that the product fills itself: staff read them, no role writes them. */
 const readByStaff: Rights = { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "r" };
@@ -41,7 +41,15 @@ export const policyTable: Record<string, Rights> = {
   mail_state: readByStaff,
   mails: { anonymous: "", customer: "", sales: "r", editor: "", manager: "r", owner: "r" },
   "mails (of an invitation)": { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "r" },
-  media: { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },
+  media: { anonymous: "", customer: "", sales: "r", editor: "rcu", manager: "rcud", owner: "rcud" },
+  "media (a new upload)": {
+    anonymous: "",
+    customer: "",
+    sales: "r",
+    editor: "rcud",
+    manager: "rcud",
+    owner: "rcud",
+  },
   messages: { anonymous: "", customer: "", sales: "ru", editor: "", manager: "ru", owner: "rud" },
   order_events: { anonymous: "", customer: "", sales: "rc", editor: "", manager: "rc", owner: "rc" },
   order_transitions: { anonymous: "", customer: "", sales: "r", editor: "r", manager: "r", owner: "r" },
@@ -50,7 +58,7 @@ export const policyTable: Record<string, Rights> = {
   "saved_views (of another)": { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   search_names: readByStaff,
   section_cars: { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },
-  sections: { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },
+  sections: { anonymous: "", customer: "", sales: "r", editor: "rcu", manager: "rcud", owner: "rcud" },
   security_rules: readByStaff,
   shown_pages: { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "" },
   site_content: { anonymous: "r", customer: "r", sales: "r", editor: "r", manager: "rcud", owner: "rcud" },

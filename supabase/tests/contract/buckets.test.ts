@@ -8,13 +8,17 @@ import { engines } from "../setup/test-database.ts";
 const picture = () =>
   new Blob([Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64")], { type: "image/gif" });
 
-/** What each role may do with the objects of the bucket. No role may remove an object that a page shows. */
-const keeper = ["copy", "download", "list", "move", "remove", "replace", "see", "upload"];
+/**
+ * What each role may do with the objects of the bucket. No role may remove an object that a page shows; an editor
+ * removes only what they sent themselves in the last hour.
+ */
+const editor = ["copy", "download", "list", "replace own", "see", "take back", "upload"];
+const keeper = [...editor, "move", "remove", "remove own", "replace"].sort();
 const bucketTable: Record<Role, string[]> = {
   anonymous: ["see"],
   customer: ["see"],
   sales: ["download", "list", "see"],
-  editor: keeper,
+  editor,
   manager: keeper,
   owner: keeper,
 };
@@ -53,6 +57,13 @@ describe.each(engines)("operations on the bucket, on %s", (engine) => {
     note("copy", !(await storage.copy(name("copy"), name("copied"))).error);
     await storage.remove([name("remove")]);
     note("remove", !(await exists(name("remove"))));
+    note("replace own", !(await storage.update(name("upload"), picture())).error);
+    await storage.upload(name("old"), picture());
+    await backend.sql`update storage.objects set created_at = now() - interval '61 minutes' where name = ${name("old")}`;
+    const isOwn = await exists(name("old"));
+    await storage.remove([name("upload"), name("old")]);
+    note("take back", isOwn && !(await exists(name("upload"))));
+    note("remove own", isOwn && !(await exists(name("old"))));
     expect(could.sort()).toEqual(bucketTable[role]);
 
     await storage.remove(["shown.gif"]);

@@ -88,12 +88,15 @@ const servable = /^(?:[a-z0-9][a-z0-9_-]*\/){0,4}[a-z0-9][a-z0-9_-]*\.(?:jpe?g|p
 
 const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif" };
 
-/** Enters an object into the library. One whose name pages cannot show gets a name of its own first. */
+/**
+ * Enters an object into the library. Of one whose name pages cannot show, a copy with a name of its own; the object
+ * itself then goes, where the caller may remove it.
+ */
 export async function adoptObject(client: BrowserClient, object: UnlistedObject, facts: PictureFacts): Promise<void> {
   let { path } = object;
   if (!servable.test(path)) {
     path = `${crypto.randomUUID()}.${endings[facts.type]}`;
-    const { error } = await client.storage.from("media").move(object.path, path);
+    const { error } = await client.storage.from("media").copy(object.path, path);
     if (error) throw storageRefusal(error);
   }
   const fileName = object.path.split("/").at(-1)?.slice(-200) || object.path.slice(-200);
@@ -111,6 +114,7 @@ export async function adoptObject(client: BrowserClient, object: UnlistedObject,
   });
   // Another person has added it meanwhile: the result is the same.
   if (answer.error?.code !== "23505") unwrapMaybe(answer);
+  if (path !== object.path) await removeObject(client, object.path);
 }
 
 /** Deletes an object that is still in no library and shown nowhere. Answers false where that is no longer so. */

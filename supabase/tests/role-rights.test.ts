@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { keysOf } from "../../domain/records.ts";
+import { may, type StaffAction, staffRoles } from "../../domain/roles.ts";
+import { callable, policyTable } from "./policy-table.ts";
+
+/**
+ * What each right of `domain/roles.ts` is in the database: the verbs by row of the policy table, and the functions it
+ * may call. Both tables are tried for real by policies.test.ts.
+ */
+const rights: Record<StaffAction, { tables?: Record<string, string>; functions?: readonly string[] }> = {
+  "cars.status": {
+    tables: { cars: "u", "cars (draft)": "u" },
+    functions: ["change_car", "change_cars", "save_car"],
+  },
+  "cars.edit": {
+    tables: {
+      cars: "cu",
+      "cars (draft)": "cu",
+      "cars (price)": "cu",
+      car_images: "cud",
+      "car_images (of a draft)": "cud",
+      car_private: "cud",
+    },
+    functions: ["add_car_images", "duplicate_car", "import_cars", "set_car_images"],
+  },
+  "cars.purge": { tables: { cars: "d", "cars (draft)": "d", "cars (price)": "d" } },
+  "brands.edit": { tables: { brands: "cu", brand_aliases: "cud" }, functions: ["reorder", "save_brand"] },
+  "sections.edit": { tables: { sections: "cu", section_cars: "cud" }, functions: ["reorder", "save_section"] },
+  "team.edit": { tables: { team_members: "cu" }, functions: ["reorder"] },
+  // An upload may be taken back by who sent it.
+  "media.edit": { tables: { media: "cu", "media (a new upload)": "cud" }, functions: ["replace_media"] },
+  "about.edit": { tables: { "site_content (about)": "cu" } },
+  "settings.edit": {
+    tables: { site_content: "cud", "site_content (about)": "cud", "site_content (private)": "cud" },
+  },
+  "staff.edit": {
+    tables: { staff: "cud" },
+    functions: [
+      "invite_staff",
+      "require_second_factor",
+      "reset_second_factor",
+      "revoke_invitation",
+      "staff_with_second_factor",
+    ],
+  },
+  "orders.work": {
+    tables: { orders: "u", messages: "u", order_events: "c" },
+    functions: ["move_order", "send_mail_again"],
+  },
+  "orders.purge": { tables: { orders: "d", messages: "d" } },
+  "audit.read": { tables: { audit_log: "r" } },
+  "trash.purge": {
+    tables: { brands: "d", sections: "d", team_members: "d", media: "d", "media (a new upload)": "d" },
+  },
+};
+
+/** What every member of staff has for themselves, whatever their rights. */
+const ownTables = new Set(["saved_views"]);
+/** Reading, for every member of staff, under their own policies. */
+const readingFunctions = new Set([
+  "dashboard_figures",
+  "folders",
+  "media_in_use",
+  "media_unlisted",
+  "media_usage",
+  "preview_section",
+  "rebuild_schema_cache",
+]);
+
+const verbs = ["r", "c", "u", "d"];
+const actions = keysOf(rights);
+
+test.each(staffRoles)("%s: the tables allow exactly what domain/roles.ts says", (role) => {
+  const allowed = Object.fromEntries(
+    Object.keys(policyTable)
+      .filter((table) => !ownTables.has(table))
+      .map((table) => {
+        // Reading is a right of its own in the audit log alone.
+        const counted = table === "audit_log" ? verbs : verbs.slice(1);
+        const said = (verb: string) =>
+          actions.some((action) => may(role, action) && rights[action].tables?.[table]?.includes(verb));
+        const real = policyTable[table]?.[role] ?? "";
+        return [table, { said: counted.filter(said), real: counted.filter((verb) => real.includes(verb)) }];
+      }),
+  );
+  const differing = Object.entries(allowed).filter(([, { said, real }]) => said.join() !== real.join());
+  expect(Object.fromEntries(differing)).toEqual({});
+});
+
+test.each(staffRoles)("%s: the functions of staff answer exactly whom domain/roles.ts says", (role) => {
+  const staffFunctions = keysOf(callable).filter((name) => !callable[name]?.includes("customer"));
+  const differing = staffFunctions.filter((name) => {
+    const said =
+      readingFunctions.has(name) ||
+      actions.some((action) => may(role, action) && rights[action].functions?.includes(name));
+    return said !== callable[name]?.includes(role);
+  });
+  expect(differing).toEqual([]);
+});
+
+test("every table and function that a right names is there", () => {
+  const named = actions.flatMap((action) => Object.keys(rights[action].tables ?? {}));
+  expect(named.filter((table) => !(table in policyTable))).toEqual([]);
+  const functions = actions.flatMap((action) => rights[action].functions ?? []);
+  expect(functions.filter((name) => !(name in callable))).toEqual([]);
+});
