@@ -72,7 +72,8 @@ try {
     const { median, slowest } = middle(times);
     if (median > target) slow += 1;
     console.log(
-      `${what.padEnd(28)}  ${String(median).padStart(6)}  ${String(slowest).padStart(7)}   ${total} cars${median > target ? "   ABOVE THE TARGET" : ""}`,
+      `${what.padEnd(28)}  ${String(median).padStart(6)}  ${String(slowest).padStart(7)}   ${total} ` +
+        `cars${median > target ? "   ABOVE THE TARGET" : ""}`,
     );
   }
   await changeMany();
@@ -111,6 +112,7 @@ async function changeMany(): Promise<void> {
   });
   const { median, slowest } = middle(requests);
   console.log(
-    `\nPrices of ${rows.length} cars: ${Math.round(forward)} ms (a request of 50: median ${median}, slowest ${slowest}); undone: ${back.length} cars in ${Math.round(undo)} ms`,
+    `\nPrices of ${rows.length} cars: ${Math.round(forward)} ms (a request of 50: median ${median}, slowest ` +
+      `${slowest}); undone: ${back.length} cars in ${Math.round(undo)} ms`,
   );
 }

@@ -20,9 +20,8 @@ export async function printBytes(site: string, car: string): Promise<void> {
   ];
   for (const path of kinds.flatMap((kind) => [kind, kind === "/" ? "/ar" : `/ar${kind}`])) {
     const page = await measurePage(site, path, files);
-    console.log(
-      `${path.padEnd(34)} ${[page.html, page.css, page.scripts, page.fonts].map((bytes) => String(bytes).padStart(7)).join(" ")}`,
-    );
+    const sizes = [page.html, page.css, page.scripts, page.fonts].map((bytes) => String(bytes).padStart(7));
+    console.log(`${path.padEnd(34)} ${sizes.join(" ")}`);
   }
   console.log(`${"at most".padEnd(34)}   14000   12000  130000   20000 (Arabic 25000)`);
 }

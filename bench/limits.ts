@@ -30,7 +30,8 @@ export async function startNginx(folder: string, { headers, body }: Answer): Pro
   await writeFile(
     join(folder, "nginx.conf"),
     `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
-     http { access_log off; types { text/html html; } charset utf-8; keepalive_requests 100000000; open_file_cache max=10;
+     http { access_log off; types { text/html html; } charset utf-8; keepalive_requests 100000000;
+       open_file_cache max=10;
        server { listen 127.0.0.1:${port}; root ${html}; ${added} } }`,
   );
   const child = spawn("nginx", ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], {

@@ -42,7 +42,8 @@ const parts: Record<string, () => Promise<void>> = {
     console.log("\nSearch with facets              median      p95   (ms)");
     for (const { cars, median, p95 } of sizes)
       console.log(
-        `${`${cars.toLocaleString("en")} cars`.padEnd(28)} ${median.toFixed(1).padStart(8)} ${p95.toFixed(1).padStart(8)}`,
+        `${`${cars.toLocaleString("en")} cars`.padEnd(28)} ${median.toFixed(1).padStart(8)} ` +
+          p95.toFixed(1).padStart(8),
       );
     console.log(
       `Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`,

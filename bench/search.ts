@@ -62,7 +62,8 @@ export async function benchSearch(most = 100_000, say: (line: string) => void = 
 /** Asks as an anonymous visitor does. */
 async function ask(sql: Sql, { query = "", filters = {}, sort = "best", page = 1 }: BenchSearch): Promise<number> {
   const [row] =
-    await sql`select (public.search_cars(${query}, ${sql.json(filters)}, ${sort}, ${page}, 12, true) ->> 'total')::int as total`;
+    await sql`select (public.search_cars(${query}, ${sql.json(filters)}, ${sort}, ${page}, 12, true) ->> 'total')::int
+      as total`;
   return Number(row?.["total"]);
 }
 
@@ -88,8 +89,9 @@ async function timeAll(sql: Sql): Promise<{ what: string; ms: number; total: num
 
 /** Lets the server print the plans of everything a search does, and looks for the indexes. */
 async function indexesUsed(sql: Sql, notices: string[]): Promise<SearchFigures["plans"]> {
-  await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
-    set auto_explain.log_level = notice; set client_min_messages = notice`);
+  await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0;
+    set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
+    set client_min_messages = notice`);
   const plans: SearchFigures["plans"] = [];
   const words = /Index Scan (?:on|using) (car_search_words)/;
   const model = /Index Scan (?:on|using) (car_facets_model)/;
@@ -117,7 +119,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   console.log(`\n${"cars".padStart(9)}  median     p95   slowest   (ms, each search the middle of ${runs})`);
   for (const { cars, median, p95, slowest } of sizes) {
     console.log(
-      `${cars.toLocaleString("en").padStart(9)}  ${median.toFixed(1).padStart(6)}  ${p95.toFixed(1).padStart(6)}   ${slowest.map(({ what, ms }) => `${what} ${ms.toFixed(0)}`).join(" · ")}`,
+      `${cars.toLocaleString("en").padStart(9)}  ${median.toFixed(1).padStart(6)}  ${p95.toFixed(1).padStart(6)}   ` +
+        slowest.map(({ what, ms }) => `${what} ${ms.toFixed(0)}`).join(" · "),
     );
   }
   console.log(`Ten times the cars take ${growth.map((times) => `${times.toFixed(1)} times`).join(", then ")} as long.`);

@@ -37,7 +37,8 @@ export async function benchCached(site: Site, folder: string): Promise<void> {
   const nginx = await startNginx(join(folder, "nginx"), answer);
   try {
     console.log(
-      `\nThe home page from the cache, ${answer.body.byteLength} bytes, wrk -t1 -c16, ${rounds} rounds; the middle of the ratios (lowest–highest)`,
+      `\nThe home page from the cache, ${answer.body.byteLength} bytes, wrk -t1 -c16, ${rounds} rounds; the middle ` +
+        `of the ratios (lowest–highest)`,
     );
     console.log(
       "                                   a second   CPU a request   ÷ bare: rate, CPU                  ÷ nginx: " +
@@ -142,7 +143,8 @@ export async function benchRendered(site: Site): Promise<void> {
       return (cpuTime(site.pid) - before) / pages;
     };
     console.log(
-      `\nA page rendered for each visitor, CPU, ${rounds} rounds of ${pages}       the site    React alone   ratio (lowest–highest)`,
+      `\nA page rendered for each visitor, CPU, ${rounds} rounds of ${pages}       the site    React alone   ratio ` +
+        `(lowest–highest)`,
     );
     for (const path of ["/", "/cars", car, "/ar"]) {
       const [site_, react_, ratios]: [number[], number[], number[]] = [[], [], []];

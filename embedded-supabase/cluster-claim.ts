@@ -68,6 +68,7 @@ export async function claim(url: string, patience: number): Promise<Claim | unde
 
 const unanswered = (seconds: number, cause: unknown) =>
   new BackendError(
-    `The site's database server is running, but did not answer within ${seconds} seconds: the machine or its disk is too busy. Start the site again when less else is going on.`,
+    `The site's database server is running, but did not answer within ${seconds} seconds: the machine or its ` +
+      `disk is too busy. Start the site again when less else is going on.`,
     { cause },
   );

@@ -115,7 +115,8 @@ function connectionUrl(password: string, port: number, database: string): string
 
 const occupied = (folder: string) =>
   new BackendError(
-    `Another process of this site is already running on the data folder ${folder}. Stop it first, or give this one its own DATA_DIR.`,
+    `Another process of this site is already running on the data folder ${folder}. Stop it first, or give this ` +
+      `one its own DATA_DIR.`,
   );
 
 /** A server only reads folders of its own major version; its own message for that does not help. */

@@ -24,7 +24,8 @@ export function assertOwn(path: string, { uid }: Pick<Stats, "uid">): void {
   const own = process.getuid?.();
   if (own === undefined || uid === own || uid === 0) return;
   throw new BackendError(
-    `${path} belongs to another account (user id ${uid}; the site runs as ${own}), which could know or change what is in it.\n` +
+    `${path} belongs to another account (user id ${uid}; the site runs as ${own}), which could know or change ` +
+      `what is in it.\n` +
       "Give it to the site's account (chown) where you know where it comes from; else choose another DATA_DIR.",
   );
 }

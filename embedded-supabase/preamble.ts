@@ -10,9 +10,14 @@ import { realtimeSchema } from "./realtime/schema.ts";
 const everyStart = `
 do $$
 begin
-  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
-  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
 exception
   when duplicate_object or unique_violation then null; -- another process made them in the same moment
 end $$;
@@ -20,7 +25,11 @@ grant anon, authenticated, service_role to current_user;
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 create schema if not exists supabase_migrations;
-create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key,
+  statements text[],
+  name text
+);
 `;
 
 /** Only before the first migration: the migrations take some of these away again, and that must last. */

@@ -6,7 +6,8 @@ export function refuseUpgrade(socket: Duplex, status: number): void {
   const body = JSON.stringify({ code: status, message: STATUS_CODES[status] });
   socket.on("error", () => socket.destroy());
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n` +
       `X-Content-Type-Options: nosniff\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n${body}`,
     // The other side might never close its own.
     () => socket.destroy(),

@@ -29,7 +29,8 @@ ${keep}`;
     );
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const lines = [
-      `${path}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files, ${(bytes / 1e6).toFixed(1)} MB`,
+      `${path}: ${rows} rows of ${manifest.tables.length} tables and ${manifest.files.length} files, ` +
+        `${(bytes / 1e6).toFixed(1)} MB`,
     ];
     if (manifest.missingFiles.length > 0)
       lines.push("These files of the site were missing already:", ...manifest.missingFiles.map((name) => `  ${name}`));

@@ -24,7 +24,9 @@ const latin = `${ascii}\u00a0ÄÅÇÉÖØÜßàáâäåçèéêëíïñóôöø�
  * Arabic letters with their marks, Arabic punctuation, the Persian letters of foreign names. Digits are Latin on every
  * page.
  */
-const arabic = `${range(0x20, 0x20)}\u00a0«»،؛؟ـ٪پچژڤگک${range(0x621, 0x63a)}${range(0x641, 0x652)}\u0670\u0671\u06cc\u200c\u200d\u200e\u200f`;
+const arabic =
+  `${range(0x20, 0x20)}\u00a0«»،؛؟ـ٪پچژڤگک${range(0x621, 0x63a)}${range(0x641, 0x652)}` +
+  "\u0670\u0671\u06cc\u200c\u200d\u200e\u200f";
 
 /**
  * What joins, places and spaces letters, and even digits. Fractions, ordinals and other sets of figures are never set.

@@ -8,8 +8,9 @@ import { runSupabase, supabaseProgram } from "./supabase-cli.mjs";
 
 const usage = `npm run contract:local [-- --no-browser] [--home FOLDER]
 Starts Supabase's own services without Docker, applies the migrations, loads the demo, runs the contract suite and the
-browser suite against them, and removes the services and their data again. It needs the internet: the Supabase CLI downloads
-the services, and keeps them in FOLDER (.cache/supabase). As root, SUPABASE_NATIVE_POSTGRES_USER names the user that runs PostgreSQL.
+browser suite against them, and removes the services and their data again. It needs the internet: the Supabase CLI
+downloads the services, and keeps them in FOLDER (.cache/supabase). As root, SUPABASE_NATIVE_POSTGRES_USER names the
+user that runs PostgreSQL.
   --no-browser   the contract suite alone`;
 
 /**

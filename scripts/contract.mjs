@@ -34,7 +34,8 @@ if (owners.length === 0) giveUp("The project has no owner yet: npm run staff -- 
 const [rules] = await rows("security_rules?select=owners_need_second_factor");
 if (rules?.owners_need_second_factor)
   giveUp(
-    "Owners need a second factor here, which the suite's own has not: switch the rule off while it runs (Security, or npm run staff -- factor-rule off).",
+    "Owners need two-step verification here, which the suite's owner lacks: turn the rule off while it runs " +
+ "(Security, or npm run staff -- factor-rule off).",
   );
 
 /**

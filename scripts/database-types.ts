@@ -50,31 +50,37 @@ export interface Schema {
 /** One query, one row, one column `schema`: tables, views, keys, callable functions and enums of `public`. */
 export const INTROSPECTION = `
 select jsonb_build_object(
-  'relations', (select jsonb_agg(jsonb_build_object('name', c.relname, 'kind', case c.relkind when 'v' then 'view' else 'table' end,
+  'relations', (select jsonb_agg(jsonb_build_object('name', c.relname, 
+    'kind', case c.relkind when 'v' then 'view' else 'table' end,
       'columns', (select jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, null),
           'nullable', not a.attnotnull, 'generated', a.attgenerated <> '' or a.attidentity = 'a',
           'hasDefault', a.atthasdef or a.attidentity <> '') order by a.attname)
         from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped)) order by c.relname)
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p')),
-  'foreignKeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.conname, 'relation', r.relname, 'target', t.relname,
+  'foreignKeys', (select coalesce(jsonb_agg(jsonb_build_object('name', k.conname, 
+      'relation', r.relname, 'target', t.relname,
       'columns', (select jsonb_agg(a.attname order by o) from unnest(k.conkey) with ordinality u (n, o)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = u.n),
       'targetColumns', (select jsonb_agg(a.attname order by o) from unnest(k.confkey) with ordinality u (n, o)
         join pg_attribute a on a.attrelid = k.confrelid and a.attnum = u.n),
       'oneToOne', exists (select 1 from pg_index i where i.indrelid = k.conrelid and i.indisunique
-        and (select array_agg(x order by x) from unnest(i.indkey::int2[]) x) = (select array_agg(x order by x) from unnest(k.conkey) x))
+        and (select array_agg(x order by x) from unnest(i.indkey::int2[]) x) 
+          = (select array_agg(x order by x) from unnest(k.conkey) x))
       ) order by k.conname), '[]')
     from pg_constraint k join pg_class r on r.oid = k.conrelid join pg_class t on t.oid = k.confrelid
     where k.contype = 'f' and r.relnamespace = 'public'::regnamespace and t.relnamespace = 'public'::regnamespace),
   'routines', (select coalesce(jsonb_agg(jsonb_build_object('name', p.proname, 'returnsSet', p.proretset,
       'returns', format_type(p.prorettype, null),
-      'args', (select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(p.proargnames[o], ''), 'type', format_type(t, null),
+      'args', (select coalesce(jsonb_agg(jsonb_build_object('name', coalesce(p.proargnames[o], ''),
+        'type', format_type(t, null),
           'optional', o > p.pronargs - p.pronargdefaults) order by o), '[]')
         from unnest(p.proargtypes::oid[]) with ordinality u (t, o))) order by p.proname), '[]')
     from pg_proc p where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype
-      and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute'))),
+      and (has_function_privilege('anon', p.oid, 'execute')
+      or has_function_privilege('authenticated', p.oid, 'execute'))),
   'enums', (select coalesce(jsonb_agg(jsonb_build_object('name', t.typname, 'values',
-      (select jsonb_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid)) order by t.typname), '[]')
+      (select jsonb_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid))
+      order by t.typname), '[]')
     from pg_type t where t.typnamespace = 'public'::regnamespace and t.typtype = 'e')
 ) as schema`;
 
@@ -136,7 +142,8 @@ function relationTypes(schema: Schema, relation: Relation): string {
   }
   const relationships = keys.map(
     (k) =>
-      `          { foreignKeyName: "${k.name}"; columns: ${JSON.stringify(k.columns)}; isOneToOne: ${k.oneToOne}; referencedRelation: "${k.target}"; referencedColumns: ${JSON.stringify(k.targetColumns)} },`,
+      `          { foreignKeyName: "${k.name}"; columns: ${JSON.stringify(k.columns)}; isOneToOne: ${k.oneToOne}; ` +
+      `referencedRelation: "${k.target}"; referencedColumns: ${JSON.stringify(k.targetColumns)} },`,
   );
   blocks.push(`        Relationships: [${relationships.length > 0 ? `\n${relationships.join("\n")}\n        ` : ""}]`);
   return `      ${relation.name}: {\n${blocks.join("\n")}\n      }`;
@@ -147,7 +154,8 @@ function routineTypes(schema: Schema, routine: Routine): string {
     routine.args.length === 0
       ? "never"
       : `{ ${routine.args.map((a) => `${a.name}${a.optional ? "?" : ""}: ${typeOf(schema, a.type)}`).join("; ")} }`;
-  return `      ${routine.name}: { Args: ${args}; Returns: ${typeOf(schema, routine.returns)}${routine.returnsSet ? "[]" : ""} }`;
+  const returns = `${typeOf(schema, routine.returns)}${routine.returnsSet ? "[]" : ""}`;
+  return `      ${routine.name}: { Args: ${args}; Returns: ${returns} }`;
 }
 
 /** The text of `database.types.ts` for what {@link INTROSPECTION} answered. Same schema, same text. */

@@ -17,9 +17,11 @@ export function refuseUnasked(
   // The account of a colleague is known; its role may be changed.
   if (existing || role !== null) return;
   const atOnce = confirmedAt !== null && Math.abs(Date.parse(confirmedAt) - Date.parse(createdAt)) < 5_000;
+  const confirmation =
+    confirmedAt === null ? "not yet" : `${time(confirmedAt)}${atOnce ? ", at once, without an e-mail" : ""}`;
   throw new Error(`There is an account with the address ${email} already, and this command did not make it:
   made          ${time(createdAt)}
-  confirmed     ${confirmedAt === null ? "not yet" : `${time(confirmedAt)}${atOnce ? ", at once, without an e-mail" : ""}`}
+  confirmed     ${confirmation}
   last sign-in  ${lastSignInAt === null ? "never" : time(lastSignInAt)}
 The role would go to whoever knows its password. Make a link for them instead:
   npm run staff -- invite ${wanted}

@@ -25,7 +25,8 @@ const contents = [
 ];
 
 const noPrograms = `PostgreSQL's client programs are missing (pg_dump, pg_restore, psql).
-Install those of the project's version or newer, on Debian and Ubuntu: apt install postgresql-client-17 (docs/guides/backup.md)`;
+Install those of the project's version or newer (docs/guides/backup.md).
+On Debian and Ubuntu: apt install postgresql-client-17`;
 
 /** Characters; all migrations of the product have a twentieth of it. */
 const MIGRATIONS = 32_000_000;
@@ -98,7 +99,7 @@ export async function restoreProject(connection: Connection, path: string): Prom
     do $$ begin
       if (select array_agg(version order by version) from supabase_migrations.schema_migrations)
         is distinct from '{${versions.join()}}' then
-        raise exception 'The project has the tables of another release than the backup: push those of that release first.';
+        raise exception 'The project has the tables of another release than the backup: push that release first.';
       end if;
       if exists (select from auth.users) or exists (select from public.cars) then
         raise exception 'The project has accounts or cars already: restore into a new one.';

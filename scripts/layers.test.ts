@@ -14,10 +14,3 @@ test("only queries, app/supabase and features/auth touch a supabase client", () 
   const guilty = files.filter((name) => !allowed.test(name) && touch.test(readFileSync(join(app, name), "utf8")));
   expect(guilty).toEqual([]);
 });
-
-test("nothing is placed by left and right", () => {
-  const physical =
-    /(?<=["'`\s:])-?(?:m[lr]|p[lr]|left|right|rounded-[lr]|border-[lr]|text-left|text-right|float-left|float-right)-?(?:\d|\[|auto|px|full)|(?<=["'`\s:])text-(?:left|right)(?=["'`\s])/;
-  const guilty = files.filter((name) => name.endsWith(".tsx") && physical.test(readFileSync(join(app, name), "utf8")));
-  expect(guilty).toEqual([]);
-});

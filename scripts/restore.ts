@@ -4,8 +4,8 @@ import { restoreBackup } from "../embedded-supabase/backup/restore-backup.ts";
 import { connectionOf, migrationsOf, restoreProject } from "./hosted-database.ts";
 import { runCommand } from "./run-command.ts";
 
-const usage = `npm run restore -- FILE            restores into an empty data folder, the empty database of DATABASE_URL,
-                                   or the new hosted project of SUPABASE_DB_URL
+const usage = `npm run restore -- FILE            restores into an empty data folder, the empty database of
+                                   DATABASE_URL, or the new hosted project of SUPABASE_DB_URL
 npm run restore -- FILE --force    over the site that is there; stop it first
 npm run restore -- FILE --check    only looks whether the backup is whole`;
 
@@ -26,13 +26,15 @@ await runCommand(async (env, given) => {
           "docs/guides/backup.md.",
       );
     await restoreProject(connectionOf(process.env["SUPABASE_DB_URL"]), path);
-    return "Restored. Copy the pictures now (docs/guides/backup.md). Everybody signs in again, with the password they had.";
+    return "Restored. Copy the pictures now (docs/guides/backup.md). Everyone signs in again, with their old password.";
   }
   const backup = await openBackup(resolve(path));
   try {
     const { made, tables, files } = backup.manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    const what = `The backup of ${made.slice(0, 16).replace("T", " ")} UTC is whole: ${rows} rows of ${tables.length} tables, ${files.length} files.`;
+    const what =
+      `The backup of ${made.slice(0, 16).replace("T", " ")} UTC is whole: ` +
+      `${rows} rows of ${tables.length} tables, ${files.length} files.`;
     if (check) return what;
     console.log(what);
     const { before } = await restoreBackup({

@@ -24,7 +24,8 @@ const vitestReport = {
           title: "a number is another",
           status: "failed",
           failureMessages: [
-            `AssertionError: expected 1 to be 2 // Object.is equality\n${foreign}\n    at /site/tests/system/copies.test.ts:3:47`,
+            `AssertionError: expected 1 to be 2 // Object.is equality\n${foreign}\n    at ` +
+              `/site/tests/system/copies.test.ts:3:47`,
           ],
         },
         { ancestorTitles: ["outer"], title: "fine", status: "passed", failureMessages: [] },
@@ -69,7 +70,9 @@ const vitestReport = {
 };
 
 const message =
-  'Error: console\n\n\u001B[2mexpect(\u001B[22m\u001B[31mreceived\u001B[39m\u001B[2m).\u001B[22mtoEqual\u001B[2m(\u001B[22m\u001B[32mexpected\u001B[39m\u001B[2m) // deep equality\u001B[22m\n\nExpected: \u001B[32m"b"\u001B[39m\nReceived: \u001B[31m"a"\u001B[39m';
+  "Error: console\n\n\u001B[2mexpect(\u001B[22m\u001B[31mreceived\u001B[39m\u001B[2m).\u001B[22mtoEqual" +
+  "\u001B[2m(\u001B[22m\u001B[32mexpected\u001B[39m\u001B[2m) // deep equality\u001B[22m\n\n" +
+  'Expected: \u001B[32m"b"\u001B[39m\nReceived: \u001B[31m"a"\u001B[39m';
 const once = (projectName: string, status: string, error?: { message: string; stack?: string }) => ({
   projectName,
   status,

@@ -31,7 +31,7 @@ test("server and app mean the same e-mails", () => {
   expect(same).toBe(composeMail);
 });
 
-test("a confirmation is in the language of the page, leads to the tracking page of it, and is answered to the dealer", () => {
+test("a confirmation is in the page's language, links to its tracking page, and replies go to the dealer", () => {
   const english = compose({ id: 1, kind: "order_confirmation", dealer, order });
   expect(english).toMatchObject({
     to: { address: "sara@example.com" },
@@ -57,7 +57,7 @@ test("a confirmation is in the language of the page, leads to the tracking page 
   );
 });
 
-test("a notice is in the dealer's language, quotes what was written in its own, and is answered to the customer", () => {
+test("a notice is in the dealer's language, quotes the message as written, and replies go to the customer", () => {
   const mail = compose({
     id: 2,
     kind: "order_notice",

@@ -72,7 +72,8 @@ async function intoFolder(options: RestoreOptions, secrets: Secrets, versions: s
   const taken = existsSync(folder);
   if (taken && !force)
     throw new BackendError(
-      `There is a site in ${dataDir} already. Choose another DATA_DIR, or add --force: its data are then put aside, not deleted.`,
+      `There is a site in ${dataDir} already. Choose another DATA_DIR, or add --force: its data are then put ` +
+        `aside, not deleted.`,
     );
   // Held meanwhile, so that the site cannot be started on what is about to be put aside.
   const former = taken ? await startCluster({ ...server, folder }) : undefined;
@@ -99,14 +100,16 @@ async function intoDatabase(
   const sql = openDatabase(databaseUrl);
   try {
     const others = await sql`select from pg_stat_activity
-      where datname = current_database() and application_name in ('maarad', 'maarad services') and pid <> pg_backend_pid()`;
+      where datname = current_database() and application_name in ('maarad', 'maarad services')
+        and pid <> pg_backend_pid()`;
     if (others.length > 0)
       throw new BackendError("A web server is using this database. Stop every copy of the site first.");
     const applied = await appliedMigrations(sql);
     const inUse = applied.length > 0 && (await holdsSite(sql));
     if (inUse && !force)
       throw new BackendError(
-        "There is a site in this database already. Name an empty one in DATABASE_URL, or add --force: what it holds is then replaced for good.",
+        "There is a site in this database already. Name an empty one in DATABASE_URL, or add --force: what it holds " +
+          "is then replaced for good.",
       );
     if (applied.length > 0 && applied.join() !== versions.join())
       throw new BackendError(

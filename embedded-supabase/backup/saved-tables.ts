@@ -27,13 +27,16 @@ export async function savedTables(sql: ISql): Promise<Table[]> {
   const rows = await sql<Table[]>`
     select format('%s.%s', n.nspname, c.relname) as name,
       array(select a.attname::text from pg_attribute a
-        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum)
+        as columns,
       array(select a.attname::text from pg_index i cross join unnest(i.indkey) with ordinality as k (attnum, position)
         join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
         where i.indrelid = c.oid and i.indisprimary order by k.position) as key
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and c.relpersistence <> 't' and n.nspname not like 'pg\\_%' and n.nspname not in ${sql(foreign)}
-      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    where c.relkind = 'r' and c.relpersistence <> 't' and n.nspname not like 'pg\\_%'
+      and n.nspname not in ${sql(foreign)}
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid
+        and d.deptype = 'e')
     order by 1`;
   return rows.filter(({ name, columns }) => !fleeting.includes(name) && columns.length > 0);
 }
@@ -41,7 +44,8 @@ export async function savedTables(sql: ISql): Promise<Table[]> {
 /** Tables that a backup leaves out and a restore empties. */
 export async function fleetingTables(sql: ISql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
-    select format('%s.%s', schemaname, tablename) as name from pg_tables where format('%s.%s', schemaname, tablename) in ${sql(fleeting)}`;
+    select format('%s.%s', schemaname, tablename) as name from pg_tables
+    where format('%s.%s', schemaname, tablename) in ${sql(fleeting)}`;
   return rows.map(({ name }) => name);
 }
 

@@ -8,10 +8,17 @@ import type { Secrets } from "../secrets.ts";
 const tables = `
 create schema if not exists maarad;
 revoke all on schema maarad from public;
-create table if not exists maarad.installation (one boolean primary key default true check (one), secrets text not null);
+create table if not exists maarad.installation (
+  one boolean primary key default true check (one),
+  secrets text not null
+);
 alter table maarad.installation enable row level security;
 -- Attempts of the last hour, by a hash of who tried what. A crash may forget them.
-create unlogged table if not exists maarad.tries (key text primary key, count integer not null, ends timestamptz not null);
+create unlogged table if not exists maarad.tries (
+  key text primary key,
+  count integer not null,
+  ends timestamptz not null
+);
 alter table maarad.tries enable row level security;
 `;
 
@@ -32,15 +39,17 @@ export async function assertSameInstallation(
   const [known] = await sql<{ secrets: string }[]>`select secrets from maarad.installation`;
   if (known?.secrets !== ours)
     throw new BackendError(
-      `The secrets in ${dataDir} are not those that this database has been used with. All web servers on one database ` +
-        "need the same data folder (DATA_DIR): mount the one that the others use.\n" +
-        'If the former folder is lost for good, run this in the database, and everybody signs in again: "delete from maarad.installation".',
+      `The secrets in ${dataDir} are not those that this database has been used with. All web servers on one ` +
+        "database need the same data folder (DATA_DIR): mount the one that the others use.\n" +
+        "If the former folder is lost for good, run this in the database, and everyone signs in again: " +
+        '"delete from maarad.installation".',
     );
   const [row] = await sql<{ some: boolean }[]>`select exists (select from storage.objects) as some`;
   if (row?.some && (await isEmpty(storageFolder)))
     throw new BackendError(
-      `The database knows files that people have uploaded, but ${storageFolder} is empty. All web servers on one database need the ` +
-        "same data folder (DATA_DIR): mount the one that holds the files, or bring it along from the machine that had it.\n" +
+      `The database knows files that people have uploaded, but ${storageFolder} is empty. All web servers on one ` +
+        "database need the same data folder (DATA_DIR): mount the one that holds the files, or bring it along from " +
+        "the machine that had it.\n" +
         `If the files are lost for good, put any file in ${storageFolder}.`,
     );
 }

@@ -82,9 +82,11 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     const made = newSecret(said.data.issuer || site, who.email);
     const id = randomUUID();
     // Whatever was begun and left alone for five minutes goes.
-    await sql`delete from auth.mfa_factors where user_id = ${who.userId} and status = 'unverified' and created_at < now() - interval '5 minutes'`;
+    await sql`delete from auth.mfa_factors where user_id = ${who.userId} and status = 'unverified'
+      and created_at < now() - interval '5 minutes'`;
     const [row] = await sql<{ factors: number; same: number }[]>`
-      select count(*)::int as factors, (count(*) filter (where friendly_name = ${name}))::int as same from auth.mfa_factors where user_id = ${who.userId}`;
+      select count(*)::int as factors, (count(*) filter (where friendly_name = ${name}))::int as same
+      from auth.mfa_factors where user_id = ${who.userId}`;
     if (row && row.factors >= MOST_FACTORS)
       return refuse(
         "auth",
@@ -99,7 +101,8 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
         "mfa_factor_name_conflict",
         `A factor with the friendly name "${name ?? ""}" for this user already exists`,
       );
-    await sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
+    await sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at,
+      secret)
       values (${id}, ${who.userId}, ${name}, 'totp', 'unverified', now(), now(), ${made.secret})`;
     return ok({
       id,
@@ -112,11 +115,13 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
   async function challenge(who: SignedIn, factorId: string): Promise<Response> {
     const id = randomUUID();
     const made = await sql.begin(async (tx) => {
-      const [factor] =
-        await tx`update auth.mfa_factors set last_challenged_at = now() where id = ${factorId} and user_id = ${who.userId} returning id`;
+      const [factor] = await tx`update auth.mfa_factors set last_challenged_at = now()
+          where id = ${factorId} and user_id = ${who.userId} returning id`;
       if (!factor) return false;
-      await tx`delete from auth.mfa_challenges where factor_id = ${factorId} and created_at < now() - interval '1 hour'`;
-      await tx`insert into auth.mfa_challenges (id, factor_id, created_at, ip_address) values (${id}, ${factorId}, now(), '0.0.0.0')`;
+      await tx`delete from auth.mfa_challenges
+        where factor_id = ${factorId} and created_at < now() - interval '1 hour'`;
+      await tx`insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
+        values (${id}, ${factorId}, now(), '0.0.0.0')`;
       return true;
     });
     if (!made) return refuse("auth", 404, "mfa_factor_not_found", "MFA factor with the provided factor ID not found");
@@ -145,7 +150,8 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
   /** The session with a new token, which is of the higher level. */
   async function renewed(request: Request, { sessionId }: SignedIn): Promise<Response> {
     const [row] = await sql<{ token: string }[]>`
-      select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked order by created_at desc limit 1`;
+      select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked
+      order by created_at desc limit 1`;
     const headers = { "Content-Type": "application/json", apikey: secrets.publishableKey };
     const url = new URL("/auth/v1/token?grant_type=refresh_token", request.url);
     const body = JSON.stringify({ refresh_token: row?.token ?? "" });

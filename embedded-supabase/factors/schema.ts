@@ -24,7 +24,8 @@ begin
     web_authn_aaguid uuid
   );
   create index mfa_factors_user_id_idx on auth.mfa_factors (user_id);
-  create unique index mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
+  create unique index mfa_factors_user_friendly_name_unique on auth.mfa_factors (friendly_name, user_id)
+  where trim(friendly_name) <> '';
   create table auth.mfa_challenges (
     id uuid primary key,
     factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
@@ -36,6 +37,7 @@ begin
   );
   create index mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
 exception
-  when duplicate_object or duplicate_table or unique_violation then null; -- another process made them in the same moment
+  when duplicate_object or duplicate_table or unique_violation then null;
+  -- another process made them in the same moment
 end $$;
 `;

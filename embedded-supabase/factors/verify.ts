@@ -38,7 +38,8 @@ export function showFactor(
 ): Promise<CodeProblem | undefined> {
   return sql.begin(async (tx) => {
     const factors = await tx<{ id: string; secret: string; kind: string; confirmed: boolean }[]>`
-      select id, secret, factor_type as kind, status = 'verified' as confirmed from auth.mfa_factors where user_id = ${who.userId} order by id for update`;
+      select id, secret, factor_type as kind, status = 'verified' as confirmed from auth.mfa_factors
+      where user_id = ${who.userId} order by id for update`;
     const factor = factors.find(({ id, kind }) => id === factorId && kind === "totp");
     if (!factor) return "factor";
     if (!factor.confirmed && !who.raised && factors.some(({ confirmed }) => confirmed)) return "level";
@@ -48,9 +49,11 @@ export function showFactor(
     if (!challenge) return "challenge";
     if (!challenge.open) return "expired";
     const [used] = await tx`
-      select from auth.mfa_challenges where factor_id = ${factorId} and otp_code = ${said.code} and verified_at > now() - interval '3 minutes'`;
+      select from auth.mfa_challenges where factor_id = ${factorId} and otp_code = ${said.code}
+      and verified_at > now() - interval '3 minutes'`;
     if (used || !isRightCode(factor.secret, said.code)) return "code";
-    await tx`update auth.mfa_challenges set verified_at = now(), otp_code = ${said.code} where id = ${said.challenge_id}`;
+    await tx`update auth.mfa_challenges set verified_at = now(), otp_code = ${said.code}
+      where id = ${said.challenge_id}`;
     await tx`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factorId}`;
     await tx`delete from auth.mfa_factors where user_id = ${who.userId} and status = 'unverified'`;
     await tx`update auth.sessions set aal = 'aal2', factor_id = ${factorId} where id = ${who.sessionId}`;

@@ -73,7 +73,9 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
   const { data: body, error } = known.safeParse(withoutNulls(value));
   if (!body)
     return {
-      refusal: `Could not parse request body as JSON: ${error.issues[0]?.path[0]?.toString() ?? "the whole"} is of another type`,
+      refusal:
+        `Could not parse request body as JSON: ${error.issues[0]?.path[0]?.toString() ?? "the whole"} is of ` +
+        `another type`,
       code: "bad_json",
     };
   const { email = "" } = body;

@@ -61,7 +61,8 @@ export function readAuthRequest(
   search: URLSearchParams,
 ): AuthRequest | { status: number; refusal: string } {
   // A link of an e-mail is good once: what only looks at it must not use it up.
-  const place = `${method === "HEAD" && name !== "verify" ? "GET" : method} ${name.replace(/^factors\/[^/]+/, "factors/id")}`;
+  const verb = method === "HEAD" && name !== "verify" ? "GET" : method;
+  const place = `${verb} ${name.replace(/^factors\/[^/]+/, "factors/id")}`;
   if (!methods.has(place)) return { status: 405, refusal: "Method not allowed" };
   const names = [...search.keys()];
   if (new Set(names).size < names.length)

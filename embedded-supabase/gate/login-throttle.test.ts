@@ -60,7 +60,7 @@ test("sign-ups for one account are counted by place, its mails together", async 
   expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, false, false, true]);
 });
 
-test("addresses without end push out neither what is counted on an account nor the places it was opened from", async () => {
+test("many addresses push out neither the counts of an account nor the places it was opened from", async () => {
   const guess = createLoginThrottle(localAttemptCounters({ capacity: 100 }));
   const home = at("198.51.100.7");
   await (await guess("token", "password", "noor@example.com", home))?.harmless();

@@ -10,10 +10,12 @@ do $$
 begin
   if to_regclass('realtime.messages') is not null then return; end if;
   create schema if not exists realtime;
-  create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
+  create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true)
+  returns void
   language sql set search_path = ''
   as $send$
-    select pg_catalog.pg_notify('${CHANNEL}', pg_catalog.jsonb_build_object('topic', topic, 'event', event, 'payload', payload)::text)
+    select pg_catalog.pg_notify('${CHANNEL}', 
+      pg_catalog.jsonb_build_object('topic', topic, 'event', event, 'payload', payload)::text)
     where private
   $send$;
   revoke all on function realtime.send(jsonb, text, text, boolean) from public;

@@ -64,7 +64,8 @@ export class Objects {
       caller,
       "storage.bucket.list",
       (tx) => tx<(Bucket & { name: string; created_at: Date; updated_at: Date })[]>`
-      select id, name, public, file_size_limit::float8, allowed_mime_types, created_at, updated_at from storage.buckets order by id`,
+      select id, name, public, file_size_limit::float8, allowed_mime_types, created_at, updated_at
+      from storage.buckets order by id`,
     );
   }
 
@@ -155,8 +156,10 @@ export class Objects {
       const owner = caller.uid ?? null;
       const changed =
         upsert && old
-          ? await tx`update storage.objects set version = ${version}, metadata = ${metadata}, user_metadata = ${userMetadata},
-            owner = ${owner}, owner_id = ${owner}, updated_at = now(), last_accessed_at = now() where bucket_id = ${bucket} and name = ${name}`
+          ? await tx`update storage.objects
+            set version = ${version}, metadata = ${metadata}, user_metadata = ${userMetadata},
+            owner = ${owner}, owner_id = ${owner}, updated_at = now(), last_accessed_at = now()
+            where bucket_id = ${bucket} and name = ${name}`
           : await tx`insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
             values (${bucket}, ${name}, ${owner}, ${owner}, ${version}, ${metadata}, ${userMetadata})`;
       if (changed.count !== 1) throw accessDenied();

@@ -38,7 +38,8 @@ async function call(port: number, sent = ""): Promise<Socket> {
 
 const gone = (socket: Socket) => new Promise<void>((resolve) => socket.once("close", () => resolve()));
 const form = (path = "/contact", body = "a") =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\n${body}`;
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+  `Content-Length: 60000\r\n\r\n${body}`;
 const get = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
 test.each(["/contact", "/rest/v1/rpc/x", "/auth/v1/token"])(

@@ -45,7 +45,7 @@ test("a page of the site may connect, whatever scheme a proxy hides; a page of a
     expect(await ask({ origin, host: "cars.example.com" }), origin).toBe(403);
 });
 
-test("the site's own address counts beside the one that was asked for, and the visitor's comes from a trusted proxy", async () => {
+test("the site's own address counts like the requested one; a trusted proxy gives the visitor's address", async () => {
   const { ask, seen } = await start({ siteUrl: "https://cars.example.com", trustedProxies: 1 });
   expect(await ask({ origin: "https://cars.example.com", host: "10.0.0.7", "x-forwarded-for": "203.0.113.9" })).toBe(
     418,

@@ -81,8 +81,10 @@ export function watchRequests({
       const cache = note.cache ? `,"cache":"${note.cache}"` : "";
       const aborted = response.writableFinished ? "" : `,"aborted":true`;
       log.write(
-        `{"level":"${level}","time":"${new Date().toISOString()}","requestId":"${note.id}","method":"${request.method}",` +
-          `"route":"${routeName(path, status < 400)}","status":${status},"ms":${Math.round(ms * 10) / 10}${cache}${aborted},` +
+        `{"level":"${level}","time":"${new Date().toISOString()}","requestId":"${note.id}",` +
+          `"method":"${request.method}",` +
+          `"route":"${routeName(path, status < 400)}","status":${status},` +
+          `"ms":${Math.round(ms * 10) / 10}${cache}${aborted},` +
           `"msg":"${isSlow ? "slow request" : "request"}"}\n`,
       );
     });

@@ -6,7 +6,8 @@ const words = new Set([
   ...publicPathWords,
   ...Object.keys(privateSegments),
   ...(
-    "ar orders messages new import media sections settings security audit record preview suggest shortlist og robots.txt sitemap.xml auth rest storage realtime functions v1 " +
+    "ar orders messages new import media sections settings security audit record preview suggest shortlist og " +
+    "robots.txt sitemap.xml auth rest storage realtime functions v1 " +
     "websocket object public sign upload list authenticated bucket render img assets art healthz readyz metrics _root"
   ).split(" "),
 ]);

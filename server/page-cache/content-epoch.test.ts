@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askContentEpoch, followContentEpoch } from "./content-epoch.ts";
 
-test("refreshes in the background while pages are read, and callers do not wait for an answer it can trust", async () => {
+test("refreshes in the background; callers do not wait while the last answer can be trusted", async () => {
   let time = 0;
   let asked = 0;
   const answers: (() => void)[] = [];
@@ -126,7 +126,7 @@ test("callers do not wait for a backend that is known to be down", async () => {
   expect(epoch.reachable).toBe(false);
 });
 
-test("work is awaited until the backend is found to be down; work that starts while it is down is awaited to its end", async () => {
+test("work is awaited until the backend is down; work that starts while it is down is awaited to its end", async () => {
   let away = false;
   const ask = async () => {
     if (away) throw new Error("connection refused");

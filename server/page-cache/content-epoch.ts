@@ -9,8 +9,8 @@ export type Trouble = "wrong key" | "over quota" | "paused" | "no answer";
 /** What the log says of it: only the last is an outage. */
 export const troubleText: Record<Trouble, string> = {
   "wrong key":
-    "the project refuses the key in SUPABASE_PUBLISHABLE_KEY: take the publishable key of the project that SUPABASE_URL " +
-    "names (dashboard, Project Settings > API Keys)",
+    "the project refuses the key in SUPABASE_PUBLISHABLE_KEY: take the publishable key of the project that " +
+    "SUPABASE_URL names (dashboard, Project Settings > API Keys)",
   "over quota":
     "the project is restricted (402): it is over its quota or unpaid; its dashboard says which. Pages come from memory",
   paused: "the project is paused (540): restore it in its dashboard. Pages come from memory",

@@ -26,7 +26,7 @@ test("variants are kept in a folder of the data folder that only its owner may o
   expect(await readdir(first.path)).toEqual(["kept"]);
 });
 
-test("without a data folder they go to a private temporary one of a random name, removed with the process", async () => {
+test("without a data folder they go to a private temporary one, removed with the process", async () => {
   await writeFile(join(place, "file"), "");
   // Another account of the machine could have prepared this folder under the name of former releases.
   await mkdir(join(place, "others"));

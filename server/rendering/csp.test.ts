@@ -7,7 +7,9 @@ test("an inline script is named by the hash of its exact text", () => {
 });
 
 test("only scripts that know the nonce are allowed, and the nonce is gone afterwards", () => {
-  const html = `<link nonce="n1" rel="modulepreload" href="/a.js"/><script nonce="n1">ours()</script><p>text</p><script>theirs()</script><script nonce="guess">theirs()</script><script type="application/ld+json">{}</script>`;
+  const html =
+    `<link nonce="n1" rel="modulepreload" href="/a.js"/><script nonce="n1">ours()</script><p>text</p>` +
+    `<script>theirs()</script><script nonce="guess">theirs()</script><script type="application/ld+json">{}</script>`;
   const pieces = takeNonce(html, "n1");
   expect(pieces.filter((piece) => typeof piece !== "string")).toEqual([{ attributes: "", content: "ours()" }]);
   expect(JSON.stringify(pieces)).not.toContain("n1");

@@ -32,6 +32,7 @@ export function passFacades(script: string, facades: Facades): string {
       ([from, group]) => `import {${group.map((name) => `${name.inner} as ${name.local}`).join(",")}} from "${from}";`,
     );
     const runs = facade.runs.map((from) => `import "${from}";`);
-    return `${runs.join("")}${imports.join("")}const ${local}={${named.map((name) => `${name.outer}:${name.local}`).join(",")}};`;
+    const members = named.map((name) => `${name.outer}:${name.local}`);
+    return `${runs.join("")}${imports.join("")}const ${local}={${members.join(",")}};`;
   });
 }

@@ -4,7 +4,10 @@ import { bootScript, deferredScriptId } from "./boot-script.ts";
 import { scriptHash } from "./csp.ts";
 import { finishPage } from "./page-finish.ts";
 
-const rendered = `<!DOCTYPE html><html><head><link rel="modulepreload" nonce="n" href="/assets/entry.js"/></head><body><h1>Cars</h1><script nonce="n">context()</script><script nonce="n" type="module" async="">import "/assets/entry.js";</script><script>injected()</script></body></html>`;
+const rendered =
+  `<!DOCTYPE html><html><head><link rel="modulepreload" nonce="n" href="/assets/entry.js"/></head><body><h1>Cars</h1>` +
+  `<script nonce="n">context()</script><script nonce="n" type="module" async="">import "/assets/entry.js";</script>` +
+  `<script>injected()</script></body></html>`;
 const options = { nonce: "n", backendUrl: "", https: false, pictures: [], structuredData: [], facades: {} };
 
 test("a public page fetches no script before it has loaded", () => {

@@ -42,7 +42,7 @@ describe("while the backend is away", () => {
     expect(html).toContain("We will be right back");
   });
 
-  test("a copy is served under another spelling of its address too, and with a query that it does not read", async () => {
+  test("a copy is also served for another spelling of its address and for a query that the page ignores", async () => {
     const kept = await (await get("/cars/7")).text();
     await get("/cars");
     state.reachable = false;

@@ -9,7 +9,7 @@ beforeEach(() => ({ state, pages } = site()));
 const ask = (path: string, address: string, init: RequestInit = {}) =>
   pages.handle(new Request(`http://site${path}`, init), { ...visitor, address });
 
-test("a page waits for its turn; with a full queue it is refused at once, and pages do not wait for searches", async () => {
+test("pages queue; a full queue refuses at once, and pages do not wait for searches", async () => {
   const searches = Array.from({ length: 300 }, (_, n) => ask(`/cars?q=${n}`, `10.0.1.${n % 30}`));
   expect((await ask("/about", "10.0.2.1")).status).toBe(200);
   const statuses = await Promise.all(searches.map(async (search) => (await search).status));

@@ -34,7 +34,7 @@ describe("a public page", () => {
     expect((await get("/cars/7")).headers.get("cache-control")).toBe("no-cache");
   });
 
-  test("opens in the process that the browser has ready; pages for signed-in people are isolated from their opener", async () => {
+  test("uses the browser's prepared process; pages for signed-in people are isolated from their opener", async () => {
     const policy = async (path: string) => (await get(path)).headers.get("cross-origin-opener-policy");
     expect(
       await Promise.all(["/about", "/ar/cars", "/LOGIN", "/%6Cogin", "/login", "/account", "/admin"].map(policy)),
@@ -68,7 +68,7 @@ describe("a public page", () => {
     expect((await get("/about", { "if-none-match": etag })).status).toBe(304);
   });
 
-  test("is rendered again when the content changed: the old copy is served a second and a half more at most", async () => {
+  test("is rendered again after a content change; the old copy is served for at most 1.5 seconds", async () => {
     await get("/about");
     state.epoch = "2";
     await get("/about");
@@ -226,7 +226,8 @@ describe("forms", () => {
     const html = await answer.text();
     expect(answer.status).toBe(503);
     expect(html).toContain(
-      `<input type="hidden" name="name" value="Noor &#34;&#60;b&#62;&#34; &#38; co"><input type="hidden" name="note" value="two\nlines">`,
+      `<input type="hidden" name="name" value="Noor &#34;&#60;b&#62;&#34; &#38; co">` +
+        `<input type="hidden" name="note" value="two\nlines">`,
     );
     expect(html).toContain("<button>Send again</button>");
     state.status = 503;

@@ -93,7 +93,7 @@ async function visit(seconds: number): Promise<{ statuses: Set<number>; last: st
   return { statuses: new Set(all.map(({ status }) => status)), last: all.at(-1)?.text ?? "" };
 }
 
-test("fifty visitors a second see no error page while the backend stops and starts, and its edits two seconds later", async () => {
+test("50 visitors a second see no error page during a backend restart, and its edits two seconds later", async () => {
   expect([...(await visit(0.5)).statuses]).toEqual([200]);
   await stop();
   const away = await visit(2.5);

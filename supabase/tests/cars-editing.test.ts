@@ -180,7 +180,8 @@ describe.each(engines)("editing cars on %s", (engine) => {
       const published = await save(editor, id, null, { status: "available", published_incomplete: true });
       expect(published.error).toBeNull();
       const [entry] =
-        await backend.sql`select after from public.audit_log where table_name = 'cars' and record_id = ${String(id)} and after ? 'published_incomplete' and action = 'update'`;
+        await backend.sql`select after from public.audit_log where table_name = 'cars' and record_id = ${String(id)}
+          and after ? 'published_incomplete' and action = 'update'`;
       expect(entry?.["after"]).toMatchObject({ published_incomplete: true });
       await save(editor, id, null, { status: "draft" });
       expect(await row(id)).toMatchObject({ published_incomplete: false });
@@ -188,7 +189,8 @@ describe.each(engines)("editing cars on %s", (engine) => {
 
     test("a reserved car stays with its order", async () => {
       const { id } = await newCar({ ...texts, status: "available" }, [image("a")]);
-      await backend.sql`insert into public.orders (reference, idempotency_key, car_id, customer_name, phone, car_snapshot, currency)
+      await backend.sql`insert into public.orders (reference, idempotency_key, car_id, customer_name, phone,
+        car_snapshot, currency)
         values ('MR-CCCCCC', gen_random_uuid(), ${id}, 'C', '+97333000077', '{}', 'BHD') on conflict do nothing`;
       await backend.sql`update public.orders set status = 'reserved', car_id = ${id} where reference = 'MR-CCCCCC'`;
       for (const change of [{ status: "available" }, { status: "draft" }, { deleted_at: new Date().toISOString() }]) {

@@ -10,8 +10,8 @@ describe.each(engines)("claiming orders on %s", (engine) => {
   beforeAll(async () => {
     database = await startTestDatabase(engine);
     await database.sql.unsafe(fixtures);
-    const [row] =
-      await database.sql`select public.place_order(9001, 'Noor', '33000077', ${randomUUID()}, p_consent => true) ->> 'reference' as reference`;
+    const [row] = await database.sql`select public.place_order(9001, 'Noor', '33000077', ${randomUUID()},
+        p_consent => true) ->> 'reference' as reference`;
     reference = String(row?.["reference"]);
   });
   afterAll(() => database?.close());
@@ -31,7 +31,8 @@ describe.each(engines)("claiming orders on %s", (engine) => {
     expect(new Set(tries.filter((answer) => answer !== null))).toEqual(new Set(["PT429 too_many"]));
     expect(await refusalOf(claim("customer", "33000077"))).toBe("PT429 too_many");
     expect(await claim("newcomer", "33000077")).toMatchObject({ reference });
-    await database.sql`update public.claim_tries set since = now() - interval '61 minutes' where user_id = ${accounts.customer}`;
+    await database.sql`update public.claim_tries set since = now() - interval '61 minutes'
+      where user_id = ${accounts.customer}`;
     expect(await claim("customer", "33000078")).toBeNull();
     expect(await claim("customer", "33000079")).toBeNull();
   });

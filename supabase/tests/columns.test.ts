@@ -19,7 +19,8 @@ describe.each(engines)("rights of columns on %s", (engine) => {
     const rows = await database.sql<{ name: string; columns: string[] }[]>`
       select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and has_column_privilege(${role}, c.oid, a.attnum, ${privilege})
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+        and has_column_privilege(${role}, c.oid, a.attnum, ${privilege})
       group by 1 order by 1`;
     return Object.fromEntries(rows.map(({ name, columns }) => [name, [...columns].sort()]));
   }
@@ -40,8 +41,10 @@ describe.each(engines)("rights of columns on %s", (engine) => {
 
   test("sequences are used by the service key alone", async () => {
     expect(
-      await database.sql`select c.relname, r.role from pg_class c cross join unnest('{anon,authenticated}'::text[]) r (role)
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and has_sequence_privilege(r.role, c.oid, 'usage,select,update')`,
+      await database.sql`select c.relname, r.role from pg_class c
+      cross join unnest('{anon,authenticated}'::text[]) r (role)
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+        and has_sequence_privilege(r.role, c.oid, 'usage,select,update')`,
     ).toEqual([]);
   });
 
@@ -114,7 +117,8 @@ describe.each(engines)("rights of columns on %s", (engine) => {
     const insert = (columns: string, values: string) =>
       write(
         "sales",
-        `insert into public.order_events (order_id, actor, kind, note${columns}) values (9001, '${accounts.sales}', 'note', 'Called'${values})`,
+        `insert into public.order_events (order_id, actor, kind, note${columns})
+          values (9001, '${accounts.sales}', 'note', 'Called'${values})`,
       );
     expect(await insert(", at", ", '2020-01-01'")).toMatch(/^42501/);
     expect(await insert("", "")).toBeNull();

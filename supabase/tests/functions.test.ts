@@ -32,7 +32,8 @@ describe.each(engines)("functions on %s", (engine) => {
     consent = true,
   }: Order) =>
     (
-      await database.sql`select public.place_order(${car}, ${name}, ${phone}, ${key}, ${email}, ${contact}, ${message}, 'ar', ${consent}) as answer`
+      await database.sql`select public.place_order(${car}, ${name}, ${phone}, ${key}, ${email}, ${contact},
+        ${message}, 'ar', ${consent}) as answer`
     )[0]?.["answer"];
   const refusal = (promise: Promise<unknown>) =>
     promise.then(
@@ -69,10 +70,8 @@ describe.each(engines)("functions on %s", (engine) => {
         Array.from({ length: 8 }, () => place({ key: "11111111-1111-4111-8111-111111111111", phone: "33000013" })),
       );
       expect(new Set(twice.map((order) => order.reference)).size).toBe(1);
-      const [{ count }] =
-        (await database.sql`select count(*)::int from public.orders where phone in ('+97333000012', '+97333000013')`) as unknown as [
-          { count: number },
-        ];
+      const [{ count }] = (await database.sql`select count(*)::int from public.orders
+          where phone in ('+97333000012', '+97333000013')`) as unknown as [{ count: number }];
       expect(count).toBe(2);
     });
 
@@ -202,7 +201,8 @@ describe.each(engines)("functions on %s", (engine) => {
   describe("send_message", () => {
     const send = async (phone: string | null, email: string | null, body = "Hello", key = randomUUID()) =>
       (
-        await database.sql`select public.send_message('Visitor', ${body}, ${key}, ${phone}, ${email}, 'en', 'manama', true) as answer`
+        await database.sql`select public.send_message('Visitor', ${body}, ${key}, ${phone}, ${email}, 'en', 'manama',
+          true) as answer`
       )[0]?.["answer"];
 
     test("stores a message once, and needs a way to answer", async () => {
@@ -215,7 +215,8 @@ describe.each(engines)("functions on %s", (engine) => {
 
     test("stores a wish with its search, which is a plain query", async () => {
       const wish = (kind: "message" | "wish", search: string | null) =>
-        database.sql`select public.send_message('Visitor', 'A Taycan', ${randomUUID()}, '33000032', p_consent => true, p_kind => ${kind}, p_search => ${search})`.execute();
+        database.sql`select public.send_message('Visitor', 'A Taycan', ${randomUUID()}, '33000032', p_consent => true,
+          p_kind => ${kind}, p_search => ${search})`.execute();
       for (const search of ["q=%D8%AA%D8%B3%D9%84%D8%A7+3&fuel=electric", "", null]) await wish("wish", search);
       const stored =
         await database.sql`select kind, search from public.messages where phone = '+97333000032' order by id`;
@@ -233,7 +234,8 @@ describe.each(engines)("functions on %s", (engine) => {
   test("an account sees its own orders and takes one made without it by reference and phone", async () => {
     const as = async (user: string, statement: string) =>
       database.sql.begin(async (tx) => {
-        await tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(user))}, true), set_config('request.jwt.claim.sub', ${user}, true)`;
+        await tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(user))}, true),
+          set_config('request.jwt.claim.sub', ${user}, true)`;
         await tx.unsafe("set local role authenticated");
         return (await tx.unsafe(statement))[0]?.["answer"];
       });
@@ -257,7 +259,8 @@ describe.each(engines)("functions on %s", (engine) => {
       page = 1,
     ) =>
       (
-        await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, ${sort}, ${page}, 2) as answer`
+        await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, ${sort}, ${page}, 2)
+          as answer`
       )[0]?.["answer"];
 
     test("finds by words of either language, folded, in any order", async () => {

@@ -69,7 +69,8 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
   });
 
   test("with its brand a car is gone, too, and so is the brand by each of its names", async () => {
-    await backend.sql`update public.brands set name_ar = 'علامة زائلة', name = ${`Vanishing ${engine}`} where id = ${brand.id}`;
+    await backend.sql`update public.brands set name_ar = 'علامة زائلة', name = ${`Vanishing ${engine}`}
+      where id = ${brand.id}`;
     const { id } = await car();
     expect([await gone(id), await brandGone(`Vanishing ${engine}`)]).toEqual([false, false]);
     await backend.sql`update public.brands set visible = false where id = ${brand.id}`;
@@ -131,7 +132,8 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
 
   test("the sitemap comes in parts that hold each car once", async () => {
     await backend.sql`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body)
-      select 'P-' || n || ${engine}, ${brand.id}, 'Part', 2024, 'available', 'petrol', 'automatic', 'suv' from generate_series(1, 4100) n`;
+      select 'P-' || n || ${engine}, ${brand.id}, 'Part', 2024, 'available', 'petrol', 'automatic', 'suv'
+      from generate_series(1, 4100) n`;
     const first = await listPages(visitor, 1);
     expect(first.parts).toBe(3);
     const all = [first, ...(await Promise.all([2, 3].map((part) => listPages(visitor, part))))];

@@ -23,14 +23,18 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     file = join(folder, "site.dump");
     [from, into] = [await startHostedProject("pg15", "named"), await startHostedProject("pg15", "named")];
     for (const project of [from, into]) await project.push();
-    await from.sql`insert into auth.users (id, email, encrypted_password) values (${person}, 'owner@example.com', 'a hash')`;
+    await from.sql`insert into auth.users (id, email, encrypted_password)
+      values (${person}, 'owner@example.com', 'a hash')`;
     await from.sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person})`;
     await from.sql`insert into public.staff (user_id, role) values (${person}, 'owner')`;
     const [brand] = await from.sql`insert into public.brands (name) values ('Porsche') returning id`;
     const [car] =
-      await from.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete, description_en)
-      values ('H-1', ${brand?.["id"]}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true, ${"Taycan\t«تايكان»\n"}) returning id`;
-    await from.sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '33000000', p_key => gen_random_uuid(), p_consent => true)`;
+      await from.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
+        body, published_incomplete, description_en)
+      values ('H-1', ${brand?.["id"]}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true,
+        ${"Taycan\t«تايكان»\n"}) returning id`;
+    await from.sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '33000000',
+      p_key => gen_random_uuid(), p_consent => true)`;
     saved = await rows(from.sql);
   });
   afterAll(async () => {
@@ -131,8 +135,8 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     await writeFile(half, bytes.subarray(0, bytes.length - 2_000));
     expect(await run("restore", into, half)).toMatchObject({ code: 1 });
     expect(await rows(into.sql)).toEqual(before);
-    const [last] =
-      await into.sql`delete from supabase_migrations.schema_migrations where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
+    const [last] = await into.sql`delete from supabase_migrations.schema_migrations
+        where version = (select max(version) from supabase_migrations.schema_migrations) returning *`;
     expect(await run("restore", into, file)).toMatchObject({
       code: 1,
       printed: expect.stringContaining("another release"),
@@ -149,7 +153,8 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     expect(await into.sql`select encrypted_password from auth.users`).toEqual([{ encrypted_password: "a hash" }]);
     expect(await into.sql`select from auth.sessions`).toHaveLength(0);
     expect(
-      await into.sql`insert into public.brands (name) values ('Lucid') returning id > (select min(id) from public.brands) as later`,
+      await into.sql`insert into public.brands (name) values ('Lucid')
+        returning id > (select min(id) from public.brands) as later`,
     ).toEqual([{ later: true }]);
     expect(await run("restore", into, file)).toMatchObject({
       code: 1,
@@ -179,11 +184,13 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
 /** A digest of the rows of every table of the site and of the accounts. */
 async function rows(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' union all values ('auth.users'), ('auth.identities')`;
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'
+    union all values ('auth.users'), ('auth.identities')`;
   const digests: Record<string, string> = {};
   for (const { name } of tables) {
     const [row] = await sql.unsafe(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t`,
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest
+        from ${name} t`,
     );
     digests[name] = String(row?.["digest"]);
   }

@@ -15,21 +15,28 @@ const privileges = `
   from pg_class c cross join unnest('{anon,authenticated,service_role}'::text[]) r (role)
     cross join unnest('{SELECT,INSERT,UPDATE,REFERENCES}'::text[]) p (privilege)
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p') and has_column_privilege(r.role, c.oid, a.attnum, p.privilege)
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p')
+    and has_column_privilege(r.role, c.oid, a.attnum, p.privilege)
   union all
   select r.role, 'table ' || c.relname, p.privilege
-  from pg_class c cross join unnest('{anon,authenticated,service_role}'::text[]) r (role) cross join unnest('{DELETE,TRUNCATE,TRIGGER}'::text[]) p (privilege)
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p') and has_table_privilege(r.role, c.oid, p.privilege)
+  from pg_class c cross join unnest('{anon,authenticated,service_role}'::text[]) r (role)
+    cross join unnest('{DELETE,TRUNCATE,TRIGGER}'::text[]) p (privilege)
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p')
+    and has_table_privilege(r.role, c.oid, p.privilege)
   union all
   select r.role, 'sequence ' || c.relname, p.privilege
-  from pg_class c cross join unnest('{anon,authenticated,service_role}'::text[]) r (role) cross join unnest('{USAGE,SELECT,UPDATE}'::text[]) p (privilege)
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'S' and has_sequence_privilege(r.role, c.oid, p.privilege)
+  from pg_class c cross join unnest('{anon,authenticated,service_role}'::text[]) r (role)
+    cross join unnest('{USAGE,SELECT,UPDATE}'::text[]) p (privilege)
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+    and has_sequence_privilege(r.role, c.oid, p.privilege)
   union all
   select r.role, 'function ' || f.oid::regprocedure, 'EXECUTE'
   from pg_proc f cross join unnest('{anon,authenticated,service_role}'::text[]) r (role)
-  where f.pronamespace = 'public'::regnamespace and f.prorettype <> 'trigger'::regtype and has_function_privilege(r.role, f.oid, 'execute')`;
+  where f.pronamespace = 'public'::regnamespace and f.prorettype <> 'trigger'::regtype
+    and has_function_privilege(r.role, f.oid, 'execute')`;
 
-const policies = `select schemaname || '.' || tablename || ' ' || policyname || ' ' || cmd || ' ' || roles::text || ' ' || coalesce(qual, '') || ' ' || coalesce(with_check, '') as line
+const policies = `select schemaname || '.' || tablename || ' ' || policyname || ' ' || cmd || ' ' || roles::text ||
+  ' ' || coalesce(qual, '') || ' ' || coalesce(with_check, '') as line
   from pg_policies where schemaname in ('public', 'storage')`;
 
 const lines = async (sql: Sql, query: string) =>
@@ -79,7 +86,8 @@ describe.each(engines)("a hosted project on %s", (engine) => {
     await sql`insert into public.staff (user_id, role) values (${owner}, 'owner')`;
     const as = (role: string, sub: string, statement: string): Promise<unknown> =>
       sql.begin(async (tx) => {
-        await tx`select set_config('request.jwt.claims', ${JSON.stringify({ ...claimsOf(sub), role })}, true), set_config('request.jwt.claim.sub', ${sub}, true)`;
+        await tx`select set_config('request.jwt.claims', ${JSON.stringify({ ...claimsOf(sub), role })}, true),
+          set_config('request.jwt.claim.sub', ${sub}, true)`;
         await tx.unsafe(`set local statement_timeout = '3s'; set local role ${role}`);
         return (await tx.unsafe(statement))[0]?.["v"];
       });
@@ -92,8 +100,10 @@ describe.each(engines)("a hosted project on %s", (engine) => {
     const car = await as(
       "authenticated",
       owner,
-      `insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
-      values ('H-1', ${brand.id}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true) returning id as v`,
+      `insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body,
+        published_incomplete)
+      values ('H-1', ${brand.id}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true)
+      returning id as v`,
     );
     expect(await as("anon", "", "select public.search_cars('taikan', '{}') as v")).toMatchObject({ total: 1 });
     const placed = z.object({ reference: z.string() }).parse(
@@ -116,13 +126,16 @@ describe.each(engines)("a hosted project on %s", (engine) => {
       await lines(
         embedded.sql,
         `
-      with keys as (select conrelid as one, confrelid as other, conname, conkey from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+      with keys as (select conrelid as one, confrelid as other, conname, conkey from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace
         and confrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)),
       related as (
         select one, other, conname::text as by from keys
         union all select other, one, conname from keys where one <> other
-        union all select k.other, l.other, k.one::regclass::text from keys k join keys l on l.one = k.one and l.conname <> k.conname
-          join pg_constraint p on p.contype = 'p' and p.conrelid = k.one and k.conkey <@ p.conkey and l.conkey <@ p.conkey)
+        union all select k.other, l.other, k.one::regclass::text from keys k
+        join keys l on l.one = k.one and l.conname <> k.conname
+          join pg_constraint p on p.contype = 'p' and p.conrelid = k.one and k.conkey <@ p.conkey
+          and l.conkey <@ p.conkey)
       select one::regclass, other::regclass, string_agg(by, ', ') from related group by 1, 2 having count(*) > 1`,
       ),
     ).toEqual([]);

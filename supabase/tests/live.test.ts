@@ -89,7 +89,8 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
 
   test("after the database drops its connection every client rejoins and hears again", async () => {
     const listener = await joinAs(await backend.signedIn("manager"));
-    await backend.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
+    await backend.sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`;
     await expect.poll(() => listener.status, { timeout: 10_000, interval: 5 }).toBe("CHANNEL_ERROR");
     await expect.poll(() => listener.status, { timeout: 10_000 }).toBe("SUBSCRIBED");
     await heard(listener, 2_000, [await write(backend, visitor)]);
@@ -215,13 +216,17 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     await backend.sql`insert into auth.sessions (id, user_id) values (${staff}, ${staff}), (${customer}, ${customer})`;
     const migration = await readFile(`${migrationsFolder}/20261124000300_changes.sql`, "utf8");
     const may = (tx: TransactionSql, user: string, topic: string) =>
-      tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(user))}, true), set_config('request.jwt.claim.sub', ${user}, true),
+      tx`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(user))}, true),
+        set_config('request.jwt.claim.sub', ${user}, true),
         set_config('realtime.topic', ${topic}, true), set_config('role', 'authenticated', true)`
         .then(() => tx`select 1 from realtime.messages`)
         .then((rows) => rows.length > 0);
-    const hosted = `create table realtime.messages (topic text, extension text default 'broadcast'); alter table realtime.messages enable row level security;
-      insert into realtime.messages default values; grant usage on schema realtime to authenticated; grant select on realtime.messages to authenticated;
-      create function realtime.topic() returns text language sql stable as $$ select current_setting('realtime.topic', true) $$;`;
+    const hosted = `create table realtime.messages (topic text, extension text default 'broadcast');
+      alter table realtime.messages enable row level security;
+      insert into realtime.messages default values; grant usage on schema realtime to authenticated;
+      grant select on realtime.messages to authenticated;
+      create function realtime.topic() returns text language sql stable as $$
+      select current_setting('realtime.topic', true) $$;`;
     const answers: boolean[] = [];
     for (const [user, topic] of [
       [staff, "staff"],

@@ -86,7 +86,8 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
   });
 
   test("a customer's write to a table that is not theirs is refused before the text is folded whole", async () => {
-    const values = `insert into public.media (path, file_name, mime_type, size_bytes) values ('a.webp', ${marks}, 'image/webp', 1)`;
+    const values = `insert into public.media (path, file_name, mime_type, size_bytes)
+      values ('a.webp', ${marks}, 'image/webp', 1)`;
     const refused = database.sql.begin(async (tx) => {
       await tx.unsafe("set local role authenticated");
       await tx.unsafe(values);

@@ -121,7 +121,8 @@ describe.each(engines)("pictures in use on %s", (engine) => {
     ]);
     const content = Object.fromEntries(
       (
-        await backend.sql`select content_key, content_value from public.site_content where content_key in ('hero', 'logo_url')`
+        await backend.sql`select content_key, content_value from public.site_content
+          where content_key in ('hero', 'logo_url')`
       ).map((row) => [row["content_key"], row["content_value"]]),
     );
     expect(content["hero"].image).toEqual({ path, width: 640, height: 360, alt: { en: "A", ar: null } });
@@ -133,7 +134,8 @@ describe.each(engines)("pictures in use on %s", (engine) => {
 
   test("a replacement changes pictures and no other text, and never the host of the logo", async () => {
     const [id, old, path] = [randomUUID(), "cdn.example.png", `${randomUUID()}.png`];
-    await backend.sql`insert into public.media (id, path, file_name, mime_type, size_bytes) values (${id}, ${old}, 'x', 'image/png', 1)`;
+    await backend.sql`insert into public.media (id, path, file_name, mime_type, size_bytes)
+      values (${id}, ${old}, 'x', 'image/png', 1)`;
     const content = {
       logo_url: `https://${old}/logo.png`,
       hero: { title: { en: `See ${old}`, ar: null }, image: { path: old, width: 1, height: 1 } },
@@ -144,7 +146,8 @@ describe.each(engines)("pictures in use on %s", (engine) => {
     expect((await editor.rpc("replace_media", { p_id: id, p_version: 1, p_file })).error).toBeNull();
     const after = Object.fromEntries(
       (
-        await backend.sql`select content_key, content_value from public.site_content where content_key in ('hero', 'logo_url')`
+        await backend.sql`select content_key, content_value from public.site_content
+          where content_key in ('hero', 'logo_url')`
       ).map((row) => [row["content_key"], row["content_value"]]),
     );
     expect(after).toEqual({ ...content, hero: { ...content.hero, image: { ...content.hero.image, path } } });

@@ -76,7 +76,8 @@ describe.each(engines)("names and addresses on %s", (engine) => {
     ],
     [
       "the site's",
-      `update public.site_content set content_value = jsonb_build_object('email', $e$${loose}$e$) where content_key = 'contact_info'`,
+      `update public.site_content set content_value = jsonb_build_object('email', $e$${loose}$e$)
+        where content_key = 'contact_info'`,
       `update public.site_content set content_value = '{"email": "a@example.com"}' where content_key = 'contact_info'`,
     ],
   ])("%s e-mail address follows the rule of the forms", async (_whose, refused, taken) => {

@@ -9,8 +9,10 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
   beforeAll(async () => {
     database = await startTestDatabase(engine);
     await database.sql.unsafe(fixtures);
-    await database.sql`insert into public.brands (id, name, visible) overriding system value values (9100, 'Hidden Brand', false)`;
-    await database.sql`insert into public.cars (id, stock_no, brand_id, model, year, status, price, was_price, price_mode, fuel, transmission, body) overriding system value values
+    await database.sql`insert into public.brands (id, name, visible) overriding system value
+      values (9100, 'Hidden Brand', false)`;
+    await database.sql`insert into public.cars (id, stock_no, brand_id, model, year, status, price, was_price,
+      price_mode, fuel, transmission, body) overriding system value values
       (9100, 'H-1', 9100, 'Secret', 2024, 'available', 10000, null, 'fixed', 'petrol', 'automatic', 'suv'),
       (9101, 'H-2', 9001, 'Discreet', 2024, 'available', 77777, 88888, 'on_request', 'petrol', 'automatic', 'suv')`;
   });
@@ -26,7 +28,8 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
   });
 
   test("staff ask it of pictures, and of nothing else", async () => {
-    await database.sql`insert into public.site_content (content_key, content_value) values ('test_picture', '{"image": {"path": "in/content.webp"}}')`;
+    await database.sql`insert into public.site_content (content_key, content_value)
+      values ('test_picture', '{"image": {"path": "in/content.webp"}}')`;
     const used = async (path: string) =>
       (await ask("editor", `select public.media_in_use('${path}') as used`))[0]?.["used"];
     expect([await used("a.webp"), await used("in/content.webp"), await used("nowhere.webp")]).toEqual([
@@ -43,7 +46,8 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
     );
     const [row] = await ask(
       "editor",
-      `select content_value::text like '%Hello%' as kept from public.site_content where content_key = 'reply_templates'`,
+      `select content_value::text like '%Hello%' as kept from public.site_content
+        where content_key = 'reply_templates'`,
     );
     expect(row?.["kept"]).toBe(true);
     expect(

@@ -125,17 +125,20 @@ describe.each(engines)("work on orders on %s", (engine) => {
 
     test("says which answers are overdue, by the dealer's own measure", async () => {
       const id = await place();
-      await database.sql`update public.site_content set content_value = content_value || '{"first_response_minutes": 30}' where content_key = 'settings'`;
-      await database.sql`insert into public.site_content (content_key, content_value) values ('settings', '{"first_response_minutes": 30}') on conflict do nothing`;
+      await database.sql`update public.site_content
+        set content_value = content_value || '{"first_response_minutes": 30}' where content_key = 'settings'`;
+      await database.sql`insert into public.site_content (content_key, content_value)
+        values ('settings', '{"first_response_minutes": 30}') on conflict do nothing`;
       expect((await listed(id))?.["overdue"]).toBe(false);
-      await database.sql
-        .unsafe(`alter table public.orders disable trigger orders_guard; update public.orders set created_at = now() - interval '31 minutes' where id = ${id};
+      await database.sql.unsafe(`alter table public.orders disable trigger orders_guard;
+          update public.orders set created_at = now() - interval '31 minutes' where id = ${id};
         alter table public.orders enable trigger orders_guard`);
       expect((await listed(id))?.["overdue"]).toBe(true);
       // An internal note is no answer, one that the customer reads is.
       const note = (visible: boolean) =>
         as("sales", (tx) =>
-          tx`insert into public.order_events (order_id, actor, kind, note, visible_to_customer) values (${id}, ${accounts.sales}, 'note', 'x', ${visible})`.execute(),
+          tx`insert into public.order_events (order_id, actor, kind, note, visible_to_customer)
+            values (${id}, ${accounts.sales}, 'note', 'x', ${visible})`.execute(),
         );
       await note(false);
       expect((await listed(id))?.["overdue"]).toBe(true);
@@ -158,7 +161,8 @@ describe.each(engines)("work on orders on %s", (engine) => {
     const id = await place();
     const note = () =>
       as("sales", (tx) =>
-        tx`insert into public.order_events (order_id, actor, kind, note) values (${id}, ${accounts.sales}, 'whatsapp', 'First answer')`.execute(),
+        tx`insert into public.order_events (order_id, actor, kind, note)
+          values (${id}, ${accounts.sales}, 'whatsapp', 'First answer')`.execute(),
       );
     await note();
     const first = (await order(id))?.["first_response_at"];

@@ -27,7 +27,8 @@ describe.each(engines)("two owners at once on %s", (engine) => {
     ["remove", remove],
   ] as const)("who %s each other: one stays owner, and the other one is told", async (_what, act) => {
     for (let round = 0; round < 40; round += 1) {
-      await database.sql`insert into public.staff (user_id, role) values (${accounts.owner}, 'owner'), (${accounts.manager}, 'owner')
+      await database.sql`insert into public.staff (user_id, role)
+        values (${accounts.owner}, 'owner'), (${accounts.manager}, 'owner')
         on conflict (user_id) do update set role = 'owner'`;
       const answers = await Promise.all([act("owner"), act("manager")]);
       const [row] = await database.sql`select count(*)::int as owners from public.staff where role = 'owner'`;
@@ -41,15 +42,16 @@ describe.each(engines)("two owners at once on %s", (engine) => {
   });
 
   test("one statement does not take the role from all", async () => {
-    await database.sql`update public.staff set role = 'owner' where user_id in (${accounts.owner}, ${accounts.manager})`;
+    await database.sql`update public.staff set role = 'owner'
+      where user_id in (${accounts.owner}, ${accounts.manager})`;
     expect(await refusalOf(database.sql`update public.staff set role = 'sales' where role = 'owner'`.execute())).toBe(
       "PT409 last_owner",
     );
   });
 
   describe("an owner's invitations", () => {
-    const ownersAgain =
-      () => database.sql`insert into public.staff (user_id, role) values (${accounts.owner}, 'owner'), (${accounts.manager}, 'owner')
+    const ownersAgain = () => database.sql`insert into public.staff (user_id, role)
+        values (${accounts.owner}, 'owner'), (${accounts.manager}, 'owner')
       on conflict (user_id) do update set role = 'owner'`;
     const open = async () =>
       Number(

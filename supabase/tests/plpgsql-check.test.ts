@@ -20,12 +20,16 @@ describe.runIf(engines.includes("pg15") && installed)("plpgsql_check, which `sup
       await database.sql`create schema lint`;
       await database.sql`create extension plpgsql_check with schema lint`;
       const found = await database.sql<{ finding: string }[]>`
-        select f.name || coalesce(' on ' || t.table_name, '') || ', line ' || coalesce(c.lineno, 0) || ': ' || c.level || ': ' || c.message || coalesce(' ' || c.detail, '') as finding
-        from (select p.oid, p.oid::regprocedure::text as name, p.prorettype from pg_proc p join pg_language l on l.oid = p.prolang
+        select f.name || coalesce(' on ' || t.table_name, '') || ', line ' || coalesce(c.lineno, 0) || ': '
+          || c.level || ': ' || c.message || coalesce(' ' || c.detail, '') as finding
+        from (select p.oid, p.oid::regprocedure::text as name, p.prorettype from pg_proc p
+        join pg_language l on l.oid = p.prolang
           where l.lanname = 'plpgsql' and p.pronamespace = 'public'::regnamespace) f
-        left join lateral (select tgrelid, tgrelid::regclass::text as table_name, max(tgoldtable) over () as old, max(tgnewtable) over () as new
+        left join lateral (select tgrelid, tgrelid::regclass::text as table_name, max(tgoldtable) over () as old,
+            max(tgnewtable) over () as new
           from pg_trigger where tgfoid = f.oid and not tgisinternal) t on true
-        cross join lateral lint.plpgsql_check_function_tb(f.oid, coalesce(t.tgrelid, 0), oldtable => t.old, newtable => t.new) c
+        cross join lateral lint.plpgsql_check_function_tb(f.oid, coalesce(t.tgrelid, 0), oldtable => t.old,
+          newtable => t.new) c
         order by 1`;
       expect(
         found.map(({ finding }) => finding).filter((finding) => !explained.some(([known]) => known.test(finding))),

@@ -20,7 +20,8 @@ class Outcome extends Error {
 async function become(tx: TransactionSql, role: Role): Promise<void> {
   const sub = accountOf(role);
   const claims = JSON.stringify(sub ? claimsOf(sub) : { role: "anon" });
-  await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${sub ?? ""}, true)`;
+  await tx`select set_config('request.jwt.claims', ${claims}, true),
+    set_config('request.jwt.claim.sub', ${sub ?? ""}, true)`;
   await tx.unsafe(`set local role ${sub ? "authenticated" : "anon"}`);
 }
 
@@ -58,7 +59,8 @@ describe.each(engines)("row-level security on %s", (engine) => {
 
   test("the table names every table of the schema", async () => {
     const rows =
-      await database.sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`;
+      await database.sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+        order by 1`;
     expect([...new Set(Object.values(samples).map((s) => s.table))].sort()).toEqual(rows.map((r) => r.relname));
     expect(Object.keys(policyTable).sort()).toEqual(Object.keys(samples).sort());
   });
@@ -134,8 +136,8 @@ describe.each(engines)("row-level security on %s", (engine) => {
         await become(tx, "editor");
         await tx`update public.cars set price = 11000 where id = 9001`;
         await tx.unsafe("reset role");
-        const rows =
-          await tx`select actor, actor_role, action, record_id, before, after from public.audit_log where table_name = 'cars' and record_id = '9001' and id <> 9001`;
+        const rows = await tx`select actor, actor_role, action, record_id, before, after from public.audit_log
+            where table_name = 'cars' and record_id = '9001' and id <> 9001`;
         throw Object.assign(new Outcome(rows.length), { cause: rows[0] });
       })
       .catch((error: unknown) => (error instanceof Outcome ? error.cause : Promise.reject(error)));

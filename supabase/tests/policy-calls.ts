@@ -48,7 +48,8 @@ export const calls: Record<string, string> = {
   rebuild_schema_cache: "rebuild_schema_cache()",
   reorder: "reorder('brands', array[9002, 9001])",
   replace_media:
-    'replace_media(\'00000000-0000-4000-8000-00000000a001\', 1, \'{"path": "r.webp", "file_name": "r", "mime_type": "image/webp", "size_bytes": 1}\')',
+    'replace_media(\'00000000-0000-4000-8000-00000000a001\', 1, \'{"path": "r.webp", "file_name": "r", ' +
+    '"mime_type": "image/webp", "size_bytes": 1}\')',
   require_second_factor: "require_second_factor(false)",
   reset_second_factor: `reset_second_factor('${accounts.other}')`,
   revoke_invitation: "revoke_invitation(9001)",

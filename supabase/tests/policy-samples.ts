@@ -22,10 +22,12 @@ insert into auth.users (id, email) values ${Object.entries(accounts)
 insert into auth.sessions (id, user_id) select id, id from auth.users;
 insert into public.staff (user_id, role, name) values
   ('${accounts.sales}', 'sales', 'Sales'), ('${accounts.editor}', 'editor', 'Editor'),
-  ('${accounts.manager}', 'manager', 'Manager'), ('${accounts.owner}', 'owner', 'Owner'), ('${accounts.other}', 'sales', 'Other');
+  ('${accounts.manager}', 'manager', 'Manager'), ('${accounts.owner}', 'owner', 'Owner'),
+  ('${accounts.other}', 'sales', 'Other');
 insert into public.brands (id, name) overriding system value values (9001, 'Test Brand'), (9002, 'Brand Without Cars');
 insert into public.brand_aliases (id, brand_id, alias) overriding system value values (9001, 9001, 'Testy');
-insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission, body) overriding system value values
+insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission, body)
+  overriding system value values
   (9001, 'T-1', 9001, 'One', 2024, 'available', 10000, 'electric', 'single_speed', 'sedan'),
   (9002, 'T-2', 9001, 'Draft', 2024, 'draft', 20000, 'petrol', 'automatic', 'suv'),
   (9003, 'T-3', 9001, 'Spare', 2024, 'available', 30000, 'petrol', 'automatic', 'suv'),
@@ -33,7 +35,8 @@ insert into public.cars (id, stock_no, brand_id, model, year, status, price, fue
 insert into public.car_private (car_id, cost) values (9001, 8000);
 insert into public.car_images (id, car_id, path, width, height) overriding system value values
   (9001, 9001, 'a.webp', 100, 80), (9002, 9002, 'b.webp', 100, 80);
-insert into public.sections (id, slug, title_en, rule) overriding system value values (9001, 'test', 'Test', 'hand_picked');
+insert into public.sections (id, slug, title_en, rule) overriding system value values
+  (9001, 'test', 'Test', 'hand_picked');
 insert into public.section_cars (section_id, car_id) values (9001, 9001);
 insert into public.site_content (content_key, content_value, private) values
   ('test_public', '{"a": 1}', false), ('test_private', '{"a": 1}', true);
@@ -42,17 +45,21 @@ insert into public.media (id, path, file_name, folder, mime_type, size_bytes, cr
   ('00000000-0000-4000-8000-00000000a001', 'library.webp', 'a.webp', 'cars', 'image/webp', 10, null),
   ('00000000-0000-4000-8000-00000000a002', 'new.webp', 'new.webp', 'cars', 'image/webp', 10, '${accounts.editor}');
 insert into storage.objects (bucket_id, name) values ('media', 'r.webp');
-insert into public.orders (id, reference, idempotency_key, car_id, user_id, customer_name, phone, car_snapshot, currency) overriding system value values
+insert into public.orders (id, reference, idempotency_key, car_id, user_id, customer_name, phone, car_snapshot,
+  currency) overriding system value values
   (9001, 'MR-AAAAAA', gen_random_uuid(), 9001, '${accounts.customer}', 'A Customer', '+97333000001', '{}', 'BHD');
 insert into public.order_events (id, order_id, kind) overriding system value values (9001, 9001, 'created');
 insert into public.messages (id, idempotency_key, name, phone, body) overriding system value values
   (9001, gen_random_uuid(), 'A Visitor', '+97333000002', 'Hello');
 insert into public.mail_keys (hash) values (repeat('0', 64));
-insert into public.staff_invitations (id, role, created_by) overriding system value values (9001, 'sales', '${accounts.owner}');
+insert into public.staff_invitations (id, role, created_by) overriding system value values
+  (9001, 'sales', '${accounts.owner}');
 insert into public.staff_invitation_keys (hash, invitation_id) values (repeat('0', 64), 9001);
 insert into public.staff_invitation_tries (user_id, tries) values ('${accounts.other}', 1);
-insert into public.mails (id, kind, order_id, status) overriding system value values (9001, 'order_notice', 9001, 'failed');
-insert into public.mails (id, kind, invitation_id, status) overriding system value values (9002, 'staff_invitation', 9001, 'failed');
+insert into public.mails (id, kind, order_id, status) overriding system value values
+  (9001, 'order_notice', 9001, 'failed');
+insert into public.mails (id, kind, invitation_id, status) overriding system value values
+  (9002, 'staff_invitation', 9001, 'failed');
 insert into public.audit_log (id, actor, actor_role, action, table_name, record_id) overriding system value values
   (9001, '${accounts.owner}', 'owner', 'update', 'cars', '9001');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
@@ -78,7 +85,8 @@ export const samples: Record<string, Sample> = {
     table: "audit_log",
     row: "id = 9001",
     set: "action = 'delete'",
-    insert: `(actor, actor_role, action, table_name, record_id) values ('${accounts.owner}', 'owner', 'update', 'cars', '1')`,
+    insert: `(actor, actor_role, action, table_name, record_id)
+      values ('${accounts.owner}', 'owner', 'update', 'cars', '1')`,
   },
   brand_aliases: {
     table: "brand_aliases",

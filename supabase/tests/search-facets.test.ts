@@ -46,7 +46,8 @@ describe.each(engines)("facets on %s", (engine) => {
 
   const search = async (filters: Filters, query: string | null = null) => {
     const [row] =
-      await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, 'newest', 1, 1, true) as answer`;
+      await database.sql`select public.search_cars(${query}, ${database.sql.json(filters)}, 'newest', 1, 1, true)
+        as answer`;
     const { total, facets } = searchAnswer.parse(row?.["answer"]);
     if (!facets) throw new Error("no facets");
     return { total, facets };
@@ -55,7 +56,8 @@ describe.each(engines)("facets on %s", (engine) => {
   const totals = async (leads: Lead[], query: string | null): Promise<number[]> =>
     (
       await database.sql`select (public.search_cars(${query}, f, 'newest', 1, 1) ->> 'total')::int as total
-      from jsonb_array_elements(${database.sql.json(leads.map(({ filters }) => filters))}) with ordinality l (f, n) order by n`
+      from jsonb_array_elements(${database.sql.json(leads.map(({ filters }) => filters))}) with ordinality l (f, n)
+      order by n`
     ).map((row) => Number(row["total"]));
 
   test("every count of every facet is what the search it leads to finds, over 300 random searches", async () => {
@@ -88,10 +90,12 @@ describe.each(engines)("facets on %s", (engine) => {
     const sum = (choices: { count: number }[]) => choices.reduce((cars, { count }) => cars + count, 0);
     const [{ shown, priced, lowest, highest }] = (await database.sql`
       select count(*)::int as shown, count(c.price) filter (where c.price_mode = 'fixed')::int as priced,
-        floor(min(c.price) filter (where c.price_mode = 'fixed'))::int as lowest, ceil(max(c.price) filter (where c.price_mode = 'fixed'))::int as highest
+        floor(min(c.price) filter (where c.price_mode = 'fixed'))::int as lowest,
+        ceil(max(c.price) filter (where c.price_mode = 'fixed'))::int as highest
       from public.cars c join public.brands b on b.id = c.brand_id
       where c.status in ('coming_soon', 'available', 'reserved', 'sold') and c.deleted_at is null and b.visible
-        and (c.publish_at is null or c.publish_at <= now()) and (c.unpublish_at is null or c.unpublish_at > now())`) as unknown as [
+        and (c.publish_at is null or c.publish_at <= now())
+        and (c.unpublish_at is null or c.unpublish_at > now())`) as unknown as [
       { shown: number; priced: number; lowest: number; highest: number },
     ];
     expect(total).toBe(shown);

@@ -15,7 +15,8 @@ describe.each(engines)("numbers and orders in words on %s", (engine) => {
     (await database.sql`select public.read_limits(public.search_tokens(${query})) as answer`)[0]?.["answer"];
   const search = async (query: string, filters: object = {}, sort = "best") => {
     const [row] =
-      await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, ${sort}, 1, 60, true) as answer`;
+      await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, ${sort}, 1, 60,
+        true) as answer`;
     return searchAnswer.parse(row?.["answer"]);
   };
   const cars = async (...asked: Parameters<typeof search>) =>

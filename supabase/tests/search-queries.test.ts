@@ -45,8 +45,8 @@ describe.each(engines)("searches at a dealer of everyday brands on %s", (engine)
     database = await startTestDatabase(engine);
     const { sql } = database;
     for (const [index, [brand, model, trim_level]] of everydayStock.entries()) {
-      const [row] =
-        await sql`insert into public.brands (name) values (${brand}) on conflict (name) do update set name = excluded.name returning id`;
+      const [row] = await sql`insert into public.brands (name) values (${brand})
+        on conflict (name) do update set name = excluded.name returning id`;
       const car = carRow({
         brand_id: Number(row?.["id"]),
         stock_no: `E-${index}`,

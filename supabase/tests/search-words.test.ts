@@ -70,7 +70,8 @@ describe.each(engines)("the words of a search on %s", (engine) => {
   });
 
   test("a word of the trade that no car fits is text", async () => {
-    await database.sql`update public.cars set trim_level = 'Black Badge', exterior_colour = 'blue' where stock_no = 'MM-0116'`;
+    await database.sql`update public.cars set trim_level = 'Black Badge', exterior_colour = 'blue'
+      where stock_no = 'MM-0116'`;
     expect(await understand("rolls black badge")).toMatchObject({ codes: {} });
     expect((await search("rolls black badge")).cars[0].stock_no).toBe("MM-0116");
     await database.sql`update public.cars set trim_level = null, exterior_colour = 'black' where stock_no = 'MM-0116'`;
@@ -169,7 +170,8 @@ describe.each(engines)("the words of a search on %s", (engine) => {
 
     test("a dealer's own name counts at once, for a brand and for a model, until it goes", async () => {
       const porsche = await brandId("Porsche");
-      await database.sql`insert into public.brand_aliases (brand_id, model, alias) values (${porsche}, null, 'أبو فرس'), (${porsche}, 'taycan', 'Zuffenhausen')`;
+      await database.sql`insert into public.brand_aliases (brand_id, model, alias)
+        values (${porsche}, null, 'أبو فرس'), (${porsche}, 'taycan', 'Zuffenhausen')`;
       expect((await search("ابو فرس")).total).toBe(4);
       expect((await search("zuffenhausen")).cars).toMatchObject([{ stock_no: "MM-0101" }]);
       expect((await named("zuff"))[0]).toBe("model Porsche Taycan");

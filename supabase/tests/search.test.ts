@@ -18,12 +18,18 @@ describe.each(engines)("search_cars on %s", (engine) => {
     await createSearchCars(database.sql);
     await database.sql`
       with b as (insert into public.brands (name, name_ar) values ('Zeekr', 'زيكر') returning id)
-      insert into public.cars (stock_no, brand_id, model, trim_level, year, status, price, price_mode, mileage_km, range_km, fuel, transmission, body, seats, published_incomplete, created_at)
-      select c.stock_no, b.id, c.model, c.trim_level, c.year, c.status::public.car_status, c.price, c.mode::public.price_mode, c.km, c.range, 'electric', 'single_speed', 'suv', 5, true, now() - c.age * interval '1 hour'
+      insert into public.cars (stock_no, brand_id, model, trim_level, year, status, price, price_mode, mileage_km,
+      range_km, fuel, transmission, body, seats, published_incomplete, created_at)
+      select c.stock_no, b.id, c.model, c.trim_level, c.year, c.status::public.car_status, c.price,
+      c.mode::public.price_mode, c.km, c.range, 'electric', 'single_speed', 'suv', 5, true,
+      now() - c.age * interval '1 hour'
       from b, (values
-        ('Z-SOLD', '7X', null, 2026, 'sold', 9000, 'fixed', 10, 700, 1), ('Z-RESERVED', '7X', null, 2025, 'reserved', 20000, 'fixed', 20, 600, 2),
-        ('Z-COMING', '7X', null, 2024, 'coming_soon', 30000, 'fixed', 30, null, 3), ('Z-OLD', '7X', null, 2020, 'available', 40000, 'on_request', 40, 500, 5),
-        ('Z-NEW', '7X', null, 2023, 'available', 50000, 'fixed', 50, 400, 4), ('Z-DRAFT', '7X', null, 2023, 'draft', 50000, 'fixed', 50, 400, 4),
+        ('Z-SOLD', '7X', null, 2026, 'sold', 9000, 'fixed', 10, 700, 1),
+        ('Z-RESERVED', '7X', null, 2025, 'reserved', 20000, 'fixed', 20, 600, 2),
+        ('Z-COMING', '7X', null, 2024, 'coming_soon', 30000, 'fixed', 30, null, 3),
+        ('Z-OLD', '7X', null, 2020, 'available', 40000, 'on_request', 40, 500, 5),
+        ('Z-NEW', '7X', null, 2023, 'available', 50000, 'fixed', 50, 400, 4),
+        ('Z-DRAFT', '7X', null, 2023, 'draft', 50000, 'fixed', 50, 400, 4),
         ('Z-OTHER', '001', 'Seven X Look', 2022, 'available', 1000, 'fixed', 60, 300, 6)
       ) c (stock_no, model, trim_level, year, status, price, mode, km, range, age)`;
   });
@@ -37,7 +43,8 @@ describe.each(engines)("search_cars on %s", (engine) => {
     size = 60,
   }: Ask = {}) => {
     const [row] =
-      await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, ${sort}, ${page}, ${size}, true) as answer`;
+      await database.sql`select public.search_cars(${query}, ${JSON.stringify(filters)}::text::jsonb, ${sort},
+        ${page}, ${size}, true) as answer`;
     const answer = searchAnswer.parse(row?.["answer"]);
     return {
       ...answer,
@@ -85,7 +92,8 @@ describe.each(engines)("search_cars on %s", (engine) => {
       with b as (insert into public.brands (name) values ('Volkswagen') returning id)
       insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body, published_incomplete)
       select c.stock_no, b.id, c.model, 2024, c.status::public.car_status, 'petrol', 'manual', 'hatchback', true
-      from b, (values ('V-SOLD', 'Golf', 'sold'), ('V-GTI', 'Golf GTI', 'available'), ('V-RESERVED', 'Golf', 'reserved'), ('V-GOLF', 'Golf', 'available')) c (stock_no, model, status)`;
+      from b, (values ('V-SOLD', 'Golf', 'sold'), ('V-GTI', 'Golf GTI', 'available'),
+      ('V-RESERVED', 'Golf', 'reserved'), ('V-GOLF', 'Golf', 'available')) c (stock_no, model, status)`;
     for (const query of ["golf", "volkswagen golf", "جولف"]) {
       expect([query, (await search({ query, filters: {} })).cars]).toEqual([
         query,
@@ -116,10 +124,13 @@ describe.each(engines)("search_cars on %s", (engine) => {
 
   test("a section narrows by its rule; a hidden one, or none of that name, finds nothing", async () => {
     await database.sql`insert into public.sections (slug, title_en, rule, rule_value, visible) values
-      ('s-fuel', 'S', 'fuel', '{"fuels": ["electric"]}', true), ('s-deal', 'S', 'deal', '{}', true), ('s-new', 'S', 'newest', '{}', true), ('s-hidden', 'S', 'newest', '{}', false),
-      ('s-brand', 'S', 'brand', (select jsonb_build_object('brand_id', id) from public.brands where slug = 'zeekr'), true),
+      ('s-fuel', 'S', 'fuel', '{"fuels": ["electric"]}', true), ('s-deal', 'S', 'deal', '{}', true),
+      ('s-new', 'S', 'newest', '{}', true), ('s-hidden', 'S', 'newest', '{}', false),
+      ('s-brand', 'S', 'brand', (select jsonb_build_object('brand_id', id) from public.brands where slug = 'zeekr'),
+      true),
       ('s-price', 'S', 'price', '{"min": 20000, "max": 30000}', true), ('s-hand', 'S', 'hand_picked', '{}', true)`;
-    await database.sql`insert into public.section_cars (section_id, car_id) select s.id, c.id from public.sections s, public.cars c
+    await database.sql`insert into public.section_cars (section_id, car_id) select s.id, c.id
+      from public.sections s, public.cars c
       where s.slug = 's-hand' and c.stock_no in ('Z-OLD', 'Z-DRAFT')`;
     const found = async (section: string) => (await search({ filters: { brand: ["zeekr"], section } })).cars.toSorted();
     const all = ["Z-COMING", "Z-NEW", "Z-OLD", "Z-OTHER", "Z-RESERVED", "Z-SOLD"];
@@ -179,13 +190,15 @@ describe.each(engines)("search_cars on %s", (engine) => {
 
     test("and staff see no more of it than others", async () => {
       const [row] =
-        await database.sql`select has_function_privilege('anon', oid, 'execute') as anon, prosecdef as definer from pg_proc where proname = 'search_cars'`;
+        await database.sql`select has_function_privilege('anon', oid, 'execute') as anon, prosecdef as definer
+          from pg_proc where proname = 'search_cars'`;
       expect(row).toMatchObject({ anon: true, definer: true });
     });
   });
 
   test("what search reads follows every write", async () => {
-    await database.sql`update public.cars set model = 'Shooting Brake', price = 77000, body = 'wagon' where stock_no = 'Z-OTHER'`;
+    await database.sql`update public.cars set model = 'Shooting Brake', price = 77000, body = 'wagon'
+      where stock_no = 'Z-OTHER'`;
     expect(
       (await search({ query: "shooting brake", filters: { body: ["wagon"], price_min: 77000, price_max: 77000 } }))
         .cars,

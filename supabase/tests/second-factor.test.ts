@@ -28,7 +28,8 @@ describe.each(engines)("second factor on %s", (engine) => {
         await tx.unsafe(before);
         await tx`update auth.sessions set aal = ${session ?? null} where id = ${accounts[person]}`;
         const claims = JSON.stringify({ ...claimsOf(accounts[person]), aal });
-        await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${accounts[person]}, true), set_config('role', 'authenticated', true)`;
+        await tx`select set_config('request.jwt.claims', ${claims}, true),
+          set_config('request.jwt.claim.sub', ${accounts[person]}, true), set_config('role', 'authenticated', true)`;
         answer = { value: await work(tx) };
         throw undone;
       })
@@ -114,7 +115,8 @@ describe.each(engines)("second factor on %s", (engine) => {
   });
 
   test("an owner takes a colleague's lost factor away, with their sessions, and never the own one", async () => {
-    const session = `insert into auth.sessions (id, user_id, aal) values (gen_random_uuid(), '${accounts.other}', 'aal2')`;
+    const session = `insert into auth.sessions (id, user_id, aal)
+      values (gen_random_uuid(), '${accounts.other}', 'aal2')`;
     const left = await as(
       "owner",
       "aal1",

@@ -33,8 +33,8 @@ describe.each(engines)("saving sections on %s", (engine) => {
     const first = await made({ ...deal, slug: "a" });
     const { id } = await made({ ...picks, slug: "b" }, [9003, 9001, 9003, 424242]);
     expect(await picked(id)).toEqual([9003, 9001]);
-    const [order] =
-      await backend.sql`select (select position from public.sections where id = ${id}) - (select position from public.sections where id = ${first.id}) as step`;
+    const [order] = await backend.sql`select (select position from public.sections where id = ${id})
+        - (select position from public.sections where id = ${first.id}) as step`;
     expect(Number(order?.["step"])).toBe(1);
   });
 

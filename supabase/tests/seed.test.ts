@@ -122,18 +122,19 @@ describe.each(engines)("the demo on %s", (engine) => {
           .toString(),
       ).toBe("WEBP");
     }
-    const orphans =
-      await backend.sql`select path from public.media m where not exists (select 1 from storage.objects o where o.bucket_id = 'media' and o.name = m.path)`;
+    const orphans = await backend.sql`select path from public.media m
+        where not exists (select 1 from storage.objects o where o.bucket_id = 'media' and o.name = m.path)`;
     expect([...orphans]).toEqual([]);
   });
 
   test("has orders that moved as orders may, with the words the database gives a car", async () => {
-    const strange =
-      await backend.sql`select e.* from public.order_events e left join public.order_transitions t using (from_status, to_status)
+    const strange = await backend.sql`select e.* from public.order_events e
+      left join public.order_transitions t using (from_status, to_status)
       where e.kind = 'status' and t.from_status is null`;
     expect([...strange]).toEqual([]);
     const titles = await backend.sql`select o.reference from public.orders o join public.cars c on c.id = o.car_id
-      where o.car_snapshot ->> 'title_en' <> public.car_title(c, 'en') or o.car_snapshot ->> 'title_ar' <> public.car_title(c, 'ar')`;
+      where o.car_snapshot ->> 'title_en' <> public.car_title(c, 'en')
+      or o.car_snapshot ->> 'title_ar' <> public.car_title(c, 'ar')`;
     expect([...titles]).toEqual([]);
     const kinds = await backend.sql`select distinct kind from public.order_events order by kind`;
     expect(kinds.map((row) => row["kind"])).toEqual(["created", "status", "note", "whatsapp", "assigned", "hold"]);

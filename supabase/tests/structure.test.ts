@@ -16,7 +16,8 @@ describe.each(engines)("structure on %s", (engine) => {
   test("every table has row-level security and at least one policy", async () => {
     expect(
       await names(
-        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not relrowsecurity`,
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+          and not relrowsecurity`,
       ),
     ).toEqual([]);
     expect(
@@ -41,7 +42,8 @@ describe.each(engines)("structure on %s", (engine) => {
 
   test("every function is listed with the roles that may execute it, and no other role may", async () => {
     const rows = await database.sql<{ name: string; roles: string[] }[]>`
-      select proname as name, array(select r from unnest('{anon,authenticated,service_role}'::text[]) r where has_function_privilege(r, oid, 'execute')) as roles
+      select proname as name, array(select r from unnest('{anon,authenticated,service_role}'::text[]) r
+      where has_function_privilege(r, oid, 'execute')) as roles
       from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`;
     const listed = executors.flatMap((kind) => functionTable[kind].map((name) => [name, grantedTo[kind]] as const));
     const byName = (one: readonly [string, unknown], other: readonly [string, unknown]) =>
@@ -51,7 +53,8 @@ describe.each(engines)("structure on %s", (engine) => {
 
   test("trigger functions cannot be called", async () => {
     expect(
-      await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
+      await names(`select proname as name from pg_proc
+        where pronamespace = 'public'::regnamespace and prorettype = 'trigger'::regtype
       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`),
     ).toEqual([]);
   });
@@ -79,7 +82,8 @@ describe.each(engines)("structure on %s", (engine) => {
     const explained = new Set([...rows.matchAll(/`(\w+)`/g)].map(([, name]) => name));
     expect(
       (
-        await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
+        await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+          and prorettype <> 'trigger'::regtype
       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`)
       ).filter((name) => !explained.has(name)),
     ).toEqual([]);
@@ -101,9 +105,11 @@ describe.each(engines)("structure on %s", (engine) => {
 
   test("every foreign key is covered by an index", async () => {
     expect(
-      await names(`select conname as name from pg_constraint k where contype = 'f' and connamespace = 'public'::regnamespace
+      await names(`select conname as name from pg_constraint k
+        where contype = 'f' and connamespace = 'public'::regnamespace
       and not exists (select from pg_index i where i.indrelid = k.conrelid and (i.indkey::int2[])[0] = k.conkey[1])
-      and conname not in ('media_created_by_fkey', 'messages_handled_by_fkey', 'order_events_actor_fkey', 'orders_assigned_to_fkey',
+      and conname not in ('media_created_by_fkey', 'messages_handled_by_fkey', 'order_events_actor_fkey',
+      'orders_assigned_to_fkey',
         'order_transitions_from_status_fkey') order by 1`),
     ).toEqual([]);
   });

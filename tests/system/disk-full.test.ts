@@ -129,7 +129,8 @@ describe.runIf(mounted)("the disk of the site is full", () => {
     const found = new Set(kept.map((row) => row.key));
     const lost = acknowledged.filter((id) => !found.has(id));
     console.log(
-      `disk full: ${acknowledged.length} writes acknowledged until it was, ${lost.length} lost; well again without a restart`,
+      `disk full: ${acknowledged.length} writes acknowledged until it was, ${lost.length} lost; well again without ` +
+        `a restart`,
     );
     expect(lost).toEqual([]);
     expect(site.printed()).toMatch(/no room|ENOSPC|53100|started again/);

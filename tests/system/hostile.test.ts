@@ -156,7 +156,9 @@ test(`${attempts} hostile requests: no error of ours, nothing told, nothing chan
       .map(([name, count]) => `${String(name ?? "closed")} ${count}`)
       .join(", ");
   console.log(
-    `hostile requests: ${sent} in ${seconds.toFixed(1)} s (seed ${seed}), slowest ${Math.round(slowest)} ms, memory ${course.join(" ")} MB, at the end ${Math.round(held)}, of which ${Math.round(growth)} after warming up (at most ${mostGrowth}); ${tally(kinds)}; answers ${tally(statuses)}`,
+    `hostile requests: ${sent} in ${seconds.toFixed(1)} s (seed ${seed}), slowest ${Math.round(slowest)} ms, ` +
+      `memory ${course.join(" ")} MB, at the end ${Math.round(held)}, of which ${Math.round(growth)} after warming ` +
+      `up (at most ${mostGrowth}); ${tally(kinds)}; answers ${tally(statuses)}`,
   );
 
   expect([...faults]).toEqual([]);

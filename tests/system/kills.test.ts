@@ -144,7 +144,8 @@ test(`${kills} kills during ${writes} writes lose nothing that was acknowledged`
     if (!response.ok || !(await samePicture(bytes, id).catch(() => false))) lost.push(id);
   }
   console.log(
-    `kills: ${killed.times} during ${done()} acknowledged writes (${broken} broken off and sent again): ${lost.length} lost, ${kept.length - new Set(kept).size} doubled`,
+    `kills: ${killed.times} during ${done()} acknowledged writes (${broken} broken off and sent again): ` +
+      `${lost.length} lost, ${kept.length - new Set(kept).size} doubled`,
   );
   expect(lost).toEqual([]);
   expect(new Set(kept).size).toBe(kept.length);

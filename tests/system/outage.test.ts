@@ -85,7 +85,8 @@ test(`${visitors} visitors see no error page while a hosted backend is stopped a
     }
   });
   console.log(
-    `outage: ${visitors} visitors, the hosted backend stopped and started 3 times: ${read} pages read, ${failed.length} error pages`,
+    `outage: ${visitors} visitors, the hosted backend stopped and started 3 times: ${read} pages read, ` +
+      `${failed.length} error pages`,
   );
   expect(failed).toEqual([]);
 });
@@ -100,7 +101,8 @@ test(`${visitors} visitors see no error page while the database inside is killed
     }
   });
   console.log(
-    `outage: ${visitors} visitors, the database inside killed 3 times: ${read} pages read, ${failed.length} error pages`,
+    `outage: ${visitors} visitors, the database inside killed 3 times: ${read} pages read, ${failed.length} ` +
+      `error pages`,
   );
   expect(failed).toEqual([]);
 });
@@ -142,7 +144,8 @@ test(`${visitors} visitors: no error page from a hung database; uncached pages s
       }
     });
     console.log(
-      `outage: ${visitors} visitors, the database inside hangs: ${read} pages read, ${failed.length} error pages; the slowest of what has no copy ${Math.round(slowest)} ms`,
+      `outage: ${visitors} visitors, the database inside hangs: ${read} pages read, ${failed.length} error pages; ` +
+        `the slowest of what has no copy ${Math.round(slowest)} ms`,
     );
     expect(failed).toEqual([]);
     // Two seconds (pages-away.test.ts), and as much again for a machine that is busy with all these visitors.

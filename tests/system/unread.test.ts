@@ -95,7 +95,8 @@ const attacks: [name: string, connections: number, requests: () => string][] = [
     "connections that could become live ones",
     500,
     () =>
-      `GET /realtime/v1/websocket?vsn=1.0.0 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+      `GET /realtime/v1/websocket?vsn=1.0.0 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      `Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n`,
   ],
 ];
 
@@ -113,7 +114,8 @@ test.each(attacks)(
 
 test("2,050 forms of which a byte is sent: the site answers other visitors", async () => {
   const form =
-    "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 60000\r\n\r\na";
+    "POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\n" +
+    "Content-Length: 60000\r\n\r\na";
   await ask(2_050, form);
   // Each of these is a connection of its own, as of another visitor.
   const visit = () =>

@@ -48,7 +48,7 @@ test.each([
   expect(shell).toMatchObject({ logoUrl: null, brands: [], phone: null, email: null, social: {}, chat: null });
 });
 
-test("the calls of the footer: brands selecting name, limit 6; site_content selecting content_value by key", async () => {
+test("the footer's calls: brands selecting name, limit 6; site_content selecting content_value by key", async () => {
   const { asked, data } = load(async (url) => Response.json(url.pathname.endsWith("/brands") ? [] : null));
   await data;
   const calls = asked.map((url) => `${url.pathname}?${decodeURIComponent(url.search)}`);

@@ -24,11 +24,15 @@ describe.each(engines)("e-mails that are due on %s", (engine) => {
     >`insert into public.brands (name) values ('Porsche') returning id`;
     const [row] = await backend.sql<
       { id: number }[]
-    >`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
-      values ('M-1', ${brand?.id ?? 0}, 'Taycan', 2024, 'available', 50000, 'electric', 'single_speed', 'sedan', true) returning id`;
+    >`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body,
+      published_incomplete)
+      values ('M-1', ${brand?.id ?? 0}, 'Taycan', 2024, 'available', 50000, 'electric', 'single_speed', 'sedan', true)
+      returning id`;
     car = Number(row?.id);
-    await backend.sql`insert into public.site_content (content_key, content_value) values ('contact_info', '{"email": "sales@example.com"}'), ('settings', '{"notice_language": "ar"}')
-      on conflict (content_key) do update set content_value = public.site_content.content_value || excluded.content_value`;
+    await backend.sql`insert into public.site_content (content_key, content_value)
+      values ('contact_info', '{"email": "sales@example.com"}'), ('settings', '{"notice_language": "ar"}')
+      on conflict (content_key) do update
+      set content_value = public.site_content.content_value || excluded.content_value`;
   });
   afterAll(() => backend?.close());
   beforeEach(() => backend.sql`delete from public.mails`);

@@ -164,7 +164,8 @@ describe.each(engines)("invitations of staff on %s", (engine) => {
     const log = await backend.sql<
       { line: string; actor: string; action: string }[]
     >`select actor, action, to_jsonb(a)::text as line from public.audit_log a
-      where table_name = 'staff_invitations' and record_id = ${String(id)} or table_name = 'staff' and record_id = ${salem.userId} order by a.id`;
+      where table_name = 'staff_invitations' and record_id = ${String(id)}
+        or table_name = 'staff' and record_id = ${salem.userId} order by a.id`;
     expect(
       log.map(({ actor, action }) => [
         actor === salem.userId ? "salem" : actor === owner.userId ? "owner" : actor,
@@ -203,9 +204,8 @@ describe.each(engines)("invitations of staff on %s", (engine) => {
     const [again] = await due();
     const secrets = [secret, mail?.invitation.secret ?? "", again?.invitation.secret ?? ""];
     expect(new Set(secrets).size).toBe(3);
-    const [stored] = await backend.sql<
-      { text: string }[]
-    >`select (select jsonb_agg(m) from public.mails m)::text || (select jsonb_agg(k) from public.staff_invitation_keys k)::text as text`;
+    const [stored] = await backend.sql<{ text: string }[]>`select (select jsonb_agg(m) from public.mails m)::text
+      || (select jsonb_agg(k) from public.staff_invitation_keys k)::text as text`;
     for (const one of secrets) expect(stored?.text).not.toContain(one);
     expect(await accept(await backend.signedIn(), mail?.invitation.secret ?? "")).toMatchObject({
       state: "accepted",

@@ -45,8 +45,8 @@ describe.each(engines)("the REST service on %s", (engine) => {
     expect(written.data?.content_value).toEqual(value);
     const { data } = await owner.from("site_content").select("content_value").eq("content_key", "test_value").single();
     expect(data?.content_value).toEqual(value);
-    const [row] =
-      await backend.sql`select content_value, jsonb_typeof(content_value) as type from public.site_content where content_key = 'test_value'`;
+    const [row] = await backend.sql`select content_value, jsonb_typeof(content_value) as type from public.site_content
+        where content_key = 'test_value'`;
     expect(row?.content_value).toEqual(value);
   });
 

@@ -139,7 +139,8 @@ describe.each(engines)("second factor on %s", (engine) => {
     expect(known?.all.map(({ id }) => id)).toEqual([own.id]);
     // As if it had been begun in the very moment in which the other was confirmed.
     await backend.sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at, secret)
-      select ${theirs.id}, user_id, factor_type, 'unverified', now(), now(), ${theirs.totp.secret} from auth.mfa_factors where id = ${own.id}`;
+      select ${theirs.id}, user_id, factor_type, 'unverified', now(), now(), ${theirs.totp.secret}
+      from auth.mfa_factors where id = ${own.id}`;
     const again = await signIn("early@example.com");
     const refused = await again.auth.mfa.challengeAndVerify({ factorId: theirs.id, code: codeOf(theirs.totp.secret) });
     expect(refused.error).toMatchObject({ status: 403, code: "insufficient_aal" });

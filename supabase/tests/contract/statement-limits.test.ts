@@ -8,7 +8,8 @@ describe.each(engines)("how long a statement may run, on %s", (engine) => {
   beforeAll(async () => {
     backend = await startTestBackend({ engine });
     await backend.sql.unsafe(`
-      create function public.statement_limit() returns text language sql stable set search_path = '' as $$ select current_setting('statement_timeout') $$;
+      create function public.statement_limit() returns text language sql stable set search_path = '' as $$
+      select current_setting('statement_timeout') $$;
       grant execute on function public.statement_limit() to anon, authenticated;
       notify pgrst, 'reload schema'`);
     while ((await limitOf(backend.anonKey)) === undefined);

@@ -68,7 +68,8 @@ export async function startHostedProject(
   if (grants === "by default")
     for (const kind of ["tables", "functions", "sequences"])
       await sql.unsafe(
-        `alter default privileges for role ${role} in schema public grant all on ${kind} to anon, authenticated, service_role`,
+        `alter default privileges for role ${role} in schema public grant all on ${kind} to anon, authenticated,
+          service_role`,
       );
 
   Object.assign(url, { username: role, password });
@@ -79,7 +80,8 @@ export async function startHostedProject(
     url: url.href,
     async push() {
       await pusher`create schema if not exists supabase_migrations`;
-      await pusher`create table if not exists supabase_migrations.schema_migrations (version text not null primary key, statements text[], name text)`;
+      await pusher`create table if not exists supabase_migrations.schema_migrations
+        (version text not null primary key, statements text[], name text)`;
       for (const file of (await readdir(migrationsFolder)).sort()) await pushFile(pusher, sql, file);
     },
     async close() {
@@ -124,7 +126,8 @@ async function pushFile(pusher: Sql, superuser: Sql, file: string): Promise<void
         });
     }
     const [, version = "", name = ""] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
-    await tx`insert into supabase_migrations.schema_migrations (version, name, statements) values (${version}, ${name}, ${statements})`;
+    await tx`insert into supabase_migrations.schema_migrations (version, name, statements)
+      values (${version}, ${name}, ${statements})`;
   });
   for (const statement of later) await superuser.unsafe(statement);
 }

@@ -13,10 +13,13 @@ export const facts = { type: "png", bytes: png.length, width: 1, height: 1, colo
 export function mediaLibrary(backend: TestBackend, editor: TestClient) {
   /** A car, a brand and a team member that can show pictures. */
   async function prepare() {
-    await backend.sql`insert into public.brands (id, name, name_ar) overriding system value values (9001, 'Test Brand', 'ماركة')`;
-    await backend.sql`insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission, body) overriding system value
+    await backend.sql`insert into public.brands (id, name, name_ar) overriding system value
+      values (9001, 'Test Brand', 'ماركة')`;
+    await backend.sql`insert into public.cars (id, stock_no, brand_id, model, year, status, price, fuel, transmission,
+      body) overriding system value
       values (9001, 'T-1', 9001, 'One', 2024, 'draft', 10000, 'petrol', 'automatic', 'suv')`;
-    await backend.sql`insert into public.team_members (id, name_en, job_title_en) overriding system value values (9001, 'Someone', 'Adviser')`;
+    await backend.sql`insert into public.team_members (id, name_en, job_title_en) overriding system value
+      values (9001, 'Someone', 'Adviser')`;
   }
   const upload = async (path: string) =>
     expect((await editor.storage.from("media").upload(path, png, { contentType: "image/png" })).error).toBeNull();
@@ -45,14 +48,16 @@ export function mediaLibrary(backend: TestBackend, editor: TestClient) {
     return found;
   }
   const put = (key: string, value: object | string) =>
-    backend.sql`insert into public.site_content (content_key, content_value) values (${key}, ${backend.sql.json(value as never)})
+    backend.sql`insert into public.site_content (content_key, content_value)
+      values (${key}, ${backend.sql.json(value as never)})
       on conflict (content_key) do update set content_value = excluded.content_value`;
 
   /** Shows a picture in each place there is. */
   async function showEverywhere(path: string) {
     await backend.sql`insert into public.car_images (car_id, path, width, height) values (9001, ${path}, 1, 1)`;
     await backend.sql`update public.brands set logo = ${path} where id = 9001`;
-    await backend.sql`update public.team_members set photo = ${path}, photo_width = 1, photo_height = 1 where id = 9001`;
+    await backend.sql`update public.team_members set photo = ${path}, photo_width = 1, photo_height = 1
+      where id = 9001`;
     await put("hero", {
       title: { en: "T", ar: null },
       subtitle: { en: null, ar: null },

@@ -24,14 +24,17 @@ export function orderTests(engine: Engine) {
     own.count += 1;
     own.phone = `+9733310${String(own.count).padStart(4, "0")}`;
     const [row] =
-      await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete)
-      values (${`O-${own.count}`}, 9001, 'Order', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', true) returning id`;
+      await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
+        body, published_incomplete)
+      values (${`O-${own.count}`}, 9001, 'Order', 2024, 'available', 10000, 'petrol', 'automatic', 'suv', true)
+      returning id`;
     own.car = Number(row?.["id"]);
   });
 
   const place = async (from = own.phone) => {
     const [row] =
-      await database.sql`select public.place_order(${own.car}, 'Noor', ${from}, ${randomUUID()}, p_consent => true) as answer`;
+      await database.sql`select public.place_order(${own.car}, 'Noor', ${from}, ${randomUUID()}, p_consent => true)
+        as answer`;
     const [order] = await database.sql`select id from public.orders where reference = ${row?.["answer"].reference}`;
     return Number(order?.["id"]);
   };
@@ -40,7 +43,8 @@ export function orderTests(engine: Engine) {
     database.sql.begin(async (tx) => {
       const role = who === "anonymous" ? "anon" : "authenticated";
       const claims = JSON.stringify(who === "anonymous" ? { role } : claimsOf(accounts[who]));
-      await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('request.jwt.claim.sub', ${who === "anonymous" ? "" : accounts[who]}, true)`;
+      await tx`select set_config('request.jwt.claims', ${claims}, true),
+        set_config('request.jwt.claim.sub', ${who === "anonymous" ? "" : accounts[who]}, true)`;
       await tx.unsafe(`set local role ${role}`);
       return work(tx);
     });
@@ -60,7 +64,8 @@ export function orderTests(engine: Engine) {
       who,
       async (tx) =>
         (
-          await tx`select public.move_order(${id}, ${from}::public.order_status, ${to}::public.order_status, ${note}, ${visible}, ${hold}) as answer`
+          await tx`select public.move_order(${id}, ${from}::public.order_status, ${to}::public.order_status, ${note},
+            ${visible}, ${hold}) as answer`
         )[0]?.["answer"],
     );
   const refusal = (promise: Promise<unknown>) =>
@@ -73,7 +78,8 @@ export function orderTests(engine: Engine) {
   const carStatus = async () =>
     (await database.sql`select status from public.cars where id = ${own.car}`)[0]?.["status"];
   const events = (id: number) =>
-    database.sql`select kind, to_status, note, visible_to_customer as visible, actor from public.order_events where order_id = ${id} order by id`;
+    database.sql`select kind, to_status, note, visible_to_customer as visible, actor from public.order_events
+      where order_id = ${id} order by id`;
   const tracked = async (id: number) =>
     (
       await database.sql`select public.track_order(reference, phone) as answer from public.orders where id = ${id}`

@@ -8,7 +8,8 @@ export async function actAs<T>(sql: Sql, who: Person, work: (tx: TransactionSql)
   return sql.begin(async (tx) => {
     const sub = who === "anonymous" ? "" : accounts[who];
     const role = who === "anonymous" ? "anon" : "authenticated";
-    await tx`select set_config('request.jwt.claims', ${JSON.stringify(sub ? claimsOf(sub) : { role })}, true), set_config('request.jwt.claim.sub', ${sub}, true)`;
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify(sub ? claimsOf(sub) : { role })}, true),
+      set_config('request.jwt.claim.sub', ${sub}, true)`;
     await tx.unsafe(`set local role ${role}`);
     return work(tx);
   });

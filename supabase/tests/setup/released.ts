@@ -49,12 +49,17 @@ export async function writeFormerData(
       { id: string }[]
     >`insert into public.brands (name, name_ar) values ('Porsche', 'بورشه') returning id`;
     const [car] = await sql<{ id: string }[]>`
-      insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body, published_incomplete, description_en)
-      values ('A-1', ${brand?.id ?? ""}, 'Taycan', 2024, 'available', 41500, 'electric', 'single_speed', 'sedan', true, ${"A tab\there, a line\nthere, a \\. and \\N"}) returning id`;
-    await sql`insert into public.car_images (car_id, path, width, height) values (${car?.id ?? ""}, 'cars/one.gif', 1, 1)`;
+      insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission, body,
+      published_incomplete, description_en)
+      values ('A-1', ${brand?.id ?? ""}, 'Taycan', 2024, 'available', 41500, 'electric', 'single_speed', 'sedan',
+      true, ${"A tab\there, a line\nthere, a \\. and \\N"}) returning id`;
+    await sql`insert into public.car_images (car_id, path, width, height)
+      values (${car?.id ?? ""}, 'cars/one.gif', 1, 1)`;
     const [placed] = await sql<{ order: { reference: string } }[]>`
-      select public.place_order(p_car_id => ${car?.id ?? ""}::bigint, p_key => ${randomUUID()}::uuid, p_name => 'نورة', p_phone => '+97333001122', p_language => 'ar', p_consent => true) as order`;
-    await sql`insert into public.messages (idempotency_key, name, phone, body) values (gen_random_uuid(), 'A Visitor', '+97333001123', 'Hello')`;
+      select public.place_order(p_car_id => ${car?.id ?? ""}::bigint, p_key => ${randomUUID()}::uuid,
+      p_name => 'نورة', p_phone => '+97333001122', p_language => 'ar', p_consent => true) as order`;
+    await sql`insert into public.messages (idempotency_key, name, phone, body)
+      values (gen_random_uuid(), 'A Visitor', '+97333001123', 'Hello')`;
     return { reference: placed?.order.reference ?? "", version };
   } finally {
     await sql.end({ timeout: 5 });
@@ -74,6 +79,7 @@ async function writePicture(sql: Sql, dataDir: string): Promise<string> {
     cacheControl: "max-age=3600",
     lastModified: "2026-01-01T00:00:00Z",
   };
-  await sql`insert into storage.objects (bucket_id, name, version, metadata) values ('media', 'cars/one.gif', ${version}, ${sql.json(metadata)})`;
+  await sql`insert into storage.objects (bucket_id, name, version, metadata)
+    values ('media', 'cars/one.gif', ${version}, ${sql.json(metadata)})`;
   return version;
 }

@@ -17,7 +17,8 @@ const at = (hours: number) => new Date(Date.now() + hours * hour);
 export async function createSearchCars(sql: Sql): Promise<void> {
   const names = ["Porsche", "Land Rover", "BYD", "Rolls-Royce", "Aston Martin", "MG", "بيجو", "Hidden"];
   const brands = await sql<{ id: string }[]>`
-    insert into public.brands ${sql(names.map((name, position) => ({ name, position, visible: name !== "Hidden" })))} returning id`;
+    insert into public.brands ${sql(names.map((name, position) => ({ name, position, visible: name !== "Hidden" })))}
+    returning id`;
   const models = ["X-Trail", "x trail", "911", "GT", "ES 350", "تايكان"] as const;
   const random = randomFrom(4_711);
   const maybe = <T>(value: T, chance = 0.75) => (random() < chance ? value : null);

@@ -94,7 +94,7 @@ const rowOf = (groups: ComparedGroup[], label: string) =>
 const labels = (groups: ComparedGroup[], key: string) =>
   groups.find((group) => group.key === key)?.rows.map((row) => row.label);
 
-test("facts stand side by side in the order of the cars, with their units, and nothing is invented for what is not stated", () => {
+test("facts are side by side in the order of the cars, with units; missing facts stay empty", () => {
   const groups = compared([electric, petrol]);
   expect(groups.map(({ key }) => key)).toEqual([
     "overview",

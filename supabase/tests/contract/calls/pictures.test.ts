@@ -34,7 +34,8 @@ import { openProject, type Person, type Project, targets } from "./project.ts";
 
 // Encoded as a re-encoding storage would write it, so every kind of backend returns the same bytes.
 const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACXBIWXMAAAsSAAALEgHS3X78AAAADUlEQVQI12Ng+M9QDwADgQF/X8lZcwAAAABJRU5ErkJggg==",
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAACXBIWXMAAAsSAAALEgHS3X78" +
+    "AAAADUlEQVQI12Ng+M9QDwADgQF/X8lZcwAAAABJRU5ErkJggg==",
   "base64",
 );
 const stored = (path: string) => ({
