@@ -52,6 +52,9 @@ export type CarFieldRules = CarFieldKind & {
   csv?: false;
 };
 
+/** Amounts in the currency of the site: prices above 0, costs from 0. */
+export const moneyLimits = { min: 0, max: 99_999_999, decimals: 3 } as const;
+
 const line = (max: number) => ({ kind: "line", max }) as const;
 const text = (max: number) => ({ kind: "text", max }) as const;
 const whole = <const Unit extends CarUnit | undefined>(min: number, max: number, unit?: Unit) =>

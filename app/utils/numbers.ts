@@ -1,23 +1,72 @@
 import { latinDigits } from "~/utils/phone";
 
-/**
- * A number as people type it: with Arabic or Persian digits, with grouping (`28,500`, `٢٨٬٥٠٠`,
- * `28 500`) and either decimal mark. NaN for what is no number; "" is not one either.
- * A comma groups where three digits follow it and is a decimal mark elsewhere (`12,5`).
- */
-export function parseNumber(typed: string): number {
-  const text = latinDigits(typed.normalize("NFKC"))
-    .replace(/[\u200e\u200f\u061c\u066c\u2009\u202f\u00a0\s'’]/g, "")
-    .replaceAll("\u066b", ".")
-    .replaceAll("،", ",")
-    .replace(/^[\u2212–]/, "-");
-  return Number(plain(text) ?? Number.NaN);
+/** What a field can hold: a reading outside of it is not meant. */
+export interface NumberLimits {
+  min?: number;
+  max?: number;
+  /** Digits after the decimal mark; 0 (a whole number) when left out. */
+  decimals?: number;
 }
 
-function plain(text: string): string | null {
-  if (/^[+-]?\d+(\.\d+)?$/.test(text) || /^[+-]?\.\d+$/.test(text)) return text;
-  if (/^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(text)) return text.replaceAll(",", "");
-  return /^[+-]?\d+,\d+$/.test(text) ? text.replace(",", ".") : null;
+export type NumberReading =
+  | { kind: "number"; value: number }
+  /** Two numbers that the text may mean: the one with a decimal mark, and the one with a grouping mark. */
+  | { kind: "ambiguous"; readings: readonly [number, number] }
+  | { kind: "none" };
+
+const none: NumberReading = { kind: "none" };
+
+/**
+ * A number as people type it, in Arabic, Persian or Latin digits, with grouping (`28,500`, `٢٨٬٥٠٠`, `28 500`) and a
+ * decimal mark (`12.5`, `١٢٫٥`). Every form, list and import reads numbers with it.
+ *
+ * `52.000` and `1,2500` mean two numbers each: a wrong price is worse than a question. A reading outside of the limits
+ * is none. Fields of one or two decimals hold measures and percentages, where `3,9` has a decimal comma.
+ */
+export function readNumber(typed: string, limits: NumberLimits): NumberReading {
+  const text = latinDigits(typed.normalize("NFKC"))
+    .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
+    .trim()
+    .replace(/^[\u2212–]/, "-")
+    .replace(/^([+-])\s+/, "$1")
+    .replaceAll("،", ",");
+  return single(text) ?? doubtful(text, limits) ?? none;
+}
+
+/** Texts with one meaning. */
+function single(text: string): NumberReading | null {
+  const number = (digits: string): NumberReading => ({ kind: "number", value: Number(digits) });
+  // Not `52.000`: that is three digits behind a point that may group.
+  if (/^[+-]?(\d*\.(?!\d{3}$)\d+|0?\.\d+|\d{4,}\.\d+|\d+)$/.test(text)) return number(text);
+  if (/^[+-]?0,\d+$/.test(text)) return number(text.replace(",", "."));
+  if (/^[+-]?\d*\u066b\d+$/.test(text)) return number(text.replace("\u066b", "."));
+  for (const group of groupMarks)
+    if (new RegExp(`^[+-]?[1-9]\\d{0,2}(${group}\\d{3})+([.\u066b]\\d+)?$`).test(text))
+      return number(text.replace(new RegExp(group, "g"), "").replace("\u066b", "."));
+  return /^[+-]?[1-9]\d{0,2}(\.\d{3}){2,}(,\d+)?$|^[+-]?[1-9]\d{0,2}\.\d{3},\d+$/.test(text)
+    ? number(text.replaceAll(".", "").replace(",", "."))
+    : null;
+}
+
+/** Marks that group; a decimal mark may follow them. */
+const groupMarks = [",", "\u066c", "[\\s'’]"];
+
+/** One mark that may be either. */
+function doubtful(text: string, { min, max, decimals = 0 }: NumberLimits): NumberReading | null {
+  const [, whole = "", mark = "", rest = ""] = /^([+-]?\d+)([.,])(\d+)$/.exec(text) ?? [];
+  if (mark === "") return null;
+  const withDecimals = Number(`${whole}.${rest}`);
+  if (mark === "," && rest.length <= decimals && decimals < 3) return { kind: "number", value: withDecimals };
+  const grouped = Number(whole + rest);
+  const fits = (value: number) => value >= (min ?? value) && value <= (max ?? value);
+  if (fits(withDecimals) === fits(grouped)) return { kind: "ambiguous", readings: [withDecimals, grouped] };
+  return { kind: "number", value: fits(grouped) ? grouped : withDecimals };
+}
+
+/** A saved number for a field or a file, written so that it is read as nothing else: `52.125` as `52.1250`. */
+export function editableNumber(value: number): string {
+  const text = String(value);
+  return readNumber(text, { decimals: 3 }).kind === "ambiguous" ? `${text}0` : text;
 }
 
 /** How many digits stand after the decimal mark. */

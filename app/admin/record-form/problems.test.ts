@@ -5,6 +5,10 @@ test("a problem travels in a schema's message and back", () => {
   expect(problemIn(stated("tooLong", 80))).toEqual({ problem: "tooLong", limit: 80 });
   expect(problemIn(stated("tooSmall", 0))).toEqual({ problem: "tooSmall", limit: 0 });
   expect(problemIn(stated("required"))).toEqual({ problem: "required" });
+  expect(problemIn(stated("ambiguousNumber", 52, 52_000))).toEqual({
+    problem: "ambiguousNumber",
+    readings: [52, 52_000],
+  });
 });
 
 test("the database's spelling is understood, words of others are not", () => {

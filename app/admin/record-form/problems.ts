@@ -4,6 +4,7 @@ export const editProblems = [
   "tooLong",
   "tooShort",
   "notANumber",
+  "ambiguousNumber",
   "notWhole",
   "tooSmall",
   "tooLarge",
@@ -26,19 +27,22 @@ export interface StatedProblem {
   problem: EditProblem;
   /** Filled into the words: a limit, or a count of characters. */
   limit?: number;
+  /** What an ambiguous number may mean. */
+  readings?: readonly [number, number];
 }
 
 /** A problem as the message of a schema: `stated("tooLong", 80)` is `tooLong:80`. */
-export function stated(problem: EditProblem, limit?: number): string {
-  return limit === undefined ? problem : `${problem}:${limit}`;
+export function stated(problem: EditProblem, ...numbers: readonly number[]): string {
+  return [problem, ...numbers].join(":");
 }
 
 /** The problem that a schema's message states, or the database's (`phone_invalid`); null for words of others. */
 export function problemIn(message: string): StatedProblem | null {
-  const [word = "", limit] = message.split(":");
+  const [word = "", limit, other] = message.split(":");
   const name = word.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
   const problem = editProblems.find((known) => known === name);
   if (!problem) return null;
+  if (other !== undefined) return { problem, readings: [Number(limit), Number(other)] };
   return limit === undefined || limit.trim() === "" || Number.isNaN(Number(limit))
     ? { problem }
     : { problem, limit: Number(limit) };

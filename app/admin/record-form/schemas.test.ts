@@ -51,6 +51,8 @@ describe("numbers", () => {
     ["1,000,000", "! tooLarge:999999"],
     ["1.2345", "! tooManyDecimals:3"],
     ["a lot", "! notANumber"],
+    ["52.000", "! ambiguousNumber:52:52000"],
+    ["1,2500", "! ambiguousNumber:1.25:12500"],
   ])("price %j", (typed, expected) => expect(outcome(price, typed)).toEqual(expected));
   test("whole numbers, required", () => {
     expect(outcome(requiredNumber({ min: 0 }), "٠")).toBe(0);

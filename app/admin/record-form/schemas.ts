@@ -3,15 +3,8 @@ import { normalizePhone } from "~/utils/phone";
 import { oneLine, textLength } from "~/utils/text";
 import { isHostName } from "~/utils/web-address";
 import { fromLocalTime, isDay } from "~/utils/local-time";
-import { decimalsOf, parseNumber } from "~/utils/numbers";
+import { decimalsOf, type NumberLimits, readNumber } from "~/utils/numbers";
 import { stated } from "./problems";
-
-interface NumberRules {
-  min?: number;
-  max?: number;
-  /** Digits after the decimal mark; 0 (a whole number) when left out. */
-  decimals?: number;
-}
 
 /** The same test as `is_email` in SQL. */
 const emailPattern = /^[a-z0-9!#$*+/=^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i;
@@ -48,25 +41,26 @@ export function optionalText(max: number) {
   return typedText(max).transform((value) => value || null);
 }
 
-function numberProblem(value: number, { min, max, decimals = 0 }: NumberRules): string | null {
-  if (!Number.isFinite(value)) return stated("notANumber");
+function numberProblem(value: number, { min, max, decimals = 0 }: NumberLimits): string | null {
   if (decimalsOf(value) > decimals) return decimals === 0 ? stated("notWhole") : stated("tooManyDecimals", decimals);
   if (min !== undefined && value < min) return stated("tooSmall", min);
   return max !== undefined && value > max ? stated("tooLarge", max) : null;
 }
 
 /** A number in any spelling that may be left empty, which is null. */
-export function optionalNumber(rules: NumberRules = {}) {
+export function optionalNumber(rules: NumberLimits = {}) {
   return z.string().transform((typed, context) => {
     if (typed.trim() === "") return null;
-    const value = parseNumber(typed);
-    const problem = numberProblem(value, rules);
-    return problem === null ? value : refuse(context, problem);
+    const read = readNumber(typed, rules);
+    if (read.kind === "none") return refuse(context, stated("notANumber"));
+    if (read.kind === "ambiguous") return refuse(context, stated("ambiguousNumber", ...read.readings));
+    const problem = numberProblem(read.value, rules);
+    return problem === null ? read.value : refuse(context, problem);
   });
 }
 
 /** A number in any spelling that must be there. */
-export function requiredNumber(rules: NumberRules = {}) {
+export function requiredNumber(rules: NumberLimits = {}) {
   return optionalNumber(rules).transform((value, context) => value ?? refuse(context, stated("required")));
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { useNumberWords } from "~/admin/number-words";
 import { problemIn } from "./problems";
 import { useRecordFormState, type RecordFormState } from "./record-form-state";
 import { fieldValueOf, type FieldValue } from "./values";
@@ -58,10 +59,12 @@ export function useFormValue(name: string): FieldValue {
 export function useProblemText({ explain }: Pick<RecordFormState, "explain">): (message: string) => string {
   const { t } = useTranslation("editing");
   const format = useFormat();
+  const numbers = useNumberWords();
   return (message) => {
     const own = explain?.(message);
     if (own !== undefined) return own;
-    const { problem, limit } = problemIn(message) ?? { problem: "invalid" as const };
+    const { problem, limit, readings } = problemIn(message) ?? { problem: "invalid" as const };
+    if (readings) return numbers.ambiguous(readings);
     return t(`problems.${problem}`, { limit: limit === undefined ? "" : format.number(limit, 3) });
   };
 }

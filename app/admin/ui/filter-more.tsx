@@ -1,7 +1,12 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useNumberWords } from "~/admin/number-words";
+import { useTranslation } from "~/i18n/use-translation";
+import { type NumberLimits, readNumber } from "~/utils/numbers";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
+import { FieldError } from "~/ui/field";
 import { Input } from "~/ui/input";
 
 interface FilterMoreProps {
@@ -47,42 +52,77 @@ export function FilterMore({ label, count, children }: FilterMoreProps) {
 interface FilterRangeProps {
   /** Names the pair: "Price". */
   legend: string;
-  from: { name: string; label: string; value: string };
-  to: { name: string; label: string; value: string };
+  limits: NumberLimits;
+  from: RangeField;
+  to: RangeField;
   className?: string;
 }
 
-/** A number from and a number to, in any digits. */
-export function FilterRange({ legend, from, to, className }: FilterRangeProps) {
+interface RangeField {
+  name: string;
+  label: string;
+  /** As the list understood it; "" for none. */
+  value: string;
+}
+
+/** A number from and a number to, in any digits. What may mean two numbers is asked about and not sent. */
+export function FilterRange({ legend, limits, from, to, className }: FilterRangeProps) {
   return (
     <fieldset className={cn("min-w-0", className)}>
       <legend className="mb-1.5 text-sm text-muted-foreground">{legend}</legend>
       <div className="grid grid-cols-2 gap-2">
-        <RangeEnd {...from} />
-        <RangeEnd {...to} />
+        <RangeEnd {...from} limits={limits} />
+        <RangeEnd {...to} limits={limits} />
       </div>
     </fieldset>
   );
 }
 
 /** Follows the address without taking away what is being typed. */
-function RangeEnd({ name, label, value }: FilterRangeProps["from"]) {
+function RangeEnd({ name, label, value, limits }: RangeField & { limits: NumberLimits }) {
+  const { t } = useTranslation("editing");
+  const words = useNumberWords();
+  const [parameters] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  // What the list did not understand stays as it was typed, with its problem.
+  const given = value || (parameters.get(name) ?? "");
+  const [typed, setTyped] = useState(given);
+  const read = typed.trim() === "" ? null : readNumber(typed, limits);
+  const problem =
+    read?.kind === "ambiguous"
+      ? words.ambiguous(read.readings)
+      : read?.kind === "none"
+        ? t("problems.notANumber")
+        : undefined;
   useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = value;
-  }, [value]);
+    if (!input.current || input.current === document.activeElement) return;
+    input.current.value = given;
+    setTyped(given);
+  }, [given]);
+  useEffect(() => input.current?.setCustomValidity(problem ?? ""), [problem]);
   return (
-    <Input
-      ref={input}
-      name={name}
-      defaultValue={value}
-      aria-label={label}
-      placeholder={label}
-      inputMode="decimal"
-      dir="ltr"
-      maxLength={15}
-      autoComplete="off"
-      className="px-3! rtl:text-end"
-    />
+    <div>
+      <Input
+        ref={input}
+        name={name}
+        defaultValue={given}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
+        placeholder={label}
+        inputMode="decimal"
+        dir="ltr"
+        maxLength={15}
+        autoComplete="off"
+        className="px-3! rtl:text-end"
+      />
+      {problem ? (
+        <div role="alert" className="mt-1.5">
+          <FieldError id={errorId}>{problem}</FieldError>
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -29,6 +29,7 @@ import { SearchSection } from "./form/search-section";
 import { SectionNav } from "./form/section-nav";
 import { TextsSection } from "./form/texts-section";
 import { useTypedTitle } from "./form/use-made-title";
+import { LargeChangeDialog } from "./large-change";
 import { titleOf } from "./staff-car";
 import { useCarForm, type CarFormState } from "./use-car-form";
 
@@ -89,6 +90,12 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
           </div>
         )}
         <PublishGate missing={missing} onClose={state.closeGate} onGo={goTo} onPublish={state.publishAnyway} />
+        <LargeChangeDialog
+          change={state.largeChange}
+          currency={choices.currency}
+          onClose={state.closeLargeChange}
+          onConfirm={state.confirmLargeChange}
+        />
       </RecordForm>
       {history ? <div className="mt-14">{history}</div> : null}
     </>

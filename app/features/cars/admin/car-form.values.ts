@@ -1,4 +1,5 @@
 import { toLocalTime } from "~/utils/local-time";
+import { editableNumber } from "~/utils/numbers";
 import type { FieldValue } from "~/admin/record-form/values";
 import { z } from "zod";
 import { type CarFieldName, carFieldNames, type CarValues, rulesOf } from "~domain/car-fields";
@@ -18,7 +19,7 @@ function typed(name: CarFieldName, value?: CarValues[CarFieldName]): Texts[CarFi
   if (value === null || value === undefined) return "initial" in field ? (field.initial ?? "") : "";
   if (field.kind === "moment") return toLocalTime(String(value));
   if (field.kind === "answer") return value ? "yes" : "no";
-  return String(value);
+  return typeof value === "number" ? editableNumber(value) : String(value);
 }
 
 /** A saved car as the fields of the form hold it. */

@@ -13,6 +13,7 @@ import { carFormSchema, carProblems, type CarInput } from "./car-form.schema";
 import { fieldsOf, newFields, picturesIn } from "./car-form.values";
 import { addPictures, carPictureOf } from "./car-pictures";
 import { publishes } from "./car-visibility";
+import { isLargeChange } from "./price-change";
 
 /** Where the uploads of a car are found, also after its form was left. */
 const uploadScope = (carId: number | null) => `cars/${carId ?? "new"}`;
@@ -24,6 +25,10 @@ export interface CarFormState {
   missing: readonly string[] | null;
   closeGate: () => void;
   publishAnyway: () => void;
+  /** A price that is about to change by more than half; null while nothing is asked. */
+  largeChange: { before: number; after: number } | null;
+  closeLargeChange: () => void;
+  confirmLargeChange: () => void;
 }
 
 /** The form of one car with its uploads, which Save waits for, and the publish gate. */
@@ -32,6 +37,7 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
   const navigate = useNavigate();
   const carId = car?.id ?? null;
   const [missing, setMissing] = useState<readonly string[] | null>(null);
+  const [largeChange, setLargeChange] = useState<CarFormState["largeChange"]>(null);
   const [waiting, setWaiting] = useState(false);
   const initial = useMemo(() => (car ? fieldsOf(car) : newFields(stockNo)), [car, stockNo]);
 
@@ -91,6 +97,14 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
       const lacking = missingForPublishing(values);
       if (lacking.length > 0) return setMissing(lacking);
     }
+    await saveUnlessLarge();
+  }
+
+  /** Saves, unless the price changes by more than half: then it is asked about first. */
+  async function saveUnlessLarge(): Promise<void> {
+    const input = carFormSchema.safeParse(form.values());
+    const [before, after] = [car?.row.price ?? null, input.data?.price ?? null];
+    if (before !== null && after !== null && isLargeChange(before, after)) return setLargeChange({ before, after });
     await form.save();
   }
 
@@ -127,6 +141,12 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
     publishAnyway() {
       setMissing(null);
       form.setValue("published_incomplete", true);
+      void saveUnlessLarge();
+    },
+    largeChange,
+    closeLargeChange: () => setLargeChange(null),
+    confirmLargeChange() {
+      setLargeChange(null);
       void form.save();
     },
   };

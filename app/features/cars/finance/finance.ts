@@ -1,4 +1,4 @@
-import { parseNumber } from "~/utils/numbers";
+import { type NumberLimits, readNumber } from "~/utils/numbers";
 
 /** What an estimate starts from, as the dealer set it: percent a year, percent of the price, months. */
 export interface FinanceDefaults {
@@ -104,16 +104,18 @@ export function readTerms(
   price: number,
 ): { terms: FinanceTerms } | { wrong: keyof FinanceFields } {
   const share = /[%٪]/.test(fields.down);
-  const typed = number(fields.down);
+  const typed = number(fields.down, share ? { min: 0, max: 100, decimals: 2 } : { min: 0, max: price, decimals: 3 });
   const down = share ? shareOf(price, typed) : typed;
   if (!(down >= 0 && down < price)) return { wrong: "down" };
-  const months = number(fields.months);
+  const months = number(fields.months, { min: 1, max: 120 });
   if (!(Number.isInteger(months) && months >= 1 && months <= 120)) return { wrong: "months" };
-  const rate = number(fields.rate);
+  const rate = number(fields.rate, { min: 0, max: 50, decimals: 2 });
   if (!(rate >= 0 && rate <= 50)) return { wrong: "rate" };
   return { terms: { price, down, months, rate } };
 }
 
-function number(typed: string): number {
-  return parseNumber(typed.replace(/[%٪]/g, ""));
+/** NaN for what is no number, or may be two. */
+function number(typed: string, limits: NumberLimits): number {
+  const read = readNumber(typed.replace(/[%٪]/g, ""), limits);
+  return read.kind === "number" ? read.value : Number.NaN;
 }

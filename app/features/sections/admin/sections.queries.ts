@@ -3,6 +3,7 @@ import { findLastChange, isTaken } from "~/admin/content-list/content.queries";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import type { BrowserClient } from "~/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { editableNumber } from "~/utils/numbers";
 import { z } from "zod";
 import { listHomeSections, ruleValue } from "../sections.queries";
 import type { ReadRule, RuleName, SectionFields, SectionInput } from "./sections.schema";
@@ -46,6 +47,9 @@ export async function listAllSections(client: BrowserClient): Promise<SectionRow
   }));
 }
 
+const typed = (value: number | null | undefined) =>
+  value === null || value === undefined ? "" : editableNumber(value);
+
 /** A section as its form holds it. Throws not_found for one in the trash. */
 export async function findSectionForStaff(client: BrowserClient, id: number): Promise<SavedRecord<SectionFields>> {
   const [answer, cars, change] = await Promise.all([
@@ -66,8 +70,8 @@ export async function findSectionForStaff(client: BrowserClient, id: number): Pr
     visible: row.visible,
     fuels: value.fuels ?? [],
     brand_id: value.brand_id === undefined ? "" : String(value.brand_id),
-    price_min: String(value.min ?? ""),
-    price_max: String(value.max ?? ""),
+    price_min: typed(value.min),
+    price_max: typed(value.max),
     cars: unwrap(cars).map(({ car_id }) => String(car_id)),
   };
   return { values, version: row.version, ...change };

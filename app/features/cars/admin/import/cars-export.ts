@@ -3,6 +3,7 @@ import en from "~/i18n/en/admin_import.json";
 import type { Language } from "~domain/languages";
 import type { CsvValue } from "~/admin/csv/csv-text";
 import { toLocalTime } from "~/utils/local-time";
+import { editableNumber } from "~/utils/numbers";
 import type { Json } from "~domain/database.types";
 import { pictureUrl } from "~/ui/picture";
 import { type CarField, carFields } from "./file-columns";
@@ -64,5 +65,6 @@ function cellOf(field: CarField, car: ExportedCar, language: Language): CsvValue
   }
   if (typeof value === "string" && field.kind === "code") return wordOf(field.group, value, language);
   if (typeof value === "string" && field.kind === "moment") return toLocalTime(value).replace("T", " ");
+  if (typeof value === "number") return editableNumber(value);
   return typeof value === "object" ? null : value;
 }

@@ -1,8 +1,9 @@
 import { fromLocalTime, isDay } from "~/utils/local-time";
-import { parseNumber } from "~/utils/numbers";
+import { decimalsOf, readNumber } from "~/utils/numbers";
 import { foldText } from "~/utils/fold-text";
 import { latinDigits } from "~/utils/phone";
 import { oneLine, textLength } from "~/utils/text";
+import { moneyLimits } from "~domain/car-fields";
 import type { Json } from "~domain/database.types";
 import { cleanVin, vinProblem } from "../car-vin";
 import type { CarField } from "./file-columns";
@@ -47,7 +48,7 @@ export function readCell(field: CarField, cell: string, currency: string): CellV
     case "text":
       return textLength(typed) <= field.max ? read(typed) : refused("tooLong", String(field.max));
     case "number":
-      return readNumber(withoutUnit(typed, field.units ?? []), field.min, field.max, field.decimals ?? 0);
+      return readAmount(withoutUnit(typed, field.units), field);
     case "price":
       return readPrice(typed, currency);
     case "date":
@@ -97,28 +98,15 @@ function withoutUnit(typed: string, units: readonly string[]): string {
   return unit === undefined ? typed : typed.slice(0, -unit.length).trim();
 }
 
-/**
- * A number with grouping, in any digits. `12.500,00` can only be twelve thousand five hundred; `12.500` could be that
- * or twelve and a half, and is refused where whole numbers are meant: a wrong price is worse than a question.
- */
-function numberOf(typed: string, decimals: boolean): number | "ambiguous" {
-  const text = latinDigits(typed.normalize("NFKC"))
-    .replace(/[\u200e\u200f\u061c]/g, "")
-    .trim();
-  if (/^[+-]?\d{1,3}(\.\d{3})+,\d{1,3}$/.test(text)) return parseNumber(text.replaceAll(".", "").replace(",", "."));
-  if (/^[+-]?\d{1,3}(\.\d{3}){2,}$/.test(text)) return parseNumber(text.replaceAll(".", ""));
-  if (!decimals && /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text)) return "ambiguous";
-  return parseNumber(text);
-}
-
-function readNumber(typed: string, min: number, max: number, decimals: number): CellValue {
-  const value = numberOf(typed, decimals > 0);
-  if (value === "ambiguous") return refused("ambiguousNumber", typed);
-  if (!Number.isFinite(value)) return refused("notANumber", typed);
-  const rounded = Number(value.toFixed(decimals));
-  if (Math.abs(rounded - value) > 1e-9)
+function readAmount(typed: string, limits: { min: number; max: number; decimals?: number }): CellValue {
+  const { min, max, decimals = 0 } = limits;
+  const number = readNumber(typed, limits);
+  if (number.kind === "none") return refused("notANumber", typed);
+  if (number.kind === "ambiguous") return refused("ambiguousNumber", typed);
+  const { value } = number;
+  if (decimalsOf(value) > decimals)
     return decimals === 0 ? refused("notWhole", typed) : refused("tooManyDecimals", String(decimals));
-  return rounded >= min && rounded <= max ? read(rounded) : refused("outOfRange", `${min} – ${max}`);
+  return value >= min && value <= max ? read(value) : refused("outOfRange", `${min} – ${max}`);
 }
 
 /** How the currencies of the Gulf, and two more, are written beside an amount. */
@@ -155,13 +143,8 @@ function readPrice(typed: string, currency: string): CellValue {
   const [amount, unit] = amountAndUnit(typed);
   if (unit !== "" && !(currencies[currency] ?? []).includes(unit) && unit !== currency.toLowerCase())
     return refused("otherCurrency", unit.toUpperCase());
-  const value = numberOf(amount, false);
-  if (value === "ambiguous") return refused("ambiguousNumber", typed);
-  if (!Number.isFinite(value)) return refused("notANumber", typed);
-  if (value <= 0) return refused("priceNotPositive");
-  const rounded = Number(value.toFixed(3));
-  if (Math.abs(rounded - value) > 1e-9) return refused("tooManyDecimals", "3");
-  return rounded < 1e9 ? read(rounded) : refused("outOfRange", "1 – 999999999");
+  const price = readAmount(amount, { ...moneyLimits, min: -moneyLimits.max });
+  return price.ok && Number(price.value) <= 0 ? refused("priceNotPositive") : price;
 }
 
 /** "BHD 12,500" → ["12,500", "bhd"]. */

@@ -1,6 +1,8 @@
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { useNumberWords } from "~/admin/number-words";
+import { readNumber } from "~/utils/numbers";
 import { missingCodes } from "../list/cars-search";
 import { fieldHeadings } from "./field-headings";
 import type { ResultProblem } from "./import-run";
@@ -11,9 +13,15 @@ export function useImportWords() {
   const { language } = useLanguage();
   const { t: cars } = useTranslation("admin_cars");
   const format = useFormat();
+  const numbers = useNumberWords();
 
   function problem({ field, problem: code, detail }: ResultProblem): string {
     const name = field === null ? t("anyField") : fieldHeadings[language][field];
+    if (code === "ambiguousNumber") {
+      const read = readNumber(detail, {});
+      const meant = read.kind === "ambiguous" ? numbers.ambiguous(read.readings) : "";
+      return t("problems.ambiguousNumber", { field: name, detail, meant });
+    }
     const codes = detail.split(",");
     const said =
       code === "incomplete"

@@ -8,12 +8,14 @@ import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
+import { editableNumber } from "~/utils/numbers";
 import { Popover, PopoverContent, PopoverTrigger } from "~/admin/ui/popover";
 import { cn } from "~/ui/cn";
 import { carTitle } from "../../cars";
 import type { InlineChange } from "./car-inline-change";
 import type { CarRow } from "./cars-list.queries";
-import { priceChange } from "./price-change";
+import { LargeChangeNotice, usePriceWords } from "../large-change";
+import { isLargeChange, priceChange } from "../price-change";
 
 interface CarPriceCellProps {
   car: CarRow;
@@ -71,15 +73,20 @@ export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
 
 function PriceForm({ car, currency, inline, onDone }: CarPriceCellProps & { onDone: () => void }) {
   const { t } = useTranslation("admin_cars");
-  const [typed, setTyped] = useState(car.price === null ? "" : String(car.price));
+  const [typed, setTyped] = useState(car.price === null ? "" : editableNumber(car.price));
   const [onRequest, setOnRequest] = useState(car.price === null);
   const [sent, setSent] = useState(false);
+  const words = usePriceWords(currency);
   const result = priceChange(onRequest ? "request" : "fixed", typed);
+  const after = result.ok && result.change.kind === "price" ? result.change.price : null;
+  const [asked, setAsked] = useState<number | null>(null);
+  const asking = asked !== null && asked === after;
 
   async function save() {
     setSent(true);
     if (!result.ok) return;
     if (result.change.kind === "price" && result.change.price === car.price) return onDone();
+    if (isLargeChange(car.price, after) && !asking) return setAsked(after);
     if (await inline.change(car, result.change)) onDone();
   }
 
@@ -94,7 +101,7 @@ function PriceForm({ car, currency, inline, onDone }: CarPriceCellProps & { onDo
       <Field
         name="price"
         label={`${t("pricing.amount")} (${currency})`}
-        error={sent && !result.ok ? t(`pricing.${result.problem}`) : undefined}
+        error={sent && !result.ok ? words.problem(result) : undefined}
       >
         {(control) => (
           <Input
@@ -117,9 +124,10 @@ function PriceForm({ car, currency, inline, onDone }: CarPriceCellProps & { onDo
         checked={onRequest}
         onChange={(event) => setOnRequest(event.target.checked)}
       />
+      {asking ? <LargeChangeNotice>{words.large(car.price ?? 0, asked)}</LargeChangeNotice> : null}
       <div className="flex gap-3">
         <Button type="submit" busy={inline.busy === car.id} className="grow">
-          {t("pricing.save")}
+          {t(asking ? "pricing.large.confirm" : "pricing.save")}
         </Button>
         <Button variant="outline" onClick={onDone}>
           {t("pricing.cancel")}

@@ -9,6 +9,7 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin
 import { cn } from "~/ui/cn";
 import { carStatuses } from "../../cars";
 import type { CarChange } from "./cars-change";
+import type { LargeChanges } from "./cars-change.queries";
 import type { CarRow } from "./cars-list.queries";
 import { CarsPriceDialog } from "./cars-price-dialog";
 
@@ -21,6 +22,7 @@ interface CarsBulkBarProps {
   /** One of the chosen cars, to show what a change of prices would do. */
   example: CarRow | null;
   currency: string;
+  findLarge: (price: number) => Promise<LargeChanges>;
   onChange: (change: CarChange) => void;
   onPurge: () => void;
 }
@@ -33,6 +35,7 @@ export function CarsBulkBar({
   trash,
   example,
   currency,
+  findLarge,
   onChange,
   onPurge,
 }: CarsBulkBarProps) {
@@ -80,7 +83,13 @@ export function CarsBulkBar({
             ) : null}
           </>
         ) : (
-          <StockActions count={selection.count} example={example} currency={currency} onChange={onChange} />
+          <StockActions
+            count={selection.count}
+            example={example}
+            currency={currency}
+            findLarge={findLarge}
+            onChange={onChange}
+          />
         )}
       </div>
     </section>
@@ -91,8 +100,9 @@ function StockActions({
   count,
   example,
   currency,
+  findLarge,
   onChange,
-}: Pick<CarsBulkBarProps, "example" | "currency" | "onChange"> & { count: number }) {
+}: Pick<CarsBulkBarProps, "example" | "currency" | "findLarge" | "onChange"> & { count: number }) {
   const { t } = useTranslation("admin_cars");
   const { t: cars } = useTranslation("cars");
   const may = useMay();
@@ -143,6 +153,7 @@ function StockActions({
             count={count}
             example={example}
             currency={currency}
+            findLarge={findLarge}
             onChange={onChange}
           />
         </>

@@ -3,7 +3,8 @@ import type { Selected } from "~/admin/selection/selection";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { type ChangeAnswer, type ChangeRow, chunked, refusalCodes } from "./cars-change";
-import { narrowed } from "./cars-list.queries";
+import { isLargeChange } from "../price-change";
+import { type CarName, findCarNames, narrowed } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";
 
 const answersSchema = z.array(
@@ -37,25 +38,53 @@ export async function changeCars(client: BrowserClient, rows: ChangeRow[]): Prom
 /** Rows of one request, as many as the services give at once. */
 const page = 1000;
 
+interface ChosenCar {
+  id: number;
+  version: number;
+  price: number | null;
+}
+
+const chosenColumns = "id, version, price" as const;
+
 /** The chosen cars with the versions they have now: those named, or all of a search but those named. */
 export async function collectCars(
   client: BrowserClient,
   search: CarListSearch,
   selected: Selected,
-): Promise<{ id: number; version: number }[]> {
+): Promise<ChosenCar[]> {
   if (!selected.everything) {
-    const found = [];
+    const found: ChosenCar[] = [];
     for (const ids of chunked([...selected.ids], 200))
-      found.push(...unwrap(await client.from("cars").select("id, version").in("id", ids)));
+      found.push(...unwrap(await client.from("cars").select(chosenColumns).in("id", ids)));
     return found;
   }
-  const found: { id: number; version: number }[] = [];
+  const found: ChosenCar[] = [];
   for (let last = 0; ;) {
     const rows = unwrap(
-      await narrowed(client.from("cars").select("id, version"), search).gt("id", last).order("id").limit(page),
+      await narrowed(client.from("cars").select(chosenColumns), search).gt("id", last).order("id").limit(page),
     );
     found.push(...rows.filter((row) => !selected.ids.has(row.id)));
     last = rows.at(-1)?.id ?? last;
     if (rows.length < page) return found;
   }
+}
+
+/** What a fixed price changes by more than half. */
+export interface LargeChanges {
+  count: number;
+  /** One of the cars, with its price now. */
+  example: { car: CarName; before: number } | null;
+}
+
+/** Which of the chosen cars a fixed price would change by more than half. */
+export async function findLargeChanges(
+  client: BrowserClient,
+  search: CarListSearch,
+  selected: Selected,
+  price: number,
+): Promise<LargeChanges> {
+  const large = (await collectCars(client, search, selected)).filter((car) => isLargeChange(car.price, price));
+  const [first] = large;
+  const [car] = await findCarNames(client, first ? [first.id] : []);
+  return { count: large.length, example: car && first?.price ? { car, before: first.price } : null };
 }

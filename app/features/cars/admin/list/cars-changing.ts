@@ -62,7 +62,7 @@ export function useCarChanges(currency: string) {
     start(change: CarChange, search: CarListSearch, selected: Selected) {
       const collect = async () => {
         const cars = await collectCars(await browserClient(), search, selected);
-        return cars.map((car) => ({ ...car, change: columnsOf(change) }));
+        return cars.map(({ id, version }) => ({ id, version, change: columnsOf(change) }));
       };
       void run(() => carChanges.start(change, collect, send));
     },

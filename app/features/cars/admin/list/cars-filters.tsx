@@ -3,8 +3,16 @@ import { type Localized, textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { FilterBar, FilterSelect } from "~/admin/ui/filter-bar";
 import { FilterMore, FilterRange } from "~/admin/ui/filter-more";
+import { editableNumber } from "~/utils/numbers";
 import { carStatuses, fuels } from "../../cars";
-import { carListSorts, type CarListSearch, missingFilters, moreFiltersUsed } from "./cars-search";
+import {
+  carListSorts,
+  type CarListSearch,
+  missingFilters,
+  moreFiltersUsed,
+  priceFilter,
+  yearFilter,
+} from "./cars-search";
 
 /** What stays when the filters change. */
 const kept = ["view", "columns", "size"];
@@ -20,7 +28,7 @@ export function CarsFilters({ search, brands }: CarsFiltersProps) {
   const { t: shared } = useTranslation("admin");
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
-  const typed = (value: number | null) => (value === null ? "" : String(value));
+  const typed = (value: number | null) => (value === null ? "" : editableNumber(value));
   return (
     <FilterBar label={shared("list.filters")} searchLabel={t("search")} search={search.q} keep={kept}>
       <FilterSelect
@@ -94,11 +102,13 @@ export function CarsFilters({ search, brands }: CarsFiltersProps) {
         />
         <FilterRange
           legend={t("priceRange")}
+          limits={priceFilter}
           from={{ name: "price_min", label: t("priceFrom"), value: typed(search.priceMin) }}
           to={{ name: "price_max", label: t("priceTo"), value: typed(search.priceMax) }}
         />
         <FilterRange
           legend={t("yearRange")}
+          limits={yearFilter}
           from={{ name: "year_min", label: t("yearFrom"), value: typed(search.yearMin) }}
           to={{ name: "year_max", label: t("yearTo"), value: typed(search.yearMax) }}
         />

@@ -12,6 +12,7 @@ import { useSelection } from "~/admin/selection/use-selection";
 import { ColumnsMenu } from "~/admin/record-list/columns-menu";
 import { AdminList } from "~/admin/record-list/list-page";
 import { PageSize } from "~/admin/record-list/page-size";
+import { browserClient } from "~/supabase/browser";
 import { buttonStyles } from "~/ui/button-styles";
 import { RecordTable } from "~/admin/ui/record-table";
 import { carTitle } from "../../cars";
@@ -19,6 +20,7 @@ import { useInlineChange } from "./car-inline-change";
 import { CarPublishAnyway } from "./car-publish-anyway";
 import { CarsBulkBar } from "./cars-bulk-bar";
 import { CarsChangeBar } from "./cars-change-bar";
+import { findLargeChanges } from "./cars-change.queries";
 import { useCarChanges } from "./cars-changing";
 import { useCarColumns } from "./cars-columns";
 import { CarsFilters } from "./cars-filters";
@@ -103,6 +105,7 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
             trash={search.trash}
             example={cars.rows.find((car) => selection.has(car.id) && car.price !== null) ?? null}
             currency={currency}
+            findLarge={async (price) => findLargeChanges(await browserClient(), search, selection.selected, price)}
             onChange={(change) => {
               changes.start(change, search, selection.selected);
               selection.clear();

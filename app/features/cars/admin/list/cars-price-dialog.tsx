@@ -2,6 +2,8 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
+import { problemOf } from "~/supabase/errors";
+import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
 import { Field } from "~/ui/field";
@@ -9,8 +11,10 @@ import { Input } from "~/ui/input";
 import { Segmented } from "~/admin/ui/segmented";
 import { carTitle } from "../../cars";
 import type { CarChange } from "./cars-change";
+import type { LargeChanges } from "./cars-change.queries";
 import type { CarRow } from "./cars-list.queries";
-import { type PriceMode, priceChange } from "./price-change";
+import { LargeChangeNotice, usePriceWords } from "../large-change";
+import { type PriceMode, priceChange } from "../price-change";
 
 interface CarsPriceDialogProps {
   open: boolean;
@@ -18,11 +22,14 @@ interface CarsPriceDialogProps {
   count: number;
   example: CarRow | null;
   currency: string;
+  /** What of the chosen cars a fixed price changes by more than half. */
+  findLarge: (price: number) => Promise<LargeChanges>;
   onChange: (change: CarChange) => void;
 }
 
 /** Changes the prices of many cars: by percent, to an amount, or to "on request". */
-export function CarsPriceDialog({ open, onOpenChange, count, example, currency, onChange }: CarsPriceDialogProps) {
+export function CarsPriceDialog(props: CarsPriceDialogProps) {
+  const { open, onOpenChange, count, example, currency, findLarge, onChange } = props;
   const { t } = useTranslation("admin_cars");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
@@ -30,21 +37,59 @@ export function CarsPriceDialog({ open, onOpenChange, count, example, currency, 
   const [mode, setMode] = useState<PriceMode>("percent");
   const [typed, setTyped] = useState("");
   const [sent, setSent] = useState(false);
+  const words = usePriceWords(currency);
+  const { t: errors } = useTranslation("auth");
+  const [checking, setChecking] = useState(false);
+  // The words of the question, and what was typed when it was asked.
+  const [question, setQuestion] = useState<{ about: string; text: string } | null>(null);
+  const about = `${mode} ${typed}`;
+  const asking = question?.about === about;
   const result = priceChange(mode, typed);
   const after =
     example?.price && result.ok && result.change.kind === "percent"
       ? Math.round(example.price * (1 + result.change.percent / 100))
       : null;
 
+  /** What has to be asked before prices change by more than half; null for nothing. */
+  async function largeChange(change: CarChange): Promise<string | null> {
+    if (change.kind === "percent" && Math.abs(change.percent) > 50)
+      return example?.price && after !== null
+        ? words.large(example.price, after)
+        : t("pricing.large.percent", { percent: `\u2066${format.number(change.percent, 2)}%\u2069` });
+    if (change.kind !== "price" || change.price === null) return null;
+    const large = await findLarge(change.price);
+    if (!large.example) return null;
+    return t("pricing.large.cars", {
+      count: large.count,
+      car: `\u2068${carTitle(large.example.car, language)}\u2069`,
+      before: words.money(large.example.before),
+      after: words.money(change.price),
+    });
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     event.stopPropagation();
     setSent(true);
-    if (!result.ok) return;
+    if (result.ok && !checking) void send(result.change);
+  }
+
+  async function send(change: CarChange) {
+    setChecking(true);
+    try {
+      const text = asking ? null : await largeChange(change);
+      if (text !== null) return setQuestion({ about, text });
+    } catch (error) {
+      toast({ variant: "destructive", title: t("inline.failed"), description: errors(problemOf(error).messageKey) });
+      return;
+    } finally {
+      setChecking(false);
+    }
     onOpenChange(false);
     setTyped("");
     setSent(false);
-    onChange(result.change);
+    setQuestion(null);
+    onChange(change);
   }
 
   return (
@@ -59,8 +104,8 @@ export function CarsPriceDialog({ open, onOpenChange, count, example, currency, 
             <DialogClose asChild>
               <Button variant="outline">{t("pricing.cancel")}</Button>
             </DialogClose>
-            <Button type="submit" form="prices">
-              {t("pricing.apply")}
+            <Button type="submit" form="prices" busy={checking}>
+              {t(asking ? "pricing.large.confirm" : "pricing.apply")}
             </Button>
           </>
         }
@@ -84,7 +129,7 @@ export function CarsPriceDialog({ open, onOpenChange, count, example, currency, 
               name="amount"
               label={mode === "percent" ? t("pricing.percent") : `${t("pricing.amount")} (${currency})`}
               hint={mode === "percent" ? t("pricing.percentHint") : undefined}
-              error={sent && !result.ok ? t(`pricing.${result.problem}`) : undefined}
+              error={sent && !result.ok ? words.problem(result) : undefined}
               required
             >
               {(control) => (
@@ -110,6 +155,7 @@ export function CarsPriceDialog({ open, onOpenChange, count, example, currency, 
               })}
             </p>
           ) : null}
+          {asking ? <LargeChangeNotice>{question.text}</LargeChangeNotice> : null}
         </form>
       </DialogContent>
     </Dialog>

@@ -43,6 +43,10 @@ test("everything the address can say", () => {
   expect(moreFiltersUsed(search)).toBe(7);
 });
 
+test("a number that may be two narrows nothing", () => {
+  expect(read("price_min=52.000&price_max=1,2500")).toEqual(read(""));
+});
+
 test("what it does not know, it leaves out", () => {
   expect(
     read("status=zzz&brand=x&missing=y&fuel=coal&deal=yes&price_min=-5&year_min=abc&sort=1&columns=zzz&page=-7"),

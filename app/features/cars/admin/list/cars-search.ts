@@ -1,4 +1,5 @@
-import { parseNumber } from "~/utils/numbers";
+import { type NumberLimits, readNumber } from "~/utils/numbers";
+import { carFields, moneyLimits } from "~domain/car-fields";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { type CarStatus, carStatuses, type Fuel, fuels } from "../../cars";
 
@@ -66,15 +67,19 @@ export interface CarListSearch {
   page: number;
 }
 
-/** A number out of an address, in any digits; null for what is none. */
-function numberOf(parameters: URLSearchParams, name: string): number | null {
-  const value = parseNumber((parameters.get(name) ?? "").slice(0, 20));
-  return Number.isFinite(value) && value >= 0 && value < 1e9 ? value : null;
+/** What the filters by price and by year take. */
+export const priceFilter: NumberLimits = moneyLimits;
+export const yearFilter: NumberLimits = { min: carFields.year.min, max: carFields.year.max };
+
+/** A number out of an address, in any digits; null for what is none, or may be two. */
+function numberOf(parameters: URLSearchParams, name: string, limits: NumberLimits): number | null {
+  const read = readNumber((parameters.get(name) ?? "").slice(0, 20), limits);
+  return read.kind === "number" && read.value >= 0 && read.value < 1e9 ? read.value : null;
 }
 
 /** Columns cannot compare fractions of a year. */
 function yearOf(parameters: URLSearchParams, name: string): number | null {
-  const value = numberOf(parameters, name);
+  const value = numberOf(parameters, name, yearFilter);
   return value === null ? null : Math.round(value);
 }
 
@@ -99,8 +104,8 @@ export function readCarListSearch(parameters: URLSearchParams, size: number): Ca
     deal: parameters.get("deal") === "1",
     featured: parameters.get("featured") === "1",
     reservedLong: parameters.get("reserved") === "48h",
-    priceMin: numberOf(parameters, "price_min"),
-    priceMax: numberOf(parameters, "price_max"),
+    priceMin: numberOf(parameters, "price_min", priceFilter),
+    priceMax: numberOf(parameters, "price_max", priceFilter),
     yearMin: yearOf(parameters, "year_min"),
     yearMax: yearOf(parameters, "year_max"),
     sort: choiceOf(parameters, "sort", carListSorts) ?? "newest",
