@@ -159,18 +159,22 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     return (await refreshOnce(send)).response;
   }
 
-  async function unenrol(who: SignedIn, factorId: string): Promise<Response> {
-    const [factor] = await sql<
-      { status: string }[]
-    >`select status from auth.mfa_factors where id = ${factorId} and user_id = ${who.userId}`;
-    if (!factor) return refuse("auth", 404, "mfa_factor_not_found", "MFA factor with the provided factor ID not found");
-    if (factor.status === "verified" && !who.raised)
-      return refuse("auth", 422, "insufficient_aal", "AAL2 required to unenroll verified factor");
-    await sql.begin(async (tx) => {
+  /** Takes a factor away; its rows are locked, so that one which is confirmed in the same moment counts as confirmed. */
+  function unenrol(who: SignedIn, factorId: string): Promise<Response> {
+    return sql.begin(async (tx) => {
+      const factors = await tx<{ id: string; confirmed: boolean }[]>`
+        select id, status = 'verified' as confirmed from auth.mfa_factors where user_id = ${who.userId} order by id for update`;
+      const factor = factors.find(({ id }) => id === factorId);
+      if (!factor)
+        return refuse("auth", 404, "mfa_factor_not_found", "MFA factor with the provided factor ID not found");
+      const [session] = await tx<{ raised: boolean }[]>`
+        select coalesce(aal = 'aal2', false) as raised from auth.sessions where id = ${who.sessionId} for update`;
+      if (factor.confirmed && !session?.raised)
+        return refuse("auth", 422, "insufficient_aal", "AAL2 required to unenroll verified factor");
       await tx`delete from auth.mfa_factors where id = ${factorId}`;
       await tx`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factorId}`;
+      return ok({ id: factorId });
     });
-    return ok({ id: factorId });
   }
 }
 

@@ -64,6 +64,26 @@ describe.each(engines)("requests of one account in the same moment on %s", (engi
     expect((await other).error).toMatchObject({ name: "AuthSessionMissingError" });
   });
 
+  test("a factor that is confirmed in the same moment is not taken away by a session below its level", async () => {
+    await backend.createUser("confirming@example.com", password, "sales");
+    const client = await signIn("confirming@example.com");
+    const { data } = await client.auth.mfa.enroll({ factorType: "totp", issuer: "Maarad" });
+    const id = data?.id ?? "";
+    const [updated, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const confirming = backend.sql.begin(async (tx) => {
+      await tx`update auth.mfa_factors set status = 'verified' where id = ${id}`;
+      updated.resolve();
+      await released.promise;
+    });
+    await updated.promise;
+    const taken = client.auth.mfa.unenroll({ factorId: id });
+    await expect.poll(waitingForLocks, { timeout: 20_000 }).toBeGreaterThan(0);
+    released.resolve();
+    await confirming;
+    expect((await taken).error).toMatchObject({ status: 422, code: "insufficient_aal" });
+    expect(await backend.sql`select status from auth.mfa_factors where id = ${id}`).toEqual([{ status: "verified" }]);
+  });
+
   test("a refresh token that is used many times at once has one successor", async () => {
     await backend.createUser("refreshing@example.com", password);
     const client = await signIn("refreshing@example.com");
