@@ -1,3 +1,5 @@
+import { storableText } from "~domain/storable-text";
+
 /** A page number out of an address; 1 for anything that is none. */
 export function pageOf(parameters: URLSearchParams): number {
   const page = parameters.get("page") ?? "";
@@ -6,7 +8,9 @@ export function pageOf(parameters: URLSearchParams): number {
 
 /** The search text: trimmed, at most 100 characters. */
 export function searchOf(parameters: URLSearchParams): string {
-  return (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 100);
+  return storableText(parameters.get("q") ?? "")
+    .trim()
+    .slice(0, 100);
 }
 
 /** One of the known values of a parameter, or null. */

@@ -1,12 +1,9 @@
-/** Characters that no column can hold and no keyboard types: NUL, and halves of surrogate pairs. */
-function storable(text: string): string {
-  return text.replaceAll("\0", "").replace(/[\uD800-\uDFFF]/gu, "");
-}
+import { storableText } from "~domain/storable-text";
 
 /** A text field of a form as it was typed; "" where it is missing or a file. */
 export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
-  return typeof value === "string" ? storable(value).replaceAll("\r\n", "\n") : "";
+  return typeof value === "string" ? storableText(value).replaceAll("\r\n", "\n") : "";
 }
 
 /** The same for several fields: what goes back into the form when it is refused. */

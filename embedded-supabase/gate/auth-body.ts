@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorableJson } from "../../domain/storable-text.ts";
 import { isTooDeep } from "./body.ts";
 
 /** An address as RFC 5321 limits it; what is longer would not fit into the database's index. */
@@ -56,20 +57,14 @@ export interface BodyRefusal {
  */
 export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
   let value: unknown;
-  let unstorable = false;
   if (isTooDeep(bytes)) return { refusal: "The request is nested too deeply", code: "bad_json" };
   try {
-    value =
-      bytes.byteLength === 0
-        ? {}
-        : JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), (key, field: unknown) => {
-            unstorable ||= !isStorable(key) || (typeof field === "string" && !isStorable(field));
-            return field;
-          });
+    value = bytes.byteLength === 0 ? {} : JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     return { refusal: "Could not parse request body as JSON", code: "bad_json" };
   }
-  if (unstorable) return { refusal: "The request holds a character that is not allowed", code: "validation_failed" };
+  if (!isStorableJson(value))
+    return { refusal: "The request holds a character that is not allowed", code: "validation_failed" };
   const { data: body, error } = known.safeParse(withoutNulls(value));
   if (!body)
     return {
@@ -90,9 +85,4 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
 function withoutNulls(value: unknown): unknown {
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   return isObject ? Object.fromEntries(Object.entries(value).filter(([, field]) => field !== null)) : value;
-}
-
-/** Whether the database can keep a text: without NUL and without half of a surrogate pair. */
-function isStorable(value: string): boolean {
-  return !value.includes("\0") && value.isWellFormed();
 }

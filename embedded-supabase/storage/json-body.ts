@@ -1,15 +1,13 @@
 import { z } from "zod";
+import { isStorableJson } from "../../domain/storable-text.ts";
 import { isTooDeep, readBody } from "../gate/body.ts";
 import { StorageError } from "./storage-error.ts";
 
 const JSON_BODY = 256 * 1024;
 
-/**
- * Refuses a value with a NUL or half of a surrogate pair: no text of the database holds either. `JSON.stringify`
- * escapes both.
- */
+/** Refuses a value that the database cannot hold. @throws StorageError */
 export function requireStorable(value: unknown): void {
-  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(JSON.stringify(value)))
+  if (!isStorableJson(value))
     throw new StorageError(400, "InvalidRequest", "The request holds a character that is not allowed");
 }
 

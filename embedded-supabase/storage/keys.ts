@@ -1,3 +1,4 @@
+import { isStorable } from "../../domain/storable-text.ts";
 import { StorageError } from "./storage-error.ts";
 
 /** The alphabet of hosted Supabase: ASCII only, so that an object can move there under the same name. */
@@ -23,8 +24,7 @@ export function bucketAndName(path: string): { bucket: string; name: string } {
   } catch {
     throw new StorageError(400, "InvalidKey", "Invalid key");
   }
-  // No text of the database holds this character.
-  if (decoded.includes("\0")) throw new StorageError(400, "InvalidKey", "Invalid key");
+  if (!isStorable(decoded)) throw new StorageError(400, "InvalidKey", "Invalid key");
   const slash = decoded.indexOf("/");
   return slash < 0
     ? { bucket: decoded, name: "" }

@@ -5,19 +5,15 @@ import { isHostName } from "~/utils/web-address";
 import { fromLocalTime, isDay } from "~/utils/local-time";
 import { decimalsOf, type NumberLimits, readNumber } from "~/utils/numbers";
 import { stated } from "./problems";
+import { storableText } from "~domain/storable-text";
 
 /** The same test as `is_email` in SQL. */
 const emailPattern = /^[a-z0-9!#$*+/=^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i;
 
-/** What no column can hold: NUL, and halves of surrogate pairs. */
-function storable(value: string): string {
-  return value.replaceAll("\0", "").toWellFormed().replaceAll("\ufffd", "");
-}
-
 function typedText(max: number) {
   return z
     .string()
-    .transform((value) => storable(value).trim())
+    .transform((value) => storableText(value).trim())
     .refine((value) => textLength(value) <= max, stated("tooLong", max));
 }
 

@@ -8,6 +8,7 @@ import {
   limitParameter,
 } from "~domain/car-filters";
 import { recordOf } from "~domain/records";
+import { storableText } from "~domain/storable-text";
 
 /** The orders a list can have. `best` is the default: how well the words fit, and without words what is newest. */
 export const carSorts = [
@@ -75,7 +76,9 @@ function whole(parameters: URLSearchParams, name: string, max: number): number |
 
 /** Reads a search from an address. Never fails: what makes no sense is left out. */
 export function readCarSearch(parameters: URLSearchParams): CarSearch {
-  const q = (parameters.get("q") ?? "").replaceAll("\0", "").trim().slice(0, 200);
+  const q = storableText(parameters.get("q") ?? "")
+    .trim()
+    .slice(0, 200);
   const sort = carSorts.find((s) => s === parameters.get("sort")) ?? "best";
   const model = names(parameters, "model", isModelKey);
   const section = parameters.get("section") ?? "";

@@ -1,6 +1,7 @@
 import { suggestCars } from "~/features/search/suggestions.queries";
 import { queryOf } from "~/features/search/suggestion";
 import { supabaseFrom } from "~/supabase/server";
+import { storableText } from "~domain/storable-text";
 import type { Route } from "./+types/suggest";
 
 /**
@@ -8,7 +9,7 @@ import type { Route } from "./+types/suggest";
  * nothing but its address, so the page cache keeps it like a page.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const query = queryOf((new URL(request.url).searchParams.get("q") ?? "").replaceAll("\0", ""));
+  const query = queryOf(storableText(new URL(request.url).searchParams.get("q") ?? ""));
   const suggestions = query === "" ? [] : await suggestCars(supabaseFrom(context), query);
   return Response.json({ suggestions }, { headers: { "X-Robots-Tag": "noindex" } });
 }

@@ -2,6 +2,7 @@ import { dayOf, namePattern, searchedPhone, searchedText } from "~/admin/list-se
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { orderStatuses } from "~domain/order-statuses";
 import { readReference } from "../orders.schema";
+import { storableText } from "~domain/storable-text";
 
 export const orderFilters = ["overdue", "ending", "active", ...orderStatuses] as const;
 export const orderSorts = ["newest", "oldest", "changed", "hold"] as const;
@@ -31,7 +32,10 @@ export function readOrderSearch(parameters: URLSearchParams): OrderSearch {
     q: searchOf(parameters),
     status: choiceOf(parameters, "status", orderFilters),
     assigned: assigned === "me" || assigned === "nobody" || uuid.test(assigned) ? assigned : null,
-    brand: (parameters.get("brand") ?? "").replaceAll("\0", "").trim().slice(0, 80) || null,
+    brand:
+      storableText(parameters.get("brand") ?? "")
+        .trim()
+        .slice(0, 80) || null,
     car: /^[1-9]\d{0,8}$/.test(car) ? Number(car) : null,
     from: dayOf(parameters, "from"),
     to: dayOf(parameters, "to"),

@@ -5,6 +5,7 @@ import { latinDigits } from "~/utils/phone";
 import { oneLine, textLength } from "~/utils/text";
 import { moneyLimits } from "~domain/car-fields";
 import type { Json } from "~domain/database.types";
+import { storableText } from "~domain/storable-text";
 import { cleanVin, vinProblem } from "../car-vin";
 import type { CarField } from "./file-columns";
 import { codeOf } from "./code-words";
@@ -42,7 +43,7 @@ export function isEmptyCell(cell: string): boolean {
 
 /** Reads one cell that is not empty. @param currency the site's, three letters */
 export function readCell(field: CarField, cell: string, currency: string): CellValue {
-  const kept = cell.replaceAll("\0", "").trim();
+  const kept = storableText(cell).trim();
   const typed = field.kind === "text" && field.oneLine ? oneLine(kept) : kept;
   switch (field.kind) {
     case "text":
