@@ -116,9 +116,12 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     if (!leave) return tooMany("auth", 1);
     return factors
       .whileSignedIn(request, async (who) => {
-        const refusal = who && (body.password || body.email) ? await changeRefusal(who, body, peer) : undefined;
+        const newEmail = body.email && body.email !== who?.email.toLowerCase() ? body.email : undefined;
+        const refusal =
+          who && (body.password || body.email) ? await changeRefusal(who, newEmail, body.password, peer) : undefined;
         if (refusal) return refusal;
         const { response } = await ask();
+        if (limits && who && newEmail && !response.ok) await tries.accounts.giveBack(mailsOf(newEmail));
         if (response.ok && body.password) await endOtherSessions(request);
         return factors.complete(response);
       })
@@ -128,7 +131,8 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
   /** Why an account may not be changed: by its rights, because nothing would prove the new address, or too often. */
   async function changeRefusal(
     who: SignedIn,
-    { email, password }: AuthBody,
+    newEmail: string | undefined,
+    password: string | undefined,
     peer: Peer | undefined,
   ): Promise<Response | undefined> {
     // A session without the second factor must not replace the password.
@@ -139,7 +143,6 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
         "insufficient_aal",
         "AAL2 session is required to update email or password when MFA is enabled.",
       );
-    const newEmail = Boolean(email) && email !== who.email.toLowerCase();
     if (newEmail && !people.mail)
       return refuse(
         "auth",
@@ -154,7 +157,9 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
       const wait = byAddress || (await tries.accounts.take(`account user ${change} ${who.userId}`, perChange[change]));
       if (wait > 0) return tooMany("auth", wait);
     }
-    return undefined;
+    // The new mailbox may be another person's.
+    const wait = limits && newEmail ? await tries.accounts.take(mailsOf(newEmail), mailsToAccount) : 0;
+    return wait > 0 ? tooMany("auth", wait) : undefined;
   }
 
   /**

@@ -90,6 +90,27 @@ describe("accounts where e-mail is configured", () => {
     expect(mails).toHaveLength(5);
   });
 
+  test("a mailbox gets five e-mails an hour, whichever accounts want to have its address", async () => {
+    const email = "wanted@example.com";
+    const statuses: (number | undefined)[] = [];
+    for (let count = 0; count < 6; count += 1)
+      statuses.push((await (await backend.signedIn()).auth.updateUser({ email })).error?.status);
+    expect(statuses).toEqual([undefined, undefined, undefined, undefined, undefined, 429]);
+    expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => email));
+    expect((await backend.client().auth.resetPasswordForEmail(email)).error?.status).toBe(429);
+  });
+
+  test("a change that is refused sends nothing and counts for no mailbox", async () => {
+    const email = "taken@example.com";
+    await backend.createUser(email, "a long password");
+    const client = await backend.signedIn();
+    for (let count = 0; count < 3; count += 1)
+      expect((await client.auth.updateUser({ email })).error?.code).toBe("email_exists");
+    for (let count = 0; count < 5; count += 1)
+      expect((await backend.client().auth.signInWithOtp({ email })).error).toBeNull();
+    expect((await backend.client().auth.signInWithOtp({ email })).error?.status).toBe(429);
+  });
+
   test("an unknown address gets the same answer and no e-mail", async () => {
     expect((await backend.client().auth.resetPasswordForEmail("nobody@example.com")).error).toBeNull();
     await new Promise((resolve) => setImmediate(resolve));
