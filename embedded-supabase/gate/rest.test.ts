@@ -82,6 +82,10 @@ describe("a call of more than 64 KB", () => {
     expect((await restTo(undefined, false)(large(), peer)).status).toBe(413);
   });
 
+  test("is answered to this process, whose calls have no header for the length", async () => {
+    expect((await restTo(undefined, false)(call({ body }))).status).toBe(200);
+  });
+
   test("whose sender must be asked about by too many is put off", async () => {
     const busy = createRest({
       services: async () => Response.json({}),

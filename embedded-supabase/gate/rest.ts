@@ -34,13 +34,13 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
       const sent = await read(request, name, limit);
       return sent instanceof Response ? sent : inTurn(turns, request, peer, () => ask(request, name, url, peer, sent));
     };
+    if (!peer) return answer(bodyLimits.rest);
     if (!isLarge(request)) return answer(bodyLimits.visitors);
     return inTurn(largeBodies, request, peer, async () => answer(await limitOf(request, peer)));
   };
 
   /** The service reads a large body for up to half a second, whichever function it calls. */
-  async function limitOf(request: Request, peer: Peer | undefined): Promise<number> {
-    if (!peer) return bodyLimits.rest;
+  async function limitOf(request: Request, peer: Peer): Promise<number> {
     const sender = limits ? { address: peer.address, signal: request.signal } : undefined;
     return (await isStaff(request, sender)) ? bodyLimits.rest : bodyLimits.visitors;
   }
