@@ -34,6 +34,8 @@ export type CarFieldKind =
   /** One line, or several. */
   | { kind: "line" | "text"; max: number }
   | { kind: "number"; min: number; max: number; decimals?: number; unit?: CarUnit }
+  /** A model year, at most so many years ahead of today. */
+  | { kind: "year"; min: number; ahead: number }
   /** An amount above 0 in the currency of the site; a `cost` may be 0. */
   | { kind: "price" | "cost" }
   | { kind: "date" | "moment" }
@@ -41,7 +43,10 @@ export type CarFieldKind =
   | { kind: "flag" | "answer" }
   | { kind: "code"; group: CarCodeGroup; initial?: CarCode<CarCodeGroup> }
   | { kind: "priceMode"; initial: string }
-  | { kind: "lines" | "equipment" | "brand" | "vin" | "url" };
+  /** At most `most` lines of `max` characters. */
+  | { kind: "lines"; max: number; most: number }
+  | { kind: "url"; max: number }
+  | { kind: "equipment" | "brand" | "vin" };
 
 export type CarFieldRules = CarFieldKind & {
   /** `form`: only the form asks for it, a file may leave it out. */
@@ -64,7 +69,7 @@ const tenths = <const Unit extends CarUnit>(min: number, max: number, unit: Unit
 const date = { kind: "date" } as const;
 const moment = { kind: "moment" } as const;
 const flag = { kind: "flag" } as const;
-const lines = { kind: "lines" } as const;
+const lines = { kind: "lines", max: 120, most: 20 } as const;
 
 /**
  * Every field of a car once, in the order of the columns of a file. Schema and values of the form, import and export
@@ -76,7 +81,7 @@ export const carFields = {
   model: { ...line(80), required: "always" },
   model_ar: line(80),
   trim_level: line(80),
-  year: { ...whole(1900, 2100), required: "always" },
+  year: { kind: "year", min: 1900, ahead: 2, required: "always" },
   status: { kind: "code", group: "status", initial: "draft" },
   price: { kind: "price" },
   was_price: { kind: "price" },
@@ -138,7 +143,7 @@ export const carFields = {
   seo_title_ar: line(120),
   seo_description_en: text(300),
   seo_description_ar: text(300),
-  video_url: { kind: "url" },
+  video_url: { kind: "url", max: 500 },
   new_until: date,
   publish_at: moment,
   unpublish_at: moment,
@@ -154,6 +159,12 @@ export const carFields = {
 } as const satisfies Record<CarFieldName, CarFieldRules>;
 
 export const carFieldNames = keysOf(carFields);
+
+/** The model years that a car may have today. */
+export function yearLimits(): { min: number; max: number } {
+  const { min, ahead } = carFields.year;
+  return { min, max: new Date().getFullYear() + ahead };
+}
 
 /** The rules of a field, whichever it is. */
 export function rulesOf(name: CarFieldName): CarFieldRules {

@@ -15,6 +15,17 @@ export function logoOrigin(address: string | null | undefined): string | null {
 }
 
 /** Whether a host's name is one: the URL standard lets through more, such as `a;b` or `a,b`. */
-export function isHostName(name: string): boolean {
+function isHostName(name: string): boolean {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name);
+}
+
+/** An address as typed, with `https://` if it has no scheme; null for what is none of the web. */
+export function webAddress(typed: string): string | null {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[^/]+\.[^/]+:\d/.test(typed) ? typed : `https://${typed}`;
+  try {
+    const url = new URL(address);
+    return /^https?:$/.test(url.protocol) && isHostName(url.hostname) ? url.href : null;
+  } catch {
+    return null;
+  }
 }

@@ -85,7 +85,7 @@ describe("addresses", () => {
     ["just words", "! urlInvalid"],
     ["localhost", "! urlInvalid"],
     ["mailto:a@b.com", "! urlInvalid"],
-  ])("web %j", (typed, expected) => expect(outcome(optionalUrl, typed)).toEqual(expected));
+  ])("web %j", (typed, expected) => expect(outcome(optionalUrl(), typed)).toEqual(expected));
   test("e-mail", () => {
     expect(outcome(optionalEmail, " Sara@Example.com ")).toBe("sara@example.com");
     expect(outcome(optionalEmail, "sara@example")).toBe("! emailInvalid");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { normalizePhone } from "~/utils/phone";
 import { oneLine, textLength } from "~/utils/text";
-import { isHostName } from "~/utils/web-address";
+import { webAddress } from "~/utils/web-address";
 import { fromLocalTime, isDay } from "~/utils/local-time";
 import { decimalsOf, type NumberLimits, readNumber } from "~/utils/numbers";
 import { stated } from "./problems";
@@ -73,10 +73,14 @@ export const optionalDateTime = z.string().transform((typed, context) => {
 });
 
 /** An address of the web, with `https://` if it has no scheme, or null. */
-export const optionalUrl = typedText(2000).transform((typed, context) => {
-  if (typed === "") return null;
-  return webAddress(typed) ?? refuse(context, stated("urlInvalid"));
-});
+export function optionalUrl(max = 2000) {
+  return typedText(max)
+    .transform((typed, context) => {
+      if (typed === "") return null;
+      return webAddress(typed) ?? refuse(context, stated("urlInvalid"));
+    })
+    .refine((address) => address === null || textLength(address) <= max, stated("tooLong", max));
+}
 
 /** An e-mail address in small letters, or null. */
 export const optionalEmail = typedText(254).transform((typed, context) => {
@@ -108,16 +112,6 @@ export function optionalChoice<const Value extends string>(values: readonly Valu
     if (typed === "") return null;
     return values.find((value) => value === typed) ?? refuse(context, stated("chooseOne"));
   });
-}
-
-function webAddress(typed: string): string | null {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(typed) && !/^[^/]+\.[^/]+:\d/.test(typed) ? typed : `https://${typed}`;
-  try {
-    const url = new URL(address);
-    return /^https?:$/.test(url.protocol) && isHostName(url.hostname) ? url.href : null;
-  } catch {
-    return null;
-  }
 }
 
 function refuse(context: z.RefinementCtx, message: string) {

@@ -12,9 +12,11 @@ import {
   optionalUrl,
   requiredNumber,
 } from "~/admin/record-form/schemas";
+import { textLength } from "~/utils/text";
 import { carCodes, priceModes } from "~domain/car-codes";
-import { type CarFieldName, carFieldNames, type CarValues, rulesOf } from "~domain/car-fields";
+import { type CarFieldName, carFieldNames, type CarValues, moneyLimits, rulesOf, yearLimits } from "~domain/car-fields";
 import { membersOf } from "~domain/records";
+import { highlightsIn } from "./highlights";
 import { cleanVin, vinProblem } from "./car-vin";
 
 /** What is wrong with a field of a car and with no other; the words stand under `admin_cars:form.problems`. */
@@ -35,26 +37,19 @@ export const carProblems = [
   "too_many_images",
 ] as const;
 
-const maxHighlights = 20;
-const maxHighlight = 120;
-
 /** Money as people type it, more than 0. */
-const amount = optionalNumber({ decimals: 3, max: 99_999_999 }).refine(
+const amount = optionalNumber({ ...moneyLimits, min: undefined }).refine(
   (value) => value === null || value > 0,
   "priceNotPositive",
 );
 
-/** One highlight a line; what people paste before a line to mark it goes. */
-const highlights = z
-  .string()
-  .transform((typed) =>
-    typed
-      .split("\n")
-      .map((line) => line.replace(/^[\s•·▪*–-]+/, "").trim())
-      .filter(Boolean),
-  )
-  .refine((lines) => lines.length <= maxHighlights, "highlightsTooMany")
-  .refine((lines) => lines.every((line) => [...line].length <= maxHighlight), "highlightTooLong");
+/** One highlight a line. */
+const highlights = ({ max, most }: { max: number; most: number }) =>
+  z
+    .string()
+    .transform(highlightsIn)
+    .refine((lines) => lines.length <= most, "highlightsTooMany")
+    .refine((lines) => lines.every((line) => textLength(line) <= max), "highlightTooLong");
 
 const vin = z.string().transform((typed, context) => {
   const value = cleanVin(typed);
@@ -100,9 +95,6 @@ type Schemas = { [Name in CarFieldName]: z.ZodType<CarValues[Name], CarTexts[Nam
 
 const answer = optionalChoice(["yes", "no"]).transform((given) => (given === null ? null : given === "yes"));
 
-/** A model year that is announced. */
-const lastYear = new Date().getFullYear() + 2;
-
 /** The schema of a field, by its kind. */
 function schemaOf<Name extends CarFieldName>(name: Name): Schemas[Name];
 function schemaOf(name: CarFieldName): z.ZodType {
@@ -113,14 +105,14 @@ function schemaOf(name: CarFieldName): z.ZodType {
       return required ? singleLine(field.max) : optionalLine(field.max);
     case "text":
       return optionalText(field.max);
-    case "number": {
-      const rules = { ...field, max: name === "year" ? lastYear : field.max };
-      return required ? requiredNumber(rules) : optionalNumber(rules);
-    }
+    case "number":
+      return required ? requiredNumber(field) : optionalNumber(field);
+    case "year":
+      return requiredNumber(yearLimits());
     case "price":
       return amount;
     case "cost":
-      return optionalNumber({ min: 0, max: 99_999_999, decimals: 3 });
+      return optionalNumber(moneyLimits);
     case "date":
       return optionalDate;
     case "moment":
@@ -134,7 +126,7 @@ function schemaOf(name: CarFieldName): z.ZodType {
     case "priceMode":
       return choice(priceModes);
     case "lines":
-      return highlights;
+      return highlights(field);
     case "equipment":
       return z.array(z.string().max(60)).max(200);
     case "brand":
@@ -142,7 +134,7 @@ function schemaOf(name: CarFieldName): z.ZodType {
     case "vin":
       return vin;
     case "url":
-      return optionalUrl;
+      return optionalUrl(field.max);
   }
 }
 

@@ -47,7 +47,7 @@ function officeSchema(countryCode: string) {
       name_ar: optionalText(80),
       address_en: optionalText(200),
       address_ar: optionalText(200),
-      map_url: optionalUrl,
+      map_url: optionalUrl(),
       phones: z.array(phone),
       hours,
     })
@@ -93,10 +93,10 @@ export function contactSchema(countryCode: string) {
     .object({
       email: optionalEmail,
       whatsapp_number: shownPhone(countryCode),
-      instagram: optionalUrl,
-      facebook: optionalUrl,
-      twitter: optionalUrl,
-      linkedin: optionalUrl,
+      instagram: optionalUrl(),
+      facebook: optionalUrl(),
+      twitter: optionalUrl(),
+      linkedin: optionalUrl(),
     })
     .transform((contact) => ({
       email: contact.email ?? "",

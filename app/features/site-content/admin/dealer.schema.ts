@@ -17,7 +17,7 @@ export function logoUrl(path: string): string {
 /** A file of this site (`/…`) or an encrypted address elsewhere; "" for none. */
 const logoAddress = optionalText(500).transform((typed, context) => {
   if (typed === null) return "";
-  const address = typed.startsWith("/") ? typed : optionalUrl.safeParse(typed).data;
+  const address = typed.startsWith("/") ? typed : optionalUrl().safeParse(typed).data;
   if (address && isLogoAddress(address)) return address;
   context.addIssue({ code: "custom", message: stated("urlInvalid") });
   return z.NEVER;

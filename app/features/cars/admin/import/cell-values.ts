@@ -6,6 +6,8 @@ import { oneLine, textLength } from "~/utils/text";
 import { moneyLimits } from "~domain/car-fields";
 import type { Json } from "~domain/database.types";
 import { storableText } from "~domain/storable-text";
+import { webAddress } from "~/utils/web-address";
+import { highlightsIn } from "../highlights";
 import { cleanVin, vinProblem } from "../car-vin";
 import type { CarField } from "./file-columns";
 import { codeOf } from "./code-words";
@@ -13,6 +15,8 @@ import { codeOf } from "./code-words";
 /** What is wrong with a cell; words stand in the catalogue under `admin_import:problems`. */
 export type CellProblem =
   | "tooLong"
+  | "tooManyLines"
+  | "notAnAddress"
   | "notANumber"
   | "ambiguousNumber"
   | "notWhole"
@@ -65,7 +69,9 @@ export function readCell(field: CarField, cell: string, currency: string): CellV
     case "codes":
       return readCodes(field, typed);
     case "lines":
-      return readLines(typed, field.max);
+      return readLines(typed, field);
+    case "url":
+      return readAddress(typed, field.max);
   }
 }
 
@@ -84,12 +90,16 @@ function readCodes(field: CarField & { kind: "codes" }, typed: string): CellValu
   return unknown === undefined ? read([...new Set(codes)]) : refused("unknownWord", unknown);
 }
 
-function readLines(typed: string, max: number): CellValue {
-  const lines = typed
-    .split(/\r?\n|\r/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+function readLines(typed: string, { max, most }: { max: number; most: number }): CellValue {
+  const lines = highlightsIn(typed);
+  if (lines.length > most) return refused("tooManyLines", String(most));
   return lines.every((line) => textLength(line) <= max) ? read(lines) : refused("tooLong", String(max));
+}
+
+function readAddress(typed: string, max: number): CellValue {
+  const address = webAddress(typed);
+  if (address === null) return refused("notAnAddress", typed);
+  return textLength(address) <= max ? read(address) : refused("tooLong", String(max));
 }
 
 /** Removes a unit after a number: "12,500 km", "510 حصان". */

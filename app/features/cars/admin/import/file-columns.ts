@@ -1,6 +1,13 @@
 import en from "~/i18n/en/cars.json";
 import { type CarCodeGroup, carCodes } from "~domain/car-codes";
-import { type CarFieldName, carFieldNames, type carFields as table, type CarUnit, rulesOf } from "~domain/car-fields";
+import {
+  type CarFieldName,
+  carFieldNames,
+  type carFields as table,
+  type CarUnit,
+  rulesOf,
+  yearLimits,
+} from "~domain/car-fields";
 
 /** How the cells of a column are read and written. Numbers in the units of the table `cars`. */
 export type CellKind =
@@ -15,7 +22,8 @@ export type CellKind =
   | { kind: "code"; codes: readonly string[]; group: CodeGroup }
   | { kind: "codes"; codes: readonly string[]; group: CodeGroup }
   /** Several texts in one cell, a line each. */
-  | { kind: "lines"; max: number };
+  | { kind: "lines"; max: number; most: number }
+  | { kind: "url"; max: number };
 
 export type CodeGroup = CarCodeGroup | "feature";
 
@@ -59,7 +67,10 @@ function cellsOf(name: CarFieldName): CellKind | null {
     case "brand":
       return { kind: "text", max: 80, oneLine: true };
     case "url":
-      return { kind: "text", max: 500 };
+    case "lines":
+      return field;
+    case "year":
+      return { kind: "number", ...yearLimits(), units: [] };
     case "number":
       return { ...field, units: field.unit ? unitWords[field.unit] : [] };
     case "price":
@@ -75,8 +86,6 @@ function cellsOf(name: CarFieldName): CellKind | null {
       return { kind: "code", group: field.group, codes: carCodes[field.group] };
     case "equipment":
       return { kind: "codes", group: "feature", codes: Object.keys(en.feature) };
-    case "lines":
-      return { kind: "lines", max: 200 };
     case "cost":
     case "priceMode":
       return null;

@@ -1,5 +1,5 @@
 import { type NumberLimits, readNumber } from "~/utils/numbers";
-import { carFields, moneyLimits } from "~domain/car-fields";
+import { moneyLimits, yearLimits } from "~domain/car-fields";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { type CarStatus, carStatuses, type Fuel, fuels } from "../../cars";
 
@@ -69,7 +69,7 @@ export interface CarListSearch {
 
 /** What the filters by price and by year take. */
 export const priceFilter: NumberLimits = moneyLimits;
-export const yearFilter: NumberLimits = { min: carFields.year.min, max: carFields.year.max };
+export const yearFilter: NumberLimits = yearLimits();
 
 /** A number out of an address, in any digits; null for what is none, or may be two. */
 function numberOf(parameters: URLSearchParams, name: string, limits: NumberLimits): number | null {
