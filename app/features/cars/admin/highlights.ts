@@ -1,7 +1,27 @@
+/**
+ * Marks that begin a line of a list: geometric shapes, dingbats, and those that Word writes with the fonts Symbol and
+ * Wingdings (private use).
+ */
+const mark = /^[•·‣⁃∙*\u25a0-\u25ff\u2700-\u27bf\uf000-\uf0ff]/u;
+/** Marks only with a gap behind them: `o` and `§` are Word's, and arrows may belong to the text. */
+const markWithGap = /^(o(?=\t| {2,}|\u00a0)|[§\u2190-\u21ff\u2605\u2606](?=\s))/u;
+/** A dash marks a line where a gap or a letter follows; else it is a minus, as in "-10% this week". */
+const dash = /^[-–—−](?=\s|\p{L}|$)/u;
+const gap = /^[\s\u200e\u200f\u061c]+/u;
+
 /** The highlights of a car out of a text with a line each; what people paste before a line to mark it goes. */
 export function highlightsIn(typed: string): string[] {
   return typed
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/^[\s•·▪*–-]+/, "").trim())
+    .split(/\r\n|[\r\n\v\u2028\u2029]/)
+    .map(withoutMarks)
     .filter(Boolean);
+}
+
+function withoutMarks(line: string): string {
+  let [before, text] = ["", line.trim()];
+  while (text !== before) {
+    before = text;
+    text = [gap, mark, markWithGap, dash].reduce((rest, pattern) => rest.replace(pattern, ""), text);
+  }
+  return text.trim();
 }
