@@ -7,7 +7,8 @@ import { RecordForm } from "~/admin/record-form/record-form";
 import { NumberField, TextField } from "~/admin/record-form/text-fields";
 import { siteContentSchemas } from "../site-content.schema";
 import type { EditedContents } from "./contents.queries";
-import { currencies, salesFields, salesSchema } from "./sales.schema";
+import { currencies } from "~domain/currencies";
+import { salesFields, salesSchema } from "./sales.schema";
 import { useContentForm } from "./use-content-form";
 
 interface SalesFormProps {

@@ -1,12 +1,10 @@
 import { z } from "zod";
+import { currencies } from "~domain/currencies";
 import { languages } from "~domain/languages";
 import { latinDigits } from "~/utils/phone";
 import { stated } from "~/admin/record-form/problems";
 import { choice, requiredNumber } from "~/admin/record-form/schemas";
 import type { Settings } from "../site-content.schema";
-
-/** Currencies of the Gulf, and the one they are held to. */
-export const currencies = ["BHD", "AED", "SAR", "KWD", "QAR", "OMR", "USD"] as const;
 
 const countryCode = z.string().transform((typed, context) => {
   const digits = latinDigits(typed)

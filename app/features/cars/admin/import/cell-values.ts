@@ -3,6 +3,7 @@ import { decimalsOf, readNumber } from "~/utils/numbers";
 import { foldText } from "~/utils/fold-text";
 import { latinDigits } from "~/utils/phone";
 import { oneLine, textLength } from "~/utils/text";
+import { currencyWords } from "~domain/currencies";
 import { moneyLimits } from "~domain/car-fields";
 import type { Json } from "~domain/database.types";
 import { storableText } from "~domain/storable-text";
@@ -120,18 +121,6 @@ function readAmount(typed: string, limits: { min: number; max: number; decimals?
   return value >= min && value <= max ? read(value) : refused("outOfRange", `${min} – ${max}`);
 }
 
-/** How the currencies of the Gulf, and two more, are written beside an amount. */
-const currencies: Record<string, readonly string[]> = {
-  BHD: ["bhd", "bd", "د.ب", "دب", "دينار بحريني", "دينار"],
-  SAR: ["sar", "sr", "ر.س", "ريال سعودي", "ريال"],
-  AED: ["aed", "dhs", "dh", "د.إ", "د.ا", "درهم"],
-  KWD: ["kwd", "kd", "د.ك", "دينار كويتي"],
-  QAR: ["qar", "qr", "ر.ق", "ريال قطري"],
-  OMR: ["omr", "ر.ع", "ر.ع.", "ريال عماني"],
-  USD: ["usd", "us$", "$", "دولار"],
-  EUR: ["eur", "€", "يورو"],
-};
-
 const onRequestWords = new Set(
   [
     "on request",
@@ -152,16 +141,21 @@ const onRequestWords = new Set(
 function readPrice(typed: string, currency: string): CellValue {
   if (onRequestWords.has(foldText(typed))) return read(onRequest);
   const [amount, unit] = amountAndUnit(typed);
-  if (unit !== "" && !(currencies[currency] ?? []).includes(unit) && unit !== currency.toLowerCase())
+  if (unit !== "" && !currencyWords(currency).map(currencyKey).includes(currencyKey(unit)))
     return refused("otherCurrency", unit.toUpperCase());
   const price = readAmount(amount, { ...moneyLimits, min: -moneyLimits.max });
   return price.ok && Number(price.value) <= 0 ? refused("priceNotPositive") : price;
 }
 
+/** The same for `د.ب.`, `د.ب` and `دب`; a sign such as $ stays. */
+function currencyKey(word: string): string {
+  return foldText(word).replaceAll(" ", "") || word;
+}
+
 /** "BHD 12,500" → ["12,500", "bhd"]. */
 function amountAndUnit(typed: string): [amount: string, unit: string] {
   const match = /^([^\d٠-٩۰-۹+\-−]*)(.*?)([^\d٠-٩۰-۹]*)$/su.exec(
-    typed.normalize("NFKC").replace(/[\u200e\u200f\u061c]/g, ""),
+    typed.normalize("NFKC").replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, ""),
   );
   const unit = `${match?.[1] ?? ""} ${match?.[3] ?? ""}`
     .trim()
