@@ -71,6 +71,9 @@ test("who waited long enough, or is gone, waits no more and takes no turn", asyn
   await next.done;
   expect(next.answer).toBe("running");
   first.leave();
+  const before = ask(patient, "before", sender.signal);
+  await before.done;
+  expect(before.answer).toBe("refused");
 });
 
 test("work that fails ends its turn, and work whose turn does not come is not begun", async () => {

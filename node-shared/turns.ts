@@ -40,6 +40,7 @@ export class Turns {
    * @returns what ends the turn, or undefined where too many wait, for too long, or the sender is gone
    */
   async enter(key: string, signal?: AbortSignal): Promise<(() => void) | undefined> {
+    if (signal?.aborted) return undefined;
     if (this.#mayRun(key)) return this.#start(key);
     const ofKey = [...this.#waiting].filter((one) => one.key === key).length;
     if (this.#waiting.size >= this.#rules.waiting || ofKey >= this.#rules.eachWaiting) return undefined;

@@ -121,6 +121,8 @@ const schema = z
     METRICS_PORT: given(z.coerce.number().int().min(1).max(65535).optional()),
     /** Seconds for which a process that was asked to stop still answers, so that a load balancer notices first. */
     STOP_DELAY: given(z.coerce.number().int().min(0).max(300).default(0)),
+    /** How much disk the resized pictures may take, in megabytes. */
+    PICTURES_MB: given(z.coerce.number().int().min(1).default(4_000)),
     LOG_LEVEL: given(z.enum(["silent", "error", "warn", "info", "debug"]).default("info")),
   })
   .superRefine((env, context) => {

@@ -106,7 +106,7 @@ async function main(): Promise<void> {
     health,
     metrics: metrics?.answer,
     pages,
-    pictures: createPictures({ folder: variants.path, ...media }),
+    pictures: createPictures({ folder: variants.path, mostKept: env.PICTURES_MB * 1e6, ...media }),
     log,
     ...(assets ? { assets } : {}),
   });

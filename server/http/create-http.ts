@@ -78,7 +78,12 @@ export function createHttp(options: HttpOptions): Hono<HttpEnv> {
   app.get("/readyz", (c) => health.ready(c.req.query("memory") === "ok"));
   if (metrics) app.get("/metrics", (c) => metrics(c.req.header("authorization")));
 
-  app.get("/img/:width/:path{.+}", (c) => pictures(c.req.param("width"), c.req.param("path"), c.req.header("accept")));
+  app.get("/img/:width/:path{.+}", (c) =>
+    pictures(c.req.param("width"), c.req.param("path"), c.req.header("accept"), {
+      address: c.get("address"),
+      request: c.req.raw,
+    }),
+  );
 
   for (const service of ["auth", "rest", "storage"]) app.all(`/${service}/v1/*`, mounted);
   app.all("/realtime/v1/*", unknownService);

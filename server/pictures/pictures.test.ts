@@ -81,12 +81,65 @@ test("few originals are fetched at a time, and where hundreds wait the rest is t
       return new Response(null, { status: 404 });
     },
   });
-  const answers = Array.from({ length: 300 }, (_, n) => serve("160", `cars/a${n}.jpg`, avif));
+  const answers = Array.from({ length: 500 }, (_, n) => serve("160", `cars/a${n}.jpg`, avif));
   await expect.poll(() => open).toBeGreaterThan(0);
   release();
   const statuses = await Promise.all(answers.map(async (answer) => (await answer).status));
   expect(most).toBeLessThanOrEqual(8);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(300 - 208);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(500 - 408);
+});
+
+test("one network that asks for hundreds of pictures leaves turns to the others", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const serve = createPictures({
+    folder,
+    source: async (path) => {
+      if (path.startsWith("flood/")) await released;
+      return new Response(new Uint8Array(original));
+    },
+  });
+  const statuses: number[] = [];
+  const flood = Array.from({ length: 200 }, async (_, n) => {
+    const answer = await serve("160", `flood/a${n}.jpg`, avif, { address: `2001:db8:1:${n.toString(16)}::1` });
+    statuses.push(answer.status);
+  });
+  await expect.poll(() => statuses).toEqual(Array.from({ length: 96 }, () => 503));
+  expect((await serve("160", "cars/a1.jpg", avif, { address: "192.0.2.1" })).status).toBe(200);
+  release();
+  await Promise.all(flood);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(104);
+});
+
+test("who leaves while waiting is not worked for", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const serve = createPictures({
+    folder,
+    source: async (path) => {
+      asked.push(path);
+      await released;
+      return new Response(null, { status: 404 });
+    },
+  });
+  const address = "192.0.2.1";
+  const running = Array.from({ length: 4 }, (_, n) => serve("160", `cars/a${n}.jpg`, avif, { address }));
+  await expect.poll(() => asked.length).toBe(4);
+  const leaving = new AbortController();
+  const left = serve("160", "cars/left.jpg", avif, { address, request: leaving });
+  leaving.abort();
+  expect((await left).status).toBe(503);
+  release();
+  await Promise.all(running);
+  expect(asked).not.toContain("cars/left.jpg");
+});
+
+test("what is kept stays below its limit", async () => {
+  const serve = createPictures({
+    folder,
+    mostKept: 1,
+    source: async () => new Response(new Uint8Array(original)),
+  });
+  expect((await serve("320", "cars/a1.jpg", avif)).status).toBe(200);
+  await expect.poll(() => readdir(join(folder, "cars/a1.jpg"))).toEqual([]);
 });
 
 test("what was made of a picture that is deleted goes, too; what is only out of reach stays", async () => {

@@ -5,7 +5,10 @@ import sharp from "sharp";
 import { atomicWrite } from "../../node-shared/atomic-write.ts";
 import type { MediaSource } from "../../node-shared/backend.ts";
 import { askForOriginal, fetchOriginal } from "./original.ts";
+import { limitKeptSize } from "./kept-size.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
+import { TooBusy } from "../../node-shared/turns.ts";
+import { createAddressLine } from "../http/address-line.ts";
 
 // The queue below is what runs side by side; within one picture threads would only compete.
 sharp.concurrency(1);
@@ -15,10 +18,16 @@ sharp.cache(false);
 /** The widths a page may ask for, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
-/** How many pictures at most wait to be made. */
-const mostWaiting = 200;
+/**
+ * How many pictures may wait, in all and of one network: a browser asks for those of a page at once. How long they do,
+ * in milliseconds.
+ */
+const [waiting, eachWaiting, mostPatient] = [400, 100, 60_000];
 /** How often it is asked whether the original of a kept picture is still there, in milliseconds. */
 const lookEvery = 60_000;
+
+/** Of this machine, as a proxy would be. */
+const here: PictureReader = { address: "127.0.0.1" };
 
 type Format = "avif" | "webp" | "jpeg" | "png";
 
@@ -41,20 +50,42 @@ export interface PictureOptions {
   patience?: () => number;
   /** How many pictures are made at the same time. */
   concurrency?: number;
+  /** How many bytes are kept. */
+  mostKept?: number;
 }
 
-export type Pictures = (width: string, path: string, accept: string | undefined) => Promise<Response>;
+/** Who asks for a picture; the signal says that they are gone. */
+export interface PictureReader {
+  address: string;
+  request?: { signal: AbortSignal };
+}
+
+export type Pictures = (
+  width: string,
+  path: string,
+  accept: string | undefined,
+  reader?: PictureReader,
+) => Promise<Response>;
 
 /**
  * Serves pictures by width in the best format the browser takes. Each variant is made once,
  * however many ask for it at the same time, and kept on disk; object names are never reused, so
  * browsers may keep them for good. What was deleted is given away for a minute of its readers at most.
  */
-export function createPictures({ folder, source, patience = () => 3_000, concurrency = 2 }: PictureOptions): Pictures {
+export function createPictures({
+  folder,
+  source,
+  patience = () => 3_000,
+  concurrency = 2,
+  mostKept = 4e9,
+}: PictureOptions): Pictures {
   const making = new Map<string, Promise<Buffer | null>>();
   const queue = new TaskQueue(concurrency);
-  /** Originals are in memory from here on. */
-  const originals = new TaskQueue(concurrency * 4);
+  /** Originals are in memory from here on: of one network half as many, so that others get their pictures beside it. */
+  const originals = concurrency * 4;
+  const line = createAddressLine({ all: originals, each: originals / 2, waiting, eachWaiting, patience: mostPatient });
+  const looks = new TaskQueue(originals);
+  const written = limitKeptSize(folder, mostKept);
 
   const read = (path: string) => fetchOriginal(source, path, patience());
 
@@ -63,10 +94,10 @@ export function createPictures({ folder, source, patience = () => 3_000, concurr
   /** Removes, in the background, the variants of an original that the storage says it does not have. */
   function lookAfter(path: string): void {
     const now = performance.now();
-    if (now - (looked.get(path) ?? Number.NEGATIVE_INFINITY) < lookEvery || originals.waiting > 0) return;
+    if (now - (looked.get(path) ?? Number.NEGATIVE_INFINITY) < lookEvery || looks.waiting > 0) return;
     if (looked.size > 10_000) looked.clear();
     looked.set(path, now);
-    originals
+    looks
       .run(async () => {
         const head = await askForOriginal(source, path, patience());
         // Not every storage answers HEAD, and the body that tells why only comes with GET.
@@ -78,15 +109,26 @@ export function createPictures({ folder, source, patience = () => 3_000, concurr
   }
 
   async function make(path: string, width: number, format: Format, file: string): Promise<Buffer | null> {
-    const input = await read(path);
-    if (!input) return null;
+    // Another request may have made it while this one waited.
+    const kept = await readFile(file).catch(() => null);
+    const input = kept ? null : await read(path);
+    if (!input) return kept;
     looked.set(path, performance.now());
     const variant = await queue.run(() => encode(input, width, format));
     await atomicWrite(file, variant);
+    void written(variant.byteLength);
     return variant;
   }
 
-  return async (widthText, path, accept) => {
+  function makeOnce(path: string, width: number, format: Format, file: string): Promise<Buffer | null> {
+    const before = making.get(file);
+    if (before) return before;
+    const running = make(path, width, format, file).finally(() => making.delete(file));
+    making.set(file, running);
+    return running;
+  }
+
+  return async (widthText, path, accept, { address, request } = here) => {
     const width = pictureWidths.find((allowed) => String(allowed) === widthText);
     if (!width || !objectPath.test(path)) return missing();
     const format = chooseFormat(accept, path);
@@ -97,18 +139,13 @@ export function createPictures({ folder, source, patience = () => 3_000, concurr
       return picture(kept, format);
     }
 
-    let running = making.get(file);
-    if (!running) {
-      if (originals.waiting >= mostWaiting)
-        return new Response(null, { status: 503, headers: { "cache-control": "no-store", "retry-after": "5" } });
-      running = originals.run(() => make(path, width, format, file)).finally(() => making.delete(file));
-      making.set(file, running);
-    }
     try {
-      const made = await running;
+      const made = await line(address, () => makeOnce(path, width, format, file), request?.signal);
       return made ? picture(made, format) : missing();
-    } catch {
-      return new Response(null, { status: 502, headers: { "cache-control": "no-store" } });
+    } catch (error) {
+      const headers = { "cache-control": "no-store" };
+      if (!(error instanceof TooBusy)) return new Response(null, { status: 502, headers });
+      return new Response(null, { status: 503, headers: { ...headers, "retry-after": "5" } });
     }
   };
 }

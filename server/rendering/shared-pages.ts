@@ -6,7 +6,7 @@ import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 import { normaliseAddress, type PageCache } from "../page-cache/page-cache.ts";
 import { storeResponse, type StoredResponse, toResponse } from "../page-cache/stored-response.ts";
 import { TooBusy } from "../../node-shared/turns.ts";
-import { createLine } from "./page-line.ts";
+import { createPageLine } from "./page-line.ts";
 import { bytesOf } from "./page-response.ts";
 import { plainPage, unavailable } from "./plain-page.ts";
 import type { Rendered, Renderer, Visitor } from "./render-page.ts";
@@ -22,7 +22,7 @@ interface SharedPagesOptions extends Renderer {
 export function createSharedPages({ render, report, cache, epoch }: SharedPagesOptions) {
   const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
   // Searches and hosts can be invented without end: they have a line of their own.
-  const lines = { pages: createLine(), searches: createLine() };
+  const lines = { pages: createPageLine(), searches: createPageLine() };
   const origins = new KnownOrigins();
 
   /** Renders without cookies and headers of the request, and caches the result where allowed. */

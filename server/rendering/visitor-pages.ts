@@ -5,7 +5,7 @@ import { isSameOrigin } from "../http/same-origin.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 import { TooBusy } from "../../node-shared/turns.ts";
-import { createLine } from "./page-line.ts";
+import { createPageLine } from "./page-line.ts";
 import type { Finished } from "./page-response.ts";
 import { plainPage, unavailable } from "./plain-page.ts";
 import type { Renderer, Visitor } from "./render-page.ts";
@@ -16,7 +16,7 @@ interface VisitorPagesOptions extends Renderer {
 
 /** Answers what is rendered for one visitor and never kept: pages of their own, and forms. */
 export function createVisitorPages({ render, report, epoch }: VisitorPagesOptions) {
-  const lines = { pages: createLine(), forms: createLine() };
+  const lines = { pages: createPageLine(), forms: createPageLine() };
 
   return async (request: Request, url: URL, visitor: Visitor): Promise<Response> => {
     const init: RequestInit = { method: request.method, headers: request.headers, signal: request.signal };

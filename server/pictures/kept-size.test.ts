@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { limitKeptSize } from "./kept-size.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "maarad-kept-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A file of 100 bytes, made and last read at these seconds. */
+async function keep(name: string, made: number, read = made) {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), Buffer.alloc(100));
+  await utimes(join(folder, name), read, made);
+}
+const kept = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+
+test("above the limit those that were used longest ago are removed, down to nine tenths of it", async () => {
+  await keep("a.jpg/1.avif", 1);
+  await keep("a.jpg/2.avif", 2, 50);
+  await keep("b.jpg/3.avif", 3);
+  await keep("share/car/4.jpg", 4);
+  await keep("c.jpg/5.avif", 5);
+  await limitKeptSize(folder, 500)(100);
+  expect(await kept()).toHaveLength(5);
+  await limitKeptSize(folder, 340)(100);
+  expect(await kept()).toEqual(["2.avif", "4.jpg", "5.avif"]);
+});
+
+test("the folder is looked at with the first that is written, then after every twentieth of the limit", async () => {
+  const written = limitKeptSize(folder, 1000);
+  await written(100);
+  for (let number = 0; number < 12; number += 1) await keep(`a.jpg/${number}.avif`, number + 1);
+  await written(49);
+  expect(await kept()).toHaveLength(12);
+  await written(1);
+  expect(await kept()).toHaveLength(9);
+});
+
+test("a folder that is not there has nothing to remove", async () => {
+  await expect(limitKeptSize(join(folder, "none"), 1)(10)).resolves.toBeUndefined();
+});
