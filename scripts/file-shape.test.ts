@@ -29,16 +29,23 @@ test("no file is longer than 300 lines", () => {
   expect(files.filter(({ lines }) => lines > 300)).toEqual([]);
 });
 
-test("no comment is wider than 120 columns", () => {
-  const code = globSync(
-    "{app,domain,server,node-shared,embedded-supabase,scripts,supabase,tests,bench}/**/*.{ts,tsx,mjs,css}",
+/** Lines that may be wide: the files are generated, or may not change once they are released. */
+const wide = [...exempt, /^supabase\/migrations\//, /^supabase\/templates\//];
+
+test("no line is wider than 120 columns", () => {
+  const source = globSync(
+    [
+      "{app,domain,server,node-shared,embedded-supabase,scripts,supabase,tests,bench,deploy}/**/*.{ts,tsx,mjs,css,sql}",
+      "*.{ts,mjs}",
+      "{Dockerfile,.env.example,deploy/*,supabase/config.toml}",
+    ],
     { cwd: root },
-  ).filter((file) => !exempt.some((pattern) => pattern.test(file)));
-  const wide = code.flatMap((file) =>
+  ).filter((file) => !wide.some((pattern) => pattern.test(file)));
+  expect(source.length).toBeGreaterThan(1000);
+  const found = source.flatMap((file) =>
     readFileSync(`${root}/${file}`, "utf8")
       .split("\n")
-      .filter((line) => line.length > 120 && /^\s*(\/\/|\/?\*|\{\/\*)/.test(line))
-      .map((line) => `${file}: ${line.trim()}`),
+      .flatMap((line, index) => (line.length > 120 ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
   );
-  expect(wide).toEqual([]);
+  expect(found).toEqual([]);
 });

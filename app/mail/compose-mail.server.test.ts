@@ -38,9 +38,8 @@ test("a confirmation is in the page's language, links to its tracking page, and 
     replyTo: { name: "معرض موتورز", address: "sales@example.com" },
     subject: "Your order MR-2K7XQ9",
   });
-  expect(english?.text).toMatch(
-    /Hello Sara Ali,[\s\S]*Reference: MR-2K7XQ9\nCar: Porsche Taycan 2024[\s\S]*BHD.28,500[\s\S]*https:\/\/cars\.example\.com\/track\n/,
-  );
+  expect(english?.text).toMatch(/Hello Sara Ali,[^]*Reference: MR-2K7XQ9\nCar: Porsche Taycan 2024[^]*BHD.28,500/);
+  expect(english?.text).toContain("https://cars.example.com/track\n");
   expect(english?.html).toContain('<html lang="en" dir="ltr">');
   const arabic = compose({
     id: 1,
@@ -53,7 +52,7 @@ test("a confirmation is in the page's language, links to its tracking page, and 
   expect(arabic?.text).toContain("السعر: عند الطلب");
   expect(arabic?.text).toContain(`${origin}/ar/track`);
   expect(arabic?.html).toMatch(
-    /<html lang="ar" dir="rtl">[\s\S]*prefers-color-scheme: dark[\s\S]*text-align:right[\s\S]*<span dir="ltr">MR-2K7XQ9<\/span>/,
+    /<html lang="ar" dir="rtl">[^]*prefers-color-scheme: dark[^]*text-align:right[^]*<span dir="ltr">MR-2K7XQ9<\/span>/,
   );
 });
 
@@ -100,9 +99,8 @@ test("an invitation goes to the colleague, in the language it was made in, with 
   };
   const arabic = compose({ id: 4, kind: "staff_invitation", dealer: { ...dealer, email: null }, invitation });
   expect(arabic).toMatchObject({ to: { address: "noura@example.com" }, subject: "دعوتك إلى لوحة إدارة معرض موتورز" });
-  expect(arabic?.text).toMatch(
-    /مرحبًا نورة،[\s\S]*يدعوك Sara <b> إلى[\s\S]*دورك: مبيعات[\s\S]*https:\/\/cars\.example\.com\/login#invite=a-secret_of-32-bytes\n/,
-  );
+  expect(arabic?.text).toMatch(/مرحبًا نورة،[^]*يدعوك Sara <b> إلى[^]*دورك: مبيعات/);
+  expect(arabic?.text).toContain("https://cars.example.com/login#invite=a-secret_of-32-bytes\n");
   expect(arabic?.html).toContain("Sara &lt;b&gt;");
   const english = compose({
     id: 4,

@@ -55,12 +55,17 @@ export function plainMail(content: MailContent): string {
 /** Colours stand in the elements, because many programs drop style sheets; those that keep them get the dark ones. */
 const dark = `@media (prefers-color-scheme: dark) {
   .page { background: #16181a !important; } .sheet { background: #1f2225 !important; }
-  .text, .sheet a { color: #f1efea !important; } .quiet { color: #b5b1a8 !important; } .line { border-color: #3a3e42 !important; }
+  .text, .sheet a { color: #f1efea !important; } .quiet { color: #b5b1a8 !important; }
+  .line { border-color: #3a3e42 !important; }
   .sheet a.button { background: #e4c58a !important; color: #16181a !important; }
 }`;
 const font = "font-family:-apple-system,'Segoe UI',Tahoma,Arial,sans-serif;";
 const text = `${font}color:#1d1f21;font-size:16px;line-height:1.6;`;
 const quiet = `${font}color:#5f5c55;font-size:14px;line-height:1.6;`;
+const heading = "margin:0 0 16px;font-size:24px;font-weight:600;line-height:1.3;";
+const filled =
+  "display:inline-block;padding:14px 24px;background:#1d1f21;color:#ffffff;font-size:16px;text-decoration:none;";
+const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"';
 
 /** The e-mail as HTML: simple tables, logical to read without them, in the direction of its language. */
 export function htmlMail(content: MailContent): string {
@@ -69,14 +74,12 @@ export function htmlMail(content: MailContent): string {
   const start = direction === "rtl" ? "right" : "left";
   const lines = [
     `<p class="quiet" style="${quiet}margin:0 0 24px;">${escapeHtml(brand)}</p>`,
-    `<h1 class="text" style="${text}margin:0 0 16px;font-size:24px;font-weight:600;line-height:1.3;">${escapeHtml(title)}</h1>`,
+    `<h1 class="text" style="${text}${heading}">${escapeHtml(title)}</h1>`,
     ...paragraphs.map((words) => `<p class="text" style="${text}margin:0 0 16px;">${escapeHtml(words)}</p>`),
     facts.length === 0
       ? ""
-      : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;">${facts.map((fact) => factRow(fact, start)).join("")}</table>`,
-    quote
-      ? `<p class="text line" lang="${quote.language}" dir="${directionOf(quote.language)}" style="${text}margin:0 0 16px;padding:8px 16px;border:1px solid #d9d4c8;white-space:pre-line;text-align:${quote.language === "ar" ? "right" : "left"};">${escapeHtml(quote.text)}</p>`
-      : "",
+      : `<table ${table} style="margin:0 0 16px;">${facts.map((fact) => factRow(fact, start)).join("")}</table>`,
+    quote ? quoted(quote) : "",
     button ? buttonRows(button, buttonFallback) : "",
     ...notes.map((words) => `<p class="quiet" style="${quiet}margin:16px 0 0;">${escapeHtml(words)}</p>`),
   ];
@@ -91,8 +94,10 @@ export function htmlMail(content: MailContent): string {
 <style>${dark}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4f1ea;">
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="background:#f4f1ea;"><tr><td align="center" style="padding:24px 12px;">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="max-width:560px;background:#ffffff;"><tr><td dir="${direction}" style="padding:32px 24px;text-align:${start};">
+<table ${table} class="page" dir="${direction}" style="background:#f4f1ea;">
+<tr><td align="center" style="padding:24px 12px;">
+<table ${table} class="sheet" dir="${direction}" style="max-width:560px;background:#ffffff;">
+<tr><td dir="${direction}" style="padding:32px 24px;text-align:${start};">
 ${lines.filter(Boolean).join("\n")}
 </td></tr></table>
 </td></tr></table>
@@ -104,11 +109,24 @@ ${lines.filter(Boolean).join("\n")}
 function factRow({ name, value, ltr }: MailFact, start: string): string {
   const shown = ltr ? `<span dir="ltr">${escapeHtml(value)}</span>` : `<bdi>${escapeHtml(value)}</bdi>`;
   const cell = `padding:8px 0;border-bottom:1px solid #e6e1d6;vertical-align:top;text-align:${start};`;
-  return `<tr><td class="quiet line" width="40%" style="${quiet}${cell}">${escapeHtml(name)}</td><td class="text line" style="${text}${cell}">${shown}</td></tr>`;
+  return (
+    `<tr><td class="quiet line" width="40%" style="${quiet}${cell}">${escapeHtml(name)}</td>` +
+    `<td class="text line" style="${text}${cell}">${shown}</td></tr>`
+  );
+}
+
+function quoted({ text: words, language }: NonNullable<MailContent["quote"]>): string {
+  const direction = directionOf(language);
+  const frame =
+    "margin:0 0 16px;padding:8px 16px;border:1px solid #d9d4c8;white-space:pre-line;" +
+    `text-align:${direction === "rtl" ? "right" : "left"};`;
+  return `<p class="text line" lang="${language}" dir="${direction}" style="${text}${frame}">${escapeHtml(words)}</p>`;
 }
 
 function buttonRows({ label, url }: { label: string; url: string }, fallback: string): string {
   const address = escapeHtml(url);
-  return `<p style="margin:24px 0;"><a class="button" href="${address}" style="${font}display:inline-block;padding:14px 24px;background:#1d1f21;color:#ffffff;font-size:16px;text-decoration:none;">${escapeHtml(label)}</a></p>
-<p class="quiet" style="${quiet}margin:0;">${escapeHtml(fallback)}<br><a href="${address}" dir="ltr" style="${quiet}word-break:break-all;">${address}</a></p>`;
+  const link = `<a href="${address}" dir="ltr" style="${quiet}word-break:break-all;">${address}</a>`;
+  const shown = `<a class="button" href="${address}" style="${font}${filled}">${escapeHtml(label)}</a>`;
+  return `<p style="margin:24px 0;">${shown}</p>
+<p class="quiet" style="${quiet}margin:0;">${escapeHtml(fallback)}<br>${link}</p>`;
 }

@@ -50,9 +50,19 @@ async function fill(cover: Buffer, quiet: boolean): Promise<Sharp> {
 /** An empty studio: a car without a picture is not shown as another one. */
 function studio(): Sharp {
   const light = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <defs><radialGradient id="light" cx="0.5" cy="0.3" r="0.75"><stop offset="0" stop-color="#2c3038"/><stop offset="0.55" stop-color="#15171b"/><stop offset="1" stop-color="#08090a"/></radialGradient>
-    <linearGradient id="floor" x2="0" y2="1"><stop offset="0" stop-color="#08090a" stop-opacity="0.55"/><stop offset="1" stop-color="#08090a" stop-opacity="0.1"/></linearGradient></defs>
-    <rect width="${width}" height="${height}" fill="url(#light)"/><rect y="330" width="${width}" height="300" fill="url(#floor)"/>
+    <defs>
+      <radialGradient id="light" cx="0.5" cy="0.3" r="0.75">
+        <stop offset="0" stop-color="#2c3038"/>
+        <stop offset="0.55" stop-color="#15171b"/>
+        <stop offset="1" stop-color="#08090a"/>
+      </radialGradient>
+      <linearGradient id="floor" x2="0" y2="1">
+        <stop offset="0" stop-color="#08090a" stop-opacity="0.55"/>
+        <stop offset="1" stop-color="#08090a" stop-opacity="0.1"/>
+      </linearGradient>
+    </defs>
+    <rect width="${width}" height="${height}" fill="url(#light)"/>
+    <rect y="330" width="${width}" height="300" fill="url(#floor)"/>
     <rect y="329" width="${width}" height="1" fill="#d9bd88" fill-opacity="0.25"/></svg>`;
   return sharp(Buffer.from(light));
 }

@@ -38,9 +38,12 @@ export async function layoutShareCard(card: ShareCard): Promise<string> {
     const x = atRight ? width - margin - indent : margin + indent;
     // A name in Latin reads from the left on an Arabic picture, too: "4MATIC+" keeps its sign behind it.
     const rtl = arabicLetter.test(text);
+    const anchor = atRight === rtl ? "start" : "end";
     parts.push(
-      `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${atRight === rtl ? "start" : "end"}"` +
-        `${rtl ? ' direction="rtl"' : ""}${struck ? ' text-decoration="line-through"' : ""}>${escapeMarkup(text)}</text>`,
+      `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"` +
+        (rtl ? ' direction="rtl"' : "") +
+        (struck ? ' text-decoration="line-through"' : "") +
+        `>${escapeMarkup(text)}</text>`,
     );
   }
 
@@ -108,8 +111,10 @@ async function drawMark({ text, tone }: NonNullable<ShareCard["mark"]>, { langua
   const x = language === "ar" ? margin : width - margin - length;
   const { fill, text: ink, line } = marks[tone];
   return (
-    `<rect x="${x}" y="58" width="${length}" height="58" rx="29" fill="${fill}" fill-opacity="${tone === "quiet" ? 0.7 : 1}" stroke="${line}" stroke-width="2"/>` +
-    `<text x="${x + length / 2}" y="96" font-size="${style.size}" font-weight="${style.weight}" fill="${ink}" text-anchor="middle"${language === "ar" ? ' direction="rtl"' : ""}>${escapeMarkup(text)}</text>`
+    `<rect x="${x}" y="58" width="${length}" height="58" rx="29" fill="${fill}"` +
+    ` fill-opacity="${tone === "quiet" ? 0.7 : 1}" stroke="${line}" stroke-width="2"/>` +
+    `<text x="${x + length / 2}" y="96" font-size="${style.size}" font-weight="${style.weight}" fill="${ink}"` +
+    ` text-anchor="middle"${language === "ar" ? ' direction="rtl"' : ""}>${escapeMarkup(text)}</text>`
   );
 }
 
@@ -121,13 +126,13 @@ function svg({ language, cover }: ShareCard, parts: readonly string[], top: numb
     values
       .map(([at, opacity]) => `<stop offset="${at}" stop-color="${colours.ink}" stop-opacity="${opacity}"/>`)
       .join("");
+  const shade = stops([0, 0], [fade / (height - from), 0.7], [0.8, 0.9], [1, 0.96]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
     `<defs><linearGradient id="top" x2="0" y2="1">${stops([0, 0.8], [0.5, 0.52], [1, 0])}</linearGradient>`,
-    `<linearGradient id="foot" x2="0" y2="1">${stops([0, 0], [fade / (height - from), 0.7], [0.8, 0.9], [1, 0.96])}</linearGradient></defs>`,
-    cover === null
-      ? ""
-      : `<rect width="${width}" height="230" fill="url(#top)"/><rect y="${from}" width="${width}" height="${height - from}" fill="url(#foot)"/>`,
+    `<linearGradient id="foot" x2="0" y2="1">${shade}</linearGradient></defs>`,
+    cover === null ? "" : `<rect width="${width}" height="230" fill="url(#top)"/>`,
+    cover === null ? "" : `<rect y="${from}" width="${width}" height="${height - from}" fill="url(#foot)"/>`,
     `<g font-family="${families[language]}">`,
     ...parts,
     "</g></svg>",

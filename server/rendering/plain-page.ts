@@ -92,9 +92,15 @@ const texts: Record<PlainStatus, { en: Text; ar: Text }> = {
   },
 };
 
-const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:3rem;padding:2rem;font:1.0625rem/1.6 system-ui,sans-serif;background:#f7f4ee;color:#1b1c1e}
-section{max-width:32rem}h1,h2{font-size:1.5rem;font-weight:500;line-height:1.25;margin:0 0 .5rem}p{margin:0 0 1rem;opacity:.8}a{color:inherit;display:inline-block;padding:.75rem 0;text-underline-offset:.3em}button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:2px;padding:.75rem 1.5rem;cursor:pointer}
-@media(prefers-color-scheme:dark){body{background:#141517;color:#f0ebe0}}`;
+const style = [
+  ":root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;gap:3rem;",
+  "padding:2rem;font:1.0625rem/1.6 system-ui,sans-serif;background:#f7f4ee;color:#1b1c1e}",
+  "section{max-width:32rem}h1,h2{font-size:1.5rem;font-weight:500;line-height:1.25;margin:0 0 .5rem}",
+  "p{margin:0 0 1rem;opacity:.8}a{color:inherit;display:inline-block;padding:.75rem 0;",
+  "text-underline-offset:.3em}button{font:inherit;color:inherit;background:none;border:1px solid;",
+  "border-radius:2px;padding:.75rem 1.5rem;cursor:pointer}",
+  "@media(prefers-color-scheme:dark){body{background:#141517;color:#f0ebe0}}",
+].join("");
 
 const resend = {
   en: { note: "Nothing you typed is lost.", button: "Send again" },
@@ -137,10 +143,16 @@ export function plainPage(
     const next = form
       ? `<p>${note}</p><form method="post">${fields}<button>${button}</button></form>`
       : `<a href="${again ? "" : home}">${action}</a>`;
-    return `<section lang="${language}" dir="${directionOf(language)}"><${heading}>${title}</${heading}><p>${body}</p>${next}</section>`;
+    const words = `<${heading}>${title}</${heading}><p>${body}</p>`;
+    return `<section lang="${language}" dir="${directionOf(language)}">${words}${next}</section>`;
   });
   const first = texts[status][order[0]];
-  const html = `<!DOCTYPE html><html lang="${order[0]}" dir="${directionOf(own)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${first.title}</title><style>${style}</style></head><body><main>${sections.join("")}</main></body></html>`;
+  const html = [
+    `<!DOCTYPE html><html lang="${order[0]}" dir="${directionOf(own)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${first.title}</title><style>${style}</style></head>`,
+    `<body><main>${sections.join("")}</main></body></html>`,
+  ].join("");
   return new Response(html, {
     status,
     headers: {

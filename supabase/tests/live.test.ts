@@ -147,7 +147,7 @@ describe.each(engines)("the connections of live updates on %s", (engine) => {
     await copy.close();
   });
 
-  test("who asks to join from one address occupies two connections of the database, and who waits in vain is told", async () => {
+  test("joins from one address use two database connections; a client that waits in vain is told", async () => {
     const copy = await openCopy(backend, true);
     const { data } = await (await backend.signedIn()).auth.getSession();
     const join = ["1", "2", "realtime:staff", "phx_join"] as const;

@@ -1,7 +1,8 @@
 import type { Sql, TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "./policy-calls.ts";
-import { accountOf, claimsOf, fixtures, samples } from "./policy-samples.ts";
+import { samples } from "./policy-rows.ts";
+import { accountOf, claimsOf, fixtures } from "./policy-samples.ts";
 import { callable, policyTable, type Role, roles } from "./policy-table.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 

@@ -6,7 +6,8 @@ const read = (query: string) => readCarSearch(new URLSearchParams(query));
 describe("a search in the address", () => {
   test("is read whole and written back the same", () => {
     const query =
-      "q=taycan&brand=bmw&brand=porsche&fuel=electric&deal=1&price_min=10000&price_max=60000&battery_min=70&sort=price_asc&view=list&page=2";
+      "q=taycan&brand=bmw&brand=porsche&fuel=electric&deal=1&price_min=10000&price_max=60000" +
+      "&battery_min=70&sort=price_asc&view=list&page=2";
     expect(writeCarSearch(read(query)).toString()).toBe(query);
   });
 
@@ -38,7 +39,8 @@ describe("a search in the address", () => {
 
   test("leaves out what makes no sense", () => {
     const search = read(
-      "fuel=steam&sort=random&view=cards&page=-3&price_min=abc&model=taycan&model=_x&model=a_b_c&battery_min=-5&year_min=20a5&brand=%27%3Bdrop+table&section=../x&deal=yes",
+      "fuel=steam&sort=random&view=cards&page=-3&price_min=abc&model=taycan&model=_x&model=a_b_c" +
+        "&battery_min=-5&year_min=20a5&brand=%27%3Bdrop+table&section=../x&deal=yes",
     );
     expect(writeCarSearch(search).toString()).toBe("");
   });

@@ -12,7 +12,8 @@ const texts = (language: Language) => instanceOf(language).getFixedT(language, "
 describe("orderMessage", () => {
   it("carries reference, car, price and address in English", () => {
     expect(orderMessage(texts("en"), "en", car, "placed", "MR-2K7XQ9").replaceAll("\u00a0", " ")).toBe(
-      "Hello, I have just placed an order.\nReference: MR-2K7XQ9\nCar: Porsche Taycan 4S 2025\nPrice: BHD 52,000\nhttps://cars.example.com/cars/1",
+      "Hello, I have just placed an order.\nReference: MR-2K7XQ9\nCar: Porsche Taycan 4S 2025\nPrice: BHD 52,000\n" +
+        "https://cars.example.com/cars/1",
     );
   });
 

@@ -59,7 +59,8 @@ describe.each(engines)("operations on the bucket, on %s", (engine) => {
     note("remove", !(await exists(name("remove"))));
     note("replace own", !(await storage.update(name("upload"), picture())).error);
     await storage.upload(name("old"), picture());
-    await backend.sql`update storage.objects set created_at = now() - interval '61 minutes' where name = ${name("old")}`;
+    await backend.sql`update storage.objects set created_at = now() - interval '61 minutes'
+      where name = ${name("old")}`;
     const isOwn = await exists(name("old"));
     await storage.remove([name("upload"), name("old")]);
     note("take back", isOwn && !(await exists(name("upload"))));

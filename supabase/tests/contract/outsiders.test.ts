@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fixtures, samples } from "../policy-samples.ts";
+import { samples } from "../policy-rows.ts";
+import { fixtures } from "../policy-samples.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "../setup/test-backend.ts";
 import { engines } from "../setup/test-database.ts";
 

@@ -23,7 +23,8 @@ test("an address without parameters is the whole library, newest first, as a gri
 test("everything chosen is kept in the address", () => {
   const item = "0b8bd20c-2a4f-4a1e-9d52-5e8b1c6f7a10";
   const search = read(
-    `view=trash&display=list&q=%20gold%20&type=avif&folder=cars&use=unused&alt=missing&sort=largest&page=3&item=${item}`,
+    `view=trash&display=list&q=%20gold%20&type=avif&folder=cars&use=unused&alt=missing` +
+      `&sort=largest&page=3&item=${item}`,
   );
   expect(search).toEqual({
     view: "trash",

@@ -152,7 +152,12 @@ describe("columns", () => {
 
 describe("rows", () => {
   const table = csvTable(
-    "stock_no,brand,model,year,price,fuel\nA-1,Porsche,Taycan,2024,52000,electric\nA-2,Nope,X,20x4,,petrol\nA-1,Porsche,Taycan,2025,,\n,Porsche,,,,\n",
+    `stock_no,brand,model,year,price,fuel
+A-1,Porsche,Taycan,2024,52000,electric
+A-2,Nope,X,20x4,,petrol
+A-1,Porsche,Taycan,2025,,
+,Porsche,,,,
+`,
   );
   const rows = readRows(table, guessColumns(table.headings, table.rows), options);
 

@@ -20,7 +20,9 @@ test("an address without a query is the whole stock, newest first", () => {
 
 test("everything the address can say", () => {
   const search = read(
-    "q=taycan&status=reserved&brand=3&missing=arabic&fuel=electric&deal=1&featured=1&reserved=48h&price_min=١٢٬٥٠٠&price_max=90,000&year_min=2020&year_max=٢٠٢٤&sort=price_asc&columns=status,price&page=2&view=trash",
+    "q=taycan&status=reserved&brand=3&missing=arabic&fuel=electric&deal=1&featured=1&reserved=48h" +
+      "&price_min=١٢٬٥٠٠&price_max=90,000&year_min=2020&year_max=٢٠٢٤&sort=price_asc" +
+      "&columns=status,price&page=2&view=trash",
   );
   expect(search).toMatchObject({
     q: "taycan",

@@ -1,0 +1,237 @@
+import { accounts } from "./policy-samples.ts";
+
+/** How each cell is tried: which row is read and deleted, what is inserted, what an update sets. */
+export interface Sample {
+  table: string;
+  row: string;
+  insert: string;
+  set: string;
+}
+
+const car = (status: string) =>
+  `(stock_no, brand_id, model, year, status, fuel, transmission, body, published_incomplete)
+    values ('T-9', 9001, 'New', 2024, '${status}', 'petrol', 'automatic', 'suv', true)`;
+
+export const samples: Record<string, Sample> = {
+  audit_log: {
+    table: "audit_log",
+    row: "id = 9001",
+    set: "action = 'delete'",
+    insert: `(actor, actor_role, action, table_name, record_id)
+      values ('${accounts.owner}', 'owner', 'update', 'cars', '1')`,
+  },
+  brand_aliases: {
+    table: "brand_aliases",
+    row: "id = 9001",
+    insert: "(brand_id, alias) values (9002, 'علامة أخرى')",
+    set: "alias = 'Tested'",
+  },
+  brands: { table: "brands", row: "id = 9002", insert: "(name) values ('Another')", set: "position = 5" },
+  cars: { table: "cars", row: "id = 9003", insert: car("available"), set: "status = 'reserved'" },
+  "cars (draft)": {
+    table: "cars",
+    row: "id = 9004",
+    insert: car("draft"),
+    set: "status = 'available', published_incomplete = true",
+  },
+  "cars (price)": { table: "cars", row: "id = 9003", insert: car("available"), set: "price = 1" },
+  car_facets: { table: "car_facets", row: "car_id = 9001", insert: "(car_id) values (9002)", set: "deal = true" },
+  car_images: {
+    table: "car_images",
+    row: "id = 9001",
+    insert: "(car_id, path, width, height) values (9001, 'n.webp', 10, 10)",
+    set: "position = 3",
+  },
+  "car_images (of a draft)": {
+    table: "car_images",
+    row: "id = 9002",
+    insert: "(car_id, path, width, height) values (9002, 'n.webp', 10, 10)",
+    set: "position = 3",
+  },
+  car_models: {
+    table: "car_models",
+    row: "slug = 'one'",
+    insert: "(brand_id, slug, name) values (9001, 'n', 'N')",
+    set: "name = 'N'",
+  },
+  car_private: {
+    table: "car_private",
+    row: "car_id = 9001",
+    insert: "(car_id, cost) values (9003, 5)",
+    set: "cost = 1",
+  },
+  car_search: {
+    table: "car_search",
+    row: "car_id = 9001",
+    insert: "(car_id, words) values (9002, ' x ')",
+    set: "words = ''",
+  },
+  claim_tries: { table: "claim_tries", row: "true", insert: "(user_id) values (auth.uid())", set: "tries = 0" },
+  content_epoch: { table: "content_epoch", row: "id = 1", insert: "(id) values (1)", set: "epoch = 0" },
+  known_names: {
+    table: "known_names",
+    row: "brand = 'porsche' and pattern is null",
+    insert: "(brand, names) values ('new', '{New}')",
+    set: "names = '{}'",
+  },
+  limit_words: {
+    table: "limit_words",
+    row: "kind = 'to'",
+    insert: "(kind, names) values ('to', '{new}')",
+    set: "names = '{}'",
+  },
+  mail_keys: {
+    table: "mail_keys",
+    row: "id = 1",
+    insert: "(hash) values (repeat('1', 64))",
+    set: "hash = repeat('2', 64)",
+  },
+  mail_state: { table: "mail_state", row: "id = 1", insert: "(id) values (1)", set: "seen_at = now()" },
+  mails: {
+    table: "mails",
+    row: "id = 9001",
+    insert: "(kind, message_id) values ('message_notice', 9001)",
+    set: "status = 'sent'",
+  },
+  "mails (of an invitation)": {
+    table: "mails",
+    row: "id = 9002",
+    insert: "(kind, invitation_id) values ('staff_invitation', 9001)",
+    set: "status = 'sent'",
+  },
+  media: {
+    table: "media",
+    row: "path = 'library.webp'",
+    set: "folder = 'x'",
+    insert: "(path, file_name, mime_type, size_bytes) values ('n.webp', 'n.webp', 'image/webp', 1)",
+  },
+  "media (a new upload)": {
+    table: "media",
+    row: "path = 'new.webp'",
+    set: "folder = 'x'",
+    insert: "(path, file_name, mime_type, size_bytes) values ('n.webp', 'n.webp', 'image/webp', 1)",
+  },
+  messages: {
+    table: "messages",
+    row: "id = 9001",
+    set: "status = 'answered'",
+    insert: "(idempotency_key, name, phone, body) values (gen_random_uuid(), 'N', '+97333000009', 'Hi')",
+  },
+  order_events: {
+    table: "order_events",
+    row: "id = 9001",
+    insert: "(order_id, actor, kind, note) values (9001, auth.uid(), 'note', 'Called')",
+    set: "note = 'x'",
+  },
+  order_transitions: {
+    table: "order_transitions",
+    row: "from_status = 'new' and to_status = 'contacted'",
+    insert: "values ('new', 'delivered')",
+    set: "to_status = 'delivered'",
+  },
+  orders: {
+    table: "orders",
+    row: "id = 9001",
+    set: "status = 'contacted'",
+    insert:
+      "(reference, idempotency_key, customer_name, phone, car_snapshot, currency) values ('MR-BBBBBB', " +
+      "gen_random_uuid(), 'N', '+97333000009', '{}', 'BHD')",
+  },
+  saved_views: {
+    table: "saved_views",
+    row: "name = 'Mine'",
+    insert: "(screen, name, query) values ('cars', 'New', '')",
+    set: "query = 'status=sold'",
+  },
+  "saved_views (of another)": {
+    table: "saved_views",
+    row: `user_id = '${accounts.other}'`,
+    set: "query = ''",
+    insert: `(user_id, screen, name, query) values ('${accounts.other}', 'cars', 'New', '')`,
+  },
+  search_names: {
+    table: "search_names",
+    row: "brand_id = 9001 and model_key is null",
+    set: "words = ''",
+    insert: "(brand_id, name_en, names, keys, words) values (9002, 'N', '{}', '{}', '')",
+  },
+  section_cars: {
+    table: "section_cars",
+    row: "section_id = 9001 and car_id = 9001",
+    insert: "values (9001, 9003, 1)",
+    set: "position = 4",
+  },
+  sections: {
+    table: "sections",
+    row: "id = 9001",
+    insert: "(slug, title_en, rule) values ('another', 'Another', 'deal')",
+    set: "position = 9",
+  },
+  security_rules: {
+    table: "security_rules",
+    row: "id = 1",
+    insert: "(id) values (2)",
+    set: "owners_need_second_factor = true",
+  },
+  shown_pages: {
+    table: "shown_pages",
+    row: "kind = 'car' and key = '9001'",
+    insert: "values ('car', '9009', now(), 9001)",
+    set: "since = now()",
+  },
+  site_content: {
+    table: "site_content",
+    row: "content_key = 'test_public'",
+    insert: "values ('test_new', '{}')",
+    set: "content_value = '{}'",
+  },
+  "site_content (about)": {
+    table: "site_content",
+    row: "content_key = 'about'",
+    set: "content_value = '{}'",
+    // The key exists already; an upsert is what an editor's save is.
+    insert: "values ('about', '{}') on conflict (content_key) do update set content_value = excluded.content_value",
+  },
+  "site_content (private)": {
+    table: "site_content",
+    row: "content_key = 'test_private'",
+    insert: "values ('test_new', '{}', true)",
+    set: "content_value = '{}'",
+  },
+  staff: {
+    table: "staff",
+    row: `user_id = '${accounts.other}'`,
+    insert: `(user_id, role) values ('${accounts.newcomer}', 'sales')`,
+    set: "role = 'editor'",
+  },
+  staff_invitation_keys: {
+    table: "staff_invitation_keys",
+    row: "true",
+    insert: "values (repeat('1', 64), 9001)",
+    set: "hash = repeat('2', 64)",
+  },
+  staff_invitation_tries: {
+    table: "staff_invitation_tries",
+    row: "true",
+    insert: "values (auth.uid(), 0)",
+    set: "tries = 0",
+  },
+  staff_invitations: {
+    table: "staff_invitations",
+    row: "id = 9001",
+    insert: "(role) values ('owner')",
+    set: "role = 'owner'",
+  },
+  team_members: {
+    table: "team_members",
+    row: "id = 9001",
+    insert: "(name_en, job_title_en) values ('N', 'N')",
+    set: "position = 2",
+  },
+  trade_words: {
+    table: "trade_words",
+    row: "kind = 'none'",
+    insert: "(kind, names) values ('none', '{new}')",
+    set: "names = '{}'",
+  },
+};
