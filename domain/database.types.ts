@@ -1522,8 +1522,10 @@ export type Database = {
       name_key: { Args: { p_text: string }; Returns: string }
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
       order_exists: { Args: { p_car_id: number; p_reference: string; p_key: string }; Returns: boolean }
+      open_orders_of_cars: { Args: { p_car_ids: number[] }; Returns: Json }
       order_holds_car: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_active: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
+      order_is_open: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_states: { Args: never; Returns: string[] }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { orderStatuses, statusMeanings } from "../../domain/order-statuses.ts";
+import { openStatuses, orderStatuses, statusMeanings } from "../../domain/order-statuses.ts";
 import { accounts } from "./policy-samples.ts";
 import { engines } from "./setup/test-database.ts";
 import { orderTests } from "./setup/order-tests.ts";
@@ -9,7 +9,7 @@ describe.each(engines)("work on orders on %s", (engine) => {
 
   test("every status and move is the one that domain/order-statuses.ts states", async () => {
     const states =
-      await database.sql`select status, holds_car, active, told from public.order_states() order by status`;
+      await database.sql`select status, holds_car, active, told, public.order_is_open(status) as open from public.order_states() order by status`;
     expect([...states]).toEqual(
       orderStatuses.map((status) => {
         const meaning = statusMeanings[status];
@@ -18,6 +18,7 @@ describe.each(engines)("work on orders on %s", (engine) => {
           holds_car: meaning.car === "held",
           active: meaning.phase === "active",
           told: meaning.told,
+          open: openStatuses.includes(status),
         };
       }),
     );

@@ -29,6 +29,8 @@ export const calls: Record<string, string> = {
   is_rule_value: "is_rule_value('{}')",
   order_holds_car: "order_holds_car('new')",
   order_is_active: "order_is_active('new')",
+  open_orders_of_cars: "open_orders_of_cars('{9001}')",
+  order_is_open: "order_is_open('new')",
   order_is_told: "order_is_told('new')",
   order_exists: "order_exists(9001, 'MR-AAAAAA', gen_random_uuid())",
   order_states: "order_states()",

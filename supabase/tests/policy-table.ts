@@ -108,6 +108,8 @@ export const callable: Record<string, readonly Role[]> = {
   order_exists: roles,
   order_holds_car: signedIn,
   order_is_active: signedIn,
+  open_orders_of_cars: staff,
+  order_is_open: signedIn,
   order_is_told: signedIn,
   order_states: signedIn,
   is_staff: roles,

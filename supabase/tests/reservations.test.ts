@@ -124,4 +124,52 @@ describe.each(engines)("a reservation on %s", (engine) => {
     expect((await database.sql`select status from public.cars where id = ${held}`)[0]?.["status"]).toBe("available");
     expect((await order(papers))?.["status"]).toBe("paperwork");
   });
+
+  describe("and a car that goes away", () => {
+    const trash = (who: "sales" | "editor" | "manager" = "manager") =>
+      as(who, (tx) => tx`update public.cars set deleted_at = now() where id = ${own.car}`.execute());
+    const purge = () => as("manager", (tx) => tx`delete from public.cars where id = ${own.car} returning id`.execute());
+    const openOrders = (who: "sales" | "editor") =>
+      as(who, async (tx) => (await tx`select public.open_orders_of_cars(${[own.car]}) as answer`)[0]?.["answer"]);
+
+    test("a car in the trash is not reserved, and is once it is back", async () => {
+      const id = await place();
+      await trash();
+      expect(await refusal(move(id, "new", "reserved"))).toBe("PT409 | car_not_available | trash");
+      expect((await order(id))?.["status"]).toBe("new");
+      await as("manager", (tx) => tx`update public.cars set deleted_at = null where id = ${own.car}`.execute());
+      await move(id, "new", "reserved");
+      expect(await carStatus()).toBe("reserved");
+    });
+
+    test("a car that is gone for good is not reserved", async () => {
+      const id = await place();
+      await database.sql`delete from public.cars where id = ${own.car}`;
+      expect(await refusal(move(id, "new", "reserved"))).toBe("PT409 | car_not_available | deleted");
+    });
+
+    test("a car in an open order is not deleted for good, also not after the order was reserved", async () => {
+      const id = await place();
+      await trash();
+      expect(await refusal(purge())).toBe("PT409 | car_has_orders | 1");
+      await move(id, "new", "contacted");
+      expect(await refusal(purge())).toBe("PT409 | car_has_orders | 1");
+      await move(id, "contacted", "lost");
+      expect(await purge()).toHaveLength(1);
+      expect((await order(id))?.["car_id"]).toBeNull();
+    });
+
+    test("staff are told which open orders a car is in; editors, how many", async () => {
+      const [first, second, over, trashed] = [await place(), await place(), await place(), await place()];
+      await move(over, "new", "cancelled");
+      await database.sql`update public.orders set deleted_at = now() where id = ${trashed}`;
+      const answer = await openOrders("sales");
+      expect(answer).toEqual({
+        count: 2,
+        cars: [own.car],
+        orders: [first, second].map((id) => ({ id, reference: expect.any(String), car_id: own.car })),
+      });
+      expect(await openOrders("editor")).toEqual({ count: 2, cars: [own.car], orders: [] });
+    });
+  });
 });

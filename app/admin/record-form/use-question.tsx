@@ -5,6 +5,8 @@ import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 interface QuestionOptions<Item> {
   /** What is asked; of null while nothing has been asked yet. */
   words: (item: Item | null) => { title: string; description: string; confirmLabel: string };
+  /** Shown below the words. */
+  about?: ((item: Item) => ReactNode) | undefined;
   /**
    * Does it, and tells of its own failures. The window stays, busy, until this is done, or until
    * `close` is called because the rest may happen behind it.
@@ -13,7 +15,7 @@ interface QuestionOptions<Item> {
 }
 
 /** Asks before something is taken away, and keeps the window busy while it goes. */
-export function useQuestion<Item>({ words, act }: QuestionOptions<Item>): {
+export function useQuestion<Item>({ words, about, act }: QuestionOptions<Item>): {
   ask: (item: Item) => void;
   dialog: ReactNode;
 } {
@@ -53,7 +55,9 @@ export function useQuestion<Item>({ words, act }: QuestionOptions<Item>): {
         destructive
         busy={busy}
         onConfirm={() => void (asked !== null && confirm(asked))}
-      />
+      >
+        {asked === null ? null : about?.(asked)}
+      </ConfirmDialog>
     ),
   };
 }

@@ -14,6 +14,8 @@ interface TrashOptions<Item> {
   label: (item: Item) => string;
   /** After it has gone, e.g. to go back to the list. The page's data is read again in any case. */
   onRemoved?: (item: Item) => void | Promise<void>;
+  /** What belongs to the question, e.g. who else needs the item. */
+  about?: (item: Item) => ReactNode;
   /** Words for a refusal that only this record knows, e.g. a brand that is in use. */
   explain?: (error: unknown) => string | undefined;
 }
@@ -28,7 +30,8 @@ interface Trash<Item> {
 }
 
 /** Moving records to the trash: asks, moves, says so with a way back. */
-export function useTrash<Item>({ remove, restore, label, onRemoved, explain }: TrashOptions<Item>): Trash<Item> {
+export function useTrash<Item>(options: TrashOptions<Item>): Trash<Item> {
+  const { remove, restore, label, onRemoved, about, explain } = options;
   const { t } = useTranslation("editing");
   const { revalidate } = useRevalidator();
   const refused = useRefusal({ explain, duration: longToast });
@@ -49,6 +52,7 @@ export function useTrash<Item>({ remove, restore, label, onRemoved, explain }: T
       description: t("trash.text"),
       confirmLabel: t("trash.confirm"),
     }),
+    about,
     async act(item, close) {
       try {
         await remove(item);

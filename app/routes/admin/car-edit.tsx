@@ -7,6 +7,7 @@ import { CarInTrash } from "~/features/cars/admin/car-in-trash";
 import { CarStatusPanel } from "~/features/cars/admin/car-status-panel";
 import { CarSummary } from "~/features/cars/admin/car-summary";
 import { findCarForStaff, findHoldingOrder } from "~/features/cars/admin/car.queries";
+import { findOpenOrders } from "~/features/cars/admin/open-orders/open-orders.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
 import { idFrom, notFound } from "~/utils/not-found";
@@ -16,9 +17,10 @@ import type { Route } from "./+types/car-edit";
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return asStaff(request, "cars", async (client) => {
     const id = idFrom(params.id) ?? 0;
-    const [car, order, brands, contact, settings] = await Promise.all([
+    const [car, order, openOrders, brands, contact, settings] = await Promise.all([
       findCarForStaff(client, id),
       findHoldingOrder(client, id),
+      findOpenOrders(client, [id]),
       listBrandsForStaff(client),
       readContent(client, "contact_info"),
       readSettings(client),
@@ -26,7 +28,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       loadEveryLanguage("admin"),
     ]);
     if (!car) throw notFound("car");
-    return { car, order, brands, offices: contact?.offices ?? [], currency: settings.currency };
+    return { car, order, openOrders, brands, offices: contact?.offices ?? [], currency: settings.currency };
   });
 }
 clientLoader.hydrate = true as const;
@@ -37,12 +39,12 @@ export function ErrorBoundary() {
 
 export default function EditCar({ loaderData }: Route.ComponentProps) {
   const may = useMay();
-  const { car, order, currency } = loaderData;
+  const { car, order, openOrders, currency } = loaderData;
   if (car.row.deleted_at !== null) return <CarInTrash car={car} currency={currency} />;
   if (!may("cars.edit"))
     return (
       <CarSummary car={car} currency={currency}>
-        <CarStatusPanel key={car.version} car={car} order={order} />
+        <CarStatusPanel key={car.version} car={car} order={order} openOrders={openOrders} />
       </CarSummary>
     );
   return <CarForm key={car.id} {...loaderData} history={<RecordHistory table="cars" id={car.id} />} />;

@@ -5,6 +5,7 @@ import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
 import { CarForm } from "~/features/cars/admin/car-form";
 import { nextStockNo } from "~/features/cars/admin/car-stock-no";
 import { listRecentStockNos } from "~/features/cars/admin/car.queries";
+import { noOpenOrders } from "~/features/cars/admin/open-orders/open-orders.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
 import { may } from "~domain/roles";
@@ -32,5 +33,5 @@ export function ErrorBoundary() {
 }
 
 export default function NewCar({ loaderData }: Route.ComponentProps) {
-  return <CarForm car={null} order={null} {...loaderData} />;
+  return <CarForm car={null} order={null} openOrders={noOpenOrders} {...loaderData} />;
 }

@@ -75,7 +75,7 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
         title={car ? titleOf(car, language) : t("form.new")}
         intro={car ? <CarIntro car={car} /> : undefined}
         backTo={{ to: "/admin/cars", label: admin("nav.cars") }}
-        actions={car ? <CarActions car={car} unsaved={form.unsaved} /> : undefined}
+        actions={car ? <CarActions car={car} openOrders={choices.openOrders} unsaved={form.unsaved} /> : undefined}
         labels={{ published_incomplete: t("publish.anyway") }}
       >
         <div inert={leaving}>
@@ -109,7 +109,7 @@ type CarPartsProps = Omit<CarFormProps, "car" | "stockNo" | "history"> & {
 };
 
 /** The parts of the form, with the way to each beside them. */
-function CarParts({ state, unfolded, onGo, brands, offices, currency, order }: CarPartsProps) {
+function CarParts({ state, unfolded, onGo, brands, offices, currency, order, openOrders }: CarPartsProps) {
   const fuel = useFormValue("fuel");
   const titles = useTypedTitle(brands);
   const plugIn = fuels.some((one) => one === fuel && isPlugIn(one));
@@ -134,7 +134,7 @@ function CarParts({ state, unfolded, onGo, brands, offices, currency, order }: C
             <LookSection />
             <HistorySection />
             <EquipmentSection />
-            <PublishingSection offices={offices} order={order} />
+            <PublishingSection offices={offices} order={order} openOrders={openOrders} />
             <SearchSection />
             <InsideSection currency={currency} />
           </>

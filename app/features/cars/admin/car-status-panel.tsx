@@ -13,10 +13,11 @@ import { carStatuses, type CarStatus } from "../cars";
 import { fieldOfCode } from "./car-completeness";
 import { HoldingOrder, type HoldingOrderProps } from "./form/holding-order";
 import { PublishGate } from "./form/publish-gate";
+import { OpenOrdersNotice } from "./open-orders/open-orders-notice";
 import { useCarCodes } from "./form/use-car-codes";
 
 /** The one thing that sales change of a car: its state. Whatever is refused says why, and the choice stays. */
-export function CarStatusPanel({ car, order }: { car: StaffCar } & HoldingOrderProps) {
+export function CarStatusPanel({ car, order, openOrders }: { car: StaffCar } & HoldingOrderProps) {
   const { t } = useTranslation("admin_car");
   const { t: errors } = useTranslation("auth");
   const { t: editing } = useTranslation("editing");
@@ -82,6 +83,9 @@ export function CarStatusPanel({ car, order }: { car: StaffCar } & HoldingOrderP
         )}
       </Field>
       {order !== null || held ? <HoldingOrder order={order} said={held} /> : null}
+      {status !== car.row.status && (status === "sold" || status === "archived") ? (
+        <OpenOrdersNotice found={openOrders} />
+      ) : null}
       <Button
         type="submit"
         busy={busy}

@@ -11,6 +11,13 @@ export type OrderRefusal =
   | { kind: "notAllowed" | "gone" | "changed" | "noteTooLong" | "holdPast" | "active" | "nothingHeld" }
   | { kind: "other"; problem: Problem };
 
+/** Why the car of an order is not to be had, by what the database says of it. */
+const carWords = [
+  ["sold", "refusals.carSold"],
+  ["trash", "refusals.carInTrash"],
+  ["deleted", "refusals.carDeleted"],
+] as const;
+
 const plain = {
   move_not_allowed: "notAllowed",
   order_not_found: "gone",
@@ -41,7 +48,7 @@ export function refusalText(refusal: OrderRefusal, t: TFunction<"admin_orders">,
         ? t("refusals.changed")
         : t("refusals.moved", { status: t(`orders.statuses.${refusal.status}`) });
     case "carTaken":
-      return refusal.carStatus === "sold" ? t("refusals.carSold") : t("refusals.carTaken");
+      return t(carWords.find(([status]) => status === refusal.carStatus)?.[1] ?? "refusals.carTaken");
     case "other":
       return errors(refusal.problem.messageKey);
     default:

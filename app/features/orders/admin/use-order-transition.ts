@@ -50,7 +50,7 @@ export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<R
         if (refusal.problem.id === "unexpected") console.error(error);
         return { text: refusalText(refusal, t, errors), again: true };
       }
-      const held = refusal.kind === "carTaken" && refusal.carStatus !== "sold" ? await holderText(order) : null;
+      const held = refusal.kind === "carTaken" ? await holderText(order) : null;
       void revalidate();
       return {
         text: held ?? refusalText(refusal, t, errors),

@@ -13,16 +13,18 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin
 import { duplicateCar, restoreCar, trashCar, type StaffCar } from "../car.queries";
 import { visibilityOf } from "../car-visibility";
 import { publishingOf, titleOf } from "../staff-car";
+import { OpenOrdersNotice } from "../open-orders/open-orders-notice";
+import type { HoldingOrderProps } from "./holding-order";
 import { SiteLink } from "./site-link";
 
-interface CarActionsProps {
+interface CarActionsProps extends Pick<HoldingOrderProps, "openOrders"> {
   car: StaffCar;
   /** Whether something typed is not saved. */
   unsaved: () => boolean;
 }
 
 /** What can be done with a saved car beside editing it. */
-export function CarActions({ car, unsaved }: CarActionsProps) {
+export function CarActions({ car, openOrders, unsaved }: CarActionsProps) {
   const { t } = useTranslation("admin_car");
   const { t: errors } = useTranslation("auth");
   const { language } = useLanguage();
@@ -33,6 +35,7 @@ export function CarActions({ car, unsaved }: CarActionsProps) {
     remove: async ({ id }) => trashCar(await browserClient(), id),
     restore: async ({ id }) => restoreCar(await browserClient(), id),
     label: (one) => titleOf(one, language),
+    about: () => <OpenOrdersNotice found={openOrders} />,
     explain: (error) =>
       error instanceof Error && error.message === "car_has_reservation"
         ? t("form.problems.car_has_reservation")

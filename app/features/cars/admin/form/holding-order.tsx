@@ -1,18 +1,21 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useMay } from "~/admin/permissions/permissions-provider";
+import type { OpenOrders } from "../open-orders/open-orders.queries";
 import { buttonStyles } from "~/ui/button-styles";
 
 export interface HoldingOrderProps {
   /** The order that holds the car; null where there is none, or for those who may not see orders. */
   order: { id: number; reference: string } | null;
+  /** The open orders that wait for the car. */
+  openOrders: OpenOrders;
 }
 
 /** Says that an order keeps the car reserved, with the way there for those who may see orders. */
 export function HoldingOrder({
   order,
   said,
-}: HoldingOrderProps & { /** Whether the words stand elsewhere already. */ said: boolean }) {
+}: Pick<HoldingOrderProps, "order"> & { /** Whether the words stand elsewhere already. */ said: boolean }) {
   const { t } = useTranslation("admin_car");
   const may = useMay();
   return (

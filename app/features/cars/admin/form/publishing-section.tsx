@@ -11,6 +11,7 @@ import { useFormValue } from "~/admin/record-form/use-field";
 import { Button } from "~/ui/button";
 import { carStatuses } from "../../cars";
 import { typedIn } from "../car-form.values";
+import { OpenOrdersNotice } from "../open-orders/open-orders-notice";
 import { CarSection } from "./car-section";
 import { HoldingOrder, type HoldingOrderProps } from "./holding-order";
 import { useCarCodes } from "./use-car-codes";
@@ -21,7 +22,7 @@ interface PublishingSectionProps extends HoldingOrderProps {
 }
 
 /** In which state the car is, when visitors see it, and where it is highlighted. */
-export function PublishingSection({ offices, order }: PublishingSectionProps) {
+export function PublishingSection({ offices, order, openOrders }: PublishingSectionProps) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
@@ -35,6 +36,7 @@ export function PublishingSection({ offices, order }: PublishingSectionProps) {
       <div className="grid gap-2">
         <SelectField name="status" label={t("form.part.status")} options={codes.status} />
         {order !== null || refused ? <HoldingOrder order={order} said={refused} /> : null}
+        <WaitingOrders openOrders={openOrders} />
       </div>
       <StateAfterSaving />
       <DateTimeField name="publish_at" label={t("form.part.publish_at")} />
@@ -47,6 +49,12 @@ export function PublishingSection({ offices, order }: PublishingSectionProps) {
       <Availability />
     </CarSection>
   );
+}
+
+/** Warns while a status is chosen that takes the car off the offer. */
+function WaitingOrders({ openOrders }: Pick<HoldingOrderProps, "openOrders">) {
+  const status = useFormValue("status");
+  return status === "sold" || status === "archived" ? <OpenOrdersNotice found={openOrders} /> : null;
 }
 
 /** What the chosen state and times mean for visitors. */

@@ -6,6 +6,7 @@ import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { carTitle } from "../../cars";
+import { useOpenOrdersQuestion, withdrawalOf } from "../open-orders/use-open-orders-question";
 import { useCarWords } from "./car-words";
 import {
   type CarChange,
@@ -34,6 +35,7 @@ export function useInlineChange(currency: string) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<number | null>(null);
   const [incomplete, setIncomplete] = useState<Incomplete | null>(null);
+  const openOrders = useOpenOrdersQuestion();
 
   /** The list is read again; until then the car counts as being changed. */
   const refresh = () => void revalidate().finally(() => setBusy(null));
@@ -88,7 +90,19 @@ export function useInlineChange(currency: string) {
     );
   }
 
-  function change(car: CarRow, wanted: CarChange) {
+  /** Whether it was taken; a car that open orders wait for is asked about first. */
+  async function change(car: CarRow, wanted: CarChange): Promise<boolean> {
+    const withdrawal = withdrawalOf(wanted);
+    if (withdrawal === null) return changeAtOnce(car, wanted);
+    await openOrders.ask(
+      withdrawal,
+      async () => [car.id],
+      () => void changeAtOnce(car, wanted),
+    );
+    return true;
+  }
+
+  function changeAtOnce(car: CarRow, wanted: CarChange) {
     const row = { id: car.id, version: car.version, change: columnsOf(wanted) };
     return send(
       car,
@@ -101,6 +115,8 @@ export function useInlineChange(currency: string) {
   return {
     busy,
     incomplete,
+    /** Asks about open orders; goes anywhere into the screen. */
+    question: openOrders.dialog,
     forget: () => setIncomplete(null),
     change,
     async publishAnyway() {

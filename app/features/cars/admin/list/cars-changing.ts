@@ -66,6 +66,9 @@ export function useCarChanges(currency: string) {
       };
       void run(() => carChanges.start(change, collect, send));
     },
+    /** The ids of the chosen cars. */
+    idsOf: async (search: CarListSearch, selected: Selected) =>
+      (await collectCars(await browserClient(), search, selected)).map((car) => car.id),
     stop: () => carChanges.stop(),
     goOn: () => void run(() => carChanges.resume(send)),
     publishAnyway: () => void run(() => carChanges.publishAnyway(send)),

@@ -16,6 +16,7 @@ import { browserClient } from "~/supabase/browser";
 import { buttonStyles } from "~/ui/button-styles";
 import { RecordTable } from "~/admin/ui/record-table";
 import { carTitle } from "../../cars";
+import { useOpenOrdersQuestion, withdrawalOf } from "../open-orders/use-open-orders-question";
 import { useInlineChange } from "./car-inline-change";
 import { CarPublishAnyway } from "./car-publish-anyway";
 import { CarsBulkBar } from "./cars-bulk-bar";
@@ -51,6 +52,7 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
     scopeOf(search),
   );
   const changes = useCarChanges(currency);
+  const openOrders = useOpenOrdersQuestion();
   const [purging, setPurging] = useState(false);
   const mayChange = search.trash ? may("cars.edit") : may("cars.status");
 
@@ -107,8 +109,13 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
             currency={currency}
             findLarge={async (price) => findLargeChanges(await browserClient(), search, selection.selected, price)}
             onChange={(change) => {
-              changes.start(change, search, selection.selected);
-              selection.clear();
+              const withdrawal = withdrawalOf(change);
+              const start = () => {
+                changes.start(change, search, selection.selected);
+                selection.clear();
+              };
+              if (withdrawal === null) start();
+              else void openOrders.ask(withdrawal, () => changes.idsOf(search, selection.selected), start);
             }}
             onPurge={() => setPurging(true)}
           />
@@ -116,6 +123,8 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
       </div>
       <CarsPurge open={purging} onOpenChange={setPurging} search={search} selection={selection} />
       <CarPublishAnyway inline={inline} />
+      {inline.question}
+      {openOrders.dialog}
     </>
   );
 }

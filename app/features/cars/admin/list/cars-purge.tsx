@@ -4,9 +4,10 @@ import { useRevalidator } from "react-router";
 import type { SelectionState } from "~/admin/selection/use-selection";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
-import { toast } from "~/toast/toast";
+import { longToast, toast } from "~/toast/toast";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { Progress } from "~/admin/ui/progress";
+import { findOpenOrders } from "../open-orders/open-orders.queries";
 import { chunked } from "./cars-change";
 import { collectCars } from "./cars-change.queries";
 import { purgeCars } from "./cars-list.queries";
@@ -31,16 +32,19 @@ export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgePr
     let done = 0;
     try {
       const client = await browserClient();
-      const cars = await collectCars(client, search, selection.selected);
-      for (const chunk of chunked(cars)) {
-        await purgeCars(
-          client,
-          chunk.map((car) => car.id),
-        );
+      const cars = (await collectCars(client, search, selection.selected)).map((car) => car.id);
+      // The database refuses these; without them the others of their request can go.
+      const kept = new Set((await findOpenOrders(client, cars)).cars);
+      const going = cars.filter((id) => !kept.has(id));
+      for (const chunk of chunked(going)) {
+        await purgeCars(client, chunk);
         done += chunk.length;
-        setProgress((done / cars.length) * 100);
+        setProgress((done / going.length) * 100);
       }
-      toast({ title: t("trash.done", { count: done }) });
+      toast({
+        title: t("trash.done", { count: done }),
+        ...(kept.size > 0 && { description: t("openOrders.kept", { count: kept.size }), duration: longToast }),
+      });
     } catch (error) {
       toast({ variant: "destructive", title: t("trash.failed"), description: errors(problemOf(error).messageKey) });
     } finally {
