@@ -849,8 +849,10 @@ export type Database = {
       }
       order_events: {
         Row: {
+          about: number | null
           actor: string | null
           at: string
+          before: Json | null
           from_status: Database["public"]["Enums"]["order_status"] | null
           id: number
           kind: Database["public"]["Enums"]["order_event_kind"]
@@ -860,8 +862,10 @@ export type Database = {
           visible_to_customer: boolean
         }
         Insert: {
+          about?: number | null
           actor?: string | null
           at?: string
+          before?: Json | null
           from_status?: Database["public"]["Enums"]["order_status"] | null
           kind: Database["public"]["Enums"]["order_event_kind"]
           note?: string | null
@@ -870,8 +874,10 @@ export type Database = {
           visible_to_customer?: boolean
         }
         Update: {
+          about?: number | null
           actor?: string | null
           at?: string
+          before?: Json | null
           from_status?: Database["public"]["Enums"]["order_status"] | null
           kind?: Database["public"]["Enums"]["order_event_kind"]
           note?: string | null
@@ -880,6 +886,7 @@ export type Database = {
           visible_to_customer?: boolean
         }
         Relationships: [
+          { foreignKeyName: "order_events_about_fkey"; columns: ["about"]; isOneToOne: false; referencedRelation: "order_events"; referencedColumns: ["id"] },
           { foreignKeyName: "order_events_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
         ]
       }
@@ -1546,8 +1553,10 @@ export type Database = {
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
       sitemap: { Args: { p_part: number; p_size: number }; Returns: Json }
       staff_with_second_factor: { Args: never; Returns: string[] }
+      step_back_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean }; Returns: Json }
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      undo_order_move: { Args: { p_id: number; p_to: Database["public"]["Enums"]["order_status"] }; Returns: Json }
     }
     Enums: {
       body: "sedan" | "suv" | "coupe" | "convertible" | "hatchback" | "wagon" | "liftback" | "pickup" | "van" | "supercar"

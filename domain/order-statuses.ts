@@ -10,8 +10,11 @@ interface StatusMeaning {
   car: "free" | "held" | "sold";
   /** Whether the customer is told that the order has come here, and why. */
   told: boolean;
-  /** What staff give before they move an order here: until when the car is held, or why the order is given up. */
-  asks: "nothing" | "hold" | "reason";
+  /**
+   * What staff give before they move an order here: until when the car is held, why the order is given up, or that they
+   * mean it, because the order is over.
+   */
+  asks: "nothing" | "confirmation" | "hold" | "reason";
   tone: "neutral" | "accent" | "success" | "destructive";
   /** Where an order may go from here. Every role that works on orders may make every move. */
   next: readonly OrderStatus[];
@@ -70,7 +73,7 @@ export const statusMeanings = {
     tone: "success",
     next: ["delivered", "cancelled", "lost"],
   },
-  delivered: { phase: "done", car: "sold", told: true, asks: "nothing", tone: "success", next: [] },
+  delivered: { phase: "done", car: "sold", told: true, asks: "confirmation", tone: "success", next: [] },
   cancelled: {
     phase: "closed",
     car: "free",
@@ -91,7 +94,7 @@ export const statusMeanings = {
     phase: "closed",
     car: "free",
     told: true,
-    asks: "nothing",
+    asks: "confirmation",
     tone: "destructive",
     next: ["contacted", "viewing", "reserved", "lost"],
   },
@@ -113,6 +116,14 @@ export const openStatuses = orderStatuses.filter((status) => !isOver(status));
 
 /** Statuses in which a car is held for an order. */
 export const holdingStatuses = orderStatuses.filter(holdsCar);
+
+/**
+ * Where manager and owner may step an order back to: those before it while it is on its way, all that are open once it
+ * is over. The database enforces the same in `order_steps_back()`.
+ */
+export function stepsBackFrom(status: OrderStatus): OrderStatus[] {
+  return openStatuses.filter((open) => orderStatuses.indexOf(open) < orderStatuses.indexOf(status));
+}
 
 export function holdsCar(status: OrderStatus): boolean {
   return statusMeanings[status].car === "held";

@@ -30,6 +30,9 @@ export const calls: Record<string, string> = {
   order_holds_car: "order_holds_car('new')",
   order_is_active: "order_is_active('new')",
   open_orders_of_cars: "open_orders_of_cars('{9001}')",
+  step_back_order:
+    "step_back_order(9001, 'contacted', 'new', 'a mistake') from (select public.move_order(9001, 'new', 'contacted')) m",
+  undo_order_move: "undo_order_move(9001, 'contacted') from (select public.move_order(9001, 'new', 'contacted')) m",
   order_is_open: "order_is_open('new')",
   order_is_told: "order_is_told('new')",
   order_exists: "order_exists(9001, 'MR-AAAAAA', gen_random_uuid())",

@@ -110,6 +110,8 @@ export const callable: Record<string, readonly Role[]> = {
   order_is_active: signedIn,
   open_orders_of_cars: staff,
   order_is_open: signedIn,
+  step_back_order: ["manager", "owner"],
+  undo_order_move: sellers,
   order_is_told: signedIn,
   order_states: signedIn,
   is_staff: roles,

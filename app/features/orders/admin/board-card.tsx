@@ -20,17 +20,18 @@ interface FaceProps {
 
 interface BoardCardProps extends FaceProps {
   moves: readonly OrderStatus[];
+  back: readonly OrderStatus[];
   /** Its move is being made. */
   busy: boolean;
   onMove: (to: OrderStatus) => void;
 }
 
 /** An order on the board. The card is dragged by mouse or finger; its handle also by keyboard. */
-export function BoardCard({ order, moves, busy, onMove, ...face }: BoardCardProps) {
+export function BoardCard({ order, moves, back, busy, onMove, ...face }: BoardCardProps) {
   const { t } = useTranslation("admin_orders");
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: order.id,
-    disabled: busy || moves.length === 0,
+    disabled: busy || moves.length + back.length === 0,
   });
   return (
     <li
@@ -59,6 +60,7 @@ export function BoardCard({ order, moves, busy, onMove, ...face }: BoardCardProp
         <MoveMenu
           label={t("move.buttonFor", { reference: order.reference })}
           moves={moves}
+          back={back}
           busy={busy}
           onMove={onMove}
         />

@@ -8,7 +8,8 @@ import { BoardColumn } from "./board-column";
 import { BoardEnds } from "./board-ends";
 import { MoveDialog } from "./transition-dialog";
 import type { Board as BoardData } from "./order-list.queries";
-import { transitionsFrom } from "./order-transitions";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { backStepsFrom, transitionsFrom } from "./order-transitions";
 import type { OrderSearch } from "./order-search";
 import { OrdersFilters, type Colleague } from "./orders-filters";
 import { useBoard } from "./use-board";
@@ -32,7 +33,8 @@ export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes
   const { t } = useTranslation("admin_orders");
   const now = useNow();
   const work = useBoard();
-  const drag = useBoardDrag(board.orders, work.move);
+  const backFrom = useMay()("orders.stepBack") ? backStepsFrom : () => [];
+  const drag = useBoardDrag(board.orders, work.move, (status) => [...transitionsFrom(status), ...backFrom(status)]);
   const columns = boardColumns(board.orders, work.pending);
   const face = { firstResponseMinutes, now };
   useMovedFocus(work.moved, columns);
@@ -64,6 +66,7 @@ export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes
                   key={order.id}
                   order={order}
                   moves={transitionsFrom(order.status)}
+                  back={backFrom(order.status)}
                   busy={work.pending.has(order.id)}
                   onMove={(to) => work.move(order, to)}
                   {...face}

@@ -4,6 +4,7 @@ import { useFormat } from "~/i18n/use-format";
 import { cn } from "~/ui/cn";
 import { heldUntil } from "../hold";
 import type { HistoryEvent } from "./order.queries";
+import { isStepBack } from "./order-transitions";
 import type { Colleague } from "./orders-filters";
 
 interface DetailHistoryProps {
@@ -58,7 +59,7 @@ function EventText({ event }: { event: HistoryEvent }) {
     kind === "created"
       ? t("history.created")
       : kind === "status"
-        ? t("history.status", { status: toStatus === null ? "" : t(`orders.statuses.${toStatus}`) })
+        ? t(statusKey(event), { status: toStatus === null ? "" : t(`orders.statuses.${toStatus}`) })
         : kind === "note"
           ? t("history.note")
           : kind === "whatsapp"
@@ -81,6 +82,14 @@ function EventText({ event }: { event: HistoryEvent }) {
       ) : null}
     </>
   );
+}
+
+/** How a move is told: as one, as one taken back, or as a step back. */
+function statusKey({ fromStatus, toStatus, about }: HistoryEvent) {
+  if (about !== null) return "history.undone";
+  return fromStatus !== null && toStatus !== null && isStepBack(fromStatus, toStatus)
+    ? "history.steppedBack"
+    : "history.status";
 }
 
 function Actor({ event, staff }: { event: HistoryEvent; staff: readonly Colleague[] }) {

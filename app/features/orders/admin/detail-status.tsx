@@ -1,3 +1,4 @@
+import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
@@ -9,11 +10,12 @@ import { AssignMenu } from "./assign-menu";
 import { HoldDialog } from "./hold-dialog";
 import { MoveDialog } from "./transition-dialog";
 import { MoveMenu } from "./transition-menu";
-import { transitionsFrom, nextStep } from "./order-transitions";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { backStepsFrom, transitionsFrom, nextStep } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { Colleague } from "./orders-filters";
 import { responseClock } from "./response-clock";
-import { useMoveOrder } from "./use-order-transition";
+import { useMoveOrder, useUndoMove } from "./use-order-transition";
 import type { useOrderWork } from "./use-order-work";
 
 interface DetailStatusProps {
@@ -22,14 +24,19 @@ interface DetailStatusProps {
   firstResponseMinutes: number;
   holdHours: number;
   now: string;
+  /** Where the last move led, if the reader may still undo it. */
+  undoable: OrderStatus | null;
   work: ReturnType<typeof useOrderWork>;
 }
 
 /** An order's status, its possible next ones, its assignee, and the clocks that run. */
-export function DetailStatus({ order, staff, firstResponseMinutes, holdHours, now, work }: DetailStatusProps) {
+export function DetailStatus(props: DetailStatusProps) {
+  const { order, staff, firstResponseMinutes, holdHours, now, undoable, work } = props;
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
+  const may = useMay();
   const move = useMoveOrder();
+  const undoMove = useUndoMove();
   const [asked, setAsked] = useState<OrderStatus | null>(null);
   const [extending, setExtending] = useState(false);
   const next = nextStep(order.status);
@@ -43,12 +50,23 @@ export function DetailStatus({ order, staff, firstResponseMinutes, holdHours, no
           <p className="text-lg">{t(`orders.statuses.${order.status}`)}</p>
           {open ? (
             <div className="flex flex-wrap gap-2">
+              {undoable === null ? null : (
+                <Button variant="outline" onClick={() => void undoMove(order, undoable)}>
+                  <Undo2 aria-hidden="true" className="rtl:-scale-x-100" />
+                  {t("move.undo")}
+                </Button>
+              )}
               {next === null ? null : (
                 <Button onClick={() => setAsked(next)}>
                   {t("move.next", { status: t(`orders.statuses.${next}`) })}
                 </Button>
               )}
-              <MoveMenu label={t("move.buttonFor", { reference: order.reference })} moves={moves} onMove={setAsked} />
+              <MoveMenu
+                label={t("move.buttonFor", { reference: order.reference })}
+                moves={moves}
+                back={may("orders.stepBack") ? backStepsFrom(order.status) : []}
+                onMove={setAsked}
+              />
             </div>
           ) : null}
         </div>

@@ -20,6 +20,8 @@ import type { ReplyTemplate } from "./reply-templates";
 import { replyValues } from "./reply-values";
 import { useOrderTrash } from "./trash-actions";
 import { useMoveOrder } from "./use-order-transition";
+import { useEditor } from "~/admin/record-form/editor-provider";
+import { moveToUndo } from "./order-transitions";
 import { useNow } from "./use-now";
 import { useOrderWork } from "./use-order-work";
 
@@ -46,6 +48,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
   const { order } = detail;
   const { t } = useTranslation("admin_orders");
   const navigate = useNavigate();
+  const me = useEditor();
   const now = useNow();
   const work = useOrderWork(order);
   const move = useMoveOrder();
@@ -78,6 +81,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           firstResponseMinutes={firstResponseMinutes}
           holdHours={holdHours}
           now={now}
+          undoable={moveToUndo(detail.events, me, now)}
           work={work}
         />
         <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">

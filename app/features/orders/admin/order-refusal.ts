@@ -8,7 +8,7 @@ import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 export type OrderRefusal =
   | { kind: "moved"; status: OrderStatus | null }
   | { kind: "carTaken"; carStatus: string | null }
-  | { kind: "notAllowed" | "gone" | "changed" | "noteTooLong" | "holdPast" | "active" | "nothingHeld" }
+  | { kind: "notAllowed" | "gone" | "changed" | "noteTooLong" | "holdPast" | "active" | "nothingHeld" | "undoOver" }
   | { kind: "other"; problem: Problem };
 
 /** Why the car of an order is not to be had, by what the database says of it. */
@@ -26,6 +26,7 @@ const plain = {
   hold_past: "holdPast",
   order_active: "active",
   nothing_held: "nothingHeld",
+  undo_over: "undoOver",
 } as const;
 
 export function orderRefusal(error: unknown): OrderRefusal {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { transitionsFrom, nextStep } from "./order-transitions";
+import { backStepsFrom, isStepBack, moveToUndo, transitionsFrom, nextStep, asksFirst } from "./order-transitions";
 
 it("offers what the database allows, in the order of the board", () => {
   expect(transitionsFrom("new")).toEqual(["contacted", "viewing", "reserved", "cancelled", "lost"]);
@@ -12,4 +12,29 @@ it("knows the next step on the way", () => {
   expect(nextStep("ready")).toBe("delivered");
   expect(nextStep("expired")).toBe("contacted");
   expect(nextStep("delivered")).toBeNull();
+});
+
+it("offers steps back that are no ordinary moves", () => {
+  expect(backStepsFrom("ready")).toEqual(["new", "contacted", "viewing", "reserved", "paperwork"]);
+  expect(backStepsFrom("viewing")).toEqual(["new"]);
+  expect(backStepsFrom("cancelled")).toEqual(["new", "viewing", "reserved", "paperwork", "ready"]);
+  expect(isStepBack("delivered", "ready")).toBe(true);
+  expect(isStepBack("viewing", "contacted")).toBe(false);
+});
+
+it("asks before an order is over", () => {
+  expect((["delivered", "cancelled", "lost", "expired"] as const).filter((to) => !asksFirst(to))).toEqual([]);
+  expect(asksFirst("ready")).toBe(false);
+});
+
+it("knows which move can still be undone, and by whom", () => {
+  const now = "2026-11-24T10:00:00Z";
+  const placed = { at: "2026-11-24T09:00:00Z", actor: null, toStatus: "new", about: null } as const;
+  const moved = { at: "2026-11-24T09:50:00Z", actor: "me", toStatus: "contacted", about: null } as const;
+  const note = { at: "2026-11-24T09:55:00Z", actor: "other", toStatus: null, about: null } as const;
+  expect(moveToUndo([placed, moved, note], "me", now)).toBe("contacted");
+  expect(moveToUndo([placed, moved], "other", now)).toBeNull();
+  expect(moveToUndo([placed], "me", now)).toBeNull();
+  expect(moveToUndo([placed, moved], "me", "2026-11-24T10:06:00Z")).toBeNull();
+  expect(moveToUndo([placed, moved, { ...moved, toStatus: "new", about: 7 }], "me", now)).toBeNull();
 });

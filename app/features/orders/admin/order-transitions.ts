@@ -1,4 +1,4 @@
-import { orderJourney, orderStatuses, statusMeanings, type OrderStatus } from "~domain/order-statuses";
+import { orderJourney, orderStatuses, statusMeanings, stepsBackFrom, type OrderStatus } from "~domain/order-statuses";
 
 /** A move as it is asked for. */
 export interface Transition {
@@ -16,6 +16,35 @@ export function transitionsFrom(status: OrderStatus): OrderStatus[] {
   return orderStatuses.filter((to) => allowed.includes(to));
 }
 
+/** Where manager and owner may take an order back to, beside the moves that all make. */
+export function backStepsFrom(status: OrderStatus): OrderStatus[] {
+  const moves = transitionsFrom(status);
+  return stepsBackFrom(status).filter((to) => !moves.includes(to));
+}
+
+/** Whether a move is a step back, which only manager and owner make, with a reason. */
+export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
+  return backStepsFrom(from).includes(to);
+}
+
+/** How long a move can be undone by the person who made it, in ms; the database refuses it afterwards. */
+const undoTime = 15 * 60_000;
+
+interface PastMove {
+  at: string;
+  actor: string | null;
+  toStatus: OrderStatus | null;
+  /** Set for a move that took another one back. */
+  about: number | null;
+}
+
+/** Where the last move of an order led, if this person may still undo it. */
+export function moveToUndo(events: readonly PastMove[], actor: string, now: string): OrderStatus | null {
+  const last = events.findLast((event) => event.toStatus !== null);
+  const recent = last && Date.parse(now) - Date.parse(last.at) < undoTime;
+  return recent && last.actor === actor && last.about === null ? last.toStatus : null;
+}
+
 /** The next step towards the hand-over, or null where there is none. */
 export function nextStep(status: OrderStatus): OrderStatus | null {
   const allowed = transitionsFrom(status);
@@ -23,7 +52,7 @@ export function nextStep(status: OrderStatus): OrderStatus | null {
   return orderJourney.slice(here + 1).find((step) => allowed.includes(step)) ?? null;
 }
 
-/** Moves that ask before they are made: a reservation needs its end, giving up a reason. */
+/** Moves that ask before they are made: a reservation needs its end, giving up a reason, what is final a second look. */
 export function asksFirst(to: OrderStatus): boolean {
   return statusMeanings[to].asks !== "nothing";
 }

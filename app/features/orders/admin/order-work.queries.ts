@@ -2,16 +2,21 @@ import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
-import type { Transition } from "./order-transitions";
+import { isStepBack, type Transition } from "./order-transitions";
 
 const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().nullable() });
 
 /**
- * Moves an order from where the caller saw it. Throws BackendError: `PT409` order_moved (detail: where it is now),
+ * Moves an order from where the caller saw it, or takes it a step back, which needs a note. Throws BackendError: `PT409` order_moved (detail: where it is now),
  * move_not_allowed, car_not_available (detail: state of the car), `PT404` order_not_found, `PT422` hold_past,
- * note_too_long.
+ * note_too_long, reason_required.
  */
 export async function moveOrder(client: BrowserClient, id: number, from: OrderStatus, move: Transition) {
+  if (isStepBack(from, move.to)) {
+    const step = { p_id: id, p_from: from, p_to: move.to, p_reason: move.note ?? "", p_visible: move.visible };
+    const { status, hold_until: holdUntil } = moved.parse(unwrap(await client.rpc("step_back_order", step)));
+    return { status, holdUntil };
+  }
   const answer = await client.rpc("move_order", {
     p_id: id,
     p_from: from,
@@ -22,6 +27,14 @@ export async function moveOrder(client: BrowserClient, id: number, from: OrderSt
   });
   const { status, hold_until: holdUntil } = moved.parse(unwrap(answer));
   return { status, holdUntil };
+}
+
+/**
+ * Takes the caller's own last move of an order back, while it is still where that move led. Throws BackendError:
+ * `PT409` order_moved, undo_over, car_not_available, `PT404` order_not_found.
+ */
+export async function undoMove(client: BrowserClient, id: number, to: OrderStatus): Promise<void> {
+  moved.parse(unwrap(await client.rpc("undo_order_move", { p_id: id, p_to: to })));
 }
 
 /**

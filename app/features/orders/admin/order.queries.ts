@@ -15,7 +15,10 @@ export interface HistoryEvent {
   /** Who did it; null for the customer and for automatic changes. */
   actor: string | null;
   kind: Database["public"]["Enums"]["order_event_kind"];
+  fromStatus: OrderStatus | null;
   toStatus: OrderStatus | null;
+  /** The earlier event that this one takes back or changes. */
+  about: number | null;
   note: string | null;
   visible: boolean;
 }
@@ -63,7 +66,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     client.from("orders").select("consent_at, user_id").eq("id", id).maybeSingle(),
     client
       .from("order_events")
-      .select("id, at, actor, kind, to_status, note, visible_to_customer")
+      .select("id, at, actor, kind, from_status, to_status, about, note, visible_to_customer")
       .eq("order_id", id)
       .order("at")
       .order("id"),
@@ -75,8 +78,9 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     order.carId === null ? null : findHolder(client, order.carId, id),
     listByPhone(client, order.phone, id),
   ]);
-  const history = unwrap(events).map(({ to_status, visible_to_customer, ...event }): HistoryEvent => ({
+  const history = unwrap(events).map(({ from_status, to_status, visible_to_customer, ...event }): HistoryEvent => ({
     ...event,
+    fromStatus: from_status,
     toStatus: to_status,
     visible: visible_to_customer,
   }));

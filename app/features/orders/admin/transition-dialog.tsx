@@ -6,10 +6,10 @@ import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { Field } from "~/ui/field";
 import { Switch } from "~/admin/ui/switch";
 import { Textarea } from "~/ui/textarea";
-import { statusMeanings, type OrderStatus } from "~domain/order-statuses";
+import { endStatuses, holdsCar, statusMeanings, type OrderStatus } from "~domain/order-statuses";
 import { CustomerPreview } from "./customer-preview";
 import { HoldField, holdProposal } from "./hold-field";
-import { mayShowNote, needsReason, type Transition } from "./order-transitions";
+import { isStepBack, mayShowNote, needsReason, type Transition } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import { useKeptText } from "./use-kept-text";
 import type { Refused } from "./use-order-transition";
@@ -39,10 +39,11 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  const asksHold = statusMeanings[to].asks === "hold";
+  const back = isStepBack(order.status, to);
+  const asksHold = !back && statusMeanings[to].asks === "hold";
   const holdUntil = asksHold ? fromLocalTime(hold) : null;
   const holdProblem = asksHold && (holdUntil === null || Date.parse(holdUntil) <= Date.now());
-  const reason = needsReason(to);
+  const reason = back || needsReason(to);
   const noteProblem = reason && note.trim() === "";
   const status = t(`orders.statuses.${to}`);
 
@@ -63,7 +64,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   return (
     <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
       <DialogContent
-        title={t("move.title", { status })}
+        title={t(back ? "move.backTitle" : "move.title", { status })}
         description={
           <>
             <bdi dir="ltr">{order.reference}</bdi> <span aria-hidden="true">{"·"}</span> <bdi>{order.customer}</bdi>
@@ -76,8 +77,8 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
               {refused && !refused.again ? common("close") : editing("cancel")}
             </Button>
             {refused && !refused.again ? null : (
-              <Button type="submit" form={form} busy={busy} variant={reason ? "destructive" : "primary"}>
-                {t("move.confirm", { status })}
+              <Button type="submit" form={form} busy={busy} variant={reason && !back ? "destructive" : "primary"}>
+                {t(back ? "move.backTo" : "move.confirm", { status })}
               </Button>
             )}
           </>
@@ -89,6 +90,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
               {refused.text}
             </p>
           ) : null}
+          {endStatuses.includes(to) ? <p>{t(effectOf(order.status, to))}</p> : null}
           {asksHold ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
           <Field
             name="note"
@@ -108,9 +110,19 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
             )}
           </Field>
           {mayShowNote(to) ? <Switch label={t("note.visible")} checked={shown} onCheckedChange={setShown} /> : null}
-          <CustomerPreview language={order.language} status={to} note={shown ? note : null} holdUntil={holdUntil} />
+          {back && !shown ? (
+            <p className="text-sm text-muted-foreground">{t("move.backHint")}</p>
+          ) : (
+            <CustomerPreview language={order.language} status={to} note={shown ? note : null} holdUntil={holdUntil} />
+          )}
         </form>
       </DialogContent>
     </Dialog>
   );
+}
+
+/** What a move that ends an order does to it and its car. */
+function effectOf(from: OrderStatus, to: OrderStatus) {
+  if (statusMeanings[to].car === "sold") return "move.effects.sold";
+  return holdsCar(from) ? "move.effects.freed" : "move.effects.closed";
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/admin/ui/menu";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 import type { OrderStatus } from "~domain/order-statuses";
 import { needsReason } from "./order-transitions";
 
@@ -9,15 +9,17 @@ interface MoveMenuProps {
   /** Says whose moves these are, for those who do not see the card around it. */
   label: string;
   moves: readonly OrderStatus[];
+  /** Steps back; empty for those who may not make them. */
+  back: readonly OrderStatus[];
   /** A move is being made: where it leads is not known before it has ended. */
   busy?: boolean;
   onMove: (to: OrderStatus) => void;
 }
 
-/** The moves an order may make from where it is; nothing where its way has ended. */
-export function MoveMenu({ label, moves, busy, onMove }: MoveMenuProps) {
+/** The moves an order may make from where it is, and the steps back of those who may make them. */
+export function MoveMenu({ label, moves, back, busy, onMove }: MoveMenuProps) {
   const { t } = useTranslation("admin_orders");
-  if (moves.length === 0) return null;
+  if (moves.length + back.length === 0) return null;
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -30,6 +32,12 @@ export function MoveMenu({ label, moves, busy, onMove }: MoveMenuProps) {
         {moves.map((to) => (
           <MenuItem key={to} onSelect={() => onMove(to)} destructive={needsReason(to)}>
             {t(`orders.statuses.${to}`)}
+          </MenuItem>
+        ))}
+        {moves.length > 0 && back.length > 0 ? <MenuSeparator /> : null}
+        {back.map((to) => (
+          <MenuItem key={to} onSelect={() => onMove(to)}>
+            {t("move.backTo", { status: t(`orders.statuses.${to}`) })}
           </MenuItem>
         ))}
       </MenuContent>

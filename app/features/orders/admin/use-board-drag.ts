@@ -17,7 +17,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { stepTo } from "./board-columns";
-import { transitionsFrom } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 
 const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null =>
@@ -26,8 +25,13 @@ const statusOf = (id: UniqueIdentifier | undefined): OrderStatus | null =>
 /**
  * Dragging on the board. With the keyboard a card goes from one place it may be dropped on to the next (the arrow keys
  * follow the reading direction), so that it never has to cross what is closed to it.
+ * @param placesFrom where an order may be dropped
  */
-export function useBoardDrag(orders: readonly OrderRow[], move: (order: OrderRow, to: OrderStatus) => void) {
+export function useBoardDrag(
+  orders: readonly OrderRow[],
+  move: (order: OrderRow, to: OrderStatus) => void,
+  placesFrom: (status: OrderStatus) => readonly OrderStatus[],
+) {
   const { t } = useTranslation("admin_orders");
   const { direction } = useLanguage();
   const [draggedId, setDraggedId] = useState<number | null>(null);
@@ -36,7 +40,7 @@ export function useBoardDrag(orders: readonly OrderRow[], move: (order: OrderRow
 
   const orderOf = (id: UniqueIdentifier | null) => orders.find((order) => order.id === id) ?? null;
   const dragged = orderOf(draggedId);
-  const allowed = dragged === null ? [] : transitionsFrom(dragged.status);
+  const allowed = dragged === null ? [] : placesFrom(dragged.status);
 
   const coordinateGetter: KeyboardCoordinateGetter = (event, { context }) => {
     const order = orderOf(context.active?.id ?? null);
@@ -45,7 +49,7 @@ export function useBoardDrag(orders: readonly OrderRow[], move: (order: OrderRow
     if (!order || ![forward, back, "ArrowDown", "ArrowUp"].includes(event.code)) return undefined;
     event.preventDefault();
     const places = orderStatuses.filter(
-      (status) => status === order.status || transitionsFrom(order.status).includes(status),
+      (status) => status === order.status || placesFrom(order.status).includes(status),
     );
     target.current = stepTo(
       places,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { longToast, toast } from "~/toast/toast";
 import type { OrderStatus } from "~domain/order-statuses";
-import { asksFirst, transitionsFrom, type Transition } from "./order-transitions";
+import { asksFirst, isStepBack, transitionsFrom, type Transition } from "./order-transitions";
 import type { OrderRow } from "./order-row";
 import type { Pending } from "./board-columns";
 import { useMoveOrder, type Refused } from "./use-order-transition";
@@ -48,9 +48,10 @@ export function useBoard() {
     moved,
     /** Does nothing where the move is not allowed or the card is on its way already. */
     move(order: OrderRow, to: OrderStatus): void {
-      if (pending.has(order.id) || !transitionsFrom(order.status).includes(to)) return;
+      const back = isStepBack(order.status, to);
+      if (pending.has(order.id) || !(back || transitionsFrom(order.status).includes(to))) return;
       setMoved(order.id);
-      if (asksFirst(to)) setAsked({ order, to });
+      if (back || asksFirst(to)) setAsked({ order, to });
       else void moveAtOnce(order, to);
     },
     confirm: (move: Transition) => (asked === null ? Promise.resolve(null) : make(asked.order, move)),

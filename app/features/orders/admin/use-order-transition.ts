@@ -2,12 +2,16 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { browserClient } from "~/supabase/browser";
-import { toast } from "~/toast/toast";
+import { longToast, toast } from "~/toast/toast";
+import type { OrderStatus } from "~domain/order-statuses";
 import type { Transition } from "./order-transitions";
 import { findHolder } from "./order.queries";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
-import { moveOrder } from "./order-work.queries";
+import { moveOrder, undoMove } from "./order-work.queries";
+
+/** How long the way back is offered beside the news of a move, in ms; the order's own page offers it longer. */
+const undoDuration = 30_000;
 
 /** Why a move was not made, in words. */
 export interface Refused {
@@ -16,12 +20,37 @@ export interface Refused {
   again: boolean;
 }
 
+/** Takes one's own last move of an order back, and says so, or why not. */
+export function useUndoMove(): (order: Pick<OrderRow, "id" | "reference">, to: OrderStatus) => Promise<void> {
+  const { t } = useTranslation("admin_orders");
+  const { t: errors } = useTranslation("auth");
+  const { revalidate } = useRevalidator();
+  return async (order, to) => {
+    const reference = `\u2066${order.reference}\u2069`;
+    try {
+      await undoMove(await browserClient(), order.id, to);
+      toast({ title: t("move.undone", { reference }) });
+    } catch (error) {
+      const refusal = orderRefusal(error);
+      if (refusal.kind === "other" && refusal.problem.id === "unexpected") console.error(error);
+      toast({
+        variant: "destructive",
+        title: t("move.notUndone", { reference }),
+        description: refusalText(refusal, t, errors),
+        duration: longToast,
+      });
+    }
+    await revalidate();
+  };
+}
+
 /** Makes a move and reads the page again; returns null, or why the database refused. */
 export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<Refused | null> {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");
   const format = useFormat();
   const { revalidate } = useRevalidator();
+  const undo = useUndoMove();
 
   async function holderText(order: OrderRow): Promise<string | null> {
     if (order.carId === null) return null;
@@ -41,6 +70,8 @@ export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<R
       await revalidate();
       toast({
         title: t("move.done", { reference: `\u2066${order.reference}\u2069`, status: t(`orders.statuses.${move.to}`) }),
+        duration: undoDuration,
+        action: { label: t("move.undo"), altText: t("move.undoHint"), onClick: () => void undo(order, move.to) },
       });
       return null;
     } catch (error) {
