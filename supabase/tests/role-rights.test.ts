@@ -45,8 +45,9 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   },
   "orders.work": {
     tables: { orders: "u", messages: "u", order_events: "c" },
-    functions: ["move_order", "send_mail_again"],
+    functions: ["move_order", "send_mail_again", "undo_order_move"],
   },
+  "orders.stepBack": { functions: ["step_back_order"] },
   "orders.purge": { tables: { orders: "d", messages: "d" } },
   "audit.read": { tables: { audit_log: "r" } },
   "trash.purge": {
@@ -63,6 +64,7 @@ const readingFunctions = new Set([
   "media_in_use",
   "media_unlisted",
   "media_usage",
+  "open_orders_of_cars",
   "preview_section",
   "rebuild_schema_cache",
 ]);
