@@ -145,3 +145,12 @@ test("garbage ends a connection, and so does chatter", async () => {
   await chatty.live.hear(undefined);
   expect(chatty.world.closed).toBe(1008);
 });
+
+test("one connection asks the database ten times in ten seconds, and one more ends it", async () => {
+  const { world, join, say } = connect();
+  for (let count = 0; count < 9; count += 1) await join();
+  await say("access_token", { access_token: "newer" });
+  expect([world.asked, world.closed]).toEqual([10, 0]);
+  await join();
+  expect([world.asked, world.closed]).toEqual([10, 1008]);
+});

@@ -15,6 +15,9 @@ export interface Wire {
 const TOPIC = "realtime:staff";
 /** How often one connection may speak: a client says one thing in 25 seconds. */
 const talk: Rule = { times: 60, seconds: 10 };
+/** How often one connection may ask whether a token is one of the staff's: a client does when it joins and each hour. */
+const asking: Rule = { times: 10, seconds: 10 };
+const asks = new Set(["phx_join", "access_token"]);
 /** Milliseconds after which the next message checks again whether the listener is still staff. */
 const RECHECK = 60_000;
 
@@ -39,7 +42,7 @@ export class LiveSocket {
   readonly #admit: Admit;
   readonly #now: () => number;
   /** By a monotonic clock, unlike the tokens' times. */
-  readonly #limiter = new RateLimiter({ capacity: 1 });
+  readonly #limiter = new RateLimiter({ capacity: 2 });
   #membership: Membership | undefined;
   /**
    * Rises with every question to the database and every leave, so that a late answer of the database cannot undo what
@@ -67,6 +70,8 @@ export class LiveSocket {
     if (text !== undefined) {
       const frame = readFrame(text, this.#version);
       if (!frame) return this.#wire.close(1007, "Not a message of the protocol");
+      if (asks.has(frame.event) && this.#limiter.take("ask", asking) > 0)
+        return this.#wire.close(1008, "Too many joins");
       await this.#take(frame);
     }
     await this.#check();

@@ -109,6 +109,8 @@ export async function openRealtime({
     const joinTimer = setTimeout(() => !live.joined && connection.close(1008, "Nothing was joined"), JOIN_WITHIN);
     const silenceTimer = setTimeout(() => connection.terminate(), SILENCE);
     connection.on("message", (data, binary) => {
+      // Messages that were on their way when the connection was closed.
+      if (connection.readyState !== connection.OPEN) return;
       silenceTimer.refresh();
       // A binary message is a broadcast of a client's own, which is not allowed.
       live.hear(binary || !Buffer.isBuffer(data) ? undefined : data.toString("utf8")).catch((error: unknown) => {
