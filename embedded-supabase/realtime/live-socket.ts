@@ -15,7 +15,7 @@ export interface Wire {
 const TOPIC = "realtime:staff";
 /** How often one connection may speak: a client says one thing in 25 seconds. */
 const talk: Rule = { times: 60, seconds: 10 };
-/** How often one connection may ask whether a token is one of the staff's: a client does when it joins and each hour. */
+/** How often one connection may ask whether a token is one of the staff's: clients do on joining and each hour. */
 const asking: Rule = { times: 10, seconds: 10 };
 const asks = new Set(["phx_join", "access_token"]);
 /** Milliseconds after which the next message checks again whether the listener is still staff. */
