@@ -5,6 +5,8 @@ import { Link } from "react-router";
 
 interface AdminPageProps {
   title: string;
+  /** Beside the title of a list, how many there are: "24 cars". Read out when it changes. */
+  total?: string | undefined;
   /** One line on what this screen holds. */
   intro?: ReactNode;
   /** The screen this one belongs to. */
@@ -15,7 +17,7 @@ interface AdminPageProps {
 }
 
 /** A screen of the back office: its heading, and the title of the window. */
-export function AdminPage({ title, intro, backTo, actions, children }: AdminPageProps) {
+export function AdminPage({ title, total, intro, backTo, actions, children }: AdminPageProps) {
   const { t } = useTranslation("admin");
   return (
     <>
@@ -23,16 +25,23 @@ export function AdminPage({ title, intro, backTo, actions, children }: AdminPage
       {backTo ? (
         <Link
           to={backTo.to}
-          className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
+          className="-mb-1 inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
         >
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {backTo.label}
         </Link>
       ) : null}
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="headline">{title}</h1>
-          {intro ? <p className="mt-2 text-muted-foreground">{intro}</p> : null}
+      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <h1 className="screen-title">{title}</h1>
+            {total === undefined ? null : (
+              <p role="status" className="figures text-sm text-muted-foreground">
+                {total}
+              </p>
+            )}
+          </div>
+          {intro ? <div className="mt-1 text-sm text-muted-foreground">{intro}</div> : null}
         </div>
         {actions}
       </div>

@@ -1,13 +1,16 @@
-import { ArrowLeft, LogOut, ShieldCheck } from "lucide-react";
+import { ArrowLeft, LogOut } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { NavLink } from "react-router";
 import { LocaleLink } from "~/i18n/locale-link";
 import { cn } from "~/ui/cn";
 import { Spinner } from "~/ui/spinner";
+import { SecurityLink } from "./security-link";
 import { adminEntries, type AdminEntry } from "./sidebar-entries";
 
 interface AdminSidebarProps {
   brand: string;
+  /** The signed-in person, in the sheet of a phone; elsewhere the address stands in the top bar. */
+  email?: string;
   /** Only the entries this person may use, in their order. */
   entries: readonly AdminEntry[];
   newOrders: number;
@@ -24,7 +27,7 @@ const row = cn(
 const quiet = "text-muted-foreground hover:bg-foreground/6 hover:text-foreground";
 
 /** The way through the back office: entries, the way out to the website, and out of the session. */
-export function AdminSidebar({ brand, entries, newOrders, leaving, onLogout, onChosen }: AdminSidebarProps) {
+export function AdminSidebar({ brand, email, entries, newOrders, leaving, onLogout, onChosen }: AdminSidebarProps) {
   const { t } = useTranslation("admin");
   return (
     <div className="flex min-h-full flex-col p-4">
@@ -32,6 +35,11 @@ export function AdminSidebar({ brand, entries, newOrders, leaving, onLogout, onC
         <span className="block text-lg leading-snug text-foreground">{brand}</span>
         <span className="eyebrow text-accent">{t("title")}</span>
       </p>
+      {email === undefined ? null : (
+        <p className="-mt-4 px-3 pb-4">
+          <SecurityLink email={email} onChosen={onChosen} />
+        </p>
+      )}
       <nav aria-label={t("nav.label")} className="grow">
         <ul className="grid gap-0.5">
           {entries.map((entry) => {
@@ -65,15 +73,6 @@ export function AdminSidebar({ brand, entries, newOrders, leaving, onLogout, onC
         </ul>
       </nav>
       <div className="mt-6 grid gap-0.5 border-t pt-4">
-        <NavLink
-          to="/admin/security"
-          prefetch="intent"
-          onClick={onChosen}
-          className={({ isActive }) => cn(row, isActive ? "font-medium text-foreground" : quiet)}
-        >
-          <ShieldCheck aria-hidden="true" />
-          {t("nav.security")}
-        </NavLink>
         <LocaleLink to="/" className={cn(row, quiet)} onClick={onChosen}>
           <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
           {t("nav.website")}

@@ -14,7 +14,7 @@ function reveal(link: HTMLAnchorElement | null): void {
 /** Lists that live side by side on one screen; each has its own address. */
 export function AdminTabs({ label, tabs }: AdminTabsProps) {
   return (
-    <nav aria-label={label} className="mb-6 border-b">
+    <nav aria-label={label} className="mb-3 border-b">
       <ul className="-mb-px flex gap-6 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to}>

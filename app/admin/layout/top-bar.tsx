@@ -5,6 +5,7 @@ import { toast } from "~/toast/toast";
 import { IconButton } from "~/ui/icon-button";
 import { Sheet, SheetContent, SheetTrigger } from "~/admin/ui/sheet";
 import { Spinner } from "~/ui/spinner";
+import { SecurityLink } from "./security-link";
 import { LanguageToggle } from "~/site/layout/language-toggle";
 
 interface AdminTopBarProps {
@@ -30,8 +31,8 @@ export function AdminTopBar({ email, clearing, onClearCache, menu }: AdminTopBar
           {menu(() => setOpen(false))}
         </SheetContent>
       </Sheet>
-      <p className="ms-2 hidden min-w-0 truncate text-sm text-muted-foreground sm:block">
-        <bdi dir="ltr">{email}</bdi>
+      <p className="ms-2 hidden min-w-0 sm:block">
+        <SecurityLink email={email} />
       </p>
       <div className="ms-auto flex items-center gap-1">
         <LanguageToggle />

@@ -1,7 +1,7 @@
 import { Columns3 } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate, useLocation, useSearchParams } from "react-router";
-import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
 import { listAddress } from "~/admin/ui/list-address";
 import { Menu, MenuCheckboxItem, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 
@@ -34,10 +34,7 @@ export function ColumnsMenu({ columns, shown, standard }: ColumnsMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" className="max-sm:px-3">
-          <Columns3 aria-hidden="true" />
-          {t("list.columns")}
-        </Button>
+        <IconButton label={t("list.columns")} icon={<Columns3 aria-hidden="true" />} />
       </MenuTrigger>
       <MenuContent>
         <MenuLabel>{t("list.columnsShown")}</MenuLabel>

@@ -5,7 +5,8 @@ import { Link, useLocation } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
-import { FilterBar, FilterSelect } from "~/admin/ui/filter-bar";
+import { FilterBar } from "~/admin/ui/filter-bar";
+import { FilterSelect } from "~/admin/ui/filter-fields";
 import { AdminTabs } from "~/admin/layout/tabs";
 
 type Show = "visible" | "hidden" | "arabic";

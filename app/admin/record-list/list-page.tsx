@@ -5,36 +5,28 @@ import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
 import { listAddress } from "~/admin/ui/list-address";
 import { Pagination } from "~/ui/pagination";
+import { PageSize, pageSizes } from "./page-size";
+import { useRowDensity } from "./row-density";
 
 interface AdminListProps {
-  /** How many there are in all, as a translated line: "24 cars". */
-  total: string;
   count: number;
   page?: number;
   pages?: number;
   /** Whether the address narrows the list: then "nothing" means that nothing matches. */
   filtered?: boolean;
   empty: { title: string; hint: string; icon: ReactNode; actions?: ReactNode };
-  /** Shown at the end of the total: columns, rows per page. */
-  tools?: ReactNode;
+  /** Where the number of rows per page can be chosen: how many it is. */
+  size?: number;
   children: ReactNode;
 }
 
-/** What every list has around its rows: the total, the empty states, the pages. */
-export function AdminList({
-  total,
-  count,
-  page = 1,
-  pages = 1,
-  filtered = false,
-  empty,
-  tools,
-  children,
-}: AdminListProps) {
+/** What every list has around its rows: the empty states, the pages. Its total stands beside the title of the screen. */
+export function AdminList({ count, page = 1, pages = 1, filtered = false, empty, size, children }: AdminListProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
+  const [density] = useRowDensity();
   const kept = {
     view: parameters.get("view"),
     columns: parameters.get("columns"),
@@ -61,35 +53,32 @@ export function AdminList({
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className="figures text-sm text-muted-foreground">
-          {total}
-        </p>
-        {tools ? <div className="-me-2 flex flex-wrap items-center">{tools}</div> : null}
-      </div>
+    <div data-rows={density} className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="border-t max-md:border-b">{children}</div>
-      <Pagination
-        page={page}
-        pages={pages}
-        labels={{
-          nav: common("pagination.nav"),
-          previous: common("pagination.previous"),
-          next: common("pagination.next"),
-          page: (number) => common("pagination.page", { page: number }),
-        }}
-        link={({ page: to, className, label, current, rel, children: content }) => (
-          <Link
-            to={listAddress(pathname, parameters, { page: to })}
-            className={className}
-            aria-label={label}
-            aria-current={current ? "page" : undefined}
-            rel={rel}
-          >
-            {content}
-          </Link>
-        )}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 empty:hidden">
+        {size === undefined || (pages === 1 && count <= pageSizes[0]) ? null : <PageSize size={size} />}
+        <Pagination
+          page={page}
+          pages={pages}
+          labels={{
+            nav: common("pagination.nav"),
+            previous: common("pagination.previous"),
+            next: common("pagination.next"),
+            page: (number) => common("pagination.page", { page: number }),
+          }}
+          link={({ page: to, className, label, current, rel, children: content }) => (
+            <Link
+              to={listAddress(pathname, parameters, { page: to })}
+              className={className}
+              aria-label={label}
+              aria-current={current ? "page" : undefined}
+              rel={rel}
+            >
+              {content}
+            </Link>
+          )}
+        />
+      </div>
     </div>
   );
 }

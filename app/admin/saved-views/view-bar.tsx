@@ -29,7 +29,7 @@ export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {
     ...saved.map(({ id, name, query }) => ({ key: `own-${id}`, name, query })),
   ];
   return (
-    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 border-b">
+    <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 border-b">
       <nav
         aria-label={t("list.views.label")}
         className="-mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"

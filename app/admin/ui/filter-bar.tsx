@@ -1,9 +1,11 @@
 import { Search, SlidersHorizontal } from "lucide-react";
-import { useEffect, useRef, type ChangeEvent, type FormEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent, type ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { cn } from "~/ui/cn";
+import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
-import { Select } from "~/ui/select";
+import { filterControl } from "./filter-fields";
 
 /** How long typing must rest before the list is asked for, in ms. */
 const pause = 300;
@@ -16,8 +18,12 @@ interface FilterBarProps {
   search: string;
   /** Parameters of the address that stay when the filters change: the view, the columns. */
   keep?: readonly string[];
-  /** Selects and hidden inputs; every named control becomes a parameter of the address. */
+  /** Selects and hidden inputs; every named control becomes a parameter of the address. On a phone behind a button. */
   children?: ReactNode;
+  /** Filters that are needed less often, behind a button everywhere; open from the start where one is used. */
+  more?: { used: number; fields: ReactNode };
+  /** How the list is shown: its columns, its density. */
+  tools?: ReactNode;
 }
 
 /** Inputs whose value is still being typed when they report a change. */
@@ -25,10 +31,19 @@ const typing = new Set(["search", "text", "number", "tel"]);
 
 const nothingKept: readonly string[] = [];
 
+/** Parameters that are no filters, or not behind the button of a phone. */
+const shownElsewhere = new Set(["q", "page", "view", "sort", "columns", "size", "display"]);
+
 /** Search and filters of a list: a GET form that sends itself, so that the address always says what is shown. */
-export function FilterBar({ label, searchLabel, search, keep = nothingKept, children }: FilterBarProps) {
+export function FilterBar({ label, searchLabel, search, keep = nothingKept, children, more, tools }: FilterBarProps) {
+  const { t } = useTranslation("admin");
   const submit = useSubmit();
   const [parameters] = useSearchParams();
+  const [open, setOpen] = useState((more?.used ?? 0) > 0);
+  const toggle = { open, onToggle: () => setOpen(!open) };
+  const first = useId();
+  const panel = useId();
+  const chosen = [...parameters.keys()].filter((name) => !shownElsewhere.has(name) && !keep.includes(name)).length;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -66,9 +81,9 @@ export function FilterBar({ label, searchLabel, search, keep = nothingKept, chil
       aria-label={label}
       onChange={handleChange}
       onSubmit={handleSubmit}
-      className="mb-6 flex flex-wrap gap-3"
+      className="mb-3 flex flex-wrap gap-2"
     >
-      <label className="relative block min-w-56 grow basis-72">
+      <label className="relative block min-w-0 grow basis-40 md:min-w-56 md:basis-60">
         <span className="sr-only">{searchLabel}</span>
         <Search
           aria-hidden="true"
@@ -76,8 +91,49 @@ export function FilterBar({ label, searchLabel, search, keep = nothingKept, chil
         />
         <SearchInput search={search} placeholder={searchLabel} />
       </label>
-      {children}
+      <FilterButton label={t("list.filtersButton")} used={chosen} toggle={toggle} controls={first} phone />
+      <div id={first} className={cn("md:contents", open ? "grid basis-full grid-cols-2 gap-2" : "max-md:hidden")}>
+        {children}
+      </div>
+      {more ? <FilterButton label={t("list.moreFilters")} used={more.used} toggle={toggle} controls={panel} /> : null}
+      {tools ? <div className={cn("flex items-center md:-me-2", !open && "max-md:hidden")}>{tools}</div> : null}
+      {more ? (
+        <div id={panel} hidden={!open} className="basis-full border-y bg-foreground/2 px-4 py-4 sm:px-5">
+          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{more.fields}</div>
+        </div>
+      ) : null}
     </Form>
+  );
+}
+
+interface FilterButtonProps {
+  label: string;
+  /** How many of the filters behind it are in use. */
+  used: number;
+  toggle: { open: boolean; onToggle: () => void };
+  /** The id of what it opens. */
+  controls: string;
+  /** The one of a phone, which has all filters behind it. */
+  phone?: boolean;
+}
+
+function FilterButton({ label, used, toggle, controls, phone = false }: FilterButtonProps) {
+  return (
+    <Button
+      variant="outline"
+      aria-expanded={toggle.open}
+      aria-controls={controls}
+      onClick={toggle.onToggle}
+      className={cn("px-4", phone ? "md:hidden" : "max-md:hidden")}
+    >
+      <SlidersHorizontal aria-hidden="true" />
+      {label}
+      {used > 0 ? (
+        <span className="figures grid size-5 place-items-center rounded-full bg-accent text-xs text-accent-foreground">
+          {used}
+        </span>
+      ) : null}
+    </Button>
   );
 }
 
@@ -97,80 +153,7 @@ function SearchInput({ search, placeholder }: { search: string; placeholder: str
       placeholder={placeholder}
       maxLength={100}
       autoComplete="off"
-      className="px-11!"
+      className={cn("px-11!", filterControl)}
     />
-  );
-}
-
-interface FilterSelectProps {
-  name: string;
-  label: string;
-  /** Writes the label above the control, where there is room for it. */
-  labelled?: boolean;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  className?: string;
-}
-
-/** One filter of a FilterBar; the empty value means "all". */
-export function FilterSelect({ name, label, labelled, value, options, className }: FilterSelectProps) {
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    if (select.current) select.current.value = value;
-  }, [value]);
-  const control = (look: string) => (
-    <Select ref={select} name={name} aria-label={labelled ? undefined : label} defaultValue={value} className={look}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </Select>
-  );
-  if (!labelled) return control(cn("max-w-64 min-w-40 grow basis-40", className));
-  return (
-    <label className={cn("block min-w-0", className)}>
-      <span className="mb-1.5 block text-sm text-muted-foreground">{label}</span>
-      {control("")}
-    </label>
-  );
-}
-
-interface FilterDayProps {
-  name: string;
-  label: string;
-  /** `2026-11-21`, or "" for any. */
-  value: string;
-}
-
-/** A day of a FilterBar. Follows the address without taking away what is being typed. */
-export function FilterDay({ name, label, value }: FilterDayProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = value;
-  }, [value]);
-  return (
-    <label className="flex grow items-center gap-3 text-sm sm:grow-0">
-      <span className="min-w-10 text-muted-foreground">{label}</span>
-      <Input ref={input} type="date" name={name} defaultValue={value} max="9999-12-31" className="sm:w-44!" />
-    </label>
-  );
-}
-
-/** Filters that are asked for less often: behind a line of their own, open while one of them is set. */
-export function MoreFilters({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
-  return (
-    <details className="w-full" open={open}>
-      <summary
-        className={cn(
-          "inline-flex min-h-11 cursor-pointer items-center gap-2",
-          "text-sm text-muted-foreground hover:text-foreground",
-        )}
-      >
-        <SlidersHorizontal aria-hidden="true" className="size-4" />
-        {label}
-      </summary>
-      <div className="flex flex-wrap gap-3 pt-1">{children}</div>
-    </details>
   );
 }

@@ -23,9 +23,9 @@ export function RecordHeading({ header, hidden, sort, className }: RecordHeading
       role="columnheader"
       aria-sort={sort ? (sort.current ?? "none") : undefined}
       className={cn(
-        "border-b px-4 text-start text-xs font-medium whitespace-nowrap",
+        "border-b px-3 text-start text-xs font-medium whitespace-nowrap",
         "text-muted-foreground md:table-cell md:align-middle",
-        sort ? "py-0" : "py-3",
+        sort ? "py-0" : "py-2.5",
         className,
       )}
     >
@@ -45,7 +45,7 @@ function SortLink({ header, sort }: { header: string; sort: RecordSort }) {
       to={sort.to}
       preventScrollReset
       className={cn(
-        "group inline-flex min-h-11 items-center gap-1.5 no-underline hover:text-foreground",
+        "group -my-1 inline-flex min-h-11 items-center gap-1.5 no-underline hover:text-foreground",
         sort.current && "text-foreground",
       )}
     >

@@ -116,7 +116,10 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, selection, scro
 }
 
 function RecordCell<Row>({ column, children }: { column: RecordColumn<Row>; children: ReactNode }) {
-  const look = cn("md:table-cell md:border-b md:px-4 md:py-3.5 md:align-middle", column.className);
+  const look = cn(
+    "md:table-cell md:border-b md:px-3 md:py-2 md:align-middle md:in-data-[rows=compact]:py-0",
+    column.className,
+  );
   if (column.main) {
     return (
       <div role="rowheader" className={cn("font-medium", look)}>

@@ -28,6 +28,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={t("title")}
+      total={t("total", { count: loaderData.log.total })}
       intro={t("intro")}
       actions={
         <Link to="/admin/settings" className={buttonStyles({ variant: "outline" })}>

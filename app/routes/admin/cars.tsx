@@ -39,6 +39,7 @@ export default function Cars({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage
       title={t("title")}
+      total={t("total", { count: cars.total })}
       actions={<CarsActions exporting={exporting.done !== null} onExport={exporting.start} />}
     >
       {exporting.done === null ? null : (

@@ -69,20 +69,27 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     ) : (
       <NoRolePage email={email} />
     );
-  const sidebar = (onChosen?: () => void) => (
+  const sidebar = (sheet?: { email: string; onChosen: () => void }) => (
     <AdminSidebar
       brand={brand}
       entries={screensFor(role)}
       newOrders={newOrders}
       leaving={leaving}
       onLogout={leave}
-      onChosen={onChosen}
+      {...sheet}
     />
   );
   return (
     <AdminFrame
       sidebar={sidebar()}
-      topBar={<AdminTopBar email={email} clearing={clearing} onClearCache={clear} menu={sidebar} />}
+      topBar={
+        <AdminTopBar
+          email={email}
+          clearing={clearing}
+          onClearCache={clear}
+          menu={(onChosen) => sidebar({ email, onChosen })}
+        />
+      }
       notice={<LiveNotice status={liveStatus} />}
       footer={<AdminFooter brand={brand} />}
     >

@@ -30,7 +30,7 @@ export function ErrorBoundary() {
 export default function Media({ loaderData: { search, library } }: Route.ComponentProps) {
   const { t } = useTranslation("admin_media");
   return (
-    <AdminPage title={t("title")}>
+    <AdminPage title={t("title")} total={library ? t("total", { count: library.media.total }) : undefined}>
       {library ? <MediaScreen search={search} {...library} /> : <UnlistedScreen />}
     </AdminPage>
   );

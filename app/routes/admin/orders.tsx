@@ -66,12 +66,19 @@ export function ErrorBoundary() {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_orders");
   useLiveScreen([loaderData.room]);
+  const { room } = loaderData;
+  const trash = room === "messages" ? loaderData.trash : loaderData.shown.view === "trash";
   const tabs = [
-    { to: "/admin/orders", label: t("orders.orders"), current: loaderData.room === "orders" },
-    { to: "/admin/orders?view=messages", label: t("orders.messages"), current: loaderData.room === "messages" },
+    { to: "/admin/orders", label: t("orders.orders"), current: room === "orders" && !trash },
+    { to: "/admin/orders?view=messages", label: t("orders.messages"), current: room === "messages" && !trash },
+    {
+      to: `/admin/orders?view=${room === "messages" ? "messages_trash" : "trash"}`,
+      label: t("trash.title"),
+      current: trash,
+    },
   ];
-  const frame = (actions: ReactNode, content: ReactNode) => (
-    <AdminPage title={t("orders.title")} actions={actions}>
+  const frame = (total: string | undefined, actions: ReactNode, content: ReactNode) => (
+    <AdminPage title={t("orders.title")} total={total} actions={actions}>
       <AdminTabs label={t("orders.tabs")} tabs={tabs} />
       {content}
     </AdminPage>

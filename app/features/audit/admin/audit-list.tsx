@@ -1,7 +1,8 @@
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { AdminList } from "~/admin/record-list/list-page";
-import { FilterBar, FilterDay, FilterSelect } from "~/admin/ui/filter-bar";
+import { FilterBar } from "~/admin/ui/filter-bar";
+import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
 import { auditActions, auditedTables, type AuditSearch, type listAudit } from "./audit.queries";
 import { AuditEntryRow } from "./audit-entry";
 import { useAuditWords } from "./use-audit-words";
@@ -23,7 +24,20 @@ export function AuditList({ log, search, people }: AuditListProps) {
     search.page > 1;
   return (
     <>
-      <FilterBar label={t("filters.label")} searchLabel={t("filters.search")} search={search.q}>
+      <FilterBar
+        label={t("filters.label")}
+        searchLabel={t("filters.search")}
+        search={search.q}
+        more={{
+          used: [search.from, search.to].filter((day) => day !== null).length,
+          fields: (
+            <>
+              <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
+              <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
+            </>
+          ),
+        }}
+      >
         <FilterSelect
           name="table"
           label={t("filters.table")}
@@ -51,11 +65,8 @@ export function AuditList({ log, search, people }: AuditListProps) {
             ...auditActions.map((action) => ({ value: action, label: t(`actions.${action}`) })),
           ]}
         />
-        <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
-        <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
       </FilterBar>
       <AdminList
-        total={t("total", { count: log.total })}
         count={log.rows.length}
         page={log.page}
         pages={log.pages}

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { FilterBar, FilterSelect } from "~/admin/ui/filter-bar";
+import { FilterBar } from "~/admin/ui/filter-bar";
+import { FilterSelect } from "~/admin/ui/filter-fields";
 import { typeNames } from "./media";
 import { mediaTypes, mediaUses, withoutFolder, type MediaSearch } from "./media-search";
 

@@ -47,7 +47,6 @@ export function MediaScreen({ search, media, folders, opened }: MediaScreenProps
       {trash ? null : <Uploading folder={search.folder ?? ""} />}
       <MediaFilters search={search} folders={folders} />
       <AdminList
-        total={t("total", { count: media.total })}
         count={media.pictures.length}
         page={media.page}
         pages={media.pages}

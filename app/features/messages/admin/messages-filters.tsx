@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/admin/ui/filter-bar";
+import { FilterBar } from "~/admin/ui/filter-bar";
+import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
 import { messageKinds, messageSorts, messageStatuses, type MessageSearch } from "./message-search";
 
 /** Search and filters of the messages; every choice is kept in the address. */
@@ -9,7 +10,21 @@ export function MessagesFilters({ search, trash }: { search: MessageSearch; tras
   const { t: common } = useTranslation("admin");
   const more = [search.from, search.to].filter((value) => value !== null).length;
   return (
-    <FilterBar label={common("list.filters")} searchLabel={t("messages.search")} search={search.q}>
+    <FilterBar
+      label={common("list.filters")}
+      searchLabel={t("messages.search")}
+      search={search.q}
+      more={{
+        used: more,
+        fields: (
+          <>
+            {" "}
+            <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
+            <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
+          </>
+        ),
+      }}
+    >
       <input type="hidden" name="view" value={trash ? "messages_trash" : "messages"} />
       <FilterSelect
         name="status"
@@ -38,10 +53,6 @@ export function MessagesFilters({ search, trash }: { search: MessageSearch; tras
           label: t(`orders.sorts.${sort}`),
         }))}
       />
-      <MoreFilters label={more > 0 ? t("filters.moreSet", { number: more }) : t("filters.more")} open={more > 0}>
-        <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
-        <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
-      </MoreFilters>
     </FilterBar>
   );
 }

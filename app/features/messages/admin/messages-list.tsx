@@ -65,7 +65,6 @@ export function MessagesList({ messages, search, trash }: MessagesListProps) {
     <>
       <MessagesFilters search={search} trash={trash} />
       <AdminList
-        total={t("messages.total", { count: messages.total })}
         count={messages.rows.length}
         page={messages.page}
         pages={messages.pages}

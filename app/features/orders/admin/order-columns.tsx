@@ -44,7 +44,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
             href={`tel:${order.phone}`}
             className={cn(
               "figures whitespace-nowrap text-muted-foreground hover:text-accent",
-              "max-md:inline-flex max-md:min-h-11 max-md:items-center",
+              "max-md:inline-flex max-md:min-h-11 max-md:items-center md:in-data-[rows=compact]:hidden",
             )}
           >
             <bdi dir="ltr">{order.phone}</bdi>
@@ -58,7 +58,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       cell: (order) => (
         <>
           <LocalizedText text={order.car} />
-          <span className="figures block whitespace-nowrap text-muted-foreground">
+          <span className="figures block whitespace-nowrap text-muted-foreground md:in-data-[rows=compact]:hidden">
             {order.price === null ? t("orders.onRequest") : <bdi>{format.money(order.price, order.currency)}</bdi>}
           </span>
         </>
@@ -81,7 +81,9 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       cell: (order) => (
         <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>
           <span className="block md:whitespace-nowrap">{format.relative(order.createdAt, now)}</span>
-          <span className="block text-xs md:whitespace-nowrap">{format.dateTime(order.createdAt)}</span>
+          <span className="block text-xs md:whitespace-nowrap md:in-data-[rows=compact]:hidden">
+            {format.dateTime(order.createdAt)}
+          </span>
         </time>
       ),
     },

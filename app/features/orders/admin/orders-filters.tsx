@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { FilterBar, FilterDay, FilterSelect, MoreFilters } from "~/admin/ui/filter-bar";
+import { FilterBar } from "~/admin/ui/filter-bar";
+import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
 import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
 
 /** A member of the staff to whom an order can be assigned. */
@@ -27,7 +28,32 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
   const more = [search.brand, search.car, search.from, search.to].filter((value) => value !== null).length;
   const known = search.brand === null || brands.some((brand) => brand.value === search.brand);
   return (
-    <FilterBar label={common("list.filters")} searchLabel={t("orders.search")} search={search.q}>
+    <FilterBar
+      label={common("list.filters")}
+      searchLabel={t("orders.search")}
+      search={search.q}
+      more={{
+        used: more,
+        fields: (
+          <>
+            {" "}
+            <FilterSelect
+              name="brand"
+              label={t("filters.brand")}
+              value={search.brand ?? ""}
+              options={[
+                { value: "", label: t("filters.allBrands") },
+                ...brands,
+                ...(known ? [] : [{ value: search.brand ?? "", label: search.brand ?? "" }]),
+              ]}
+              labelled
+            />
+            <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
+            <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
+          </>
+        ),
+      }}
+    >
       {view === "list" ? null : <input type="hidden" name="view" value={view} />}
       {search.car === null ? null : <input type="hidden" name="car" value={search.car} />}
       {view === "board" ? null : (
@@ -51,7 +77,6 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
           { value: "nobody", label: t("filters.nobody") },
           ...staff.map((colleague) => ({ value: colleague.id, label: colleague.name })),
         ]}
-        className={view === "board" ? "max-sm:max-w-none!" : undefined}
       />
       {view === "board" ? null : (
         <FilterSelect
@@ -62,24 +87,8 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
             value: sort === "newest" ? "" : sort,
             label: t(`orders.sorts.${sort}`),
           }))}
-          className="max-sm:max-w-none!"
         />
       )}
-      <MoreFilters label={more > 0 ? t("filters.moreSet", { number: more }) : t("filters.more")} open={more > 0}>
-        <FilterSelect
-          name="brand"
-          label={t("filters.brand")}
-          value={search.brand ?? ""}
-          options={[
-            { value: "", label: t("filters.allBrands") },
-            ...brands,
-            ...(known ? [] : [{ value: search.brand ?? "", label: search.brand ?? "" }]),
-          ]}
-          className="max-sm:max-w-none! sm:grow-0!"
-        />
-        <FilterDay name="from" label={t("filters.from")} value={search.from ?? ""} />
-        <FilterDay name="to" label={t("filters.to")} value={search.to ?? ""} />
-      </MoreFilters>
     </FilterBar>
   );
 }

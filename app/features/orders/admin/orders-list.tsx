@@ -54,7 +54,6 @@ export function OrdersList({ orders, search, trash, staff, brands, firstResponse
       <OrdersFilters search={search} view={trash ? "trash" : "list"} staff={staff} brands={brands} />
       {search.car === null ? null : <CarChip car={orders.rows[0]} />}
       <AdminList
-        total={t("orders.total", { count: orders.total })}
         count={orders.rows.length}
         page={orders.page}
         pages={orders.pages}

@@ -22,8 +22,8 @@ export type OrdersPageProps = OrdersView & {
   brands: readonly Localized[];
   firstResponseMinutes: number;
   holdHours: number;
-  /** Heading of the screen with the views and the file at its end, around what the view shows. */
-  frame: (actions: ReactNode, content: ReactNode) => ReactNode;
+  /** Heading of the screen with the total, the views and the file, around what the view shows. */
+  frame: (total: string | undefined, actions: ReactNode, content: ReactNode) => ReactNode;
 };
 
 /** The orders in the view that the address names. */
@@ -38,6 +38,7 @@ export function OrdersPage(props: OrdersPageProps) {
   }));
   const shared = { search, staff, brands, firstResponseMinutes };
   return frame(
+    props.view === "board" ? undefined : t("orders.total", { count: props.orders.total }),
     <OrdersToolbar view={view} exporting={busy} onExport={() => void exportCsv()} />,
     props.view === "board" ? (
       <OrdersBoard board={props.board} holdHours={holdHours} {...shared} />

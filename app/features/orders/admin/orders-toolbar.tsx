@@ -1,8 +1,7 @@
-import { Columns3, Download, List, Trash2 } from "lucide-react";
+import { Columns3, Download, List } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
-import { buttonStyles } from "~/ui/button-styles";
 import { listAddress } from "~/admin/ui/list-address";
 import { Segmented } from "~/admin/ui/segmented";
 
@@ -12,7 +11,7 @@ interface OrdersToolbarProps {
   onExport: () => void;
 }
 
-/** List or board, the file, the trash. Search and filters go along from one view to the other. */
+/** List or board, and the file. Search and filters go along from one view to the other. */
 export function OrdersToolbar({ view, exporting, onExport }: OrdersToolbarProps) {
   const { t } = useTranslation("admin_orders");
   const { pathname } = useLocation();
@@ -25,35 +24,22 @@ export function OrdersToolbar({ view, exporting, onExport }: OrdersToolbarProps)
       ...(to === "board" ? { status: null, sort: null } : {}),
     });
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {view === "trash" ? (
-        <Link to={pathname} className={buttonStyles({ variant: "outline" })}>
-          {t("trash.back")}
-        </Link>
-      ) : (
-        <>
-          <Segmented
-            label={t("board.view")}
-            value={view}
-            options={[
-              { value: "list", label: t("board.list"), icon: <List aria-hidden="true" /> },
-              { value: "board", label: t("board.board"), icon: <Columns3 aria-hidden="true" /> },
-            ]}
-            onValueChange={(to) => void navigate(address(to))}
-          />
-          <Button variant="ghost" className="max-sm:px-3.5!" busy={exporting} onClick={onExport}>
-            {exporting ? null : <Download aria-hidden="true" />}
-            <span className="max-sm:sr-only">{t("export.button")}</span>
-          </Button>
-          <Link
-            to={`${pathname}?view=trash`}
-            className={buttonStyles({ variant: "ghost", className: "max-sm:px-3.5!" })}
-          >
-            <Trash2 aria-hidden="true" />
-            <span className="max-sm:sr-only">{t("trash.title")}</span>
-          </Link>
-        </>
+    <div className="flex flex-wrap items-center gap-3">
+      {view === "trash" ? null : (
+        <Segmented
+          label={t("board.view")}
+          value={view}
+          options={[
+            { value: "list", label: t("board.list"), icon: <List aria-hidden="true" /> },
+            { value: "board", label: t("board.board"), icon: <Columns3 aria-hidden="true" /> },
+          ]}
+          onValueChange={(to) => void navigate(address(to))}
+        />
       )}
+      <Button variant="outline" className="max-sm:px-3.5" busy={exporting} onClick={onExport}>
+        {exporting ? null : <Download aria-hidden="true" />}
+        <span className="max-sm:sr-only">{t("export.button")}</span>
+      </Button>
     </div>
   );
 }

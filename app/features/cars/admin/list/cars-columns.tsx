@@ -89,13 +89,13 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
     key: "picture",
     header: t("picture"),
     picture: true,
-    className: "md:w-32 md:pe-0!",
+    className: "md:w-24 md:pe-0!",
     cell: (car) => (
       <Thumbnail
         path={car.cover}
         alt=""
         fallback={<ImageOff aria-label={t("noPhoto")} />}
-        className="aspect-3/2 h-auto w-24 md:w-28"
+        className="aspect-3/2 h-auto w-24 md:w-18 md:in-data-[rows=compact]:w-12"
       />
     ),
   };
@@ -114,7 +114,7 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
         >
           <bdi>{carTitle(car, language)}</bdi>
         </Link>
-        <span className="figures flex flex-wrap items-center gap-x-3 font-normal text-muted-foreground">
+        <span className="figures flex flex-wrap items-center gap-x-3 font-normal text-muted-foreground md:in-data-[rows=compact]:ms-3 md:in-data-[rows=compact]:inline-flex">
           <span>{t("stockNo", { number: `\u2066${car.stockNo}\u2069` })}</span>
           {car.missing.some((code) => code.endsWith("_ar")) ? (
             <span className="text-destructive">{shared("list.arabicMissing")}</span>

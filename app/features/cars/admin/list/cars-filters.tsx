@@ -1,8 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { type Localized, textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
-import { FilterBar, FilterSelect } from "~/admin/ui/filter-bar";
-import { FilterMore, FilterRange } from "~/admin/ui/filter-more";
+import type { ReactNode } from "react";
+import { FilterBar } from "~/admin/ui/filter-bar";
+import { FilterSelect } from "~/admin/ui/filter-fields";
+import { FilterRange } from "~/admin/ui/filter-range";
 import { editableNumber } from "~/utils/numbers";
 import { carStatuses, fuels } from "../../cars";
 import {
@@ -20,17 +22,88 @@ const kept = ["view", "columns", "size"];
 interface CarsFiltersProps {
   search: CarListSearch;
   brands: readonly { id: number; name: Localized }[];
+  /** How the list is shown. */
+  tools: ReactNode;
 }
 
 /** Search, filters and order of the stock; all of it is kept in the address. */
-export function CarsFilters({ search, brands }: CarsFiltersProps) {
+export function CarsFilters({ search, brands, tools }: CarsFiltersProps) {
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin");
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
   const typed = (value: number | null) => (value === null ? "" : editableNumber(value));
   return (
-    <FilterBar label={shared("list.filters")} searchLabel={t("search")} search={search.q} keep={kept}>
+    <FilterBar
+      label={shared("list.filters")}
+      searchLabel={t("search")}
+      search={search.q}
+      keep={kept}
+      more={{
+        used: moreFiltersUsed(search),
+        fields: (
+          <>
+            <FilterSelect
+              name="missing"
+              labelled
+              label={t("missingFilter")}
+              value={search.missing ?? ""}
+              options={[
+                { value: "", label: t("missingAny") },
+                ...missingFilters.map((code) => ({ value: code, label: t(`missingFilters.${code}`) })),
+              ]}
+            />
+            <FilterSelect
+              name="fuel"
+              labelled
+              label={t("fuel")}
+              value={search.fuel ?? ""}
+              options={[
+                { value: "", label: t("allFuels") },
+                ...fuels.map((fuel) => ({ value: fuel, label: cars(`fuel.${fuel}`) })),
+              ]}
+            />
+            <OnlyFilter
+              name="deal"
+              value="1"
+              on={search.deal}
+              label={t("dealFilter")}
+              any={t("dealAny")}
+              only={t("dealOnly")}
+            />
+            <OnlyFilter
+              name="featured"
+              value="1"
+              on={search.featured}
+              label={t("featuredFilter")}
+              any={t("featuredAny")}
+              only={t("featuredOnly")}
+            />
+            <OnlyFilter
+              name="reserved"
+              value="48h"
+              on={search.reservedLong}
+              label={t("reservedFilter")}
+              any={t("reservedAny")}
+              only={t("reservedLong")}
+            />
+            <FilterRange
+              legend={t("priceRange")}
+              limits={priceFilter}
+              from={{ name: "price_min", label: t("priceFrom"), value: typed(search.priceMin) }}
+              to={{ name: "price_max", label: t("priceTo"), value: typed(search.priceMax) }}
+            />
+            <FilterRange
+              legend={t("yearRange")}
+              limits={yearFilter}
+              from={{ name: "year_min", label: t("yearFrom"), value: typed(search.yearMin) }}
+              to={{ name: "year_max", label: t("yearTo"), value: typed(search.yearMax) }}
+            />
+          </>
+        ),
+      }}
+      tools={tools}
+    >
       <FilterSelect
         name="status"
         label={shared("list.status")}
@@ -55,64 +128,6 @@ export function CarsFilters({ search, brands }: CarsFiltersProps) {
         value={search.sort === "newest" ? "" : search.sort}
         options={carListSorts.map((sort) => ({ value: sort === "newest" ? "" : sort, label: t(`sorts.${sort}`) }))}
       />
-      <FilterMore label={shared("list.moreFilters")} count={moreFiltersUsed(search)}>
-        <FilterSelect
-          name="missing"
-          labelled
-          label={t("missingFilter")}
-          value={search.missing ?? ""}
-          options={[
-            { value: "", label: t("missingAny") },
-            ...missingFilters.map((code) => ({ value: code, label: t(`missingFilters.${code}`) })),
-          ]}
-        />
-        <FilterSelect
-          name="fuel"
-          labelled
-          label={t("fuel")}
-          value={search.fuel ?? ""}
-          options={[
-            { value: "", label: t("allFuels") },
-            ...fuels.map((fuel) => ({ value: fuel, label: cars(`fuel.${fuel}`) })),
-          ]}
-        />
-        <OnlyFilter
-          name="deal"
-          value="1"
-          on={search.deal}
-          label={t("dealFilter")}
-          any={t("dealAny")}
-          only={t("dealOnly")}
-        />
-        <OnlyFilter
-          name="featured"
-          value="1"
-          on={search.featured}
-          label={t("featuredFilter")}
-          any={t("featuredAny")}
-          only={t("featuredOnly")}
-        />
-        <OnlyFilter
-          name="reserved"
-          value="48h"
-          on={search.reservedLong}
-          label={t("reservedFilter")}
-          any={t("reservedAny")}
-          only={t("reservedLong")}
-        />
-        <FilterRange
-          legend={t("priceRange")}
-          limits={priceFilter}
-          from={{ name: "price_min", label: t("priceFrom"), value: typed(search.priceMin) }}
-          to={{ name: "price_max", label: t("priceTo"), value: typed(search.priceMax) }}
-        />
-        <FilterRange
-          legend={t("yearRange")}
-          limits={yearFilter}
-          from={{ name: "year_min", label: t("yearFrom"), value: typed(search.yearMin) }}
-          to={{ name: "year_max", label: t("yearTo"), value: typed(search.yearMax) }}
-        />
-      </FilterMore>
     </FilterBar>
   );
 }

@@ -11,7 +11,7 @@ import { ViewBar } from "~/admin/saved-views/view-bar";
 import { useSelection } from "~/admin/selection/use-selection";
 import { ColumnsMenu } from "~/admin/record-list/columns-menu";
 import { AdminList } from "~/admin/record-list/list-page";
-import { PageSize } from "~/admin/record-list/page-size";
+import { DensityButton } from "~/admin/record-list/density-button";
 import { browserClient } from "~/supabase/browser";
 import { buttonStyles } from "~/ui/button-styles";
 import { RecordTable } from "~/admin/ui/record-table";
@@ -59,24 +59,27 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
   return (
     <>
       <ViewBar screen="cars" builtIn={useBuiltInViews()} saved={views} />
-      <CarsFilters search={search} brands={brands} />
-      <AdminList
-        total={t("total", { count: cars.total })}
-        count={cars.rows.length}
-        page={cars.page}
-        pages={cars.pages}
-        filtered={isNarrowed(search)}
-        empty={useEmpty(search.trash)}
+      <CarsFilters
+        search={search}
+        brands={brands}
         tools={
           <>
-            <PageSize size={search.size} />
             <ColumnsMenu
               columns={carListColumns.map((key) => ({ key, label: t(key === "missing" ? "lacks" : key) }))}
               shown={search.columns}
               standard={standardColumns}
             />
+            <DensityButton />
           </>
         }
+      />
+      <AdminList
+        count={cars.rows.length}
+        page={cars.page}
+        pages={cars.pages}
+        filtered={isNarrowed(search)}
+        empty={useEmpty(search.trash)}
+        size={search.size}
       >
         <RecordTable
           label={t("title")}

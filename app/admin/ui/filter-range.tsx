@@ -1,53 +1,11 @@
-import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useNumberWords } from "~/admin/number-words";
 import { useTranslation } from "~/i18n/use-translation";
 import { type NumberLimits, readNumber } from "~/utils/numbers";
-import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { FieldError } from "~/ui/field";
 import { Input } from "~/ui/input";
-
-interface FilterMoreProps {
-  label: string;
-  /** How many of these filters are in use; they are open from the start then. */
-  count: number;
-  children: ReactNode;
-}
-
-/** Further filters of a FilterBar, behind a button until they are wanted. They are sent along either way. */
-export function FilterMore({ label, count, children }: FilterMoreProps) {
-  const [open, setOpen] = useState(count > 0);
-  const panel = useId();
-  return (
-    <>
-      <Button
-        variant="outline"
-        aria-expanded={open}
-        aria-controls={panel}
-        onClick={() => setOpen(!open)}
-        className="h-12"
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        {label}
-        {count > 0 ? (
-          <span
-            className={cn(
-              "figures inline-grid size-5 place-items-center",
-              "rounded-full bg-accent text-xs text-accent-foreground",
-            )}
-          >
-            {count}
-          </span>
-        ) : null}
-      </Button>
-      <div id={panel} hidden={!open} className="basis-full border-y bg-foreground/2 px-4 py-5 sm:px-5">
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>
-      </div>
-    </>
-  );
-}
 
 interface FilterRangeProps {
   /** Names the pair: "Price". */

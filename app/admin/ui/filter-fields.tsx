@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react";
+import { cn } from "~/ui/cn";
+import { Input } from "~/ui/input";
+import { Select } from "~/ui/select";
+
+/** The look of a control in a filter bar: as high as a button, smaller than in a form. */
+export const filterControl = "h-11! md:text-sm!";
+
+interface FilterSelectProps {
+  name: string;
+  label: string;
+  /** Writes the label above the control, where there is room for it. */
+  labelled?: boolean;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  className?: string;
+}
+
+/** One filter of a FilterBar; the empty value means "all". */
+export function FilterSelect({ name, label, labelled, value, options, className }: FilterSelectProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (select.current) select.current.value = value;
+  }, [value]);
+  const control = (look: string) => (
+    <Select
+      ref={select}
+      name={name}
+      aria-label={labelled ? undefined : label}
+      defaultValue={value}
+      className={cn("[&>select]:h-11! md:[&>select]:text-sm!", look)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+  if (!labelled) return control(cn("md:w-auto! md:min-w-36 md:max-w-56 md:grow md:basis-36", className));
+  return (
+    <label className={cn("block min-w-0", className)}>
+      <span className="mb-1.5 block text-sm text-muted-foreground">{label}</span>
+      {control("")}
+    </label>
+  );
+}
+
+interface FilterDayProps {
+  name: string;
+  label: string;
+  /** `2026-11-21`, or "" for any. */
+  value: string;
+}
+
+/** A day of a FilterBar. Follows the address without taking away what is being typed. */
+export function FilterDay({ name, label, value }: FilterDayProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && input.current !== document.activeElement) input.current.value = value;
+  }, [value]);
+  return (
+    <label className="block min-w-0">
+      <span className="mb-1.5 block text-sm text-muted-foreground">{label}</span>
+      <Input ref={input} type="date" name={name} defaultValue={value} max="9999-12-31" className={filterControl} />
+    </label>
+  );
+}
