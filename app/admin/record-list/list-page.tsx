@@ -20,7 +20,7 @@ interface AdminListProps {
   children: ReactNode;
 }
 
-/** What every list has around its rows: the empty states, the pages. Its total stands beside the title of the screen. */
+/** What every list has around its rows: the empty states, the pages. Its total stands beside the screen's title. */
 export function AdminList({ count, page = 1, pages = 1, filtered = false, empty, size, children }: AdminListProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");

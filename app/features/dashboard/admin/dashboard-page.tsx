@@ -20,7 +20,7 @@ export function DashboardPage({ figures }: { figures: Figures }) {
   const { orders, cars, stockByWeek } = figures;
   const labels = { stock: t("stockCount"), sold: t("soldCount") };
   return (
-    <div className="grid gap-14">
+    <div className="grid gap-12 pt-2">
       <TodoTiles figures={figures} />
       {orders ? (
         <div className="grid gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -35,6 +35,7 @@ export function DashboardPage({ figures }: { figures: Figures }) {
           <section>
             <h2 className="title mb-4">{t("byStatus")}</h2>
             <ul className="border-t">
+              <FigureRow to="/admin/orders?status=active" label={t("activeOrders")} count={orders.active} />
               {orderStatuses.map((status) => (
                 <FigureRow
                   key={status}
@@ -78,7 +79,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="title mb-4">{title}</h2>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 xl:grid-cols-6">{children}</ul>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">{children}</ul>
     </section>
   );
 }

@@ -20,15 +20,15 @@ export function FigureTile({ to, label, count, urgent = false }: FigureTileProps
         to={to}
         prefetch="intent"
         className={cn(
-          "group flex h-full min-h-28 flex-col justify-between gap-3",
-          "border-t-2 py-4 transition-colors hover:border-accent",
+          "group flex h-full min-h-24 flex-col justify-between gap-2",
+          "border-t-2 py-3 transition-colors hover:border-accent",
           waiting ? "border-accent" : "border-border",
         )}
       >
         <span className="text-sm text-muted-foreground group-hover:text-foreground">{label}</span>
         <span
           className={cn(
-            "figures text-4xl font-light",
+            "figures text-3xl font-light",
             count === 0 && "text-muted-foreground",
             waiting && "text-accent",
           )}

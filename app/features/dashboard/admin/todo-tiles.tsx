@@ -1,9 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import type { Figures } from "./dashboard.queries";
+import { FigureRow } from "./figure-row";
 import { FigureTile } from "./figure-tile";
 
-/** Counts of open tasks, most urgent first. */
+/** Counts of open tasks: those of customers as tiles, those of the stock as a line below. */
 export function TodoTiles({ figures }: { figures: Figures }) {
   const { t } = useTranslation("admin_dashboard");
   const format = useFormat();
@@ -20,26 +21,25 @@ export function TodoTiles({ figures }: { figures: Figures }) {
           </p>
         ) : null}
       </div>
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 xl:grid-cols-5">
-        {orders ? (
-          <>
-            <FigureTile urgent to="/admin/orders?status=new" label={t("newOrders")} count={orders.new} />
-            <FigureTile urgent to="/admin/orders?status=overdue" label={t("overdueOrders")} count={orders.overdue} />
-            <FigureTile
-              urgent
-              to="/admin/orders?view=messages&status=new"
-              label={t("openMessages")}
-              count={orders.messages}
-            />
-            <FigureTile urgent to="/admin/orders?status=ending" label={t("holdsEnding")} count={orders.holdsEnding} />
-            <FigureTile to="/admin/orders?status=active" label={t("activeOrders")} count={orders.active} />
-          </>
-        ) : null}
-        <FigureTile to="/admin/cars?status=draft" label={t("drafts")} count={figures.cars["draft"] ?? 0} />
-        <FigureTile to="/admin/cars?missing=arabic" label={t("missingArabic")} count={missing["arabic"] ?? 0} />
-        <FigureTile to="/admin/cars?missing=photos" label={t("missingPhotos")} count={missing["photos"] ?? 0} />
-        <FigureTile to="/admin/cars?missing=price" label={t("missingPrice")} count={missing["price"] ?? 0} />
-        <FigureTile to="/admin/cars?reserved=48h" label={t("reservedLong")} count={figures.reservedLong} />
+      {orders ? (
+        <ul className="mb-6 grid grid-cols-2 gap-x-6 gap-y-2 xl:grid-cols-4">
+          <FigureTile urgent to="/admin/orders?status=new" label={t("newOrders")} count={orders.new} />
+          <FigureTile urgent to="/admin/orders?status=overdue" label={t("overdueOrders")} count={orders.overdue} />
+          <FigureTile
+            urgent
+            to="/admin/orders?view=messages&status=new"
+            label={t("openMessages")}
+            count={orders.messages}
+          />
+          <FigureTile urgent to="/admin/orders?status=ending" label={t("holdsEnding")} count={orders.holdsEnding} />
+        </ul>
+      ) : null}
+      <ul className="grid gap-x-6 border-t sm:grid-cols-3 xl:grid-cols-5">
+        <FigureRow to="/admin/cars?status=draft" label={t("drafts")} count={figures.cars["draft"] ?? 0} />
+        <FigureRow to="/admin/cars?missing=arabic" label={t("missingArabic")} count={missing["arabic"] ?? 0} />
+        <FigureRow to="/admin/cars?missing=photos" label={t("missingPhotos")} count={missing["photos"] ?? 0} />
+        <FigureRow to="/admin/cars?missing=price" label={t("missingPrice")} count={missing["price"] ?? 0} />
+        <FigureRow to="/admin/cars?reserved=48h" label={t("reservedLong")} count={figures.reservedLong} />
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { DensityButton } from "~/admin/record-list/density-button";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
 import { messageKinds, messageSorts, messageStatuses, type MessageSearch } from "./message-search";
@@ -14,6 +15,7 @@ export function MessagesFilters({ search, trash }: { search: MessageSearch; tras
       label={common("list.filters")}
       searchLabel={t("messages.search")}
       search={search.q}
+      tools={<DensityButton />}
       more={{
         used: more,
         fields: (

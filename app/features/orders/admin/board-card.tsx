@@ -45,7 +45,8 @@ export function BoardCard({ order, moves, back, busy, onMove, ...face }: BoardCa
       )}
     >
       <CardFace order={order} linked {...face} />
-      <div className="flex items-center justify-between gap-1 border-t px-1.5">
+      <div className="flex items-center border-t ps-3">
+        <Assignee order={order} />
         <button
           type="button"
           id={`move-${order.id}`}
@@ -58,6 +59,7 @@ export function BoardCard({ order, moves, back, busy, onMove, ...face }: BoardCa
           {busy ? <Spinner /> : <GripVertical aria-hidden="true" />}
         </button>
         <MoveMenu
+          bare
           label={t("move.buttonFor", { reference: order.reference })}
           moves={moves}
           back={back}
@@ -71,11 +73,10 @@ export function BoardCard({ order, moves, back, busy, onMove, ...face }: BoardCa
 
 /** What a card says: who, which car, since when, and what cannot wait. */
 export function CardFace({ order, firstResponseMinutes, now, linked = false }: FaceProps & { linked?: boolean }) {
-  const { t } = useTranslation("admin_orders");
   const format = useFormat();
   const customer = <bdi>{order.customer}</bdi>;
   return (
-    <div className="grid gap-1.5 p-3.5 wrap-anywhere">
+    <div className="grid gap-1 p-3 wrap-anywhere">
       <p className="flex items-baseline justify-between gap-2 text-xs text-muted-foreground">
         <bdi dir="ltr" className="figures">
           {order.reference}
@@ -103,9 +104,15 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false }: F
       <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
         <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} linked={false} />
       </p>
-      <p className="text-xs text-muted-foreground">
-        {order.assignee === null ? t("orders.nobody") : <bdi>{order.assignee}</bdi>}
-      </p>
     </div>
+  );
+}
+
+function Assignee({ order }: { order: OrderRow }) {
+  const { t } = useTranslation("admin_orders");
+  return (
+    <p className="min-w-0 grow truncate text-xs text-muted-foreground">
+      {order.assignee === null ? t("orders.nobody") : <bdi>{order.assignee}</bdi>}
+    </p>
   );
 }

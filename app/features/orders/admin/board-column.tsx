@@ -26,8 +26,8 @@ export function BoardColumn({ status, count, dragged, allowed, children }: Board
       ref={setNodeRef}
       aria-label={name}
       className={cn(
-        "grid min-h-72 min-w-0 snap-start grid-cols-[minmax(0,1fr)] content-start gap-2.5",
-        "rounded-md border bg-muted/60 p-2.5 transition-[opacity,border-color] duration-200",
+        "grid min-h-72 min-w-0 snap-start grid-cols-[minmax(0,1fr)] content-start gap-2",
+        "rounded-md border bg-muted/60 p-2 transition-[opacity,border-color] duration-200",
         dragged !== null && allowed.includes(status) ? "border-dashed border-accent" : "border-transparent",
         isOver && dragged?.status !== status && "border-solid! bg-accent/10!",
         !open && "opacity-40",
@@ -40,7 +40,7 @@ export function BoardColumn({ status, count, dragged, allowed, children }: Board
       {count === 0 ? (
         <p className="px-1.5 pb-2 text-sm text-muted-foreground">{t("board.empty")}</p>
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2.5">{children}</ul>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">{children}</ul>
       )}
     </section>
   );

@@ -17,7 +17,10 @@ interface BoardEndsProps {
 export function BoardEnds({ ends, dragged, allowed }: BoardEndsProps) {
   const { t } = useTranslation("admin_orders");
   return (
-    <ul aria-label={t("board.ends")} className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <ul
+      aria-label={t("board.ends")}
+      className="sticky bottom-0 z-10 grid grid-cols-2 gap-2 bg-background py-3 sm:grid-cols-4"
+    >
       {ends.map(({ status, count }) => (
         <End key={status} status={status} count={count} dragged={dragged !== null} open={allowed.includes(status)} />
       ))}

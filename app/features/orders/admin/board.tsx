@@ -42,13 +42,12 @@ export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes
     <>
       <OrdersFilters search={search} view="board" staff={staff} brands={brands} />
       <DndContext {...drag.context} measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}>
-        <BoardEnds ends={board.ends} dragged={drag.dragged} allowed={drag.allowed} />
         <div
           role="group"
           aria-label={t("board.label")}
           className={cn(
-            "-mx-4 grid auto-cols-[min(17rem,82vw)] grid-flow-col items-start gap-3 overflow-x-auto",
-            "scroll-px-4 px-4 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:auto-cols-[minmax(15rem,1fr)]",
+            "-mx-4 grid auto-cols-[min(17rem,82vw)] grid-flow-col items-start gap-2 overflow-x-auto",
+            "scroll-px-4 px-4 pb-4 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:auto-cols-[minmax(10rem,1fr)]",
             // A board that jumps to its columns would fight the card that scrolls it.
             drag.dragged === null && "snap-x snap-mandatory lg:snap-none",
           )}
@@ -75,6 +74,7 @@ export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes
             </BoardColumn>
           ))}
         </div>
+        <BoardEnds ends={board.ends} dragged={drag.dragged} allowed={drag.allowed} />
         <DragOverlay>
           {drag.dragged === null ? null : (
             <div className="cursor-grabbing rounded-md border border-accent bg-card shadow-panel">

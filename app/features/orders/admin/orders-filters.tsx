@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { DensityButton } from "~/admin/record-list/density-button";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
 import { orderFilters, orderSorts, type OrderSearch } from "./order-search";
@@ -32,6 +33,7 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
       label={common("list.filters")}
       searchLabel={t("orders.search")}
       search={search.q}
+      tools={view === "board" ? null : <DensityButton />}
       more={{
         used: more,
         fields: (

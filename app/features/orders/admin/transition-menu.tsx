@@ -1,6 +1,7 @@
-import { ChevronDown } from "lucide-react";
+import { ArrowRightLeft, ChevronDown } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
+import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 import type { OrderStatus } from "~domain/order-statuses";
 import { needsReason } from "./order-transitions";
@@ -13,20 +14,26 @@ interface MoveMenuProps {
   back: readonly OrderStatus[];
   /** A move is being made: where it leads is not known before it has ended. */
   busy?: boolean;
+  /** Shows only an icon, where there is no room for words. */
+  bare?: boolean;
   onMove: (to: OrderStatus) => void;
 }
 
 /** The moves an order may make from where it is, and the steps back of those who may make them. */
-export function MoveMenu({ label, moves, back, busy, onMove }: MoveMenuProps) {
+export function MoveMenu({ label, moves, back, busy = false, bare = false, onMove }: MoveMenuProps) {
   const { t } = useTranslation("admin_orders");
   if (moves.length + back.length === 0) return null;
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" disabled={busy} aria-label={label} className="px-3!">
-          {t("move.button")}
-          <ChevronDown aria-hidden="true" />
-        </Button>
+        {bare ? (
+          <IconButton label={label} icon={<ArrowRightLeft aria-hidden="true" />} disabled={busy} />
+        ) : (
+          <Button variant="ghost" disabled={busy} aria-label={label} className="px-3!">
+            {t("move.button")}
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        )}
       </MenuTrigger>
       <MenuContent>
         {moves.map((to) => (

@@ -6,6 +6,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { listAddress } from "~/admin/ui/list-address";
 import type { RecordSort } from "~/admin/ui/record-heading";
 import type { RecordColumn } from "~/admin/ui/record-table";
+import { cn } from "~/ui/cn";
 import { Thumbnail } from "~/admin/ui/thumbnail";
 import { carTitle } from "../../cars";
 import type { InlineChange } from "./car-inline-change";
@@ -114,7 +115,12 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
         >
           <bdi>{carTitle(car, language)}</bdi>
         </Link>
-        <span className="figures flex flex-wrap items-center gap-x-3 font-normal text-muted-foreground md:in-data-[rows=compact]:ms-3 md:in-data-[rows=compact]:inline-flex">
+        <span
+          className={cn(
+            "figures flex flex-wrap items-center gap-x-3 font-normal text-muted-foreground",
+            "md:in-data-[rows=compact]:ms-3 md:in-data-[rows=compact]:inline-flex",
+          )}
+        >
           <span>{t("stockNo", { number: `\u2066${car.stockNo}\u2069` })}</span>
           {car.missing.some((code) => code.endsWith("_ar")) ? (
             <span className="text-destructive">{shared("list.arabicMissing")}</span>

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixtures/staff";
+
+const screens = ["/admin/cars"];
+
+/** The boxes of the rows below the headings, as they stand on the screen. */
+async function rowBoxes(page: Page) {
+  const rows = page.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  await expect(rows.nth(9)).toBeAttached();
+  return rows.evaluateAll((all) =>
+    all.map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+}
+
+for (const path of screens) {
+  test(`${path} shows its rows early and many of them`, async ({ page, accounts, enterAs, t }) => {
+    await enterAs(await accounts.as("owner"));
+    const phone = (page.viewportSize()?.width ?? 0) < 600;
+    if (!phone) await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    const [first, ...rest] = await rowBoxes(page);
+    expect(first?.top).toBeLessThan(phone ? 330 : 300);
+    if (phone) {
+      await expect(page.getByRole("combobox", { name: t("admin:list.status") })).toBeHidden();
+      await page.getByRole("button", { name: t("admin:list.filtersButton") }).click();
+      await expect(page.getByRole("combobox", { name: t("admin:list.status") })).toBeVisible();
+      return;
+    }
+    expect(rest.filter((row) => row.bottom <= 900).length + 1).toBeGreaterThanOrEqual(9);
+  });
+}
+
+test(
+  "compact rows are remembered and hold for every list",
+  { tag: "@once" },
+  async ({ page, accounts, enterAs, t }) => {
+    await enterAs(await accounts.as("owner"));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/admin/cars");
+    const [normal] = await rowBoxes(page);
+    const button = page.getByRole("button", { name: t("admin:list.compact") });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    const [compact] = await rowBoxes(page);
+    const height = (row: typeof normal) => (row ? row.bottom - row.top : 0);
+    expect(height(compact)).toBeLessThan(height(normal) * 0.8);
+    await page.goto("/admin/orders");
+    await rowBoxes(page);
+    expect(await page.locator("[data-rows]").getAttribute("data-rows")).toBe("compact");
+  },
+);
