@@ -43,7 +43,7 @@ export function FilterBar({ label, searchLabel, search, keep = nothingKept, chil
   const toggle = { open, onToggle: () => setOpen(!open) };
   const first = useId();
   const panel = useId();
-  const chosen = [...parameters.keys()].filter((name) => !shownElsewhere.has(name) && !keep.includes(name)).length;
+  const used = [...parameters.keys()].filter((name) => !shownElsewhere.has(name) && !keep.includes(name)).length;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -91,7 +91,7 @@ export function FilterBar({ label, searchLabel, search, keep = nothingKept, chil
         />
         <SearchInput search={search} placeholder={searchLabel} />
       </label>
-      <FilterButton label={t("list.filtersButton")} used={chosen} toggle={toggle} controls={first} phone />
+      <FilterButton label={t("list.filtersButton")} used={used} toggle={toggle} controls={first} phone />
       <div id={first} className={cn("md:contents", open ? "grid basis-full grid-cols-2 gap-2" : "max-md:hidden")}>
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useNumberWords } from "~/admin/number-words";
 import { useTranslation } from "~/i18n/use-translation";
