@@ -5,7 +5,7 @@
 export default {
   forbidden: [
     {
-      name: "nobody-imports-routes",
+      name: "no-import-of-routes",
       comment: "A route is an index card: whatever is worth sharing belongs in a feature.",
       severity: "error",
       from: { path: "^app/", pathNot: ["^app/routes/", "^app/routes\\.ts$"] },

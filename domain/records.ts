@@ -18,6 +18,7 @@ export function membersOf<Members extends object>(
   keys: readonly (keyof Members & string)[],
   valueOf: <Key extends keyof Members & string>(key: Key) => Members[Key],
 ): Members {
+  // The one cast: TypeScript types the result of `Object.fromEntries` by string, not by the keys it was given.
   return Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Members;
 }
 

@@ -7,13 +7,13 @@ const COST = 10;
 /** The threads that hash are those that read files and look names up: half of the four stay free. */
 const AT_ONCE = 2;
 
-/** Belongs to no password. An account that does not exist is compared with it. */
-const nobodys = "$2b$10$6szbhbo./m1hXteqHDLbyOeWieW3CLL6bmgm0bXAoQejlioV5yfD6";
+/** Matches no password: what a sign-in to an unknown address is compared with, so that it takes as long. */
+const unusedHash = "$2b$10$6szbhbo./m1hXteqHDLbyOeWieW3CLL6bmgm0bXAoQejlioV5yfD6";
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
@@ -27,13 +27,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** A bcrypt hash, made outside the thread that answers requests. */
 export function hashPassword(password: string, cost = COST): Promise<string> {
-  return inTurn(() => bcrypt.hash(password, cost));
+  return queued(() => bcrypt.hash(password, cost));
 }
 
 /** Whether a password belongs to a hash; without a hash it never does, after the same work. */
 export async function matchesPassword(password: string, stored: string | null): Promise<boolean> {
   noteComparison(stored);
-  const matches = await inTurn(() => bcrypt.compare(password, stored || nobodys)).catch(() => false);
+  const matches = await queued(() => bcrypt.compare(password, stored || unusedHash)).catch(() => false);
   return matches && Boolean(stored);
 }
 

@@ -8,7 +8,7 @@ import { bundledPrograms } from "./binaries.ts";
 import { startCluster } from "./cluster.ts";
 import { withAdvisoryLock } from "./copies/advisory-lock.ts";
 import { assertSameInstallation } from "./copies/same-installation.ts";
-import { sharedAttemptCounters } from "./copies/shared-tries.ts";
+import { sharedAttemptCounters } from "./copies/attempt-counters.ts";
 import { loadDemo } from "./demo.ts";
 import { openServices, type RunningServices } from "./open-services.ts";
 import { makeDataFolder } from "./data-folder.ts";

@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     log,
     ...(assets ? { assets } : {}),
   });
-  const quick = assets ? cacheFastPath({ assets, pages, origin }) : undefined;
+  const fastPath = assets ? cacheFastPath({ assets, pages, origin }) : undefined;
   const lines = env.LOG_REQUESTS === "on" || (env.LOG_REQUESTS === "auto" && !development && !process.stderr.isTTY);
   const watch = watchRequests({
     log: requestLog,
@@ -125,7 +125,7 @@ async function main(): Promise<void> {
     late,
     watch,
     fetch: http.fetch,
-    ...(quick ? { quick } : {}),
+    ...(fastPath ? { fastPath } : {}),
     ...(upgrades ? { upgrades } : {}),
     middleware: () => dev?.middleware,
   });

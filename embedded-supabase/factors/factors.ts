@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
-import type { AttemptCounters } from "../copies/shared-tries.ts";
+import type { AttemptCounters } from "../copies/attempt-counters.ts";
 import { refuse, tooMany } from "../gate/answers.ts";
 import type { Rule } from "../../node-shared/rate-limiter.ts";
 import type { Secrets } from "../secrets.ts";
@@ -159,11 +159,12 @@ export function createFactors({ sql, secrets, services, tries, limits = true }: 
     return (await refreshOnce(send)).response;
   }
 
-  /** Takes a factor away; its rows are locked, so that one which is confirmed in the same moment counts as confirmed. */
+  /** Removes a factor. The rows are locked, so that one which is being confirmed counts as confirmed. */
   function unenrol(who: SignedIn, factorId: string): Promise<Response> {
     return sql.begin(async (tx) => {
       const factors = await tx<{ id: string; confirmed: boolean }[]>`
-        select id, status = 'verified' as confirmed from auth.mfa_factors where user_id = ${who.userId} order by id for update`;
+        select id, status = 'verified' as confirmed from auth.mfa_factors
+        where user_id = ${who.userId} order by id for update`;
       const factor = factors.find(({ id }) => id === factorId);
       if (!factor)
         return refuse("auth", 404, "mfa_factor_not_found", "MFA factor with the provided factor ID not found");

@@ -1,5 +1,5 @@
 import { addressCounters } from "../../node-shared/request-origin.ts";
-import type { AttemptCounters } from "../copies/shared-tries.ts";
+import type { AttemptCounters } from "../copies/attempt-counters.ts";
 import type { Rule } from "../../node-shared/rate-limiter.ts";
 
 /** Counts a try from a network address under a name. @returns the seconds to wait, 0 when it is allowed. */

@@ -1,6 +1,6 @@
 import type { Peer } from "../../node-shared/backend.ts";
 import { languageOfReturn } from "../account-mailer.ts";
-import type { AttemptCounters } from "../copies/shared-tries.ts";
+import type { AttemptCounters } from "../copies/attempt-counters.ts";
 import { addressNetwork } from "../../node-shared/request-origin.ts";
 import { Turns } from "../../node-shared/turns.ts";
 import type { SignedIn } from "../factors/caller.ts";

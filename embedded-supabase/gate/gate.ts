@@ -2,7 +2,7 @@ import { errorCode } from "../../node-shared/error-code.ts";
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 import { addressNetwork } from "../../node-shared/request-origin.ts";
 import type { Peer, Reporter } from "../../node-shared/backend.ts";
-import { localAttemptCounters, type AttemptCounters } from "../copies/shared-tries.ts";
+import { localAttemptCounters, type AttemptCounters } from "../copies/attempt-counters.ts";
 import type { Factors } from "../factors/factors.ts";
 import type { MailedLinks } from "../mailed-links.ts";
 import type { People } from "../people.ts";

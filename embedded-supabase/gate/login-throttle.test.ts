@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localAttemptCounters } from "../copies/shared-tries.ts";
+import { localAttemptCounters } from "../copies/attempt-counters.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 
 const at = (address: string) => ({ address });

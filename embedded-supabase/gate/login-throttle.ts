@@ -1,6 +1,6 @@
 import { addressGroup } from "../../node-shared/request-origin.ts";
 import type { Peer } from "../../node-shared/backend.ts";
-import type { AttemptCounters } from "../copies/shared-tries.ts";
+import type { AttemptCounters } from "../copies/attempt-counters.ts";
 import { KnownPlaces } from "./known-places.ts";
 import { accountRule, codesADay, mailsToAccount, passwordAnywhere } from "./limits.ts";
 

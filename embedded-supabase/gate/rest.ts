@@ -32,11 +32,13 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
     if (refusal) return refuse("rest", 400, "PGRST100", refusal);
     const answer = async (limit: number): Promise<Response> => {
       const sent = await read(request, name, limit);
-      return sent instanceof Response ? sent : inTurn(turns, request, peer, () => ask(request, name, url, peer, sent));
+      return sent instanceof Response
+        ? sent
+        : withinLimit(turns, request, peer, () => ask(request, name, url, peer, sent));
     };
     if (!peer) return answer(bodyLimits.rest);
     if (!isLarge(request)) return answer(bodyLimits.visitors);
-    return inTurn(largeBodies, request, peer, async () => answer(await limitOf(request, peer)));
+    return withinLimit(largeBodies, request, peer, async () => answer(await limitOf(request, peer)));
   };
 
   /** The service reads a large body for up to half a second, whichever function it calls. */
@@ -45,7 +47,7 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
     return (await isStaff(request, sender)) ? bodyLimits.rest : bodyLimits.visitors;
   }
 
-  async function inTurn(
+  async function withinLimit(
     waiting: Turns,
     request: Request,
     peer: Peer | undefined,

@@ -21,7 +21,7 @@ export interface CallerQueries {
  * hold a connection, so that a slow upload keeps out none.
  */
 export function callerQueries(sql: Sql, turns: Turns): CallerQueries {
-  async function inTurn<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
+  async function withinLimit<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
     if (address === undefined) return work();
     try {
       return await turns.run(address, work);
@@ -30,7 +30,7 @@ export function callerQueries(sql: Sql, turns: Turns): CallerQueries {
     }
   }
   return {
-    asCaller: (caller, operation, work) => inTurn(caller.address, () => asCaller(sql, caller, operation, work)),
-    lookUp: (address, work) => inTurn(address, () => work(sql)),
+    asCaller: (caller, operation, work) => withinLimit(caller.address, () => asCaller(sql, caller, operation, work)),
+    lookUp: (address, work) => withinLimit(address, () => work(sql)),
   };
 }

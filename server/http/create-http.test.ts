@@ -47,7 +47,7 @@ beforeAll(async () => {
     },
     pictures: async (_width, path) => pictureAt(path),
     pages: {
-      quick: () => false,
+      answerFromCache: () => false,
       handle: async (request, visitor) => {
         const { pathname } = new URL(request.url);
         if (pathname === "/throws") throw new Error("broken");

@@ -15,7 +15,7 @@ export interface ListenOptions {
   watch?: RequestWatch;
   fetch: Parameters<typeof getRequestListener>[0];
   /** Tried first; true when it has answered. */
-  quick?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  fastPath?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Requests that become connections; absent where the backend has none. */
   upgrades?: Upgrades;
   /** Vite's, while developing; it comes to life after the server, whose socket it shares. */
@@ -40,7 +40,7 @@ const timeouts = {
 const idleTimeout = 30_000;
 
 /** The node server around the app. */
-export function createNodeServer({ watch, fetch, quick, upgrades, middleware, late }: ListenOptions): Server {
+export function createNodeServer({ watch, fetch, fastPath, upgrades, middleware, late }: ListenOptions): Server {
   // What is no request at all (an unreadable host, say) never reaches the handler: it gets a page like everything else.
   const errorHandler = (error: unknown) =>
     plainPage(error instanceof RequestError ? 400 : 500, "/", securityHeaders(false));
@@ -52,7 +52,7 @@ export function createNodeServer({ watch, fetch, quick, upgrades, middleware, la
       if (!admit(request, response)) return;
       begin(request);
       watch?.(request, response);
-      if (quick?.(request, response)) return;
+      if (fastPath?.(request, response)) return;
       const first = middleware?.();
       if (first) first(request, response, () => listener(request, response));
       else listener(request, response);

@@ -61,7 +61,7 @@ test.each(["at once", "later"])(
     let answered = 0;
     const port = await serve(
       createNodeServer({
-        quick: (_request, response) => {
+        fastPath: (_request, response) => {
           answered += 1;
           if (when === "at once") response.end("x".repeat(1024));
           return true;

@@ -29,6 +29,6 @@ export function cacheFastPath({
       return Array.isArray(value) ? value[0] : value;
     };
     const site = requestOrigin(read, origin);
-    return site !== null && pages.quick(request, response, site);
+    return site !== null && pages.answerFromCache(request, response, site);
   };
 }

@@ -12,7 +12,7 @@ import { createVisitorPages } from "./visitor-pages.ts";
 
 export interface Pages {
   /** Answers at once from memory where nothing needs to be asked; false when it cannot. */
-  quick(request: IncomingMessage, response: ServerResponse, origin: string): boolean;
+  answerFromCache(request: IncomingMessage, response: ServerResponse, origin: string): boolean;
   handle(request: Request, visitor: Visitor): Promise<Response>;
 }
 
@@ -28,7 +28,7 @@ export function createPages({ cache, ...options }: PagesOptions): Pages {
   const visitorPages = createVisitorPages({ ...renderer, epoch });
 
   return {
-    quick(request, response, origin) {
+    answerFromCache(request, response, origin) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const address = request.url ?? "";
       if (isHome(address) && languageFromCookies(request.headers.cookie, origin.startsWith("https:")) === "ar")

@@ -67,7 +67,7 @@ beforeAll(async () => {
     pictures: async () => new Response(null),
   });
   const assets = { has: () => false, ready: () => undefined, load: async () => undefined };
-  site = createNodeServer({ fetch: http.fetch, quick: cacheFastPath({ assets, pages, origin: options }) });
+  site = createNodeServer({ fetch: http.fetch, fastPath: cacheFastPath({ assets, pages, origin: options }) });
   origin = `http://127.0.0.1:${await listen(site, 0, "127.0.0.1")}`;
 });
 afterAll(async () => {

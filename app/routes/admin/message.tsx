@@ -3,7 +3,7 @@ import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { readMails } from "~/features/mails/admin/mails.queries";
 import { RecordMails } from "~/features/mails/admin/record-mails";
-import { MessageDetailView } from "~/features/messages/admin/message-desk";
+import { MessageDetailView } from "~/features/messages/admin/message-detail";
 import { findMessage } from "~/features/messages/admin/messages.queries";
 import { listByPhone } from "~/features/orders/admin/order.queries";
 import { OrderLinks } from "~/features/orders/admin/order-links";

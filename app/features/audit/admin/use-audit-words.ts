@@ -1,34 +1,18 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { carCodes, type CarCodeGroup } from "~domain/car-codes";
+import { carFields, type CarFieldRules } from "~domain/car-fields";
 import { carFigures } from "~domain/car-figures";
 import { keysOf, recordOf } from "~domain/records";
 import type { Json } from "~domain/database.types";
 
-const groups = [
-  "fuel",
-  "transmission",
-  "body",
-  "drivetrain",
-  "condition",
-  "spec",
-  "colour",
-  "connector",
-  "cycle",
-] as const;
-
-/** Columns whose codes the catalogue of cars has words for. */
-const groupOf: Record<string, (typeof groups)[number]> = {
-  fuel: "fuel",
-  transmission: "transmission",
-  body: "body",
-  drivetrain: "drivetrain",
-  condition: "condition",
-  regional_spec: "spec",
-  exterior_colour: "colour",
-  interior_colour: "colour",
-  connector: "connector",
-  range_cycle: "cycle",
-};
+/** Columns of cars whose codes the catalogue of cars has words for. */
+const groupOf = new Map<string, CarCodeGroup>(
+  keysOf(carFields).flatMap((name) => {
+    const field: CarFieldRules = carFields[name];
+    return field.kind === "code" && name !== "status" ? [[name, field.group] as const] : [];
+  }),
+);
 
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -48,17 +32,9 @@ export function useAuditWords() {
     ...t("admin_orders:orders.statuses", { returnObjects: true }),
     ...t("values", { returnObjects: true }),
   };
-  const codes: Record<(typeof groups)[number], Record<string, string>> = {
-    fuel: t("cars:fuel", { returnObjects: true }),
-    transmission: t("cars:transmission", { returnObjects: true }),
-    body: t("cars:body", { returnObjects: true }),
-    drivetrain: t("cars:drivetrain", { returnObjects: true }),
-    condition: t("cars:condition", { returnObjects: true }),
-    spec: t("cars:spec", { returnObjects: true }),
-    colour: t("cars:colour", { returnObjects: true }),
-    connector: t("cars:connector", { returnObjects: true }),
-    cycle: t("cars:cycle", { returnObjects: true }),
-  };
+  const codes = recordOf(keysOf(carCodes), (group): Record<string, string> =>
+    t(`cars:${group}`, { returnObjects: true }),
+  );
 
   function value(field: string, raw: Json): string {
     if (raw === null || raw === "") return t("empty");
@@ -66,7 +42,7 @@ export function useAuditWords() {
     if (typeof raw === "boolean") return values[String(raw)] ?? String(raw);
     if (Array.isArray(raw)) return raw.length === 0 ? t("empty") : raw.map((item) => value(field, item)).join(" · ");
     if (typeof raw === "object") return JSON.stringify(raw);
-    const group = groupOf[field];
+    const group = groupOf.get(field);
     if (group) return codes[group][raw] ?? raw;
     if (time.test(raw)) return format.dateTime(raw);
     if (day.test(raw)) return format.date(raw);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { newFields } from "./car-form.values";
 import { carFormSchema } from "./car-form.schema";
 import { readCell } from "./import/cell-values";
-import { type CarField, carFields } from "./import/file-columns";
+import { type CarField, fileColumns } from "./import/file-columns";
 
 /** Cells at the limits of each kind of field, and beyond them. */
 function cellsOf(field: CarField): string[] {
@@ -47,7 +47,7 @@ function formTakes(key: string, typed: string): boolean {
   return !parsed.error?.issues.some((issue) => issue.path[0] === key);
 }
 
-test.each(carFields.filter((field) => field.key !== "brand").map((field) => [field.key, field] as const))(
+test.each(fileColumns.filter((field) => field.key !== "brand").map((field) => [field.key, field] as const))(
   "a file and the form take the same %s",
   (key, field) => {
     for (const cell of cellsOf(field)) {

@@ -2,14 +2,14 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { narrowed } from "../list/cars-list.queries";
 import type { CarListSearch } from "../list/cars-search";
-import { carFields } from "./file-columns";
+import { fileColumns } from "./file-columns";
 import type { ExportedCar } from "./cars-export";
 
 /** Cars of one request: their texts make a megabyte at most. */
 export const exportPage = 200;
 
 /** Columns of `cars` that the file holds. */
-const columns = carFields.filter((field) => field.key !== "brand" && !field.hidden).map((field) => field.key);
+const columns = fileColumns.filter((field) => field.key !== "brand" && !field.hidden).map((field) => field.key);
 
 /**
  * The cars of a search behind a given one, in the order of their numbers, so that cars which come or go in the meantime

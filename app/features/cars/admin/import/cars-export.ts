@@ -6,7 +6,7 @@ import { toLocalTime } from "~/utils/local-time";
 import { editableNumber } from "~/utils/numbers";
 import type { Json } from "~domain/database.types";
 import { pictureUrl } from "~/ui/picture";
-import { type CarField, carFields } from "./file-columns";
+import { type CarField, fileColumns } from "./file-columns";
 import { wordOf } from "./code-words";
 import { fieldHeadings } from "./field-headings";
 
@@ -37,7 +37,7 @@ const words = {
 /** Width of the pictures whose addresses stand in the file, in px. */
 const pictureWidth = 1600;
 
-const fieldsOf = (vin: boolean) => carFields.filter((field) => vin || field.key !== "vin");
+const fieldsOf = (vin: boolean) => fileColumns.filter((field) => vin || field.key !== "vin");
 
 /** The headings of the file in the reader's language; the import knows them in both. */
 export function exportHeadings({ language, vin }: ExportOptions): string[] {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { formatExactMoney, formatMoney } from "~/i18n/format";
 import { currencies } from "~domain/currencies";
 import { readCell } from "./cell-values";
-import { type CarField, carFields } from "./file-columns";
+import { type CarField, fileColumns } from "./file-columns";
 
-const price: CarField = carFields.find((field) => field.key === "price") ?? fail();
+const price: CarField = fileColumns.find((field) => field.key === "price") ?? fail();
 
 const written = currencies.flatMap((currency) =>
   (["en", "ar"] as const).flatMap((language) => [

@@ -95,7 +95,7 @@ function cellsOf(name: CarFieldName): CellKind | null {
 const inFile = (name: CarFieldName): name is InFile => rulesOf(name).csv !== false;
 
 /** Everything of a car that a file can hold, in the order of its columns; the same for export and import. */
-export const carFields: readonly CarField[] = carFieldNames.filter(inFile).flatMap((name) => {
+export const fileColumns: readonly CarField[] = carFieldNames.filter(inFile).flatMap((name) => {
   const field = rulesOf(name);
   const cells = cellsOf(name);
   if (!cells) return [];
@@ -108,8 +108,8 @@ export const carFields: readonly CarField[] = carFieldNames.filter(inFile).flatM
   };
 });
 
-export const carFieldKeys: readonly CarFieldKey[] = carFields.map(({ key }) => key);
+export const carFieldKeys: readonly CarFieldKey[] = fileColumns.map(({ key }) => key);
 
-export const requiredFields: readonly CarFieldKey[] = carFields
+export const requiredFields: readonly CarFieldKey[] = fileColumns
   .filter((field) => field.required)
   .map((field) => field.key);

@@ -4,7 +4,7 @@ import { useLanguage } from "~/i18n/use-language";
 import type { Json } from "~domain/database.types";
 import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import { fieldHeadings } from "./field-headings";
-import { type CarField, type CarFieldKey, carFields } from "./file-columns";
+import { type CarField, type CarFieldKey, fileColumns } from "./file-columns";
 import { onRequest } from "./cell-values";
 import { wordOf } from "./code-words";
 import { useImportWords } from "./import-words";
@@ -21,7 +21,7 @@ export function ImportPreview({ rows, columns }: ImportPreviewProps) {
   const { language } = useLanguage();
   const words = useImportWords();
   const show = useShownValue();
-  const given = carFields.filter((field) => columns.includes(field.key));
+  const given = fileColumns.filter((field) => columns.includes(field.key));
   const tableColumns: RecordColumn<ImportRow>[] = [
     { key: "line", header: t("columns.line"), className: "figures text-muted-foreground", cell: (row) => row.line },
     ...given.map((field): RecordColumn<ImportRow> => ({

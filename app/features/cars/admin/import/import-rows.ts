@@ -1,7 +1,7 @@
 import { foldText } from "~/utils/fold-text";
 import type { CsvTable } from "~/admin/csv/csv-table";
 import type { Json } from "~domain/database.types";
-import { type CarFieldKey, carFields, requiredFields } from "./file-columns";
+import { type CarFieldKey, fileColumns, requiredFields } from "./file-columns";
 import { type CellProblem, isEmptyCell, onRequest, readCell } from "./cell-values";
 
 /** What is wrong in a row before the database has seen it. */
@@ -29,7 +29,7 @@ export interface ReadOptions {
   clearEmpty: boolean;
 }
 
-const fieldOf = new Map(carFields.map((field) => [field.key, field]));
+const fieldOf = new Map(fileColumns.map((field) => [field.key, field]));
 
 /** Reads one row by the columns that were chosen for it. */
 function readRow(

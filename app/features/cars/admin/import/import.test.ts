@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { csvTable } from "~/admin/csv/csv-table";
 import { csvText } from "~/admin/csv/csv-text";
-import { carFieldKeys, carFields } from "./file-columns";
+import { carFieldKeys, fileColumns } from "./file-columns";
 import { type ExportedCar, exportCells, exportHeadings } from "./cars-export";
 import { readCell } from "./cell-values";
 import { codeOf } from "./code-words";
@@ -9,7 +9,7 @@ import { guessColumns } from "./column-guess";
 import { chunksOf, missingForNew, readRows, unknownBrands } from "./import-rows";
 
 const field = (key: string) => {
-  const found = carFields.find((one) => one.key === key);
+  const found = fileColumns.find((one) => one.key === key);
   if (!found) throw new Error(key);
   return found;
 };
@@ -89,7 +89,7 @@ describe("cells", () => {
   });
 
   test("every code is known by its code and by both names", () => {
-    for (const one of carFields) {
+    for (const one of fileColumns) {
       if (one.kind !== "code" && one.kind !== "codes") continue;
       for (const code of one.codes) {
         for (const language of ["en", "ar"] as const) {

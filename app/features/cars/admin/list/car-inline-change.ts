@@ -13,7 +13,7 @@ import {
   type ChangeRow,
   columnsOf,
   publishedAnyway,
-  type Refusal,
+  type RefusedChange,
   refusalsOf,
   undoRows,
 } from "./cars-change";
@@ -23,7 +23,7 @@ import type { CarRow } from "./cars-list.queries";
 /** A car that may be published only by saying so. */
 export interface Incomplete {
   car: CarRow;
-  refusal: Refusal;
+  refusal: RefusedChange;
 }
 
 /** Changes one car in the list, for the version that is shown there; says how it went and how to take it back. */
@@ -49,7 +49,7 @@ export function useInlineChange(currency: string) {
   async function send(
     car: CarRow,
     row: ChangeRow,
-    onRefused: (refusal: Refusal) => void,
+    onRefused: (refusal: RefusedChange) => void,
     onDone: (back: ChangeRow | undefined) => void,
   ): Promise<boolean> {
     setBusy(car.id);
@@ -67,7 +67,7 @@ export function useInlineChange(currency: string) {
     }
   }
 
-  function refused(car: CarRow, refusal: Refusal) {
+  function refused(car: CarRow, refusal: RefusedChange) {
     toast({
       variant: "destructive",
       title: t("inline.failed"),

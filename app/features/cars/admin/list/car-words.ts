@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import type { CarChange, Refusal } from "./cars-change";
+import type { CarChange, RefusedChange } from "./cars-change";
 import type { MissingCode } from "./cars-search";
 
 /** How changes of cars and their refusals are said in the reader's language. */
@@ -32,7 +32,7 @@ export function useCarWords(currency: string) {
     }
   }
 
-  const refusal = ({ code, missing: codes }: Pick<Refusal, "code" | "missing">) =>
+  const refusal = ({ code, missing: codes }: Pick<RefusedChange, "code" | "missing">) =>
     t(`refused.${code}`, { missing: missing(codes) });
 
   return { missing, change, refusal };

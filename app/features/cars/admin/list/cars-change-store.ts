@@ -4,7 +4,7 @@ import {
   type ChangeRow,
   chunked,
   publishedAnyway,
-  type Refusal,
+  type RefusedChange,
   refusalsOf,
   undoRows,
 } from "./cars-change";
@@ -20,7 +20,7 @@ export interface ChangeJob {
   done: number;
   /** Rows that are waiting because the job was stopped, or the connection was lost. */
   waiting: readonly ChangeRow[];
-  refused: readonly Refusal[];
+  refused: readonly RefusedChange[];
   /** What takes back what was changed so far. */
   undo: readonly ChangeRow[];
   /** What went wrong, for `problemOf`; null while all is well. */

@@ -35,7 +35,7 @@ export const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-export interface Refusal {
+export interface RefusedChange {
   id: number;
   code: RefusalCode;
   /** With `incomplete`: what is missing. */
@@ -71,7 +71,7 @@ export function publishedAnyway(row: ChangeRow): ChangeRow {
 }
 
 /** The refused ones among the rows that were sent. */
-export function refusalsOf(answers: readonly ChangeAnswer[], sent: readonly ChangeRow[]): Refusal[] {
+export function refusalsOf(answers: readonly ChangeAnswer[], sent: readonly ChangeRow[]): RefusedChange[] {
   return sent.flatMap((row) => {
     const answer = answers.find((one) => one.id === row.id);
     if (!answer || answer.ok) return [];

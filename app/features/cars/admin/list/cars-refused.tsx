@@ -5,14 +5,14 @@ import { useLanguage } from "~/i18n/use-language";
 import { browserClient } from "~/supabase/browser";
 import { carTitle } from "../../cars";
 import { useCarWords } from "./car-words";
-import type { Refusal } from "./cars-change";
+import type { RefusedChange } from "./cars-change";
 import { type CarName, findCarNames } from "./cars-list.queries";
 
 /** A longer list is not read here; the rest is counted. */
 const shown = 100;
 
 /** The cars a change did not take, each with the reason and a way to its form. */
-export function CarsRefused({ refused, currency }: { refused: readonly Refusal[]; currency: string }) {
+export function CarsRefused({ refused, currency }: { refused: readonly RefusedChange[]; currency: string }) {
   const { t } = useTranslation("admin_cars");
   const { language } = useLanguage();
   const words = useCarWords(currency);
