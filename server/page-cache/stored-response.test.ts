@@ -65,3 +65,7 @@ test.each([
 ] as const)("%j takes %s: %s", (header, encoding, expected) => {
   expect(acceptsEncoding(header, encoding)).toBe(expected);
 });
+
+test("a header longer than any browser's is not read, however it goes on", () => {
+  expect(acceptsEncoding(`br${" ".repeat(31_000)}`, "br")).toBe(false);
+});

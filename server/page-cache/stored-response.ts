@@ -87,14 +87,14 @@ function bodyIn(stored: StoredResponse, encoding: Encoding): Buffer {
   return stored.packed ? shared(stored) : stored.body;
 }
 
-/** Whether an Accept-Encoding header takes this encoding (a weight of 0 refuses it). */
+/** The longest Accept-Encoding header that is read, in characters; browsers send about 30. */
+const longestHeader = 200;
+
+/** Whether an Accept-Encoding header takes this encoding (a weight of 0 refuses it). A longer header takes none. */
 export function acceptsEncoding(header: string | null | undefined, encoding: "br" | "gzip"): boolean {
-  if (!header?.includes(encoding)) return false;
+  if (!header?.includes(encoding) || header.length > longestHeader) return false;
   return header.split(",").some((part) => {
-    const [name, ...parameters] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
+    const [name, ...parameters] = part.split(";").map((piece) => piece.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }
@@ -109,7 +109,7 @@ function chooseEncoding(stored: StoredResponse, header: string | null | undefine
   let accepted = readBefore.get(header);
   if (!accepted) {
     accepted = { br: acceptsEncoding(header, "br"), gzip: acceptsEncoding(header, "gzip") };
-    if (readBefore.size < 100) readBefore.set(header, accepted);
+    if (readBefore.size < 100 && header.length <= longestHeader) readBefore.set(header, accepted);
   }
   if (accepted.br) return "br";
   return accepted.gzip ? "gzip" : "identity";
