@@ -1,3 +1,6 @@
+import { isPlain } from "./plain-values.ts";
+import { isRecord, refusal } from "./query-refusal.ts";
+
 /**
  * Operators of the services, in their own words, that the site uses or that cost as little. Not among them: regular
  * expressions, of which one can take seconds a row, full-text search (no index serves it) and ranges (there are none).
@@ -84,7 +87,9 @@ function embeddedIn(query: unknown): { relation: string; query: unknown }[] {
 /** The filters of a query and of what is embedded in it. */
 function weigh(query: unknown): number {
   if (!isRecord(query)) return 0;
-  const { where, order, cast, preCast, select } = query;
+  const { where, order, cast, preCast, select, aggregate } = query;
+  // It goes into the statement as it is.
+  if (aggregate !== undefined && aggregate !== "count") throw refusal("Only rows can be counted");
   if (Array.isArray(order) && order.length > ORDER) throw refusal(`Rows can be ordered by at most ${ORDER} columns`);
   for (const type of [cast, preCast])
     if (typeof type === "string" && !casts.test(type)) throw refusal("A column cannot be cast to this type");
@@ -103,6 +108,7 @@ function countFilters(where: unknown): number {
     if (!word.startsWith("$") || groups.has(word)) return count + countFilters(value);
     const operator = word.replace(/(Any|All)$/, "");
     if (!offered.has(operator)) throw refusal("A filter has an operator that is not offered here");
+    if (!isPlain(value)) throw refusal("A filter has a value that is no text");
     if (/like$/i.test(operator)) checkPatterns(value);
     return count + 1;
   }, 0);
@@ -112,13 +118,4 @@ function checkPatterns(value: unknown): void {
   const text = Array.isArray(value) ? value.join("") : String(value);
   if (text.length > PATTERN) throw refusal(`A pattern is longer than ${PATTERN} characters`);
   if (text.split(/[%*]/).length - 1 > WILDCARDS) throw refusal(`A pattern has more than ${WILDCARDS} wildcards`);
-}
-
-/** The services answer a code `PT` with the status that it names, as PostgREST does. */
-function refusal(message: string): Error {
-  return Object.assign(new Error(message), { code: "PT400" });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -5,6 +5,7 @@ import { backoff } from "./database.ts";
 import { toJsonText } from "./json-values.ts";
 import { codeLength, mailedLinks } from "./mailed-links.ts";
 import { replaceHashing } from "./password-hash.ts";
+import { refuseObjects } from "./plain-values.ts";
 import { connections } from "./pools.ts";
 import { refuseCostly } from "./query-cost.ts";
 import { requestPool, muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
@@ -66,6 +67,7 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
   const readQuery = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query, asked?: RequestVariables) => {
     refuseCostly(query, asked?.auth?.role || "anon");
+    refuseObjects(query, await connection.introspect({ useCache: true }));
     return readQuery(query);
   };
   connection.normalizeDbError = (error) => {

@@ -9,12 +9,6 @@ export function isInherited(name: string): boolean {
   return inherited.has(name);
 }
 
-/** Whether part of a query is an inherited name, wherever the services cut it, without quotes and without spaces. */
-export function holdsInherited(text: string): boolean {
-  const readings = [text, text.replace(/["'\\]/g, ""), text.replace(/["'\\\s]/g, "")];
-  return readings.some((reading) => reading.split(/[^A-Za-z0-9_$]+/).some(isInherited));
-}
-
 /** Whether an object anywhere in JSON that was read has an inherited name among its own keys. */
 export function hasInheritedKey(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;

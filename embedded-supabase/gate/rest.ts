@@ -8,7 +8,7 @@ import { isRead } from "./bearer.ts";
 import { bodyLimits, holdsNul, isTooDeep, readBody } from "./body.ts";
 import { argumentsOf, contentTypeRefusal, rebuildRequest, rowsOf } from "./rebuild-request.ts";
 import type { Route } from "./paths.ts";
-import { queryRefusal } from "./query-limits.ts";
+import { readQuery } from "./query-grammar.ts";
 import { answerDatabaseError, unreadable } from "./rest-errors.ts";
 import { largeBodyTurns, restTurns } from "./limits.ts";
 import { TooBusy, Turns } from "../../node-shared/turns.ts";
@@ -28,13 +28,13 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
   const [turns, largeBodies] = [new Turns(restTurns), new Turns(largeBodyTurns)];
 
   return async (request: Request, { name }: Route, url: URL, peer: Peer | undefined): Promise<Response> => {
-    const refusal = queryRefusal(url.search);
-    if (refusal) return refuse("rest", 400, "PGRST100", refusal);
+    const query = readQuery(url.search, name.startsWith("rpc/"));
+    if (typeof query === "string") return refuse("rest", 400, "PGRST100", query);
     const answer = async (limit: number): Promise<Response> => {
       const sent = await read(request, name, limit);
       return sent instanceof Response
         ? sent
-        : withinLimit(turns, request, peer, () => ask(request, name, url, peer, sent));
+        : withinLimit(turns, request, peer, () => ask(request, { name, query, path: url.pathname }, peer, sent));
     };
     if (!peer) return answer(bodyLimits.rest);
     if (!isLarge(request)) return answer(bodyLimits.visitors);
@@ -64,13 +64,10 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
 
   async function ask(
     request: Request,
-    name: string,
-    url: URL,
+    { name, query, path }: { name: string; query: URLSearchParams; path: string },
     peer: Peer | undefined,
     sent: Uint8Array<ArrayBuffer> | string,
   ): Promise<Response> {
-    const query = new URLSearchParams(url.search);
-    query.delete("apikey");
     const { response, databaseError } = await observed(
       () => services(rebuildRequest(request, { service: "rest", name }, query, sent)),
       { pool: restPool(peer ? "outside" : "process", name) },
@@ -78,8 +75,7 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
     if (response.status !== 500 && databaseError?.code !== unreadable) return finished(response);
     if (!databaseError) throw new Error("unexpected answer of the REST service");
     const answer = answerDatabaseError(databaseError);
-    if (answer.status >= 500)
-      reporter.problem("the database refused a request", { code: databaseError.code, path: url.pathname });
+    if (answer.status >= 500) reporter.problem("the database refused a request", { code: databaseError.code, path });
     return answer;
   }
 }

@@ -1,0 +1,69 @@
+import { readNames, readOrder, readSelect, readColumn, readName } from "./column-grammar.ts";
+import { asText, isFilter, readFilter, readGroup } from "./filter-grammar.ts";
+import { QueryRefusal, TextReader } from "./text-reader.ts";
+
+const QUERY = 4096;
+const SELECT = 1500;
+/** A filter or an argument each: `query-cost.ts` allows 100 filters. */
+const PARAMETERS = 120;
+
+/**
+ * A query of REST as the services are handed it, or why it is refused. It is built from what was understood here, by a
+ * grammar that has all that the site asks and no value but texts and lists of texts. The services' own reading is more
+ * than PostgREST's: a value in braces becomes an object, which they take for a query or a column of theirs.
+ * @param ofFunction whether arguments may stand in the query
+ */
+export function readQuery(search: string, ofFunction: boolean): URLSearchParams | string {
+  if (search.length > QUERY) return `The query is longer than ${QUERY} characters`;
+  // In a name it would end the statement in the middle, and break the connection that others are waiting on.
+  if (/%00|\0/.test(search)) return "The query holds a character that is not allowed";
+  const parameters = new URLSearchParams(search);
+  if (parameters.size > PARAMETERS) return `The query has more than ${PARAMETERS} parameters`;
+  if (parameters.getAll("select").length > 1) return "Only one select parameter is allowed";
+  if ((parameters.get("select") ?? "").length > SELECT)
+    return `The select parameter is longer than ${SELECT} characters`;
+  const understood = new URLSearchParams();
+  try {
+    for (const [name, value] of parameters)
+      if (name !== "apikey") understood.append(...readParameter(name, value, ofFunction));
+  } catch (error) {
+    if (error instanceof QueryRefusal) return error.message;
+    throw error;
+  }
+  return understood;
+}
+
+function readParameter(name: string, value: string, ofFunction: boolean): [string, string] {
+  if (name === "select") return [name, value === "" ? "" : readSelect(value)];
+  if (name === "columns" || name === "on_conflict") return [name, readNames(value)];
+  const { resource, asked } = readKey(name);
+  const key = resource + asked;
+  if (asked === "order") return [key, readOrder(value)];
+  if (asked === "limit" || asked === "offset") return [key, readCount(value)];
+  if (asked === "and" || asked === "or" || asked === "not.and" || asked === "not.or") return [key, readGroup(value)];
+  if (ofFunction && resource === "" && !isFilter(value)) return [key, asText(value)];
+  return [key, readFilter(value)];
+}
+
+/** Divides a key into the embedded resource that it is about and a column or word: `cars.` and `not.or`. */
+function readKey(text: string): { resource: string; asked: string } {
+  const reader = new TextReader(text);
+  const words = /not\.(?:and|or)$/y;
+  const group = reader.take(words);
+  if (group !== undefined) return { resource: "", asked: group };
+  const first = readColumn(reader);
+  if (!reader.skip(".")) {
+    reader.end();
+    return { resource: "", asked: first };
+  }
+  const asked = reader.take(words) ?? readColumn(reader);
+  reader.end();
+  return { resource: `${readName(new TextReader(first))}.`, asked };
+}
+
+function readCount(text: string): string {
+  const reader = new TextReader(text);
+  const count = reader.need(/\d{1,9}/y, "number");
+  reader.end();
+  return count;
+}
