@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { matchesPassword } from "./password-hash.ts";
+import { endReplayedSession } from "./refresh-tokens.ts";
 
 /** What the gate asks about accounts by their e-mail address, in lower case. */
 export interface People {
@@ -14,6 +15,8 @@ export interface People {
    * reader of the next e-mail must not confirm them. @returns whether there was one.
    */
   forgetUnproven(email: string): Promise<boolean>;
+  /** Ends the session of a refresh token that two hold: it was used again after its successor was. */
+  endReplayed(refreshToken: string): Promise<void>;
   /** Ends a session that was just opened with a password which has been changed since. @returns whether it was so. */
   endOutdated(session: OpenedSession, comparedHash: string): Promise<boolean>;
 }
@@ -37,6 +40,7 @@ export function createPeople(sql: Sql, mail: boolean): People {
         where lower(email) = ${email} and email_confirmed_at is null`;
       return count > 0;
     },
+    endReplayed: (refreshToken) => endReplayedSession(sql, refreshToken),
     endOutdated({ refresh_token, user }, comparedHash) {
       return sql.begin(async (tx) => {
         // Waits for a change of the password that has begun: it would not see the new session and leave it open.

@@ -1,3 +1,4 @@
+import type { Sql } from "postgres";
 import type { Observed } from "./request-context.ts";
 
 /** A refresh token has one successor: of two that are made of it in the same moment one is refused. */
@@ -15,4 +16,13 @@ end $$;
 export async function refreshOnce(send: () => Promise<Observed>): Promise<Observed> {
   const met = await send();
   return met.databaseError?.code === "23505" ? send() : met;
+}
+
+/**
+ * Ends the session of a refresh token that came again after the one that replaced it was used as well: one of its two
+ * holders has a copy. @supabase/lite refuses it and revokes its successors, but an access token would stay valid.
+ */
+export async function endReplayedSession(sql: Sql, token: string): Promise<void> {
+  await sql`delete from auth.sessions s using auth.refresh_tokens used
+    where used.token = ${token} and s.id = used.session_id`;
 }

@@ -70,9 +70,11 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
       const send = () =>
         observed(() => services(rebuildRequest(request, { service: "auth", name: path }, query, text)), { language });
       if (asked.grant === "refresh_token") {
-        const leave = await refreshes.enter(String(fields["refresh_token"]), request.signal);
+        const token = String(fields["refresh_token"]);
+        const leave = await refreshes.enter(token, request.signal);
         if (!leave) return { response: tooMany("auth", 1), comparisons: 0 };
         const met = await refreshOnce(send).finally(leave);
+        if (codeOf(met.response) === "refresh_token_already_used") await people.endReplayed(token);
         // The session ended in the same moment.
         return met.databaseError?.code === "23503" ? { ...met, response: unknownRefreshToken() } : met;
       }

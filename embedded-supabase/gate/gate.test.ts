@@ -14,6 +14,7 @@ const nobody = {
   mail: true,
   hasPassword: async () => false,
   forgetUnproven: async () => false,
+  endReplayed: async () => {},
   endOutdated: async () => false,
 };
 const asJson = { apikey: "key", "Content-Type": "application/json" };

@@ -140,4 +140,30 @@ describe.each(engines)("accounts on %s", (engine) => {
     expect((await stat(`${folder}/administrator.json`)).mode & 0o777).toBe(0o600);
     await rm(folder, { recursive: true });
   });
+
+  describe("a refresh token that was replaced", () => {
+    const use = async (token: string) => {
+      const { data, error } = await backend.client().auth.refreshSession({ refresh_token: token });
+      return error?.code ?? data.session?.refresh_token ?? "";
+    };
+    /** A session that was renewed twice: its tokens, the oldest first. */
+    async function renewedTwice() {
+      const client = await backend.signedIn();
+      const first = (await client.auth.getSession()).data.session?.refresh_token ?? "";
+      const second = await use(first);
+      return { userId: client.userId, first, second, third: await use(second) };
+    }
+
+    test("ends the session when it comes again, as a copy would", async () => {
+      const { userId, first, third } = await renewedTwice();
+      expect(await use(first)).toBe("refresh_token_already_used");
+      expect(await use(third)).toBe("refresh_token_not_found");
+      expect(await backend.sql`select from auth.sessions where user_id = ${userId}`).toHaveLength(0);
+    });
+
+    test("gives the living one where its own successor was never used: an answer may have been lost", async () => {
+      const { second, third } = await renewedTwice();
+      expect([await use(second), (await use(third)) === third]).toEqual([third, false]);
+    });
+  });
 });
