@@ -92,7 +92,10 @@ export function RecordForm({
         <DraftNotice form={form} />
         <FailureBanner form={form} />
         <ErrorSummary form={form} labels={labels} />
-        <div className={cn("grid gap-x-14 gap-y-9", aside && "xl:grid-cols-[minmax(0,1fr)_20rem]")}>
+        <div
+          inert={form.creating}
+          className={cn("grid gap-x-14 gap-y-9", aside && "xl:grid-cols-[minmax(0,1fr)_20rem]")}
+        >
           <div className="min-w-0">{children}</div>
           {aside ? <div className="grid content-start gap-9">{aside}</div> : null}
         </div>

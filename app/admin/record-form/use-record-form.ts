@@ -9,6 +9,7 @@ import { createFieldNames } from "./field-names";
 import { mergeEdits, settleClashes, type Side } from "./merge-edits";
 import { refusedField } from "./problems";
 import type { Conflict, RecordFormState, SaveFailure, SaveStatus } from "./record-form-state";
+import { createSaveGate } from "./save-gate";
 import { useDraft } from "./use-draft";
 import { formValuesOf, sameValues, type FieldValue, type FormValues, type LooseValues } from "./values";
 
@@ -82,7 +83,9 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
   const [refusals, setRefusals] = useState(0);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // What is asked for at the moment of saving or leaving, which may come before the next render.
-  const now = useRef({ basis, unsaved: false, saving: false });
+  const now = useRef({ basis, unsaved: false });
+  const [gate] = useState(() => createSaveGate<{ saved: Saved }>());
+  const creates = version === null && reload === undefined;
 
   /** Says what the fields are compared with from now on; `values` are put into them. */
   const settle = useCallback(
@@ -109,6 +112,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
       settle(next, initial);
       setFailure(null);
       setSavedAt(null);
+      gate.forget();
     } else if (last.version !== version || !sameValues(last.values, initial)) {
       if (!now.current.unsaved) settle(next, initial);
       else if (sameValues(last.values, initial)) settle(next, formValuesOf(form.getValues()));
@@ -177,9 +181,8 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     setFailure(id);
   }
 
-  async function attempt(): Promise<void> {
-    if (now.current.saving) return;
-    now.current.saving = true;
+  /** Null where a field is wrong, the save was refused, or a conflict is to be settled first. */
+  async function trySave(): Promise<{ saved: Saved } | null> {
     setSaving(true);
     setFailure(null);
     const outcome: { stored: { saved: Saved } | null; wrong: boolean } = { stored: null, wrong: false };
@@ -196,14 +199,22 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
       if (outcome.wrong) setRefusals((count) => count + 1);
     } catch (error) {
       refuse(error);
-    } finally {
-      now.current.saving = false;
-      setSaving(false);
     }
-    if (!outcome.stored) return;
-    await onSaved?.(outcome.stored.saved);
-    await revalidate();
+    // A new record counts as being saved until its own page is open.
+    if (!creates || outcome.stored === null) setSaving(false);
+    return outcome.stored;
   }
+
+  async function follow({ saved }: { saved: Saved }): Promise<void> {
+    try {
+      await onSaved?.(saved);
+      await revalidate();
+    } finally {
+      if (creates) setSaving(false);
+    }
+  }
+
+  const attempt = () => gate.run({ once: creates, save: trySave, after: follow });
 
   async function settleConflict(choices: Readonly<Record<string, Side>>): Promise<void> {
     if (!conflict) return;
@@ -226,6 +237,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     status: status(),
     dirty: isDirty,
     isNew: basis.version === null,
+    creating: creates && saving,
     savedAt,
     failure,
     refusals,

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "~/i18n/use-translation";
-import { useNavigation } from "react-router";
 import type { Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { RecordForm } from "~/admin/record-form/record-form";
@@ -56,9 +55,6 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
   const [all, setAll] = useState(car !== null);
   // What was restored may stand in a part that is folded.
   const unfolded = all || form.restoredAt !== null;
-  // A new car is saved and its own address is about to open: nothing may be typed into what is on its way out.
-  const leaving = useNavigation().state === "loading" && car === null && form.savedAt !== null;
-
   function goTo(field: string) {
     flushSync(() => {
       state.closeGate();
@@ -78,9 +74,7 @@ export function CarForm({ car, stockNo = "", history, ...choices }: CarFormProps
         actions={car ? <CarActions car={car} openOrders={choices.openOrders} unsaved={form.unsaved} /> : undefined}
         labels={{ published_incomplete: t("publish.anyway") }}
       >
-        <div inert={leaving}>
-          <CarParts {...choices} state={state} unfolded={unfolded} onGo={goTo} />
-        </div>
+        <CarParts {...choices} state={state} unfolded={unfolded} onGo={goTo} />
         {unfolded ? null : (
           <div className="mt-2 grid justify-items-start gap-3 border-t pt-8">
             <Button variant="outline" aria-expanded={false} onClick={() => setAll(true)}>
