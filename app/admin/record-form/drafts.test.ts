@@ -4,6 +4,9 @@ import {
   findDraft,
   forgetDraft,
   forgetOldDrafts,
+  listNewDrafts,
+  newDraftName,
+  nameOfDraft,
   keepDraft,
   keepText,
   readText,
@@ -20,6 +23,8 @@ const draft: Draft = {
   at: "2026-11-21T07:32:00.000Z",
 };
 let kept: Map<string, string>;
+
+const empty = { title: "", visible: true, photo: null, tags: [] };
 
 beforeEach(() => {
   kept = new Map();
@@ -113,5 +118,44 @@ describe("drafts", () => {
     expect(keepDraft(key, draft)).toBe(false);
     expect(findDraft(key, initial)).toBeNull();
     expect(() => forgetDraft(key)).not.toThrow();
+  });
+});
+
+describe("drafts of new records", () => {
+  const typed = (title: string, at: string): Draft => ({
+    values: { ...empty, title },
+    base: empty,
+    version: null,
+    at,
+  });
+  const first = newDraftName("cars/new");
+  const second = newDraftName("cars/new");
+
+  test("each has one of its own", () => {
+    expect(first).not.toBe(second);
+    keepDraft(draftKey("u1", first), typed("Taycan", "2026-11-21T07:32:00.000Z"));
+    keepDraft(draftKey("u1", second), typed("Cayenne", "2026-11-21T08:00:00.000Z"));
+    expect(findDraft(draftKey("u1", first), empty)?.values["title"]).toBe("Taycan");
+    expect(findDraft(draftKey("u1", second), empty)?.values["title"]).toBe("Cayenne");
+  });
+
+  test("all of a person and kind are found, the latest first, those of older releases too", () => {
+    keepDraft(draftKey("u1", first), typed("Taycan", "2026-11-21T07:32:00.000Z"));
+    keepDraft(draftKey("u1", "cars/new"), typed("Macan", "2026-11-20T08:00:00.000Z"));
+    keepDraft(draftKey("u1", second), typed("Cayenne", "2026-11-21T08:00:00.000Z"));
+    keepDraft(draftKey("u1", newDraftName("brands/new")), typed("Porsche", "2026-11-21T08:00:00.000Z"));
+    keepDraft(draftKey("u2", newDraftName("cars/new")), typed("Panamera", "2026-11-21T08:00:00.000Z"));
+    keepDraft(draftKey("u1", "cars/12"), draft);
+    expect(listNewDrafts("u1", "cars/new", empty).map(({ name, at }) => [name, at])).toEqual([
+      [second, "2026-11-21T08:00:00.000Z"],
+      [first, "2026-11-21T07:32:00.000Z"],
+      ["cars/new", "2026-11-20T08:00:00.000Z"],
+    ]);
+  });
+
+  test("are called by the first words typed into them", () => {
+    const fields = { stock_no: "P-12", brand_id: "", fuel: "petrol", model: "", model_ar: "", price: "" };
+    const values = { ...fields, brand_id: "3", model: "Taycan", model_ar: "تايكان", price: "52000" };
+    expect(nameOfDraft({ ...typed("", ""), base: fields, values })).toBe("Taycan · تايكان");
   });
 });

@@ -26,6 +26,41 @@ export function draftKey(userId: string, record: string): string {
   return `edit:${userId}:${record}`;
 }
 
+/** What a draft of one more new record is kept under: records that are new in two windows share nothing. */
+export function newDraftName(record: string): string {
+  return `${record}/${crypto.randomUUID()}`;
+}
+
+/** A draft of a new record, offered where another one is begun. */
+export interface NewDraft {
+  name: string;
+  at: string;
+  /** The first words typed into it. */
+  title: string;
+}
+
+/** The drafts of new records of one kind, the latest first. @param record e.g. "cars/new", which older releases kept */
+export function listNewDrafts(userId: string, record: string, initial: FormValues): NewDraft[] {
+  const own = draftKey(userId, record);
+  return storedKeys()
+    .filter((key) => key === own || key.startsWith(`${own}/`))
+    .flatMap((key) => {
+      const draft = findDraft(key, initial);
+      return draft ? { name: record + key.slice(own.length), at: draft.at, title: nameOfDraft(draft) } : [];
+    })
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The first words that were typed into a draft. */
+export function nameOfDraft({ values: typed, base }: Draft): string {
+  return Object.entries(typed)
+    .flatMap(([name, value]) => (typeof value === "string" && value !== base[name] ? value : []))
+    .filter((value) => /\p{L}/u.test(value))
+    .slice(0, 2)
+    .map((value) => value.trim().slice(0, 40))
+    .join(" · ");
+}
+
 /** Days after which a draft is deleted. */
 const lifetime = 30;
 
@@ -59,9 +94,8 @@ export function keepText(key: string, text: string, now: number): void {
  */
 export function forgetOldDrafts(now: number): void {
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
-    for (const key of keys) {
-      if (!key || !/^(edit|text):/.test(key)) continue;
+    for (const key of storedKeys()) {
+      if (!/^(edit|text):/.test(key)) continue;
       const at = Date.parse(readKept(key, dated)?.at ?? "");
       if (!(now - at < lifetime * 86_400_000)) localStorage.removeItem(key);
     }
@@ -99,6 +133,15 @@ export function findDraft(key: string, initial: FormValues): Draft | null {
   if (!sameValues(fitted.values, initial) && !sameValues(fitted.values, fitted.base)) return fitted;
   forgetDraft(key);
   return null;
+}
+
+/** The names of all that the browser keeps for this site. */
+function storedKeys(): string[] {
+  try {
+    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+  } catch {
+    return [];
+  }
 }
 
 /** What is kept under a key, or null: nothing, or unreadable. */

@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import type { Control, FieldErrors } from "react-hook-form";
 import type { ProblemId } from "~/supabase/errors";
+import type { NewDraft } from "./drafts";
 import type { FieldNames } from "./field-names";
 import type { MergedEdits, Side } from "./merge-edits";
 import type { FieldValue, FormValues, LooseValues } from "./values";
@@ -38,6 +39,12 @@ export interface RecordFormState {
   /** Grows each time a save was refused, so that the words about it take the focus. */
   refusals: number;
   conflict: Conflict | null;
+  /** "cars/12", or a name of its own for each new record. */
+  draftName: string;
+  /** Unfinished new records of the same kind, which no window has open. */
+  offers: readonly NewDraft[];
+  takeOffer(offer: NewDraft): void;
+  dropOffer(offer: NewDraft): void;
   /** ISO time of what was restored from the last visit, or null. */
   restoredAt: string | null;
   save(): Promise<void>;

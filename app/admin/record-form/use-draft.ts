@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { draftKey, findDraft, forgetDraft, forgetOldDrafts, keepDraft } from "./drafts";
+import { draftKey, findDraft, forgetDraft, forgetOldDrafts, keepDraft, type NewDraft } from "./drafts";
+import { useDraftName } from "./use-draft-name";
 import { useEditor } from "./editor-provider";
 import { formValuesOf, sameValues, type FormValues, type LooseValues } from "./values";
 
@@ -28,7 +29,10 @@ interface DraftOptions {
  * what others have saved since.
  */
 export function useDraft({ form, record, initial, basis, settle }: DraftOptions) {
-  const key = draftKey(useEditor(), record);
+  const userId = useEditor();
+  const draft = useDraftName({ userId, record, initial });
+  const { isNew, claimed } = draft;
+  const key = draftKey(userId, draft.name);
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const compared = useRef(basis);
@@ -36,23 +40,28 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
     compared.current = basis;
   }, [basis]);
 
+  const typed = useCallback(() => !sameValues(formValuesOf(form.getValues()), compared.current.values), [form]);
+
   useEffect(() => {
     forgetOldDrafts(Date.now());
-    const draft = findDraft(key, initial);
-    setRestoredAt(draft?.at ?? null);
-    if (draft) settle({ record, values: draft.base, version: draft.version }, draft.values);
+    if (!claimed) return;
+    const kept = findDraft(key, initial);
+    setRestoredAt(kept?.at ?? null);
+    // What was typed into a new record in the meantime stays, and becomes the draft.
+    if (kept && !(isNew && typed())) settle({ record, values: kept.base, version: kept.version }, kept.values);
     // Only when a record is opened.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key]);
+  }, [key, claimed]);
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    if (!claimed) return;
     const values = formValuesOf(form.getValues());
     const { values: base, version } = compared.current;
     if (sameValues(values, base)) forgetDraft(key);
     else keepDraft(key, { values, base, version, at: new Date().toISOString() });
-  }, [form, key]);
+  }, [form, key, claimed]);
 
   useEffect(() => {
     const stop = form.subscribe({
@@ -67,6 +76,8 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
     const flush = () => {
       if (timer.current !== undefined) write();
     };
+    // Typed before the draft was this window's own.
+    if (isNew && claimed && typed()) timer.current ??= setTimeout(write, pause);
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
     return () => {
@@ -75,9 +86,18 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
     };
-  }, [form, write]);
+  }, [form, write, isNew, claimed, typed]);
 
   return {
+    name: draft.name,
+    offers: draft.offers,
+    /** Puts a draft that was offered into the fields; what they hold stays a draft of its own. */
+    take(offer: NewDraft) {
+      if (timer.current !== undefined) write();
+      settle({ record, values: initial, version: null }, initial);
+      draft.take(offer.name);
+    },
+    drop: draft.drop,
     restoredAt,
     /** Keeps the current values of the fields, even without typing. */
     keep() {

@@ -29,7 +29,7 @@ export interface RecordFormOptions<Input extends FormValues, Output, Saved> {
   schema: z.ZodType<Output, Input>;
   /** Every field with its value, those that are not on the screen too. */
   initial: Input;
-  /** Names the draft, e.g. "cars/12" or "cars/new". */
+  /** Names the draft, e.g. "cars/12". "cars/new" makes a new record, which is saved once and has a draft of its own. */
   record: string;
   /** The version that `initial` shows; null for a new record. */
   version: number | null;
@@ -85,7 +85,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
   // What is asked for at the moment of saving or leaving, which may come before the next render.
   const now = useRef({ basis, unsaved: false });
   const [gate] = useState(() => createSaveGate<{ saved: Saved }>());
-  const creates = version === null && reload === undefined;
+  const creates = record.endsWith("/new");
 
   /** Says what the fields are compared with from now on; `values` are put into them. */
   const settle = useCallback(
@@ -242,6 +242,10 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     failure,
     refusals,
     conflict,
+    draftName: draft.name,
+    offers: draft.offers,
+    takeOffer: draft.take,
+    dropOffer: draft.drop,
     restoredAt: draft.restoredAt,
     save: attempt,
     setValue: (name: string, value: FieldValue) =>

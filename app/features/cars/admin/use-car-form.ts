@@ -15,8 +15,8 @@ import { addPictures, carPictureOf } from "./car-pictures";
 import { publishes } from "./car-visibility";
 import { isLargeChange } from "./price-change";
 
-/** Where the uploads of a car are found, also after its form was left. */
-const uploadScope = (carId: number | null) => `cars/${carId ?? "new"}`;
+/** Where the uploads of a saved car are found, also after its form was left. */
+const uploadScope = (carId: number) => `cars/${carId}`;
 
 export interface CarFormState {
   form: RecordFormState;
@@ -83,7 +83,8 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
   });
 
   const saving = form.status === "saving";
-  const uploads = useUploads(uploadScope(carId), {
+  // The uploads of a new car belong to its draft.
+  const uploads = useUploads(carId === null ? form.draftName : uploadScope(carId), {
     folder: "cars",
     onDone: saving
       ? undefined

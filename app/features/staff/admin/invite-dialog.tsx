@@ -18,7 +18,7 @@ export function InviteDialog({ mailing, onDone }: { mailing: boolean; onDone: ()
   const form = useRecordForm({
     schema: invitationSchema,
     initial: emptyInvitation,
-    record: "staff/invitation",
+    record: "staff/new",
     version: null,
     save: async (values) => {
       const invitation = await inviteColleague(await browserClient(), { ...values, language });
