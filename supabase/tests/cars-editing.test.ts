@@ -102,6 +102,36 @@ describe.each(engines)("editing cars on %s", (engine) => {
       expect(version).toBe(1);
     });
 
+    test("what is saved already raises no version and leaves no entry of the log", async () => {
+      const { id } = await newCar({}, [image("one")]);
+      const at = { publish_at: "2027-01-01T06:30:45.123456+00:00", unpublish_at: null };
+      const inside = { vin: null, cost: null, supplier: null, keys: null, notes: null };
+      await save(editor, id, null, { ...texts, ...at }, { p_private: inside });
+      expect(await backend.sql`select 1 from public.car_private where car_id = ${id}`).toHaveLength(0);
+      await save(editor, id, null, {}, { p_private: { cost: 20_000, notes: "two keys" } });
+      const entries = async () =>
+        Number(
+          (await backend.sql`select count(*) from public.audit_log where record_id = ${String(id)}`)[0]?.["count"],
+        );
+      const [before, logged] = [await row(id), await entries()];
+      const same = { ...draft, ...texts, ...at, stock_no: String(before["stock_no"]) };
+      const saved = await save(editor, id, Number(before["version"]), same, {
+        p_private: { ...inside, cost: 20_000, notes: "two keys" },
+        p_images: [image("one")],
+      });
+      expect(saved.data).toEqual({ id, version: before["version"] });
+      expect(await entries()).toBe(logged);
+    });
+
+    test("private data that is not named stays", async () => {
+      const { id } = await newCar();
+      await save(editor, id, null, {}, { p_private: { cost: 20_000, notes: "two keys" } });
+      await save(editor, id, null, {}, { p_private: { supplier: "Auction" } });
+      const [inside] =
+        await backend.sql`select cost::int, notes, supplier from public.car_private where car_id = ${id}`;
+      expect(inside).toEqual({ cost: 20_000, notes: "two keys", supplier: "Auction" });
+    });
+
     test("keeps, orders and drops pictures as they are named", async () => {
       const { id } = await newCar({}, [image("one"), image("two"), image("three")]);
       const before = await backend.sql`select id, path from public.car_images where car_id = ${id} order by position`;

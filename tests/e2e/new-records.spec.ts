@@ -44,9 +44,10 @@ test(
   async ({ page, t }) => {
     const name = `Twice ${mark()}`;
     await page.goto("/admin/team/new");
-    await page
-      .getByRole("textbox", { name: new RegExp(`^${t("admin_content:team.name")} ${t("editing:language.en")}`) })
-      .fill(name);
+    const english = (label: "admin_content:team.name" | "admin_content:team.job") =>
+      page.getByRole("textbox", { name: new RegExp(`^${t(label)} ${t("editing:language.en")}`) });
+    await english("admin_content:team.name").fill(name);
+    await english("admin_content:team.job").fill("Adviser");
     // The page that opens next waits for its record.
     const asked = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();

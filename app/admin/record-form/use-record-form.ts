@@ -11,7 +11,7 @@ import { refusedField } from "./problems";
 import type { Conflict, RecordFormState, SaveFailure, SaveStatus } from "./record-form-state";
 import { createSaveGate } from "./save-gate";
 import { useDraft } from "./use-draft";
-import { formValuesOf, sameValues, type FieldValue, type FormValues, type LooseValues } from "./values";
+import { changedFields, formValuesOf, sameValues, type FieldValue, type FormValues, type LooseValues } from "./values";
 
 /** The record as it is saved by now, asked for after a conflict. */
 export interface SavedRecord<Input extends FormValues> {
@@ -33,8 +33,11 @@ export interface RecordFormOptions<Input extends FormValues, Output, Saved> {
   record: string;
   /** The version that `initial` shows; null for a new record. */
   version: number | null;
-  /** Saves; throws a BackendError, `versionConflict()` where the version is no longer the saved one. */
-  save: (values: Output, version: number | null) => Promise<Saved>;
+  /**
+   * Saves; throws a BackendError, `versionConflict()` where the version is no longer the saved one.
+   * @param changed the fields that differ from what is saved
+   */
+  save: (values: Output, version: number | null, changed: ReadonlySet<string>) => Promise<Saved>;
   /** The record as it is saved by now. Left out where a record has no versions. */
   reload?: () => Promise<SavedRecord<Input>>;
   /** After saving, e.g. to open the list. The page's data is read again in any case. */
@@ -124,10 +127,11 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
   const draft = useDraft({ form, record, initial, basis, settle });
 
   /** Saves over the version this form knows; null when another person's edits must be reviewed first. */
-  async function store(output: Output): Promise<{ saved: Saved } | null> {
+  async function store(output: Output, sent: FormValues): Promise<{ saved: Saved } | null> {
     for (;;) {
       try {
-        return { saved: await save(output, now.current.basis.version) };
+        const { values, version: known } = now.current.basis;
+        return { saved: await save(output, known, changedFields(values, sent)) };
       } catch (error) {
         if (!reload || !isVersionConflict(error)) throw error;
         const theirs = await reload();
@@ -155,7 +159,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
 
   async function send(typed: LooseValues): Promise<{ saved: Saved } | null> {
     const sent = formValuesOf(typed);
-    const stored = await store(await schema.parseAsync(typed));
+    const stored = await store(await schema.parseAsync(typed), sent);
     if (!stored) return null;
     settle(
       { record, values: sent, version: versionIn(stored.saved) ?? now.current.basis.version },

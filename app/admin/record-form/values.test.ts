@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { valueText } from "./value-text";
-import { formValuesOf, sameValue } from "./values";
+import { changedFields, formValuesOf, sameValue } from "./values";
 
 test("values are the same by what they hold", () => {
   expect(sameValue(["a", { b: [true, null] }], ["a", { b: [true, null] }])).toBe(true);
@@ -22,4 +22,12 @@ test("values in words", () => {
   expect(valueText(["a", "", "b"])).toBe("a\nb");
   expect(valueText({ name: "Manama", phones: ["1", "2"], open: null })).toBe("Manama, 1\n2");
   expect(valueText(null)).toBe("");
+});
+
+test("the fields that differ", () => {
+  const saved = { price: "52000", publish_at: "2026-11-21T09:30", images: [{ path: "a" }], visible: true };
+  expect([...changedFields(saved, { ...saved, images: [{ path: "b" }], visible: false })]).toEqual([
+    "images",
+    "visible",
+  ]);
 });

@@ -42,3 +42,8 @@ export function sameValue(one: FieldValue | undefined, other: FieldValue | undef
 export function sameValues(one: FormValues, other: FormValues): boolean {
   return sameValue(one, other);
 }
+
+/** The names of the fields that differ. */
+export function changedFields(saved: FormValues, typed: FormValues): ReadonlySet<string> {
+  return new Set(Object.keys(typed).filter((name) => !sameValue(saved[name], typed[name])));
+}

@@ -58,28 +58,40 @@ export async function findLastEditor(client: BrowserClient, id: number): Promise
 const savedCar = z.object({ id: z.number(), version: z.number() });
 export type SavedCar = z.output<typeof savedCar>;
 
+/**
+ * What `save_car` is sent of a form. A field that was not touched is not sent: the form may show less of it than is
+ * saved, such as a time without its seconds, or nothing of what its reader may not see.
+ * @param changed null for all fields, as of a new car
+ */
+export function sentOf({ images, ...fields }: CarInput, changed: ReadonlySet<string> | null) {
+  const isSent = (name: string) => changed === null || changed.has(name);
+  const part = (ofPrivate: boolean) =>
+    Object.fromEntries(
+      carFieldNames
+        .filter((name) => (rulesOf(name).private ?? false) === ofPrivate)
+        // What is published anyway follows from the status.
+        .filter((name) => isSent(name) || (name === "published_incomplete" && isSent("status")))
+        .map((name) => [name, fields[name]]),
+    );
+  const inside = part(true);
+  return {
+    p_car: part(false),
+    p_private: Object.keys(inside).length > 0 ? inside : undefined,
+    p_images: isSent("images") ? images : undefined,
+  };
+}
+
 /** Saves a car whole, or nothing of it: see `save_car` for what it refuses. */
 export async function saveCar(
   client: BrowserClient,
   id: number | null,
   version: number | null,
   input: CarInput,
+  changed: ReadonlySet<string> | null = null,
 ): Promise<SavedCar> {
-  const { images, ...fields } = input;
-  const part = (ofPrivate: boolean) =>
-    Object.fromEntries(
-      carFieldNames
-        .filter((name) => (rulesOf(name).private ?? false) === ofPrivate)
-        .map((name) => [name, fields[name]]),
-    );
-  const answer = await client.rpc("save_car", {
-    p_id: id ?? undefined,
-    p_version: version ?? undefined,
-    p_car: part(false),
-    p_private: part(true),
-    p_images: images,
-  });
-  return savedCar.parse(unwrap(answer));
+  const sent = sentOf(input, id === null ? null : changed);
+  const known = { p_id: id ?? undefined, p_version: version ?? undefined };
+  return savedCar.parse(unwrap(await client.rpc("save_car", { ...known, ...sent })));
 }
 
 /** Moves a car to another state and changes nothing else: all that sales may do. */

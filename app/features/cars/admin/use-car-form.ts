@@ -41,10 +41,10 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
   const [waiting, setWaiting] = useState(false);
   const initial = useMemo(() => (car ? fieldsOf(car) : newFields(stockNo)), [car, stockNo]);
 
-  async function save(input: CarInput, version: number | null): Promise<SavedCar> {
+  async function save(input: CarInput, version: number | null, changed: ReadonlySet<string>): Promise<SavedCar> {
     const client = await browserClient();
     try {
-      return await saveCar(client, carId, version, input);
+      return await saveCar(client, carId, version, input, changed);
     } catch (error) {
       if (error instanceof BackendError && error.message === "incomplete")
         setMissing((error.detail ?? "").split(",").map(fieldOfCode));

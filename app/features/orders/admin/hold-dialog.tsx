@@ -25,7 +25,9 @@ export function HoldDialog({ order, holdHours, busy, onHold, onClose }: HoldDial
     order.holdUntil === null ? holdProposal(holdHours) : toLocalTime(order.holdUntil),
   );
   const [checked, setChecked] = useState(false);
-  const until = fromLocalTime(hold);
+  // A time that was not touched keeps the seconds that the field does not show.
+  const untouched = order.holdUntil !== null && hold === toLocalTime(order.holdUntil);
+  const until = untouched ? order.holdUntil : fromLocalTime(hold);
   const problem = until === null || Date.parse(until) <= Date.now();
 
   async function send(event: FormEvent): Promise<void> {

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { sentOf } from "./car.queries";
+import { carFormSchema } from "./car-form.schema";
+import { newFields } from "./car-form.values";
+
+const fields = {
+  ...newFields("MM-0001"),
+  brand_id: "3",
+  model: "Taycan",
+  year: "2025",
+  mileage_km: "0",
+  fuel: "electric",
+  transmission: "single_speed",
+  body: "sedan",
+  // Saved as 09:30:45.123456, which the field does not show.
+  publish_at: "2026-11-21T09:30",
+  cost: "20000",
+};
+const car = carFormSchema.parse(fields);
+
+test("a field that nobody touched is not sent, so that a time keeps its seconds", () => {
+  expect(sentOf(car, new Set(["model"]))).toEqual({
+    p_car: { model: "Taycan" },
+    p_private: undefined,
+    p_images: undefined,
+  });
+});
+
+test("private data and pictures are sent where they changed", () => {
+  expect(sentOf(car, new Set(["cost", "images"]))).toEqual({ p_car: {}, p_private: { cost: 20_000 }, p_images: [] });
+});
+
+test("a change of the status says whether it is published anyway", () => {
+  expect(sentOf(car, new Set(["status"])).p_car).toEqual({ status: "draft", published_incomplete: false });
+});
+
+test("a new car is sent whole", () => {
+  const sent = sentOf(car, null);
+  expect(sent.p_car).toMatchObject({ stock_no: "MM-0001", price: null, publish_at: "2026-11-21T06:30:00.000Z" });
+  expect(sent).toMatchObject({ p_private: { vin: null, cost: 20_000 }, p_images: [] });
+});
