@@ -15,6 +15,11 @@ export interface People {
    * reader of the next e-mail must not confirm them. @returns whether there was one.
    */
   forgetUnproven(email: string): Promise<boolean>;
+  /**
+   * Removes the password of a sign-up whose link is opened, by the hash of the link: another person may have signed
+   * up with this address. The reader of the e-mail chooses the password after it.
+   */
+  forgetSignUpPassword(linkHash: string): Promise<void>;
   /** Ends the session of a refresh token that two hold: it was used again after its successor was. */
   endReplayed(refreshToken: string): Promise<void>;
   /** Ends a session that was just opened with a password which has been changed since. @returns whether it was so. */
@@ -39,6 +44,14 @@ export function createPeople(sql: Sql, mail: boolean): People {
         await sql`update auth.users set encrypted_password = null, confirmation_token = '', recovery_token = ''
         where lower(email) = ${email} and email_confirmed_at is null`;
       return count > 0;
+    },
+    async forgetSignUpPassword(linkHash) {
+      await sql.begin(async (tx) => {
+        const [account] = await tx<{ id: string }[]>`update auth.users set encrypted_password = null
+          where confirmation_token = ${linkHash} and confirmation_token <> '' and email_confirmed_at is null returning id`;
+        // A change of the password cancels what was mailed, this link too.
+        if (account) await tx`update auth.users set confirmation_token = ${linkHash} where id = ${account.id}`;
+      });
     },
     endReplayed: (refreshToken) => endReplayedSession(sql, refreshToken),
     endOutdated({ refresh_token, user }, comparedHash) {

@@ -89,6 +89,8 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     if (name === "signup") return signUp(read, () => ask(name, body), recover, peer);
     // An e-mail that confirms an account must not confirm a password that another person may have sent.
     if (silent.has(name) && email && (await people.forgetUnproven(email))) return silently((await recover()).response);
+    const linkHash = name === "verify" ? (query.get("token") ?? body["token_hash"]) : undefined;
+    if (typeof linkHash === "string") await people.forgetSignUpPassword(linkHash);
     const met = await ask(name, body);
     if (silent.has(name))
       return silently(met.response, name === "resend" && read.type === "signup" ? recover : undefined);

@@ -14,6 +14,7 @@ const nobody = {
   mail: true,
   hasPassword: async () => false,
   forgetUnproven: async () => false,
+  forgetSignUpPassword: async () => {},
   endReplayed: async () => {},
   endOutdated: async () => false,
 };

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Account, expect, test } from "../fixtures/staff";
 
 /** What the sign-in service puts behind the address of a page that its e-mails lead to. */
-function fragment({ session }: Account, type: "signup" | "recovery" = "signup"): string {
+function fragment({ session }: Account, type: "signup" | "magiclink" = "magiclink"): string {
   return new URLSearchParams({
     access_token: session.access_token,
     refresh_token: session.refresh_token,
@@ -47,6 +47,26 @@ test.describe("links that carry a session", { tag: "@once" }, () => {
     await page.getByRole("button", { name: t("auth:continue") }).click();
     await expect(page).toHaveURL(/\/account$/);
     expect(await holder(page)).toBe(account.email);
+  });
+
+  test("the link of a sign-up says which account it confirms, and asks for a password", async ({
+    page,
+    t,
+    accounts,
+  }) => {
+    const account = await accounts.create();
+    await page.goto(`/login#${fragment(account, "signup")}`);
+    await expect(page.getByText(t("auth:link.confirms"))).toContainText(account.email);
+    await expect(page.getByText(t("auth:link.passwordNext"))).toBeVisible();
+    await page.getByRole("button", { name: t("auth:continue") }).click();
+    await page.getByLabel(t("auth:newPassword.label")).fill("a password of my own");
+    await page.getByRole("button", { name: t("auth:newPassword.save") }).click();
+    await expect(page.getByText(t("auth:signedInAs"))).toBeVisible();
+    const { error } = await account.client.auth.signInWithPassword({
+      email: account.email,
+      password: "a password of my own",
+    });
+    expect(error).toBeNull();
   });
 
   test("another account is signed in: the page says so, and either account can be chosen", async ({

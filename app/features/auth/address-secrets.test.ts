@@ -43,7 +43,7 @@ test("secrets leave the address everywhere, and count on the sign-in page alone"
   expect(kept.size).toBe(0);
   const { readAddressSecrets } = await open(`/login?language=ar#${session}`);
   expect(shown.href).toBe("https://cars.example.com/login?language=ar");
-  expect(readAddressSecrets().link).toEqual({ accessToken: "a.b.c", refreshToken: "r", recovery: true });
+  expect(readAddressSecrets().link).toEqual({ accessToken: "a.b.c", refreshToken: "r", kind: "recovery" });
 });
 
 test("a refused link, half a session, and the places of a page", async () => {

@@ -13,10 +13,18 @@ export interface AddressSecrets {
 export interface LinkSession {
   accessToken: string;
   refreshToken: string;
-  /** The link of a forgotten password: a new one is due. */
-  recovery: boolean;
+  /**
+   * What the link is of. After a forgotten password a password is due, and after a sign-up too: another person may have
+   * signed up with this address, and their password must not count.
+   */
+  kind: "signIn" | "signUp" | "recovery";
 }
 
+/** By the type that the sign-in service gives a link. */
+const kinds: ReadonlyMap<string, LinkSession["kind"]> = new Map([
+  ["signup", "signUp"],
+  ["recovery", "recovery"],
+]);
 const signInPage = "/login";
 const invitationKey = "maarad-invitation";
 /** How long an invitation waits on a device for its account to be made and confirmed, in milliseconds. */
@@ -62,8 +70,8 @@ function take(): void {
     given.get("invite"),
   ];
   if (invitation) store(invitation);
-  const session =
-    accessToken && refreshToken ? { accessToken, refreshToken, recovery: given.get("type") === "recovery" } : null;
+  const kind = kinds.get(given.get("type") ?? "") ?? "signIn";
+  const session = accessToken && refreshToken ? { accessToken, refreshToken, kind } : null;
   change({ link: session ?? (given.has("error_code") ? "invalid" : null), invitation: invitation ?? stored() });
 }
 

@@ -86,7 +86,7 @@ export async function signInByLink(
 ): Promise<AuthResult> {
   const { data: before } = await auth.getSession();
   if (before.session) await auth.signOut({ scope: "local" });
-  setRecovering(link.recovery);
+  setRecovering(link.kind !== "signIn");
   const { data, error } = await auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken });
   if (error) setRecovering(false);
   return { error, session: data.session };
@@ -107,7 +107,8 @@ export async function requestPasswordReset(
   return { error };
 }
 
+/** Sets the password; that it is the present one is no failure. */
 export async function changePassword(auth: Auth, password: string): Promise<{ error: AuthError | null }> {
   const { error } = await auth.updateUser({ password });
-  return { error };
+  return { error: error?.code === "same_password" ? null : error };
 }

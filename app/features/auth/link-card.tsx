@@ -9,6 +9,8 @@ import { useAuth } from "./auth-context";
 type Account = NonNullable<Awaited<ReturnType<typeof accountOfLink>>>;
 type Known = { state: "asking" | "refused" | "failed" } | { state: "found"; account: Account };
 
+const texts = { signIn: "link.signsIn", signUp: "link.confirms", recovery: "link.recovery" } as const;
+
 interface LinkCardProps {
   link: LinkSession | "invalid";
   onSend: () => void;
@@ -78,9 +80,10 @@ export function LinkCard({ link, onSend, onSignedIn }: LinkCardProps) {
   return (
     <div className="grid gap-4">
       <p className="text-muted-foreground">
-        {t(link !== "invalid" && link.recovery ? "link.recovery" : "link.signsIn")}{" "}
+        {t(link === "invalid" ? "link.signsIn" : texts[link.kind])}{" "}
         <bdi className="font-medium break-all text-foreground">{account.email}</bdi>
       </p>
+      {link !== "invalid" && link.kind === "signUp" ? <p>{t("link.passwordNext")}</p> : null}
       {other === null ? null : <p>{t("link.replaces", { email: `\u2066${other}\u2069` })}</p>}
       <div className="mt-4 grid gap-3">
         <Button size="lg" busy={busy} onClick={() => void go(account)}>

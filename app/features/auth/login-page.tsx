@@ -71,9 +71,9 @@ export function LoginPage({ mail }: { mail: boolean }) {
         <LinkCard
           key={link === "invalid" ? "" : link.accessToken}
           link={link}
-          onSend={() => setLeaving(link !== "invalid" && !link.recovery)}
+          onSend={() => setLeaving(link !== "invalid" && link.kind === "signIn")}
           onSignedIn={(result, email) =>
-            link !== "invalid" && link.recovery ? Promise.resolve() : arrive(result, email)
+            link !== "invalid" && link.kind !== "signIn" ? Promise.resolve() : arrive(result, email)
           }
         />
       </LoginFrame>

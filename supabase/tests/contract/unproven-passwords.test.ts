@@ -54,6 +54,30 @@ describe("a password opens an account only while it is its owner's", () => {
     expect(await signIn(email, theirs)).toBe("invalid_credentials");
   });
 
+  test.each(["in a page", "in the address"])(
+    "the link of a sign-up, followed %s, confirms no password",
+    async (how) => {
+      const email = `link-${how.replaceAll(" ", "-")}@example.com`;
+      await backend.client().auth.signUp({ email, password: theirs });
+      const [mail] = mails;
+      if (how === "in a page") expect((await follow(mail)).error).toBeNull();
+      else {
+        const { pathname, search } = new URL(mail?.link ?? "");
+        const answer = await fetch(backend.origin + pathname + search, { redirect: "manual" });
+        expect(answer.headers.get("location")).toMatch(/type=signup/);
+      }
+      expect(await signIn(email, theirs)).toBe("invalid_credentials");
+    },
+  );
+
+  test("the session of a confirmed sign-up sets the password that counts, also the same one", async () => {
+    const email = "finished@example.com";
+    await backend.client().auth.signUp({ email, password: own });
+    const { client } = await follow(mails[0]);
+    expect((await client.auth.updateUser({ password: own })).error).toBeNull();
+    expect(await signIn(email, own)).toBeUndefined();
+  });
+
   const changers = ["its owner", "`staff password`"];
   test.each(changers)("a sign-in that waits while %s changes the password fails", async (who) => {
     const client = await backend.signedIn();

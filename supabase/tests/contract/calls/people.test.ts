@@ -170,7 +170,7 @@ describe.each(targets)("accounts and staff on %s", (target) => {
     const link = {
       accessToken: (await customer.auth.getSession()).data.session?.access_token ?? "",
       refreshToken: "",
-      recovery: false,
+      kind: "signIn" as const,
     };
     expect(await accountOfLink(backend, link)).toEqual({ id: customer.userId, email: customer.email });
     expect(await accountOfLink(backend, { ...link, accessToken: `${link.accessToken.slice(0, -4)}AAAA` })).toBeNull();
