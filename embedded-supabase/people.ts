@@ -48,7 +48,8 @@ export function createPeople(sql: Sql, mail: boolean): People {
     async forgetSignUpPassword(linkHash) {
       await sql.begin(async (tx) => {
         const [account] = await tx<{ id: string }[]>`update auth.users set encrypted_password = null
-          where confirmation_token = ${linkHash} and confirmation_token <> '' and email_confirmed_at is null returning id`;
+          where confirmation_token = ${linkHash} and confirmation_token <> '' and email_confirmed_at is null
+          returning id`;
         // A change of the password cancels what was mailed, this link too.
         if (account) await tx`update auth.users set confirmation_token = ${linkHash} where id = ${account.id}`;
       });
