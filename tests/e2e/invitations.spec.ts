@@ -123,7 +123,7 @@ test.describe("accepting", { tag: "@once" }, () => {
     const tab = await context.newPage();
     await tab.goto(`/login#${link}`);
     await tab.getByRole("button", { name: t("auth:continue") }).click();
-    await tab.getByLabel(t("auth:newPassword.label")).fill("a password of my own");
+    await tab.getByLabel(t("auth:newPassword.label"), { exact: true }).fill("a password of my own");
     await tab.getByRole("button", { name: t("auth:newPassword.save") }).click();
     await tab.getByRole("button", { name: t("auth:invitation.accept") }).click();
     await expect(tab).toHaveURL(/\/admin$/);

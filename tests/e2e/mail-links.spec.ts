@@ -59,7 +59,7 @@ test.describe("links that carry a session", { tag: "@once" }, () => {
     await expect(page.getByText(t("auth:link.confirms"))).toContainText(account.email);
     await expect(page.getByText(t("auth:link.passwordNext"))).toBeVisible();
     await page.getByRole("button", { name: t("auth:continue") }).click();
-    await page.getByLabel(t("auth:newPassword.label")).fill("a password of my own");
+    await page.getByLabel(t("auth:newPassword.label"), { exact: true }).fill("a password of my own");
     await page.getByRole("button", { name: t("auth:newPassword.save") }).click();
     await expect(page.getByText(t("auth:signedInAs"))).toBeVisible();
     const { error } = await account.client.auth.signInWithPassword({
