@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isStorableJson } from "../../domain/storable-text.ts";
-import { isTooDeep } from "./body.ts";
+import { isTooComplex } from "./body.ts";
 
 /** An address as RFC 5321 limits it; what is longer would not fit into the database's index. */
 const EMAIL = 254;
@@ -57,7 +57,8 @@ export interface BodyRefusal {
  */
 export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
   let value: unknown;
-  if (isTooDeep(bytes)) return { refusal: "The request is nested too deeply", code: "bad_json" };
+  if (isTooComplex(bytes))
+    return { refusal: "The request is nested too deeply or has too many values", code: "bad_json" };
   try {
     value = bytes.byteLength === 0 ? {} : JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {

@@ -81,6 +81,8 @@ export function crossSiteRefusal(request: Request, service: Service): Response |
  * ones.
  */
 const ARGUMENTS = 50;
+/** Columns of a row: the widest table has fewer. */
+const COLUMNS = 200;
 const argumentName = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /**
@@ -90,17 +92,19 @@ const argumentName = /^[a-z_][a-z0-9_]{0,62}$/;
 export function argumentsOf(body: Uint8Array): string | undefined {
   const value = readJson(body);
   if (!isObject(value) || hasInheritedKey(value)) return undefined;
-  const names = Object.keys(value);
-  return names.length <= ARGUMENTS && names.every((name) => argumentName.test(name))
-    ? JSON.stringify(value)
-    : undefined;
+  return areNames(Object.keys(value), ARGUMENTS) ? JSON.stringify(value) : undefined;
 }
 
 /** Rows of a table as they were read here, as JSON: the service reads nothing else. Undefined where they are none. */
 export function rowsOf(body: Uint8Array): string | undefined {
   const value = readJson(body);
   const rows = Array.isArray(value) ? value : [value];
-  return rows.every(isObject) && !hasInheritedKey(value) ? JSON.stringify(value) : undefined;
+  const isRow = (row: unknown) => isObject(row) && areNames(Object.keys(row), COLUMNS);
+  return rows.every(isRow) && !hasInheritedKey(value) ? JSON.stringify(value) : undefined;
+}
+
+function areNames(names: string[], most: number): boolean {
+  return names.length <= most && names.every((name) => argumentName.test(name));
 }
 
 /** The value of a body; undefined where it is no JSON. */

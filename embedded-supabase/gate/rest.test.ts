@@ -126,6 +126,39 @@ describe("rows to write", () => {
   );
 });
 
+describe("a visitor's write to a table", () => {
+  test.each<Record<string, string>>([
+    { apikey: "sb_publishable_x" },
+    { apikey: "key", Authorization: "Bearer sb_publishable_x" },
+  ])("is refused before its body is read", async (keys) => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const request = new Request(`${origin}/rest/v1/cars`, { method, headers: { ...asJson, ...keys }, body: "{}" });
+      expect([(await restTo()(request, { address: "10.0.0.1" })).status, request.bodyUsed]).toEqual([401, false]);
+    }
+  });
+});
+
+describe("a body of many values", () => {
+  const many = (count: number) => Array.from({ length: count }, () => 1).join(",");
+  test.each([
+    ["rpc/search_cars", `{"p_filters":[${many(20_001)}]}`],
+    ["rpc/search_cars", `{"p_filters":{${Array.from({ length: 11_000 }, (_, at) => `"${at}":1`).join(",")}}}`],
+    ["cars", `[${many(20_001)}]`],
+    ["cars", JSON.stringify(Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`c_${at}`, 1])))],
+    ["cars", '{"a name":1}'],
+  ])("is refused: %s", async (name, body) => {
+    const request = new Request(`${origin}/rest/v1/${name}`, { method: "POST", headers: asJson, body });
+    expect((await restTo()(request)).status).toBe(400);
+  });
+
+  test("is answered as long as the import of a hundred cars", async () => {
+    const row = Object.fromEntries(Array.from({ length: 80 }, (_, at) => [`field_${at}`, "a, b: c"]));
+    const body = JSON.stringify({ p_rows: Array.from({ length: 100 }, () => row) });
+    const request = new Request(`${origin}/rest/v1/rpc/import_cars`, { method: "POST", headers: asJson, body });
+    expect((await restTo()(request)).status).toBe(200);
+  });
+});
+
 describe("a NUL", () => {
   test.each(["select=id&%00name=eq.1", "name=eq.%00"])("in the query %s never reaches the database", async (query) => {
     let asked = false;

@@ -4,8 +4,8 @@ import { restPool } from "../pools.ts";
 import { observed } from "../request-context.ts";
 import type { IsStaff } from "../staff-tokens.ts";
 import { finished, refuse, tooMany } from "./answers.ts";
-import { isRead } from "./bearer.ts";
-import { bodyLimits, holdsNul, isTooDeep, readBody } from "./body.ts";
+import { apiKeyOf, bearerOf, isRead } from "./bearer.ts";
+import { bodyLimits, holdsNul, isTooComplex, readBody } from "./body.ts";
 import { argumentsOf, contentTypeRefusal, rebuildRequest, rowsOf } from "./rebuild-request.ts";
 import type { Route } from "./paths.ts";
 import { readQuery } from "./query-grammar.ts";
@@ -30,6 +30,8 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
   return async (request: Request, { name }: Route, url: URL, peer: Peer | undefined): Promise<Response> => {
     const query = readQuery(url.search, name.startsWith("rpc/"));
     if (typeof query === "string") return refuse("rest", 400, "PGRST100", query);
+    if (!isRead(request) && !name.startsWith("rpc/") && isAnonymous(request))
+      return refuse("rest", 401, "42501", "Tables can be written to after signing in only");
     const answer = async (limit: number): Promise<Response> => {
       const sent = await read(request, name, limit);
       return sent instanceof Response
@@ -80,6 +82,11 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
   }
 }
 
+/** Whether a call brings nothing but the publishable key, before anything of its body is read. */
+function isAnonymous(request: Request): boolean {
+  return (bearerOf(request) ?? apiKeyOf(request) ?? "").startsWith("sb_publishable_");
+}
+
 /** What a call sends, as it is handed on, or why it is refused. */
 async function read(
   request: Request,
@@ -91,7 +98,8 @@ async function read(
   const wrongType = contentTypeRefusal(request, "rest", body);
   if (wrongType) return wrongType;
   if (holdsNul(body)) return refuse("rest", 400, "22P05", "The request holds a character that is not allowed");
-  if (isTooDeep(body)) return refuse("rest", 400, "PGRST102", "The request is nested too deeply");
+  if (isTooComplex(body))
+    return refuse("rest", 400, "PGRST102", "The request is nested too deeply or has too many values");
   if (isRead(request) || body.byteLength === 0) return body;
   if (!name.startsWith("rpc/"))
     return rowsOf(body) ?? refuse("rest", 400, "PGRST102", "Rows are JSON objects that name columns");

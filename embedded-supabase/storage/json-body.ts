@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isStorableJson } from "../../domain/storable-text.ts";
-import { isTooDeep, readBody } from "../gate/body.ts";
+import { isTooComplex, readBody } from "../gate/body.ts";
 import { StorageError } from "./storage-error.ts";
 
 const JSON_BODY = 256 * 1024;
@@ -15,7 +15,8 @@ export function requireStorable(value: unknown): void {
 export async function readJson<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
   const body = await readBody(request, JSON_BODY);
   if (!body) throw new StorageError(413, "EntityTooLarge", "The request is too large");
-  if (isTooDeep(body)) throw new StorageError(400, "InvalidRequest", "The request is nested too deeply");
+  if (isTooComplex(body))
+    throw new StorageError(400, "InvalidRequest", "The request is nested too deeply or has too many values");
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder().decode(body) || "{}");

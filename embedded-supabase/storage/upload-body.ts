@@ -1,4 +1,4 @@
-import { isTooDeep } from "../gate/body.ts";
+import { isTooComplex } from "../gate/body.ts";
 import { requireStorable } from "./json-body.ts";
 import { StorageError } from "./storage-error.ts";
 
@@ -67,7 +67,8 @@ function cacheControl(value: string | null): string {
 function metadata(text: string | null, encoding: "base64" | "utf8"): Record<string, unknown> | null {
   if (!text) return null;
   const bytes = Buffer.from(text, encoding);
-  if (isTooDeep(bytes)) throw new StorageError(400, "InvalidRequest", "The metadata is nested too deeply");
+  if (isTooComplex(bytes))
+    throw new StorageError(400, "InvalidRequest", "The metadata is nested too deeply or has too many values");
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString("utf8"));

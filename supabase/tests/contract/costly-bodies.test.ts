@@ -49,7 +49,7 @@ describe("costly bodies", () => {
         for (const body of ["id\n1\n", '[{"id":1}]'])
           expect(
             (await answered(method, "/rest/v1/cars?id=eq.1", body, { ...caller, "Content-Type": type })).status,
-          ).toBe(415);
+          ).toBe("Authorization" in caller ? 415 : 401);
   });
 
   test.each([
@@ -104,7 +104,8 @@ describe("costly bodies", () => {
       for (const levels of [101, 3_000, 8_000])
         for (const value of deep(levels)) {
           const { status } = await answered("POST", path, bodyWith(value), caller);
-          expect([levels, status]).toEqual([levels, 400]);
+          const isTable = /^\/rest\/v1\/\w+$/.test(path);
+          expect([levels, status]).toEqual([levels, isTable && !("Authorization" in caller) ? 401 : 400]);
         }
   });
 
