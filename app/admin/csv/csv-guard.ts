@@ -4,6 +4,9 @@
  */
 const formula = /^\s*['=+\-@\t\r＝＋－＠]/;
 
+/** A phone number as `csvPhone` writes it: neither formula nor number. */
+const phone = /^\+\d{1,3} \d{4,14}$/;
+
 const guarded = /^'\s*['=+\-@\t\r＝＋－＠]/;
 
 /**
@@ -16,6 +19,7 @@ const innerGuarded = /'(?=[=+\-@＝＋－＠])(?<=[;\t|\r\n][\s"]*'+)/g;
 
 /** Puts an apostrophe before each part of a text that a spreadsheet would run as a formula. */
 export function guardCell(text: string): string {
+  if (phone.test(text)) return text;
   const guardedInside = text.replace(innerFormula, "'");
   return formula.test(text) ? `'${guardedInside}` : guardedInside;
 }

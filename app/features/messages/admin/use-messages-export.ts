@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { csvPhone } from "~/admin/csv/csv-phone";
 import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
 import { browserClient } from "~/supabase/browser";
 import type { MessageSearch } from "./message-search";
@@ -6,31 +7,31 @@ import { exportMessages } from "./messages.queries";
 
 /** Hands every message that a search finds to the browser as a CSV file, with headings in the page's language. */
 export function useMessagesExport(search: MessageSearch, trash: boolean) {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: messages } = useTranslation("admin_messages");
   return useCsvExport("messages", t("export.failed"), async () => {
     const rows = await exportMessages(await browserClient(), search, trash);
     return {
       headings: [
-        t("messages.received"),
-        t("messages.status"),
+        t("admin_messages:messages.received"),
+        t("admin_messages:messages.status"),
         messages("kind"),
         t("desk.name"),
         t("desk.phone"),
         t("desk.email"),
         t("desk.language"),
-        t("messages.message"),
+        t("admin_messages:messages.message"),
         messages("search"),
-        t("messages.handler"),
+        t("admin_messages:messages.handler"),
         t("desk.answered"),
-        t("messages.note"),
+        t("admin_messages:messages.note"),
       ],
       cells: rows.map((message) => [
         csvTime(message.createdAt),
-        t(`messages.statuses.${message.status}`),
+        t(`admin_messages:messages.statuses.${message.status}`),
         messages(`kinds.${message.kind}`),
         message.name,
-        message.phone,
+        csvPhone(message.phone),
         message.email,
         t(`desk.languages.${message.language}`),
         message.body,

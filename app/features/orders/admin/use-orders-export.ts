@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { csvPhone } from "~/admin/csv/csv-phone";
 import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
 import { browserClient } from "~/supabase/browser";
 import { exportOrders } from "./order-list.queries";
@@ -37,7 +38,7 @@ export function useOrdersExport(search: OrderSearch, trash: boolean, userId: str
         t(`orders.statuses.${order.status}`),
         csvTime(order.createdAt),
         order.customer,
-        order.phone,
+        csvPhone(order.phone),
         order.email,
         texts(`order.channels.${order.contact}`),
         t(`desk.languages.${order.language}`),
