@@ -64,22 +64,22 @@ test("messages are answered together, undone, noted and archived", async ({ page
   }
   await enterAs(await accounts.as("sales"));
   await page.goto(`/admin/orders?view=messages&q=${phone}`);
-  const states = (status: NameAfter<"admin_orders:messages.statuses.">) =>
-    page.getByRole("row").filter({ hasText: t(`admin_orders:messages.statuses.${status}`) });
+  const states = (status: NameAfter<"admin_messages:messages.statuses.">) =>
+    page.getByRole("row").filter({ hasText: t(`admin_messages:messages.statuses.${status}`) });
   await expect(states("new")).toHaveCount(2);
   await page.getByRole("checkbox", { name: t("admin_orders:selection.all") }).check();
-  await page.getByRole("button", { name: t("admin_orders:messages.markAnswered") }).click();
+  await page.getByRole("button", { name: t("admin_messages:messages.markAnswered") }).click();
   await expect(states("answered")).toHaveCount(2);
   await page.getByRole("button", { name: t("editing:trash.undo") }).click();
   await expect(states("new")).toHaveCount(2);
 
   await page.getByRole("rowheader").first().getByRole("link").click();
   await expect(page.getByText("And on Saturdays?")).toBeVisible();
-  await page.getByLabel(t("admin_orders:messages.noteLabel")).fill("Called back");
+  await page.getByLabel(t("admin_messages:messages.noteLabel")).fill("Called back");
   await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
   await expect(page.getByText(new RegExp(t("editing:status.saved", { time: "" }).trim()))).toBeVisible();
-  await page.getByRole("button", { name: t("admin_orders:messages.archive") }).click();
-  await expect(page.getByRole("button", { name: t("admin_orders:messages.reopen") })).toBeVisible();
+  await page.getByRole("button", { name: t("admin_messages:messages.archive") }).click();
+  await expect(page.getByRole("button", { name: t("admin_messages:messages.reopen") })).toBeVisible();
 });
 
 test("editors find no orders", { tag: "@once" }, async ({ page, accounts, enterAs, t }) => {

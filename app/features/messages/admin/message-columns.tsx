@@ -9,12 +9,12 @@ import { WishBadge } from "./wish-badge";
 
 /** The columns of the list of messages. */
 export function useMessageColumns(): RecordColumn<Message>[] {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const format = useFormat();
   return [
     {
       key: "from",
-      header: t("messages.from"),
+      header: t("admin_messages:messages.from"),
       main: true,
       className: "wrap-anywhere md:min-w-56 md:align-top!",
       cell: (message) => (
@@ -40,7 +40,7 @@ export function useMessageColumns(): RecordColumn<Message>[] {
     },
     {
       key: "body",
-      header: t("messages.message"),
+      header: t("admin_messages:messages.message"),
       bare: true,
       className: "measure wrap-anywhere md:min-w-56 md:align-top! md:pt-5.5!",
       cell: (message) => (
@@ -61,7 +61,7 @@ export function useMessageColumns(): RecordColumn<Message>[] {
     },
     {
       key: "status",
-      header: t("messages.status"),
+      header: t("admin_messages:messages.status"),
       className: "md:align-top! md:pt-5!",
       cell: (message) => (
         <span className="flex flex-wrap gap-2">
@@ -72,13 +72,13 @@ export function useMessageColumns(): RecordColumn<Message>[] {
     },
     {
       key: "received",
-      header: t("messages.received"),
+      header: t("admin_messages:messages.received"),
       className: "figures text-muted-foreground md:align-top! md:pt-5.5! md:whitespace-nowrap",
       cell: (message) => <time dateTime={message.createdAt}>{format.dateTime(message.createdAt)}</time>,
     },
     {
       key: "handler",
-      header: t("messages.handler"),
+      header: t("admin_messages:messages.handler"),
       className: "wrap-anywhere md:min-w-36 md:align-top! md:pt-5.5!",
       cell: (message) =>
         message.handler === null ? (

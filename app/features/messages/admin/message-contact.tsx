@@ -21,7 +21,7 @@ const askDuration = 60_000;
 
 /** Who wrote, and the ways to answer. Using one of them asks whether the message is answered now. */
 export function MessageContact({ message, office, subject, onAnswered }: MessageContactProps) {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const format = useFormat();
   const { phone, email } = message;
   const said = { copied: t("desk.copied"), notCopied: t("desk.notCopied") };
@@ -29,13 +29,13 @@ export function MessageContact({ message, office, subject, onAnswered }: Message
   function ask(): void {
     if (message.status !== "new" || message.deletedAt !== null) return;
     toast({
-      title: t("messages.answeredNow"),
+      title: t("admin_messages:messages.answeredNow"),
       duration: askDuration,
-      action: { label: t("messages.markAnswered"), onClick: onAnswered },
+      action: { label: t("admin_messages:messages.markAnswered"), onClick: onAnswered },
     });
   }
   return (
-    <AdminSection title={t("messages.from")}>
+    <AdminSection title={t("admin_messages:messages.from")}>
       <div className="flex flex-wrap gap-2 border-b py-4">
         {chat === null ? null : (
           <a
@@ -77,12 +77,12 @@ export function MessageContact({ message, office, subject, onAnswered }: Message
             </bdi>
           </AdminFact>
         )}
-        {office === null ? null : <AdminFact name={t("messages.office")}>{office}</AdminFact>}
+        {office === null ? null : <AdminFact name={t("admin_messages:messages.office")}>{office}</AdminFact>}
         <AdminFact name={t("desk.language")}>{t(`desk.languages.${message.language}`)}</AdminFact>
         <AdminFact name={t("desk.consent")}>
           {t("desk.consentGiven", { date: format.dateTime(message.consentAt) })}
         </AdminFact>
-        <AdminFact name={t("messages.handler")}>
+        <AdminFact name={t("admin_messages:messages.handler")}>
           {message.handler === null ? (
             <span className="text-muted-foreground">{t("orders.nobody")}</span>
           ) : (

@@ -31,22 +31,22 @@ interface MessageDetailViewProps {
 
 const moves = {
   new: [
-    ["answered", "messages.markAnswered", MessageSquareReply],
-    ["archived", "messages.archive", Archive],
+    ["answered", "admin_messages:messages.markAnswered", MessageSquareReply],
+    ["archived", "admin_messages:messages.archive", Archive],
   ],
   answered: [
-    ["archived", "messages.archive", Archive],
-    ["new", "messages.reopen", Inbox],
+    ["archived", "admin_messages:messages.archive", Archive],
+    ["new", "admin_messages:messages.reopen", Inbox],
   ],
   archived: [
-    ["new", "messages.reopen", Inbox],
-    ["answered", "messages.markAnswered", MessageSquareReply],
+    ["new", "admin_messages:messages.reopen", Inbox],
+    ["answered", "admin_messages:messages.markAnswered", MessageSquareReply],
   ],
 } as const satisfies Record<MessageStatus, unknown>;
 
 /** One contact message: what was written, the ways to answer, and what staff made of it. */
 export function MessageDetailView({ message, office, subject, orders, mails, history }: MessageDetailViewProps) {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: messages } = useTranslation("admin_messages");
   const { t: common } = useTranslation("admin");
   const format = useFormat();
@@ -71,7 +71,7 @@ export function MessageDetailView({ message, office, subject, orders, mails, his
             </h1>
             <p className="mt-2 text-muted-foreground">
               <time dateTime={message.createdAt}>
-                {t("messages.receivedOn", { date: format.dateTime(message.createdAt) })}
+                {t("admin_messages:messages.receivedOn", { date: format.dateTime(message.createdAt) })}
               </time>
             </p>
             <div className="mt-4 flex flex-wrap items-center gap-2">
@@ -98,7 +98,7 @@ export function MessageDetailView({ message, office, subject, orders, mails, his
         </div>
       </header>
       <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-        <AdminSection title={message.kind === "wish" ? messages("lookingFor") : t("messages.message")}>
+        <AdminSection title={message.kind === "wish" ? messages("lookingFor") : t("admin_messages:messages.message")}>
           <div className="border-b py-6">
             <p lang={message.language} dir="auto" className="measure text-start text-lg whitespace-pre-line">
               {message.body}

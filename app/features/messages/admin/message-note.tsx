@@ -20,7 +20,7 @@ const noteSchema = z.object({ note: optionalText(2000) });
 
 /** The note for colleagues on a message: one text that all of them may edit, guarded like every record. */
 export function MessageNote({ message }: { message: Message }) {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: editing } = useTranslation("editing");
   const format = useFormat();
   const initial = useMemo(() => ({ note: message.note ?? "" }), [message.note]);
@@ -34,10 +34,10 @@ export function MessageNote({ message }: { message: Message }) {
   });
   return (
     <RecordFormContext value={form}>
-      <AdminSection title={t("messages.note")}>
+      <AdminSection title={t("admin_messages:messages.note")}>
         <form
           noValidate
-          aria-label={t("messages.note")}
+          aria-label={t("admin_messages:messages.note")}
           className="grid gap-4 py-5"
           onSubmit={(event) => {
             event.preventDefault();
@@ -47,7 +47,12 @@ export function MessageNote({ message }: { message: Message }) {
           <DraftNotice form={form} />
           <FailureBanner form={form} />
           <ErrorSummary form={form} />
-          <TextAreaField name="note" label={t("messages.noteLabel")} hint={t("messages.noteHint")} rows={4} />
+          <TextAreaField
+            name="note"
+            label={t("admin_messages:messages.noteLabel")}
+            hint={t("admin_messages:messages.noteHint")}
+            rows={4}
+          />
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p role="status" className="text-sm text-muted-foreground">
               {form.status === "untouched"

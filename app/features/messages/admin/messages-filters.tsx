@@ -6,14 +6,14 @@ import { messageKinds, messageSorts, messageStatuses, type MessageSearch } from 
 
 /** Search and filters of the messages; every choice is kept in the address. */
 export function MessagesFilters({ search, trash }: { search: MessageSearch; trash: boolean }) {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: messages } = useTranslation("admin_messages");
   const { t: common } = useTranslation("admin");
   const more = [search.from, search.to].filter((value) => value !== null).length;
   return (
     <FilterBar
       label={common("list.filters")}
-      searchLabel={t("messages.search")}
+      searchLabel={t("admin_messages:messages.search")}
       search={search.q}
       tools={<DensityButton />}
       more={{
@@ -34,7 +34,10 @@ export function MessagesFilters({ search, trash }: { search: MessageSearch; tras
         value={search.status ?? ""}
         options={[
           { value: "", label: common("list.allStatuses") },
-          ...messageStatuses.map((status) => ({ value: status, label: t(`messages.statuses.${status}`) })),
+          ...messageStatuses.map((status) => ({
+            value: status,
+            label: t(`admin_messages:messages.statuses.${status}`),
+          })),
         ]}
       />
       <FilterSelect

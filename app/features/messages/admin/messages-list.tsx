@@ -23,7 +23,7 @@ export interface MessagesListProps {
 
 /** What visitors wrote on the contact page, or the part of it in the trash; shown beside the orders. */
 export function MessagesList({ messages, search, trash }: MessagesListProps) {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const shown = messages.rows.map((message) => message.id);
   const selection = usePageSelection(shown);
   const work = useMessageWork();
@@ -70,8 +70,8 @@ export function MessagesList({ messages, search, trash }: MessagesListProps) {
         pages={messages.pages}
         filtered={isNarrowed(search)}
         empty={{
-          title: t(trash ? "trash.empty" : "messages.empty"),
-          hint: t(trash ? "trash.emptyHint" : "messages.emptyHint"),
+          title: t(trash ? "trash.empty" : "admin_messages:messages.empty"),
+          hint: t(trash ? "trash.emptyHint" : "admin_messages:messages.emptyHint"),
           icon: <MessageSquare aria-hidden="true" strokeWidth={1.25} />,
         }}
       >
@@ -86,11 +86,11 @@ export function MessagesList({ messages, search, trash }: MessagesListProps) {
               onClick={() => void work.moveMany(picked, "answered").then(selection.clear)}
             >
               <MessageSquareReply aria-hidden="true" />
-              {t("messages.markAnswered")}
+              {t("admin_messages:messages.markAnswered")}
             </Button>
             <Button variant="outline" onClick={() => void work.moveMany(picked, "archived").then(selection.clear)}>
               <Archive aria-hidden="true" />
-              {t("messages.archive")}
+              {t("admin_messages:messages.archive")}
             </Button>
             <Button variant="ghost" onClick={() => void work.trashMany(picked).then(selection.clear)}>
               <Trash2 aria-hidden="true" />

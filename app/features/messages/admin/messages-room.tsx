@@ -12,10 +12,10 @@ interface MessagesRoomProps extends MessagesListProps {
 
 /** The contact messages, or those in the trash. */
 export function MessagesRoom({ frame, ...list }: MessagesRoomProps) {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { exportCsv, busy } = useMessagesExport(list.search, list.trash);
   return frame(
-    t("messages.total", { count: list.messages.total }),
+    t("admin_messages:messages.total", { count: list.messages.total }),
     <Button variant="outline" className="max-sm:px-3.5" busy={busy} onClick={() => void exportCsv()}>
       {busy ? null : <Download aria-hidden="true" />}
       <span className="max-sm:sr-only">{t("export.button")}</span>

@@ -8,7 +8,7 @@ export function usePurgeDialog(
   onPurge: (message: Message) => void,
   busy: boolean,
 ): { ask: (message: Message) => void; dialog: ReactNode } {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: editing } = useTranslation("editing");
   const [message, setMessage] = useState<Message | null>(null);
   return {
@@ -19,8 +19,8 @@ export function usePurgeDialog(
         onOpenChange={(open) => {
           if (!open) setMessage(null);
         }}
-        title={t("messages.purgeTitle", { name: message?.name ?? "" })}
-        description={t("messages.purgeText")}
+        title={t("admin_messages:messages.purgeTitle", { name: message?.name ?? "" })}
+        description={t("admin_messages:messages.purgeText")}
         confirmLabel={t("trash.purge")}
         cancelLabel={editing("cancel")}
         destructive

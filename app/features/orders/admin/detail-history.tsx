@@ -1,8 +1,11 @@
 import { Eye } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import type { Language } from "~domain/languages";
 import { cn } from "~/ui/cn";
 import { heldUntil } from "../hold";
+import { NoteCorrection } from "./note-correction";
+import type { useOrderWork } from "./use-order-work";
 import type { HistoryEvent } from "./order.queries";
 import { isStepBack } from "./order-transitions";
 import type { Colleague } from "./orders-filters";
@@ -10,10 +13,13 @@ import type { Colleague } from "./orders-filters";
 interface DetailHistoryProps {
   events: readonly HistoryEvent[];
   staff: readonly Colleague[];
+  /** What the customer reads. */
+  language: Language;
+  work: Pick<ReturnType<typeof useOrderWork>, "busy" | "correctNote">;
 }
 
 /** Everything that happened to an order, newest first: who, when, and whether the customer sees it. */
-export function DetailHistory({ events, staff }: DetailHistoryProps) {
+export function DetailHistory({ events, staff, language, work }: DetailHistoryProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
   return (
@@ -43,10 +49,29 @@ export function DetailHistory({ events, staff }: DetailHistoryProps) {
                 {t("history.visible")}
               </span>
             ) : null}
+            <Correction event={event} language={language} work={work} />
           </p>
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The way to correct a note that the customer reads. */
+function Correction({
+  event,
+  language,
+  work,
+}: { event: HistoryEvent } & Pick<DetailHistoryProps, "language" | "work">) {
+  const { id, kind, note, visible } = event;
+  if (!visible || note === null || (kind !== "note" && kind !== "status")) return null;
+  return (
+    <NoteCorrection
+      note={note}
+      language={language}
+      busy={work.busy === "note"}
+      onCorrect={(text) => work.correctNote({ id, note }, text)}
+    />
   );
 }
 
@@ -61,7 +86,7 @@ function EventText({ event }: { event: HistoryEvent }) {
       : kind === "status"
         ? t(statusKey(event), { status: toStatus === null ? "" : t(`orders.statuses.${toStatus}`) })
         : kind === "note"
-          ? t("history.note")
+          ? t(event.about === null ? "history.note" : "history.noteBefore")
           : kind === "whatsapp"
             ? t("history.whatsapp")
             : kind === "assigned"

@@ -105,7 +105,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
         </div>
         <AdminSection title={t("history.title")}>
           <NoteForm orderId={order.id} language={order.language} busy={work.busy === "note"} onNote={work.note} />
-          <DetailHistory events={detail.events} staff={staff} />
+          <DetailHistory events={detail.events} staff={staff} language={order.language} work={work} />
         </AdminSection>
       </div>
       <div className="mt-14 grid gap-10">

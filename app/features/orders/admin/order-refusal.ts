@@ -27,6 +27,8 @@ const plain = {
   order_active: "active",
   nothing_held: "nothingHeld",
   undo_over: "undoOver",
+  note_changed: "changed",
+  note_not_found: "changed",
 } as const;
 
 export function orderRefusal(error: unknown): OrderRefusal {

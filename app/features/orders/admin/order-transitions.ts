@@ -52,7 +52,7 @@ export function nextStep(status: OrderStatus): OrderStatus | null {
   return orderJourney.slice(here + 1).find((step) => allowed.includes(step)) ?? null;
 }
 
-/** Moves that ask before they are made: a reservation needs its end, giving up a reason, what is final a second look. */
+/** Moves that ask first: a reservation needs its end, giving up a reason, what is final a second look. */
 export function asksFirst(to: OrderStatus): boolean {
   return statusMeanings[to].asks !== "nothing";
 }

@@ -7,9 +7,9 @@ import { isStepBack, type Transition } from "./order-transitions";
 const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().nullable() });
 
 /**
- * Moves an order from where the caller saw it, or takes it a step back, which needs a note. Throws BackendError: `PT409` order_moved (detail: where it is now),
- * move_not_allowed, car_not_available (detail: state of the car), `PT404` order_not_found, `PT422` hold_past,
- * note_too_long, reason_required.
+ * Moves an order from where the caller saw it, or takes it a step back, which needs a note. Throws BackendError:
+ * `PT409` order_moved (detail: where it is now), move_not_allowed, car_not_available (detail: state of the car), `PT404`
+ * order_not_found, `PT422` hold_past, note_too_long, reason_required.
  */
 export async function moveOrder(client: BrowserClient, id: number, from: OrderStatus, move: Transition) {
   if (isStepBack(from, move.to)) {
@@ -93,6 +93,19 @@ export async function addNote(
 ): Promise<void> {
   const row = { order_id: orderId, actor, kind: "note" as const, note, visible_to_customer: visible };
   unwrapMaybe(await client.from("order_events").insert(row));
+}
+
+/**
+ * Changes or withdraws (null) a note that the customer reads, if it still says what the caller saw. Throws
+ * BackendError: `PT409` note_changed, `PT404` note_not_found, `PT422` note_too_long.
+ */
+export async function correctNote(
+  client: BrowserClient,
+  { id, note: before }: { id: number; note: string },
+  note: string | null,
+): Promise<void> {
+  const change = { p_event: id, p_before: before, ...(note === null ? {} : { p_note: note }) };
+  unwrapMaybe(await client.rpc("correct_order_note", change));
 }
 
 /** Notes that WhatsApp was opened with an answer, which stops the first-response clock. */

@@ -6,7 +6,7 @@ import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
-import { addNote, assignOrder, holdOrder, logWhatsapp } from "./order-work.queries";
+import { addNote, assignOrder, correctNote, holdOrder, logWhatsapp } from "./order-work.queries";
 
 /** How long what went wrong stays to be read, in ms. */
 const refusalDuration = 15_000;
@@ -64,6 +64,8 @@ export function useOrderWork(order: OrderRow) {
     assign: (staffId: string | null) =>
       run("assign", async () => assignOrder(await browserClient(), order, staffId), t("assign.failed")),
     hold: (until: string) => run("hold", async () => holdOrder(await browserClient(), order, until), t("hold.failed")),
+    correctNote: (event: { id: number; note: string }, note: string | null) =>
+      run("note", async () => correctNote(await browserClient(), event, note), t("note.failed")),
     note: (note: string, visible: boolean) =>
       run(
         "note",

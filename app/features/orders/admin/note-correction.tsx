@@ -1,0 +1,112 @@
+import { useId, useState, type FormEvent } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import type { Language } from "~domain/languages";
+import { Button } from "~/ui/button";
+import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
+import { Dialog, DialogContent } from "~/admin/ui/dialog";
+import { Field } from "~/ui/field";
+import { Textarea } from "~/ui/textarea";
+import { CustomerPreview } from "./customer-preview";
+import { noteLength } from "./transition-dialog";
+
+interface NoteCorrectionProps {
+  /** What the customer reads now. */
+  note: string;
+  language: Language;
+  busy: boolean;
+  /** The new text, or null to withdraw the note. Answers whether it worked. */
+  onCorrect: (note: string | null) => Promise<boolean>;
+}
+
+/** Corrects or withdraws a note that the customer reads. */
+export function NoteCorrection({ note, language, busy, onCorrect }: NoteCorrectionProps) {
+  const { t } = useTranslation("admin_orders");
+  const { t: common } = useTranslation("common");
+  const { t: editing } = useTranslation("editing");
+  const form = useId();
+  const [open, setOpen] = useState<"correct" | "withdraw" | null>(null);
+  const [text, setText] = useState(note);
+  const close = () => setOpen(null);
+
+  async function send(value: string | null): Promise<void> {
+    if (!busy && value !== "" && (await onCorrect(value))) close();
+  }
+
+  return (
+    <>
+      <Button
+        variant="link"
+        className="px-0!"
+        onClick={() => {
+          setText(note);
+          setOpen("correct");
+        }}
+      >
+        {t("note.correct")}
+      </Button>
+      <Button variant="link" className="px-0!" onClick={() => setOpen("withdraw")}>
+        {t("note.withdraw")}
+      </Button>
+      <Dialog open={open === "correct"} onOpenChange={(next) => !next && !busy && close()}>
+        <DialogContent
+          title={t("note.correctTitle")}
+          description={t("note.correctHint")}
+          closeLabel={common("close")}
+          footer={
+            <>
+              <Button variant="outline" onClick={close}>
+                {editing("cancel")}
+              </Button>
+              <Button type="submit" form={form} busy={busy}>
+                {t("note.saveCorrection")}
+              </Button>
+            </>
+          }
+        >
+          <form
+            id={form}
+            noValidate
+            className="grid gap-6"
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              void send(text.trim());
+            }}
+          >
+            <Field
+              name="correction"
+              label={t("history.note")}
+              required
+              error={text.trim() === "" ? t("note.missing") : undefined}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={noteLength}
+                  value={text}
+                  onChange={(event) => setText(event.target.value)}
+                />
+              )}
+            </Field>
+            <CustomerPreview language={language} status={null} note={text} />
+          </form>
+        </DialogContent>
+      </Dialog>
+      <ConfirmDialog
+        open={open === "withdraw"}
+        onOpenChange={(next) => !next && close()}
+        title={t("note.withdrawTitle")}
+        description={t("note.correctHint")}
+        confirmLabel={t("note.withdraw")}
+        cancelLabel={editing("cancel")}
+        destructive
+        busy={busy}
+        onConfirm={() => void send(null)}
+      >
+        <p dir="auto" className="border-s-2 border-accent ps-4 text-start whitespace-pre-line">
+          {note}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
