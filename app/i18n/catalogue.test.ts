@@ -130,3 +130,13 @@ test("every text that is asked for by name exists", () => {
   const isGroup = (key: string) => [...known].some((other) => other.startsWith(`${key}.`));
   expect(asked.filter((key) => !known.has(key) && !isGroup(key))).toEqual([]);
 });
+
+test("in Arabic only a price on request is called «عند الطلب»", () => {
+  const told = [...catalogue.ar].filter(([, text]) => text.includes("عند الطلب")).map(([key]) => key);
+  expect(told.filter((key) => !/on request/i.test(catalogue.en.get(key) ?? ""))).toEqual([]);
+});
+
+test("in Arabic what a button does is not worded as a state", () => {
+  const buttons = ["admin_messages:messages.markAnswered", "admin_orders:reply.contacted"];
+  expect(buttons.filter((key) => catalogue.ar.get(key)?.startsWith("تم "))).toEqual([]);
+});
