@@ -788,6 +788,7 @@ export type Database = {
           created_at: string
           deleted_at: string | null
           email: string | null
+          former: Json | null
           handled_at: string | null
           handled_by: string | null
           id: number
@@ -809,6 +810,7 @@ export type Database = {
           created_at?: string
           deleted_at?: string | null
           email?: string | null
+          former?: Json | null
           handled_at?: string | null
           handled_by?: string | null
           idempotency_key: string
@@ -829,6 +831,7 @@ export type Database = {
           created_at?: string
           deleted_at?: string | null
           email?: string | null
+          former?: Json | null
           handled_at?: string | null
           handled_by?: string | null
           idempotency_key?: string
@@ -1504,6 +1507,7 @@ export type Database = {
       clean_line: { Args: { p_text: string }; Returns: string }
       clean_text: { Args: { p_text: string }; Returns: string }
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
+      correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
       dashboard_figures: { Args: never; Returns: Json }
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
       duplicate_car: { Args: { p_id: number }; Returns: number }
@@ -1528,8 +1532,8 @@ export type Database = {
       my_second_factor: { Args: never; Returns: Json }
       name_key: { Args: { p_text: string }; Returns: string }
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
-      order_exists: { Args: { p_car_id: number; p_reference: string; p_key: string }; Returns: boolean }
       open_orders_of_cars: { Args: { p_car_ids: number[] }; Returns: Json }
+      order_exists: { Args: { p_car_id: number; p_reference: string; p_key: string }; Returns: boolean }
       order_holds_car: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_active: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_open: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
@@ -1556,6 +1560,7 @@ export type Database = {
       step_back_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean }; Returns: Json }
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      undo_message_status: { Args: { p_ids: number[]; p_status: Database["public"]["Enums"]["message_status"] }; Returns: number[] }
       undo_order_move: { Args: { p_id: number; p_to: Database["public"]["Enums"]["order_status"] }; Returns: Json }
     }
     Enums: {

@@ -138,7 +138,7 @@ describe.each(engines)("functions on %s", (engine) => {
         (9001, 'note', 'haggles', false), (9001, 'note', 'Papers are ready', true)`;
       const answer = await track(" mr-aaaaaa ", "0097333000001");
       expect(answer).toMatchObject({ reference: "MR-AAAAAA", status: "new", car: { id: 9001 } });
-      expect(answer.events).toEqual([expect.objectContaining({ note: "Papers are ready" })]);
+      expect(answer.events.map((event: { note: string }) => event.note)).toEqual(["a", "Papers are ready"]);
       expect(JSON.stringify(answer)).not.toMatch(/A Customer|33000001|haggles/);
     });
 

@@ -15,7 +15,8 @@ describe.each(engines)("moves taken back on %s", (engine) => {
   ) =>
     as(options.who ?? "manager", (tx) =>
       answerOf(
-        tx`select public.step_back_order(${id}, ${from}::public.order_status, ${to}::public.order_status, ${options.reason ?? "a mistake"}, ${options.visible ?? false}) as answer`,
+        tx`select public.step_back_order(${id}, ${from}::public.order_status, ${to}::public.order_status,
+          ${options.reason ?? "a mistake"}, ${options.visible ?? false}) as answer`,
       ),
     );
   const undo = (id: number, to: OrderStatus, who: keyof typeof accounts = "sales") =>
@@ -32,8 +33,8 @@ describe.each(engines)("moves taken back on %s", (engine) => {
 
   test("the steps back are those that domain/order-statuses.ts states", async () => {
     for (const status of orderStatuses) {
-      const [row] =
-        await database.sql`select array_to_string(public.order_steps_back(${status}::public.order_status), ',') as back`;
+      const [row] = await database.sql`
+        select array_to_string(public.order_steps_back(${status}::public.order_status), ',') as back`;
       expect([status, row?.["back"]]).toEqual([status, stepsBackFrom(status).join(",")]);
     }
     expect(stepsBackFrom("delivered")).toEqual(openStatuses);

@@ -8,8 +8,9 @@ describe.each(engines)("work on orders on %s", (engine) => {
   const { database, own, place, as, move, refusal, order, events, tracked } = orderTests(engine);
 
   test("every status and move is the one that domain/order-statuses.ts states", async () => {
-    const states =
-      await database.sql`select status, holds_car, active, told, public.order_is_open(status) as open from public.order_states() order by status`;
+    const states = await database.sql`
+      select status, holds_car, active, told, public.order_is_open(status) as open
+      from public.order_states() order by status`;
     expect([...states]).toEqual(
       orderStatuses.map((status) => {
         const meaning = statusMeanings[status];

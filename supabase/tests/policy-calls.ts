@@ -30,8 +30,10 @@ export const calls: Record<string, string> = {
   order_holds_car: "order_holds_car('new')",
   order_is_active: "order_is_active('new')",
   open_orders_of_cars: "open_orders_of_cars('{9001}')",
+  correct_order_note: "correct_order_note(9002, 'a', 'b')",
   step_back_order:
-    "step_back_order(9001, 'contacted', 'new', 'a mistake') from (select public.move_order(9001, 'new', 'contacted')) m",
+    "step_back_order(9001, 'contacted', 'new', 'why') from (select public.move_order(9001, 'new', 'contacted')) m",
+  undo_message_status: "undo_message_status('{9001}', 'answered')",
   undo_order_move: "undo_order_move(9001, 'contacted') from (select public.move_order(9001, 'new', 'contacted')) m",
   order_is_open: "order_is_open('new')",
   order_is_told: "order_is_told('new')",

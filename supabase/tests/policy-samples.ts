@@ -49,6 +49,8 @@ insert into public.orders (id, reference, idempotency_key, car_id, user_id, cust
   currency) overriding system value values
   (9001, 'MR-AAAAAA', gen_random_uuid(), 9001, '${accounts.customer}', 'A Customer', '+97333000001', '{}', 'BHD');
 insert into public.order_events (id, order_id, kind) overriding system value values (9001, 9001, 'created');
+insert into public.order_events (id, order_id, kind, note, visible_to_customer) overriding system value
+  values (9002, 9001, 'note', 'a', true);
 insert into public.messages (id, idempotency_key, name, phone, body) overriding system value values
   (9001, gen_random_uuid(), 'A Visitor', '+97333000002', 'Hello');
 insert into public.mail_keys (hash) values (repeat('0', 64));

@@ -45,7 +45,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   },
   "orders.work": {
     tables: { orders: "u", messages: "u", order_events: "c" },
-    functions: ["move_order", "send_mail_again", "undo_order_move"],
+    functions: ["correct_order_note", "move_order", "send_mail_again", "undo_message_status", "undo_order_move"],
   },
   "orders.stepBack": { functions: ["step_back_order"] },
   "orders.purge": { tables: { orders: "d", messages: "d" } },

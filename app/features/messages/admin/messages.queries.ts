@@ -152,6 +152,18 @@ export async function moveMessages(
   ).map((row) => row.id);
 }
 
+/**
+ * Takes the caller's own last change of status back, with who had answered before and when; answers which messages
+ * still were as that change left them.
+ */
+export async function undoMessageStatus(
+  client: BrowserClient,
+  ids: readonly number[],
+  status: MessageStatus,
+): Promise<number[]> {
+  return unwrap(await client.rpc("undo_message_status", { p_ids: [...ids], p_status: status }));
+}
+
 /** Moves messages to the trash, or out of it. */
 export async function trashMessages(client: BrowserClient, ids: readonly number[], trash: boolean): Promise<void> {
   const deleted_at = trash ? new Date().toISOString() : null;

@@ -3,14 +3,21 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useRevalidator } from "react-router";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
-import { BackendError } from "~/supabase/unwrap";
+import { BackendError, versionConflict } from "~/supabase/unwrap";
 import { longToast, toast } from "~/toast/toast";
 import type { MessageStatus } from "./message-search";
-import { moveMessage, moveMessages, purgeMessage, trashMessages, type Message } from "./messages.queries";
+import {
+  moveMessage,
+  moveMessages,
+  purgeMessage,
+  trashMessages,
+  undoMessageStatus,
+  type Message,
+} from "./messages.queries";
 
 /** What staff do with messages. Each says what it did, or why it could not. */
 export function useMessageWork() {
-  const { t } = useTranslation("admin_orders");
+  const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: editing } = useTranslation("editing");
   const { t: errors } = useTranslation("auth");
   const { revalidate } = useRevalidator();
@@ -28,8 +35,8 @@ export function useMessageWork() {
       else if (problem.id === "unexpected") console.error(error);
       toast({
         variant: "destructive",
-        title: t("messages.failed"),
-        description: changed ? t("messages.changed") : errors(problem.messageKey),
+        title: t("admin_messages:messages.failed"),
+        description: changed ? t("admin_messages:messages.changed") : errors(problem.messageKey),
         duration: longToast,
       });
     } finally {
@@ -37,21 +44,19 @@ export function useMessageWork() {
     }
   }
 
-  /** Puts messages back where each of them was. */
-  async function putBack(before: readonly Message[]): Promise<void> {
-    const client = await browserClient();
-    for (const status of new Set(before.map((message) => message.status))) {
-      await moveMessages(
-        client,
-        before.filter((message) => message.status === status).map((message) => message.id),
-        status,
-      );
-    }
+  /** Takes one's own change of status back, with who had answered before and when. */
+  async function takeBack(ids: readonly number[], status: MessageStatus): Promise<void> {
+    const restored = await undoMessageStatus(await browserClient(), ids, status);
+    if (restored.length < ids.length) throw versionConflict();
   }
 
   const undo = (work: () => Promise<void>) => ({
     duration: longToast,
-    action: { label: editing("trash.undo"), altText: t("messages.undoHint"), onClick: () => void run(work) },
+    action: {
+      label: editing("trash.undo"),
+      altText: t("admin_messages:messages.undoHint"),
+      onClick: () => void run(work),
+    },
   });
 
   return {
@@ -60,8 +65,8 @@ export function useMessageWork() {
       run(async () => {
         await moveMessage(await browserClient(), message, status);
         toast({
-          title: t("messages.moved", { status: t(`messages.statuses.${status}`) }),
-          ...undo(() => putBack([message])),
+          title: t("admin_messages:messages.moved", { status: t(`admin_messages:messages.statuses.${status}`) }),
+          ...undo(() => takeBack([message.id], status)),
         });
       }),
     moveMany: (messages: readonly Message[], status: MessageStatus) =>
@@ -71,9 +76,11 @@ export function useMessageWork() {
           messages.map((message) => message.id),
           status,
         );
-        const before = messages.filter((message) => moved.includes(message.id));
-        const title = t("messages.movedMany", { number: moved.length, status: t(`messages.statuses.${status}`) });
-        toast({ title, ...(before.length > 0 ? undo(() => putBack(before)) : {}) });
+        const title = t("admin_messages:messages.movedMany", {
+          number: moved.length,
+          status: t(`admin_messages:messages.statuses.${status}`),
+        });
+        toast({ title, ...(moved.length > 0 ? undo(() => takeBack(moved, status)) : {}) });
       }),
     trashMany: (messages: readonly Message[]) =>
       run(async () => {
@@ -81,19 +88,19 @@ export function useMessageWork() {
         const client = await browserClient();
         await trashMessages(client, ids, true);
         toast({
-          title: t("messages.trashed", { number: ids.length }),
+          title: t("admin_messages:messages.trashed", { number: ids.length }),
           ...undo(() => trashMessages(client, ids, false)),
         });
       }),
     restore: (message: Message) =>
       run(async () => {
         await trashMessages(await browserClient(), [message.id], false);
-        toast({ title: t("messages.restored") });
+        toast({ title: t("admin_messages:messages.restored") });
       }),
     purge: (message: Message) =>
       run(async () => {
         await purgeMessage(await browserClient(), message.id);
-        toast({ title: t("messages.purged") });
+        toast({ title: t("admin_messages:messages.purged") });
       }),
   };
 }
