@@ -1510,7 +1510,7 @@ export type Database = {
       correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
       dashboard_figures: { Args: never; Returns: Json }
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
-      duplicate_car: { Args: { p_id: number }; Returns: number }
+      duplicate_car: { Args: { p_id: number; p_columns: string[] }; Returns: number }
       email_shape: { Args: { p_text: string }; Returns: boolean }
       find_invitation: { Args: { p_secret: string }; Returns: Json }
       fold_text: { Args: { p_text: string }; Returns: string }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { carFieldNames, carFields, copiedFields } from "../../domain/car-fields.ts";
 import type { Json } from "../../domain/database.types.ts";
 import { fixtures } from "./policy-samples.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
@@ -278,12 +279,64 @@ describe.each(engines)("editing cars on %s", (engine) => {
 
   test("a copy is a draft with the same pictures and a stock number of its own", async () => {
     const { id } = await newCar({ ...texts, status: "available" }, [image("a"), image("b")]);
-    const { data } = await editor.rpc("duplicate_car", { p_id: id });
+    const { data } = await editor.rpc("duplicate_car", { p_id: id, p_columns: copiedFields });
     expect(await row(Number(data))).toMatchObject({
       status: "draft",
       stock_no: `E-${number}-2`,
       image_count: 2,
       model_ar: "نوفا",
     });
+  });
+
+  test("a copy claims nothing about the other car", async () => {
+    const claims = {
+      was_price: 30_000,
+      deal: true,
+      featured: true,
+      mileage_km: 12_000,
+      spec_verified: true,
+      owners: 1,
+      first_registered: "2025-03-01",
+      warranty_until: "2030-01-01",
+      warranty_km: 100_000,
+      warranty_by_en: "Agent",
+      warranty_by_ar: "الوكيل",
+      service_history_en: "Full",
+      service_history_ar: "كامل",
+      accident_statement_en: "No accidents",
+      accident_statement_ar: "بلا حوادث",
+      battery_health_pct: 97,
+      battery_health_on: "2026-10-01",
+      battery_health_method_en: "Workshop",
+      battery_health_method_ar: "الورشة",
+      battery_warranty_until: "2032-01-01",
+      home_charger: true,
+      video_url: "https://example.com/v",
+      new_until: "2026-01-01",
+      publish_at: "2027-01-01T00:00:00Z",
+      unpublish_at: "2028-01-01T00:00:00Z",
+      availability_confirmed_at: "2026-11-01T00:00:00Z",
+    };
+    const fresh = await row((await newCar()).id);
+    const { id } = await newCar({ ...texts, ...claims });
+    const inside = { vin: "WP0ZZZ99ZTS392125", cost: 1, supplier: "Auction", keys: 2, notes: "A scratch" };
+    await save(editor, id, null, {}, { p_private: inside });
+    const { data } = await editor.rpc("duplicate_car", { p_id: id, p_columns: copiedFields });
+    const copy = await row(Number(data));
+    expect(copy).toMatchObject({ ...texts, price: 25_000, fuel: "electric" });
+    expect(copy["vin_tail"]).toBeNull();
+    for (const name of Object.keys(claims)) expect([name, copy[name]]).toEqual([name, fresh[name]]);
+    expect(await backend.sql`select 1 from public.car_private where car_id = ${Number(data)}`).toHaveLength(0);
+    expect(carFieldNames.filter((name) => !carFields[name].copied).toSorted()).toEqual(
+      [...Object.keys(claims), ...Object.keys(inside), "stock_no", "status", "published_incomplete"].toSorted(),
+    );
+  });
+
+  test("no copy is published, whatever columns are named", async () => {
+    const { id } = await newCar({ ...texts, status: "available" }, [image("a")]);
+    const { data } = await editor.rpc("duplicate_car", { p_id: id, p_columns: [...copiedFields, "status"] });
+    expect(await row(Number(data))).toMatchObject({ status: "draft" });
+    const many = Array.from({ length: 201 }, () => "model");
+    expect((await editor.rpc("duplicate_car", { p_id: id, p_columns: many })).error).toMatchObject({ code: "PT422" });
   });
 });

@@ -16,7 +16,7 @@ export const calls: Record<string, string> = {
   constraint_refusal: "constraint_refusal('cars_price_check')",
   dashboard_figures: "dashboard_figures()",
   due_mails: "due_mails('a key that is long enough but not the right one')",
-  duplicate_car: "duplicate_car(9001)",
+  duplicate_car: "duplicate_car(9001, '{brand_id,model,year,fuel,transmission,body}')",
   find_invitation: "find_invitation('no secret')",
   fold_text: "fold_text('a')",
   email_shape: "email_shape('a@example.com')",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
-import { carFieldNames, rulesOf } from "~domain/car-fields";
+import { carFieldNames, copiedFields, rulesOf } from "~domain/car-fields";
 import type { Database } from "~domain/database.types";
 import { holdingStatuses } from "~domain/order-statuses";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
@@ -106,9 +106,9 @@ export async function moveCar(
   return savedCar.parse(unwrap(await client.rpc("save_car", { p_id: id, p_version: version, p_car: change })));
 }
 
-/** Copies a car as a draft with the next free stock number; answers the copy's id. */
+/** Copies what is not of this one car alone, as a draft with the next free stock number; answers the copy's id. */
 export async function duplicateCar(client: BrowserClient, id: number): Promise<number> {
-  return unwrap(await client.rpc("duplicate_car", { p_id: id }));
+  return unwrap(await client.rpc("duplicate_car", { p_id: id, p_columns: copiedFields }));
 }
 
 /** Moves a car to the trash; refused while an order holds it. */
