@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { Button } from "~/ui/button";
+import { cn } from "~/ui/cn";
 import type { RecordFormState } from "./record-form-state";
 
 /**
@@ -47,7 +48,10 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div
       role="status"
-      className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-s-2 border-accent bg-accent/6 py-2 ps-5 pe-2"
+      className={cn(
+        "mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-2",
+        "border-s-2 border-accent bg-accent/6 py-2 ps-5 pe-2",
+      )}
     >
       <p className="flex items-center gap-3 text-sm">
         <History aria-hidden="true" className="size-4 shrink-0 text-accent" />
