@@ -38,11 +38,36 @@ test("a page behind the last one is the last one", async () => {
   expect(await readPage(listOf(0).ask, 7, 20)).toEqual({ rows: [], total: 0, page: 1, pages: 0 });
 });
 
-test("everything is read in steps, also where the last one is full", async () => {
-  expect(await readAll(listOf(1000).ask)).toHaveLength(1000);
-  expect(await readAll(listOf(1201).ask)).toHaveLength(1201);
-  expect(await readAll(listOf(0).ask)).toEqual([]);
-  const many = listOf(12_000);
-  expect(await readAll(many.ask)).toHaveLength(10_000);
-  expect(many.asked).toHaveLength(20);
+/** A list that is asked for by id; `ids` may change between two steps. */
+function keyedList(ids: number[]) {
+  return (after: number, count: number) => {
+    const data = ids
+      .filter((id) => id > after)
+      .slice(0, count)
+      .map((id) => ({ id }));
+    return Promise.resolve({ data, error: null, status: 200, count: null });
+  };
+}
+const idsTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+test.each([0, 1, 499, 500, 1000, 1201, 12_000])("all of %d rows are read, each once", async (total) => {
+  const told: number[] = [];
+  const rows = await readAll(keyedList(idsTo(total)), { onRead: (count) => told.push(count) });
+  expect(rows.map(({ id }) => id)).toEqual(idsTo(total));
+  expect(told.at(-1)).toBe(total);
+});
+
+test("rows that go while a list is read shift no step", async () => {
+  const ids = idsTo(1200);
+  const rows = await readAll(keyedList(ids), { onRead: () => void ids.shift() });
+  expect(rows).toHaveLength(1200);
+});
+
+test("reading ends where it is stopped", async () => {
+  const stop = new AbortController();
+  const read = readAll(keyedList(idsTo(5000)), {
+    onRead: (count) => count >= 1000 && stop.abort(),
+    signal: stop.signal,
+  });
+  await expect(read).rejects.toThrow(/abort/i);
 });

@@ -40,20 +40,30 @@ export async function readPage<Row>(ask: Ask<Row>, page: number, size: number): 
   return first.pages > 1 ? readPage(ask, Math.min(first.pages, page - 1), size) : first;
 }
 
-/** Rows of one request while everything is read, and how many are read at most. */
+/** Rows of one request while everything is read. */
 const step = 500;
-const most = 10_000;
 
-/** Every row of a list, 10,000 at most, for a file. Throws `BackendError`. */
-export async function readAll<Row>(ask: Ask<Row>): Promise<Row[]> {
+/** What is told while everything is read, and how to end it early. */
+export interface ReadWatch {
+  onRead?: (rows: number) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Every row of a list, however many there are, for a file. Reads in the order of the ids, so that rows which come or go
+ * in the meantime shift no step. Throws `BackendError`, and the reason of the signal once it is aborted.
+ * @param ask answers the first `count` rows with an id above `after`, by id
+ */
+export async function readAll<Row extends { id: number | null }>(
+  ask: (after: number, count: number) => PromiseLike<Answer<Row>>,
+  { onRead, signal }: ReadWatch = {},
+): Promise<Row[]> {
   const rows: Row[] = [];
-  while (rows.length < most) {
-    const answer = await ask(rows.length, rows.length + step - 1);
-    // A list that ends with a full step has nothing behind it.
-    if (answer.error?.code === pageGone) break;
-    const found = unwrap(answer);
+  for (;;) {
+    const found = unwrap(await ask(rows.at(-1)?.id ?? 0, step));
+    signal?.throwIfAborted();
     rows.push(...found);
-    if (found.length < step) break;
+    onRead?.(rows.length);
+    if (found.length < step) return rows;
   }
-  return rows;
 }

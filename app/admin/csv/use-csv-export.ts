@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRefusal } from "~/admin/record-form/use-refusal";
+import type { ReadWatch } from "~/supabase/pages";
 import { toLocalTime } from "~/utils/local-time";
 import { csvFileName, downloadCsv } from "./csv-download";
 import type { CsvValue } from "./csv-text";
@@ -7,6 +8,15 @@ import type { CsvValue } from "./csv-text";
 interface CsvTable {
   headings: string[];
   cells: CsvValue[][];
+}
+
+/** An export that is going on, or can be started. */
+export interface CsvExport {
+  exportCsv: () => void;
+  /** Rows read so far; null while nothing is being exported. */
+  done: number | null;
+  /** Ends the export without a file. */
+  stop: () => void;
 }
 
 /** A time as a file says it: by the office's clock, `2026-11-21 09:30`. */
@@ -19,21 +29,28 @@ export function csvTime(at: string | null): string {
  * @param name begins the name of the file
  * @param failed what is said when it did not work
  */
-export function useCsvExport(name: string, failed: string, gather: () => Promise<CsvTable>) {
+export function useCsvExport(
+  name: string,
+  failed: string,
+  gather: (watch: Required<ReadWatch>) => Promise<CsvTable>,
+): CsvExport {
   const refused = useRefusal();
-  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<number | null>(null);
+  const stopper = useRef<AbortController | null>(null);
 
   async function exportCsv(): Promise<void> {
-    setBusy(true);
+    const own = new AbortController();
+    stopper.current = own;
+    setDone(0);
     try {
-      const { headings, cells } = await gather();
+      const { headings, cells } = await gather({ onRead: setDone, signal: own.signal });
       const { csvText } = await import("./csv-text");
-      downloadCsv(csvFileName(name), csvText(headings, cells));
+      if (!own.signal.aborted) downloadCsv(csvFileName(name), csvText(headings, cells));
     } catch (error) {
-      refused(failed, error);
+      if (!own.signal.aborted) refused(failed, error);
     } finally {
-      setBusy(false);
+      setDone(null);
     }
   }
-  return { exportCsv, busy };
+  return { exportCsv: () => void (done === null && exportCsv()), done, stop: () => stopper.current?.abort() };
 }

@@ -3,13 +3,13 @@ import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listBrandNames } from "~/features/cars/admin/list/cars-brands.queries";
 import { CarsActions } from "~/features/cars/admin/list/cars-actions";
-import { CarsExportBar } from "~/features/cars/admin/list/cars-export-bar";
 import { CarsList } from "~/features/cars/admin/list/cars-list";
 import { listCarsForStaff } from "~/features/cars/admin/list/cars-list.queries";
 import { readCarListSearch } from "~/features/cars/admin/list/cars-search";
 import { useExport } from "~/features/cars/admin/list/use-export";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
+import { ExportBar } from "~/admin/csv/export-bar";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { pageSizeOf } from "~/admin/record-list/page-size";
 import type { Route } from "./+types/cars";
@@ -42,9 +42,7 @@ export default function Cars({ loaderData }: Route.ComponentProps) {
       total={t("total", { count: cars.total })}
       actions={<CarsActions exporting={exporting.done !== null} onExport={exporting.start} />}
     >
-      {exporting.done === null ? null : (
-        <CarsExportBar done={exporting.done} total={cars.total} onStop={exporting.stop} />
-      )}
+      <ExportBar done={exporting.done} total={cars.total} onStop={exporting.stop} />
       <CarsList {...loaderData} />
     </AdminPage>
   );

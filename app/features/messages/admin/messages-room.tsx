@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { ExportBar } from "~/admin/csv/export-bar";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { MessagesList, type MessagesListProps } from "./messages-list";
@@ -13,13 +14,16 @@ interface MessagesRoomProps extends MessagesListProps {
 /** The contact messages, or those in the trash. */
 export function MessagesRoom({ frame, ...list }: MessagesRoomProps) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
-  const { exportCsv, busy } = useMessagesExport(list.search, list.trash);
+  const { exportCsv, done, stop } = useMessagesExport(list.search, list.trash);
   return frame(
     t("admin_messages:messages.total", { count: list.messages.total }),
-    <Button variant="outline" className="max-sm:px-3.5" busy={busy} onClick={() => void exportCsv()}>
-      {busy ? null : <Download aria-hidden="true" />}
+    <Button variant="outline" className="max-sm:px-3.5" busy={done !== null} onClick={exportCsv}>
+      {done !== null ? null : <Download aria-hidden="true" />}
       <span className="max-sm:sr-only">{t("export.button")}</span>
     </Button>,
-    <MessagesList {...list} />,
+    <>
+      <ExportBar done={done} total={list.messages.total} onStop={stop} />
+      <MessagesList {...list} />
+    </>,
   );
 }

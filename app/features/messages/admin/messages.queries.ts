@@ -2,7 +2,7 @@ import type { Language } from "~domain/languages";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import { timeOfDays } from "~/admin/list-search";
 import type { BrowserClient } from "~/supabase/browser";
-import { readAll, readPage, type Page } from "~/supabase/pages";
+import { readAll, readPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { searchConditions, type MessageKind, type MessageSearch, type MessageStatus } from "./message-search";
 
@@ -35,8 +35,8 @@ export interface Message {
 const columns = `id, version, name, phone, email, body, kind, search, language, office_id, status, note,
   handled_at, consent_at, deleted_at, created_at, handler:staff(name, email)`;
 
-function wanted(client: BrowserClient, search: MessageSearch, trash: boolean) {
-  let query = client.from("messages").select(columns, { count: "exact" });
+function wanted(client: BrowserClient, search: MessageSearch, trash: boolean, counted = true) {
+  let query = client.from("messages").select(columns, counted ? { count: "exact" } : {});
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
   if (search.status !== null) query = query.eq("status", search.status);
   if (search.kind !== null) query = query.eq("kind", search.kind);
@@ -44,9 +44,7 @@ function wanted(client: BrowserClient, search: MessageSearch, trash: boolean) {
   if (since !== null) query = query.gte("created_at", since);
   if (before !== null) query = query.lt("created_at", before);
   const anywhere = searchConditions(search.q);
-  if (anywhere.length > 0) query = query.or(anywhere.join(","));
-  const ascending = search.sort === "oldest";
-  return query.order("created_at", { ascending }).order("id", { ascending });
+  return anywhere.length > 0 ? query.or(anywhere.join(",")) : query;
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof wanted>>["data"]>[number];
@@ -79,17 +77,31 @@ export async function listMessages(
   search: MessageSearch,
   trash: boolean,
 ): Promise<Page<Message>> {
+  const ascending = search.sort === "oldest";
   const found = await readPage(
-    (from, to) => wanted(client, search, trash).range(from, to),
+    (from, to) =>
+      wanted(client, search, trash).order("created_at", { ascending }).order("id", { ascending }).range(from, to),
     search.page,
     messagesPerPage,
   );
   return { ...found, rows: found.rows.map(messageOf) };
 }
 
-/** Every message that a search finds, for a file. */
-export async function exportMessages(client: BrowserClient, search: MessageSearch, trash: boolean): Promise<Message[]> {
-  return (await readAll((from, to) => wanted(client, search, trash).range(from, to))).map(messageOf);
+/** Every message that a search finds, in its order, for a file. */
+export async function exportMessages(
+  client: BrowserClient,
+  search: MessageSearch,
+  trash: boolean,
+  watch: ReadWatch = {},
+): Promise<Message[]> {
+  const rows = await readAll(
+    (after, count) => wanted(client, search, trash, false).gt("id", after).order("id").limit(count),
+    watch,
+  );
+  const oldest = rows
+    .map(messageOf)
+    .toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt) || one.id - other.id);
+  return search.sort === "oldest" ? oldest : oldest.toReversed();
 }
 
 /** One message. Throws `EMPTY` where there is none. */

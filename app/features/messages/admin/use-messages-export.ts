@@ -9,8 +9,8 @@ import { exportMessages } from "./messages.queries";
 export function useMessagesExport(search: MessageSearch, trash: boolean) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: messages } = useTranslation("admin_messages");
-  return useCsvExport("messages", t("export.failed"), async () => {
-    const rows = await exportMessages(await browserClient(), search, trash);
+  return useCsvExport("messages", t("export.failed"), async (watch) => {
+    const rows = await exportMessages(await browserClient(), search, trash, watch);
     return {
       headings: [
         t("admin_messages:messages.received"),

@@ -26,6 +26,7 @@ function order(id: number, given: Partial<OrderRow>): OrderRow {
     holdUntil: null,
     deletedAt: null,
     createdAt: `2026-11-${String(10 + id)}T08:00:00Z`,
+    updatedAt: "2026-11-20T08:00:00Z",
     samePhone: 0,
     overdue: false,
     ...given,
@@ -41,7 +42,10 @@ const orders = [
 ];
 const ids = (pending: [number, OrderRow["status"]][]) =>
   Object.fromEntries(
-    boardColumns(orders, new Map(pending)).map((column) => [column.status, column.orders.map(({ id }) => id)]),
+    boardColumns({ orders, totals: new Map() }, new Map(pending)).map((column) => [
+      column.status,
+      column.orders.map(({ id }) => id),
+    ]),
   );
 
 it("puts the longest waiting first, and the hold that ends first", () => {
@@ -56,6 +60,24 @@ it("shows a card where it is being moved to; what ends leaves the board", () => 
       [3, "lost"],
     ]),
   ).toMatchObject({ new: [2], contacted: [], viewing: [1] });
+});
+
+it("counts what is not shown, too, and moves the count with a card", () => {
+  const totals = new Map<OrderRow["status"], number>([
+    ["new", 700],
+    ["contacted", 1],
+  ]);
+  const count = (pending: [number, OrderRow["status"]][]) =>
+    boardColumns({ orders, totals }, new Map(pending))
+      .slice(0, 3)
+      .map(({ total }) => total);
+  expect(count([])).toEqual([700, 1, 0]);
+  expect(
+    count([
+      [1, "viewing"],
+      [3, "lost"],
+    ]),
+  ).toEqual([699, 0, 1]);
 });
 
 it("steps from one target to the next and stays at the ends", () => {

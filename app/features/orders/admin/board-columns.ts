@@ -6,18 +6,28 @@ export type Pending = ReadonlyMap<number, OrderStatus>;
 
 export interface BoardColumn {
   status: OrderStatus;
+  /** The cards that are shown. */
   orders: OrderRow[];
+  /** How many orders have the status, shown or not. */
+  total: number;
 }
 
 /** The cards of each column: the longest waiting first, and in "reserved" the hold that ends first. */
-export function boardColumns(orders: readonly OrderRow[], pending: Pending): BoardColumn[] {
+export function boardColumns(
+  { orders, totals }: { orders: readonly OrderRow[]; totals: ReadonlyMap<OrderStatus, number> },
+  pending: Pending,
+): BoardColumn[] {
   const at = (order: OrderRow) => pending.get(order.id) ?? order.status;
-  return openStatuses.map((status) => ({
-    status,
-    orders: orders
-      .filter((order) => at(order) === status)
-      .toSorted((one, other) => moment(one, status) - moment(other, status) || one.id - other.id),
-  }));
+  return openStatuses.map((status) => {
+    const shown = orders.filter((order) => at(order) === status);
+    const left = orders.filter((order) => order.status === status && at(order) !== status).length;
+    const came = shown.filter((order) => order.status !== status).length;
+    return {
+      status,
+      orders: shown.toSorted((one, other) => moment(one, status) - moment(other, status) || one.id - other.id),
+      total: (totals.get(status) ?? 0) - left + came,
+    };
+  });
 }
 
 function moment(order: OrderRow, status: OrderStatus): number {

@@ -35,7 +35,7 @@ export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes
   const work = useBoard();
   const backFrom = useMay()("orders.stepBack") ? backStepsFrom : () => [];
   const drag = useBoardDrag(board.orders, work.move, (status) => [...transitionsFrom(status), ...backFrom(status)]);
-  const columns = boardColumns(board.orders, work.pending);
+  const columns = boardColumns(board, work.pending);
   const face = { firstResponseMinutes, now };
   useMovedFocus(work.moved, columns);
   return (
@@ -56,7 +56,8 @@ export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes
             <BoardColumn
               key={column.status}
               status={column.status}
-              count={column.orders.length}
+              count={column.total}
+              shown={column.orders.length}
               dragged={drag.dragged}
               allowed={drag.allowed}
             >

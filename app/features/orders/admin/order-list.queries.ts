@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import { timeOfDays } from "~/admin/list-search";
 import type { BrowserClient } from "~/supabase/browser";
-import { readAll, readPage, type Page } from "~/supabase/pages";
+import { readAll, readPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
 import { activeStatuses, endStatuses, openStatuses, type OrderStatus } from "~domain/order-statuses";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
@@ -10,8 +10,8 @@ import { searchConditions, type OrderSearch } from "./order-search";
 
 /** Orders on a page of the list. */
 const ordersPerPage = 25;
-/** Cards of the board; a dealer of thirty people has far fewer orders on their way. */
-const boardLimit = 500;
+/** Cards of a column of the board; the list shows the rest. */
+const columnLimit = 100;
 
 /** Which orders: a search, in the trash or outside. */
 interface Wanted {
@@ -21,8 +21,8 @@ interface Wanted {
   userId: string;
 }
 
-function wanted(client: BrowserClient, { search, trash, userId }: Wanted, columns = orderColumns) {
-  let query = client.from("order_list").select(columns, { count: "exact" });
+function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counted = true) {
+  let query = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
   if (search.status === "overdue") query = query.eq("overdue", true);
   // As the dashboard counts them: reservations that end within a day.
@@ -58,36 +58,62 @@ export async function listOrders(client: BrowserClient, which: Wanted): Promise<
   return { ...found, rows: z.array(orderRow).parse(found.rows) };
 }
 
-/** Every order that a search finds, in its order, for a file. */
-export async function exportOrders(client: BrowserClient, which: Wanted): Promise<OrderRow[]> {
-  return z
-    .array(orderRow)
-    .parse(await readAll((from, to) => sorted(wanted(client, which), which.search.sort).range(from, to)));
+const moment = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
+
+/** As {@link sorted}, for rows that have been read by id. */
+const inOrder: Record<OrderSearch["sort"], (one: OrderRow, other: OrderRow) => number> = {
+  newest: (one, other) => moment(other.createdAt) - moment(one.createdAt) || other.id - one.id,
+  oldest: (one, other) => moment(one.createdAt) - moment(other.createdAt) || one.id - other.id,
+  changed: (one, other) => moment(other.updatedAt) - moment(one.updatedAt) || one.id - other.id,
+  hold: (one, other) =>
+    Math.min(moment(one.holdUntil), endOfTime) - Math.min(moment(other.holdUntil), endOfTime) || one.id - other.id,
+};
+
+/** The last time that a date can hold, in ms: what has no end comes last. */
+const endOfTime = 8.64e15;
+
+/** Every order that a search finds, in its order, for a file; or those of them that are named. */
+export async function exportOrders(
+  client: BrowserClient,
+  which: Wanted,
+  watch: ReadWatch = {},
+  ids: readonly number[] | null = null,
+): Promise<OrderRow[]> {
+  const rows = await readAll((after, count) => {
+    const query = wanted(client, which, false).gt("id", after).order("id").limit(count);
+    return ids === null ? query : query.in("id", [...ids]);
+  }, watch);
+  return z.array(orderRow).parse(rows).toSorted(inOrder[which.search.sort]);
 }
 
 export interface Board {
+  /** The cards that are shown. */
   orders: OrderRow[];
+  /** How many orders each column has, shown or not. */
+  totals: ReadonlyMap<OrderStatus, number>;
   /** How many orders have ended in each way: the board shows only these numbers. */
   ends: { status: OrderStatus; count: number }[];
 }
 
-/** The orders that are on their way, the longest waiting first, and how many have ended. */
+/** The orders that are on their way, the longest waiting of each status, and how many there and ended are. */
 export async function readBoard(client: BrowserClient, which: Wanted): Promise<Board> {
-  const search: OrderSearch = { ...which.search, status: null };
-  const count = async (status: OrderStatus) => {
-    const answer = await wanted(client, { ...which, search: { ...search, status } }, "id").range(0, 0);
-    unwrap(answer);
-    return { status, count: answer.count ?? 0 };
-  };
-  const onTheirWay = wanted(client, { ...which, search }).in("status", openStatuses);
-  const [answer, ends] = await Promise.all([
-    onTheirWay
-      .order("created_at")
+  const read = async (status: OrderStatus, limit: number) => {
+    const query = wanted(client, { ...which, search: { ...which.search, status } });
+    const answer = await (status === "reserved" ? query.order("hold_until") : query.order("created_at"))
       .order("id")
-      .range(0, boardLimit - 1),
-    Promise.all(endStatuses.map(count)),
+      .limit(limit);
+    const rows = unwrap(answer);
+    return { status, rows, count: answer.count ?? rows.length };
+  };
+  const [columns, ends] = await Promise.all([
+    Promise.all(openStatuses.map((status) => read(status, columnLimit))),
+    Promise.all(endStatuses.map((status) => read(status, 1))),
   ]);
-  return { orders: z.array(orderRow).parse(unwrap(answer)), ends };
+  return {
+    orders: z.array(orderRow).parse(columns.flatMap(({ rows }) => rows)),
+    totals: new Map(columns.map(({ status, count }) => [status, count])),
+    ends: ends.map(({ status, count }) => ({ status, count })),
+  };
 }
 
 /** How many orders are unanswered; null when the backend did not answer. */

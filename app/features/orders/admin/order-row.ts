@@ -31,6 +31,7 @@ export interface OrderRow {
   holdUntil: string | null;
   deletedAt: string | null;
   createdAt: string;
+  updatedAt: string;
   /** How many other orders came from the same phone. */
   samePhone: number;
   /** Not answered within the dealer's own response time. */
@@ -40,7 +41,7 @@ export interface OrderRow {
 /** Columns of the view `order_list` that {@link orderRow} reads. */
 export const orderColumns = `id, reference, version, status, customer_name, phone, email, contact, language, message,
   car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
-  created_at, same_phone, overdue`;
+  created_at, updated_at, same_phone, overdue`;
 
 const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
@@ -69,6 +70,7 @@ export const orderRow = z
     hold_until: z.string().nullable(),
     deleted_at: z.string().nullable(),
     created_at: z.string(),
+    updated_at: z.string(),
     same_phone: z.number(),
     overdue: z.boolean(),
   })
@@ -94,6 +96,7 @@ export const orderRow = z
     holdUntil: row.hold_until,
     deletedAt: row.deleted_at,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
     samePhone: row.same_phone,
     overdue: row.overdue,
   }));

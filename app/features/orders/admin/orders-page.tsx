@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { shownIn, type Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { ExportBar } from "~/admin/csv/export-bar";
 import { useEditor } from "~/admin/record-form/editor-provider";
 import { OrdersBoard } from "./board";
 import type { Page } from "~/supabase/pages";
@@ -31,7 +32,7 @@ export function OrdersPage(props: OrdersPageProps) {
   const { search, staff, view, frame, firstResponseMinutes, holdHours } = props;
   const { t } = useTranslation("admin_orders");
   const { language } = useLanguage();
-  const { exportCsv, busy } = useOrdersExport(search, view === "trash", useEditor());
+  const { exportCsv, done, stop } = useOrdersExport(search, view === "trash", useEditor());
   const brands = props.brands.map((brand) => ({
     value: brand.en ?? "",
     label: shownIn(brand, language)?.text ?? t("filters.brand"),
@@ -39,11 +40,14 @@ export function OrdersPage(props: OrdersPageProps) {
   const shared = { search, staff, brands, firstResponseMinutes };
   return frame(
     props.view === "board" ? undefined : t("orders.total", { count: props.orders.total }),
-    <OrdersToolbar view={view} exporting={busy} onExport={() => void exportCsv()} />,
-    props.view === "board" ? (
-      <OrdersBoard board={props.board} holdHours={holdHours} {...shared} />
-    ) : (
-      <OrdersList orders={props.orders} trash={view === "trash"} {...shared} />
-    ),
+    <OrdersToolbar view={view} exporting={done !== null} onExport={exportCsv} />,
+    <>
+      <ExportBar done={done} total={props.view === "board" ? null : props.orders.total} onStop={stop} />
+      {props.view === "board" ? (
+        <OrdersBoard board={props.board} holdHours={holdHours} {...shared} />
+      ) : (
+        <OrdersList orders={props.orders} trash={view === "trash"} {...shared} />
+      )}
+    </>,
   );
 }

@@ -7,13 +7,21 @@ import { browserClient } from "~/supabase/browser";
 import { exportOrders } from "./order-list.queries";
 import type { OrderSearch } from "./order-search";
 
-/** Hands every order that a search finds to the browser as a CSV file, with headings in the page's language. */
-export function useOrdersExport(search: OrderSearch, trash: boolean, userId: string) {
+/**
+ * Hands every order that a search finds to the browser as a CSV file, with headings in the page's language.
+ * @param ids only these of them
+ */
+export function useOrdersExport(
+  search: OrderSearch,
+  trash: boolean,
+  userId: string,
+  ids: readonly number[] | null = null,
+) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
   const { language } = useLanguage();
-  return useCsvExport("orders", t("export.failed"), async () => {
-    const rows = await exportOrders(await browserClient(), { search, trash, userId });
+  return useCsvExport("orders", t("export.failed"), async (watch) => {
+    const rows = await exportOrders(await browserClient(), { search, trash, userId }, watch, ids);
     return {
       headings: [
         t("orders.reference"),
