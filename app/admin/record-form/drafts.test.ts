@@ -1,8 +1,7 @@
+import { draftKey, forgetItem, textKey } from "~/utils/kept-drafts";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
-  draftKey,
   findDraft,
-  forgetDraft,
   forgetOldDrafts,
   listNewDrafts,
   newDraftName,
@@ -10,7 +9,6 @@ import {
   keepDraft,
   keepText,
   readText,
-  textKey,
   type Draft,
 } from "./drafts";
 
@@ -117,7 +115,7 @@ describe("drafts", () => {
     });
     expect(keepDraft(key, draft)).toBe(false);
     expect(findDraft(key, initial)).toBeNull();
-    expect(() => forgetDraft(key)).not.toThrow();
+    expect(() => forgetItem(key)).not.toThrow();
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { draftKey, draftKeys, forgetItem, keepItem, keptItem } from "~/utils/kept-drafts";
 import { formValuesOf, sameValues, type FieldValue, type FormValues } from "./values";
 
 /** Unsaved input, with the values it started from. */
@@ -21,11 +22,6 @@ const draftShape = z.object({
   at: z.iso.datetime(),
 });
 
-/** The name a draft is kept under: it holds the account, so that drafts are private on a shared machine. */
-export function draftKey(userId: string, record: string): string {
-  return `edit:${userId}:${record}`;
-}
-
 /** What a draft of one more new record is kept under: records that are new in two windows share nothing. */
 export function newDraftName(record: string): string {
   return `${record}/${crypto.randomUUID()}`;
@@ -42,7 +38,7 @@ export interface NewDraft {
 /** The drafts of new records of one kind, the latest first. @param record e.g. "cars/new", which older releases kept */
 export function listNewDrafts(userId: string, record: string, initial: FormValues): NewDraft[] {
   const own = draftKey(userId, record);
-  return storedKeys()
+  return draftKeys()
     .filter((key) => key === own || key.startsWith(`${own}/`))
     .flatMap((key) => {
       const draft = findDraft(key, initial);
@@ -64,11 +60,6 @@ export function nameOfDraft({ values: typed, base }: Draft): string {
 /** Days after which a draft is deleted. */
 const lifetime = 30;
 
-/** The name a text without a form, such as a note about an order, is kept under; see {@link draftKey}. */
-export function textKey(userId: string, name: string): string {
-  return `text:${userId}:${name}`;
-}
-
 const dated = z.object({ at: z.iso.datetime() });
 
 const keptText = dated.extend({ text: z.string() });
@@ -80,12 +71,8 @@ export function readText(key: string): string {
 
 /** Keeps a text with its time; "" removes it. */
 export function keepText(key: string, text: string, now: number): void {
-  try {
-    if (text === "") localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify({ text, at: new Date(now).toISOString() }));
-  } catch {
-    // Where nothing can be kept, the page itself still holds what is typed.
-  }
+  if (text === "") forgetItem(key);
+  else keepItem(key, JSON.stringify({ text, at: new Date(now).toISOString() }));
 }
 
 /**
@@ -93,36 +80,15 @@ export function keepText(key: string, text: string, now: number): void {
  * and what was written about a customer should not stay on a machine for ever.
  */
 export function forgetOldDrafts(now: number): void {
-  try {
-    for (const key of storedKeys()) {
-      if (!/^(edit|text):/.test(key)) continue;
-      const at = Date.parse(readKept(key, dated)?.at ?? "");
-      if (!(now - at < lifetime * 86_400_000)) localStorage.removeItem(key);
-    }
-  } catch {
-    // A browser that keeps nothing has nothing old.
+  for (const key of draftKeys()) {
+    const at = Date.parse(readKept(key, dated)?.at ?? "");
+    if (!(now - at < lifetime * 86_400_000)) forgetItem(key);
   }
 }
 
-/**
- * Keeps a draft. False where the browser refuses (private windows, full storage): the form itself still holds
- * everything.
- */
+/** Keeps a draft. False where it cannot be kept: the form itself still holds everything. */
 export function keepDraft(key: string, draft: Draft): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function forgetDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Where nothing can be kept there is nothing to forget.
-  }
+  return keepItem(key, JSON.stringify(draft));
 }
 
 /** A kept draft, or null: none, unreadable, or nothing that differs from the record as it is now. */
@@ -131,23 +97,14 @@ export function findDraft(key: string, initial: FormValues): Draft | null {
   if (!draft) return null;
   const fitted = { ...draft, values: fitTo(initial, draft.values), base: fitTo(initial, draft.base) };
   if (!sameValues(fitted.values, initial) && !sameValues(fitted.values, fitted.base)) return fitted;
-  forgetDraft(key);
+  forgetItem(key);
   return null;
-}
-
-/** The names of all that the browser keeps for this site. */
-function storedKeys(): string[] {
-  try {
-    return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
-  } catch {
-    return [];
-  }
 }
 
 /** What is kept under a key, or null: nothing, or unreadable. */
 function readKept<Kept>(key: string, shape: z.ZodType<Kept>): Kept | null {
   try {
-    const parsed = shape.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
+    const parsed = shape.safeParse(JSON.parse(keptItem(key) ?? "null"));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

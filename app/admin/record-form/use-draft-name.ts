@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { claimDraft, claimedDrafts } from "./draft-claims";
-import { draftKey, forgetDraft, listNewDrafts, newDraftName, type NewDraft } from "./drafts";
+import { draftKey, forgetItem } from "~/utils/kept-drafts";
+import { listNewDrafts, newDraftName, type NewDraft } from "./drafts";
 import type { FormValues } from "./values";
 
 interface DraftNameOptions {
@@ -87,7 +88,7 @@ export function useDraftName({ userId, record, initial }: DraftNameOptions) {
     take,
     /** Deletes a draft that was offered. */
     drop(offer: NewDraft) {
-      forgetDraft(draftKey(userId, offer.name));
+      forgetItem(draftKey(userId, offer.name));
       setOffers(offers.filter((one) => one !== offer));
     },
   };

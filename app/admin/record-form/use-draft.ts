@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { draftKey, findDraft, forgetDraft, forgetOldDrafts, keepDraft, type NewDraft } from "./drafts";
+import { draftKey, forgetItem, whenDraftsAreAsked } from "~/utils/kept-drafts";
+import { findDraft, keepDraft, type NewDraft } from "./drafts";
 import { useDraftName } from "./use-draft-name";
 import { useEditor } from "./editor-provider";
 import { formValuesOf, sameValues, type FormValues, type LooseValues } from "./values";
@@ -43,7 +44,6 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
   const typed = useCallback(() => !sameValues(formValuesOf(form.getValues()), compared.current.values), [form]);
 
   useEffect(() => {
-    forgetOldDrafts(Date.now());
     if (!claimed) return;
     const kept = findDraft(key, initial);
     setRestoredAt(kept?.at ?? null);
@@ -59,7 +59,7 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
     if (!claimed) return;
     const values = formValuesOf(form.getValues());
     const { values: base, version } = compared.current;
-    if (sameValues(values, base)) forgetDraft(key);
+    if (sameValues(values, base)) forgetItem(key);
     else keepDraft(key, { values, base, version, at: new Date().toISOString() });
   }, [form, key, claimed]);
 
@@ -78,11 +78,13 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
     };
     // Typed before the draft was this window's own.
     if (isNew && claimed && typed()) timer.current ??= setTimeout(write, pause);
+    const stopAsking = whenDraftsAreAsked(flush);
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
     return () => {
       flush();
       stop();
+      stopAsking();
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
     };
@@ -108,7 +110,7 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
     forget() {
       clearTimeout(timer.current);
       timer.current = undefined;
-      forgetDraft(key);
+      forgetItem(key);
       setRestoredAt(null);
     },
   };

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import type { BrowserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
+import { forgetDraftsOf } from "~/utils/kept-drafts";
 import { mailReturn, signIn, signInByLink, signOut, signUp } from "./auth-calls";
 import { AuthContext, type Auth } from "./auth-context";
 import { createAuthStore, loadingAuth, type AuthStore } from "./auth-store";
@@ -51,7 +52,13 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
         const result = await signInByLink(connected().auth, link, store.setRecovering);
         return tell(t("signInFailed"), result);
       },
-      signOut: async () => tell(t("signOutFailed"), await signOut(connected().auth)),
+      signOut: async () => {
+        const { user } = state;
+        const result = tell(t("signOutFailed"), await signOut(connected().auth));
+        // What is typed and not saved may be about customers and purchases: it stays with the session.
+        if (!result.error && user) forgetDraftsOf(user.id);
+        return result;
+      },
     };
   }, [client, store, state, t, language]);
 

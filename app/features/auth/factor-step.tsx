@@ -1,8 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { BrowserClient } from "~/supabase/browser";
-import { Button } from "~/ui/button";
-import { useAuth } from "./auth-context";
 import { CodeForm } from "./code-form";
+import { SignOutButton } from "./sign-out-button";
 
 interface FactorStepProps {
   client: BrowserClient;
@@ -14,13 +13,12 @@ interface FactorStepProps {
 /** The second step of the sign-in: the password was right, the code of the app is still to come. */
 export function FactorStep({ client, factorIds, onSend, onShown }: FactorStepProps) {
   const { t } = useTranslation("auth");
-  const { signOut } = useAuth();
   return (
     <div className="grid gap-8">
       <CodeForm client={client} factorIds={factorIds} title={t("factor.title")} alone onSend={onSend} onShown={onShown}>
-        <Button variant="ghost" size="lg" onClick={() => void signOut()}>
+        <SignOutButton variant="ghost" size="lg">
           {t("factor.other")}
-        </Button>
+        </SignOutButton>
       </CodeForm>
       <p className="text-sm text-muted-foreground">{t("factor.lost")}</p>
     </div>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate, useRevalidator } from "react-router";
 import { LocaleLink } from "~/i18n/locale-link";
@@ -7,23 +6,13 @@ import { LanguageToggle } from "~/site/layout/language-toggle";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
-import { useAuth } from "./auth-context";
+import { SignOutButton } from "./sign-out-button";
 
 /** What the back office shows to a signed-in person without a role. */
 export function NoRolePage({ email }: { email: string }) {
   const { t } = useTranslation("admin");
-  const { t: texts } = useTranslation("auth");
-  const { signOut } = useAuth();
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
-  const [leaving, setLeaving] = useState(false);
-
-  async function leave() {
-    setLeaving(true);
-    const { error } = await signOut();
-    setLeaving(false);
-    if (!error) await navigate("/login");
-  }
 
   return (
     <Container className="flex min-h-dvh max-w-3xl flex-col justify-center py-16">
@@ -44,9 +33,7 @@ export function NoRolePage({ email }: { email: string }) {
               <Button variant="outline" busy={state === "loading"} onClick={() => void revalidate()}>
                 {t("noRole.retry")}
               </Button>
-              <Button variant="ghost" busy={leaving} onClick={() => void leave()}>
-                {texts("signOut")}
-              </Button>
+              <SignOutButton variant="ghost" onSignedOut={() => navigate("/login")} />
             </>
           }
         />

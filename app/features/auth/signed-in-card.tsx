@@ -2,10 +2,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import type { BrowserClient } from "~/supabase/browser";
-import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import { useAuth } from "./auth-context";
 import { findRole } from "./role-lookup";
+import { SignOutButton } from "./sign-out-button";
 
 interface SignedInCardProps {
   client: BrowserClient;
@@ -18,9 +17,7 @@ interface SignedInCardProps {
 /** What the sign-in page shows to a person who is signed in already. */
 export function SignedInCard({ client, email, userId, next }: SignedInCardProps) {
   const { t } = useTranslation("auth");
-  const { signOut } = useAuth();
   const [staff, setStaff] = useState(false);
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     let current = true;
@@ -33,12 +30,6 @@ export function SignedInCard({ client, email, userId, next }: SignedInCardProps)
       current = false;
     };
   }, [client, userId]);
-
-  async function leave() {
-    setBusy(true);
-    await signOut();
-    setBusy(false);
-  }
 
   return (
     <div className="grid gap-4">
@@ -59,9 +50,7 @@ export function SignedInCard({ client, email, userId, next }: SignedInCardProps)
         <Link to="/account" className={buttonStyles({ size: "lg", variant: "outline" })}>
           {t("toAccount")}
         </Link>
-        <Button variant="ghost" size="lg" busy={busy} onClick={() => void leave()}>
-          {t("signOut")}
-        </Button>
+        <SignOutButton variant="ghost" size="lg" />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { draftsGone } from "~/utils/kept-drafts";
 import { useAuth } from "./auth-context";
 import { loginPath } from "./safe-next";
 
@@ -22,6 +23,6 @@ export function useSignOutWatch(): () => Promise<void> {
     onPurpose.current = true;
     const { error } = await signOut();
     if (error) onPurpose.current = false;
-    else await navigate("/login");
+    else await navigate("/login", { state: draftsGone });
   };
 }

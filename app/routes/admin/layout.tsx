@@ -20,9 +20,11 @@ import { RightsProvider } from "~/admin/permissions/permissions-provider";
 import { browserClient } from "~/supabase/browser";
 import { AdminFooter } from "~/admin/layout/admin-footer";
 import { AdminFrame } from "~/admin/layout/admin-frame";
+import { LogoutQuestion } from "~/admin/layout/logout-question";
 import { AdminSidebar } from "~/admin/layout/sidebar";
 import { AdminTopBar } from "~/admin/layout/top-bar";
 import { LoadingScreen } from "~/site/layout/navigation-overlay";
+import { countDraftsOf } from "~/utils/kept-drafts";
 import type { Route } from "./+types/layout";
 
 /** The guard: the signed-out go to `/login`; who has no role is told so. */
@@ -53,6 +55,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const logout = useSignOutWatch();
   const [leaving, setLeaving] = useState(false);
+  const [drafts, setDrafts] = useState(0);
   const { clearing, clear } = useClearCache();
   const live = useLiveConnection(role !== null);
   const liveStatus = useLiveStatus(live);
@@ -60,12 +63,22 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const client = useBrowserClient();
   const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, language);
   const leave = () => {
+    setDrafts(0);
     setLeaving(true);
     void logout().finally(() => setLeaving(false));
   };
+  const askToLeave = () => {
+    const count = countDraftsOf(loaderData.userId);
+    if (count > 0) setDrafts(count);
+    else leave();
+  };
+  const question = <LogoutQuestion drafts={drafts} onStay={() => setDrafts(0)} onLeave={leave} />;
   if (role === null)
     return loaderData.factorDue && client ? (
-      <FactorDuePage client={client} issuer={brand} onLeave={leave} />
+      <>
+        <FactorDuePage client={client} issuer={brand} onLeave={askToLeave} />
+        {question}
+      </>
     ) : (
       <NoRolePage email={email} />
     );
@@ -75,7 +88,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       entries={screensFor(role)}
       newOrders={newOrders}
       leaving={leaving}
-      onLogout={leave}
+      onLogout={askToLeave}
       {...sheet}
     />
   );
@@ -98,6 +111,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           <LiveContext value={live}>
             <Outlet />
           </LiveContext>
+          {question}
         </EditorProvider>
       </RightsProvider>
     </AdminFrame>

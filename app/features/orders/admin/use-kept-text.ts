@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
-import { forgetOldDrafts, keepText, readText, textKey } from "~/admin/record-form/drafts";
+import { useState } from "react";
+import { keepText, readText } from "~/admin/record-form/drafts";
+import { textKey } from "~/utils/kept-drafts";
 import { useEditor } from "~/admin/record-form/editor-provider";
 
 /**
@@ -11,7 +12,6 @@ export function useKeptText(name: string): [text: string, setText: (text: string
   const [kept, setKept] = useState({ key, text: readText(key) });
   // Another record on the same screen brings its own text.
   if (kept.key !== key) setKept({ key, text: readText(key) });
-  useEffect(() => forgetOldDrafts(Date.now()), []);
   const setText = (text: string) => {
     setKept({ key, text });
     keepText(key, text, Date.now());
