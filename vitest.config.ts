@@ -36,11 +36,13 @@ export default defineConfig({
           name: "database",
           include: ["supabase/tests/**/*.test.ts"],
           globalSetup: ["./supabase/tests/setup/global.ts"],
-          setupFiles: ["./supabase/tests/setup/driver.ts"],
+          setupFiles: ["./supabase/tests/setup/driver.ts", "./tests/fixtures/restore-globals.ts"],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           // Half of the work is the database servers', which are processes of their own.
           maxWorkers: 2,
+          // As for the unit tests: the services alone take a second to load.
+          isolate: false,
         },
       },
       {
