@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import type { StaffRole } from "../domain/roles.ts";
+import { passwordCost } from "./password-hash.ts";
 
 /** An account as our own scripts make it: its address counts as confirmed. */
 export interface NewAccount {
@@ -18,9 +19,14 @@ export async function findAccount(sql: Sql, email: string): Promise<string | und
 /**
  * Creates an account that can sign in at once, the way the auth service itself stores one. The service has no
  * administration of its own, hence by SQL; the password is hashed by PostgreSQL's bcrypt, which both understand.
+ * @param hashCost lower in tests only, which make hundreds of accounts
  * @throws when the address is taken (SQLSTATE 23505).
  */
-export async function createAccount(sql: Sql, { email, password, name }: NewAccount): Promise<string> {
+export async function createAccount(
+  sql: Sql,
+  { email, password, name }: NewAccount,
+  hashCost = passwordCost,
+): Promise<string> {
   const id = randomUUID();
   const address = normalise(email);
   const metadata = { sub: id, email: address, email_verified: true, phone_verified: false, ...(name && { name }) };
@@ -28,7 +34,7 @@ export async function createAccount(sql: Sql, { email, password, name }: NewAcco
     await tx`insert into auth.users
         (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
       values (${id}, 'authenticated', 'authenticated', ${address},
-        extensions.crypt(${password}, extensions.gen_salt('bf', 10)), now(),
+        extensions.crypt(${password}, extensions.gen_salt('bf', ${hashCost})), now(),
         ${tx.json({ provider: "email", providers: ["email"] })}, ${tx.json(metadata)})`;
     await tx`insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
       values (${randomUUID()}, 'email', ${id}, ${id}, ${tx.json(metadata)}, now())`;
@@ -39,7 +45,8 @@ export async function createAccount(sql: Sql, { email, password, name }: NewAcco
 /** Sets a new password and signs the account out everywhere. */
 export async function setPassword(sql: Sql, id: string, password: string): Promise<void> {
   await sql.begin(async (tx) => {
-    await tx`update auth.users set encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', 10)),
+    await tx`update auth.users set
+      encrypted_password = extensions.crypt(${password}, extensions.gen_salt('bf', ${passwordCost})),
       email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() where id = ${id}`;
     await tx`delete from auth.sessions where user_id = ${id}`;
   });

@@ -3,7 +3,7 @@ import bcryptjs from "bcryptjs";
 import { noteComparison } from "./request-context.ts";
 
 /** What @supabase/lite makes, and what Supabase makes: accounts can be moved in both directions. */
-const COST = 10;
+export const passwordCost = 10;
 /** The threads that hash are those that read files and look names up: half of the four stay free. */
 const AT_ONCE = 2;
 
@@ -26,7 +26,7 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A bcrypt hash, made outside the thread that answers requests. */
-export function hashPassword(password: string, cost = COST): Promise<string> {
+export function hashPassword(password: string, cost = passwordCost): Promise<string> {
   return queued(() => bcrypt.hash(password, cost));
 }
 
