@@ -131,9 +131,13 @@ describe.each(engines)("pages that are gone, and the sitemap, on %s", (engine) =
   });
 
   test("the sitemap comes in parts that hold each car once", async () => {
-    await backend.sql`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body)
-      select 'P-' || n || ${engine}, ${brand.id}, 'Part', 2024, 'available', 'petrol', 'automatic', 'suv'
-      from generate_series(1, 4100) n`;
+    await backend.sql.begin(async (tx) => {
+      // Without the triggers, which write the tables of the search and the audit log: the sitemap reads neither.
+      await tx`set local session_replication_role = replica`;
+      await tx`insert into public.cars (stock_no, brand_id, model, year, status, fuel, transmission, body)
+        select 'P-' || n || ${engine}, ${brand.id}, 'Part', 2024, 'available', 'petrol', 'automatic', 'suv'
+        from generate_series(1, 4100) n`;
+    });
     const first = await listPages(visitor, 1);
     expect(first.parts).toBe(3);
     const all = [first, ...(await Promise.all([2, 3].map((part) => listPages(visitor, part))))];

@@ -60,17 +60,18 @@ describe.each(engines)("facets on %s", (engine) => {
       order by n`
     ).map((row) => Number(row["total"]));
 
-  test("every count of every facet is what the search it leads to finds, over 300 random searches", async () => {
-    const random = randomFrom(2_026);
+  test("every count of every facet is what the search it leads to finds, over 150 random searches", async () => {
+    // Other searches on each engine.
+    const random = randomFrom(engine === "pg18" ? 2_026 : 2_027);
     let found = 0;
     let followed = 0;
-    for (let round = 0; round < 300; round += 1) {
+    for (let round = 0; round < 150; round += 1) {
       const filters = randomFilters(random);
       const query = round % 10 === 0 ? "sport" : null;
       const { total, facets } = await search(filters, query);
       if (total > 0) found += 1;
       // All choices of some searches, a few of each other one: following every one would take minutes.
-      const leads = leadsOf(facets, filters).filter(() => round < 15 || random() < 0.12);
+      const leads = leadsOf(facets, filters).filter(() => round < 8 || random() < 0.12);
       const results = await totals(leads, query);
       followed += leads.length;
       expect(
@@ -81,8 +82,8 @@ describe.each(engines)("facets on %s", (engine) => {
       expect(leads.filter(({ count }) => count === 0)).toEqual([]);
     }
     // The random searches are no empty exercise.
-    expect(found).toBeGreaterThan(200);
-    expect(followed).toBeGreaterThan(2_500);
+    expect(found).toBeGreaterThan(100);
+    expect(followed).toBeGreaterThan(1_250);
   }, 120_000);
 
   test("the choices of a search without filters cover every car", async () => {
