@@ -7,6 +7,7 @@ export const calls: Record<string, string> = {
   brand_gone: "brand_gone('nobody')",
   car_columns: "car_columns('{}')",
   car_gone: "car_gone(1)",
+  car_identity: "car_identity(9001)",
   car_in_section: "car_in_section(null, null)",
   change_car: 'change_car(9001, \'{"status": "sold"}\')',
   change_cars: "change_cars('[]')",
@@ -33,7 +34,7 @@ export const calls: Record<string, string> = {
   correct_order_note: "correct_order_note(9002, 'a', 'b')",
   step_back_order:
     "step_back_order(9001, 'contacted', 'new', 'why') from (select public.move_order(9001, 'new', 'contacted')) m",
-  undo_message_status: "undo_message_status('{9001}', 'answered')",
+  undo_message_status: "undo_message_status('{9001}', 'answered') union all select 1",
   undo_order_move: "undo_order_move(9001, 'contacted') from (select public.move_order(9001, 'new', 'contacted')) m",
   order_is_open: "order_is_open('new')",
   order_is_told: "order_is_told('new')",
