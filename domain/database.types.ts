@@ -1500,6 +1500,7 @@ export type Database = {
       brand_gone: { Args: { p_name: string }; Returns: Json }
       car_columns: { Args: { p_change: Json }; Returns: string }
       car_gone: { Args: { p_id: number }; Returns: Json }
+      car_identity: { Args: { p_car_id: number }; Returns: Json }
       car_in_section: { Args: { p_car: Database["public"]["Tables"]["cars"]["Row"]; p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: boolean }
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }

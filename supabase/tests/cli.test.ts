@@ -10,8 +10,6 @@ import { engines } from "./setup/test-database.ts";
 /** What `supabase db advisors` says and stays so. */
 const explained: Record<string, string> = {
   "multiple_permissive_policies public.brand_aliases": "one policy says who reads, another who writes; few rows",
-  "multiple_permissive_policies public.car_private":
-    "one policy says who reads, another who writes; one row is read at a time",
   "multiple_permissive_policies public.saved_views": "the policy for writing repeats the one for reading; few rows",
 };
 

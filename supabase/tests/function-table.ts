@@ -49,6 +49,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
   customers: ["accept_invitation", "claim_order", "find_invitation", "my_orders", "my_second_factor"],
   staff: [
     "add_car_images",
+    "car_identity",
     "change_car",
     "change_cars",
     "correct_order_note",

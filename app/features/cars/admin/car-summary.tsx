@@ -27,7 +27,7 @@ export function CarSummary({ car, currency, children }: CarSummaryProps) {
   const { t: admin } = useTranslation("admin");
   const { language } = useLanguage();
   const format = useFormat();
-  const { row, inside } = car;
+  const { row, identity } = car;
   const [cover] = car.pictures;
   const isPublic = visibilityOf(publishingOf(car)) === "public";
   const price =
@@ -39,9 +39,9 @@ export function CarSummary({ car, currency, children }: CarSummaryProps) {
     [t("facts.transmission"), t(`transmission.${row.transmission}`)],
     [t("fact.spec"), t(`spec.${row.regional_spec}`)],
   ];
-  if (inside?.vin) facts.push([form("form.part.vin"), inside.vin]);
-  if (inside?.keys !== null && inside?.keys !== undefined)
-    facts.push([form("form.part.keys"), format.number(inside.keys)]);
+  if (identity?.vin) facts.push([form("form.part.vin"), identity.vin]);
+  if (identity?.keys !== null && identity?.keys !== undefined)
+    facts.push([form("form.part.keys"), format.number(identity.keys)]);
   return (
     <AdminPage
       backTo={{ to: "/admin/cars", label: admin("nav.cars") }}

@@ -10,23 +10,28 @@ import type { CarStatus } from "../cars";
 
 type Tables = Database["public"]["Tables"];
 
+const carIdentity = z.object({ vin: z.string().nullable(), keys: z.number().nullable() }).nullable();
+
 /** One car with all that staff may know of it. */
 export interface StaffCar {
   id: number;
   version: number;
   row: Tables["cars"]["Row"];
   brand: Localized;
-  /** Data that visitors never see; null until something is written. */
+  /** Data for those who edit cars; null for others, and until something is written. */
   inside: Tables["car_private"]["Row"] | null;
+  /** What all staff may know of it; null until something is written. */
+  identity: z.output<typeof carIdentity>;
   /** In their order; the first is the cover. */
   pictures: Tables["car_images"]["Row"][];
 }
 
 /** A car in any state, those in the trash too, or null. */
 export async function findCarForStaff(client: BrowserClient, id: number): Promise<StaffCar | null> {
-  const [car, inside, pictures] = await Promise.all([
+  const [car, inside, identity, pictures] = await Promise.all([
     client.from("cars").select("*, brands(name, name_ar)").eq("id", id).maybeSingle(),
     client.from("car_private").select("*").eq("car_id", id).maybeSingle(),
+    client.rpc("car_identity", { p_car_id: id }),
     client.from("car_images").select("*").eq("car_id", id).order("position").order("id"),
   ]);
   const found = unwrapMaybe(car);
@@ -38,6 +43,7 @@ export async function findCarForStaff(client: BrowserClient, id: number): Promis
     row,
     brand: { en: brands.name, ar: brands.name_ar },
     inside: unwrapMaybe(inside),
+    identity: carIdentity.parse(unwrapMaybe(identity)),
     pictures: unwrap(pictures),
   };
 }

@@ -118,6 +118,16 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     await expect(trashCar(sales, stock.carId)).rejects.toMatchObject({ code: "42501" });
   });
 
+  test("sales learn VIN and keys of a car, not what it cost, its supplier or notes", async () => {
+    const inside = { vin: "WP0ZZZY1ZNSA00042", cost: 21_000, supplier: "Importer", keys: 2, notes: "scratch" };
+    sure(await owner.from("car_private").upsert({ car_id: stock.carId, ...inside }));
+    const identity = { vin: inside.vin, keys: inside.keys };
+    expect(await findCarForStaff(owner, stock.carId)).toMatchObject({ inside, identity });
+    expect(await findCarForStaff(sales, stock.carId)).toMatchObject({ inside: null, identity });
+    const embedded = await sales.from("cars").select("id, car_private(*)").eq("id", stock.carId).single();
+    expect(embedded.data).toEqual({ id: stock.carId, car_private: null });
+  });
+
   test("lists are searched, filtered, sorted, paged and exported; many cars change at once", async () => {
     const q = stock.stockNo;
     const list = await listCarsForStaff(owner, listing({ q, sort: "price_desc" }));
