@@ -5,6 +5,7 @@ import { Turns } from "../node-shared/turns.ts";
 import { type AccountSender, mailKeyOf } from "./account-mailer.ts";
 import { createAuthAdmin } from "./auth-admin.ts";
 import { appliedMigrations } from "./backup/saved-tables.ts";
+import { authenticatorOf, authenticatorUrl, checkAuthenticator, prepareAuthenticator } from "./authenticator.ts";
 import { refuseFormerTables } from "./baseline.ts";
 import { localAttemptCounters, type AttemptCounters } from "./copies/attempt-counters.ts";
 import { openDatabase } from "./database.ts";
@@ -70,7 +71,15 @@ export interface RunningServices {
 export async function openServices(options: ServicesOptions): Promise<RunningServices> {
   const { databaseUrl, secrets, siteUrl, accountSender, reporter } = options;
   const sql = openDatabase(databaseUrl);
-  const services = await createServices({ databaseUrl, secrets, siteUrl, ...(accountSender && { accountSender }) });
+  const account = authenticatorOf(secrets);
+  const restUrl = authenticatorUrl(databaseUrl, account);
+  const services = await createServices({
+    databaseUrl,
+    restUrl,
+    secrets,
+    siteUrl,
+    ...(accountSender && { accountSender }),
+  });
   try {
     refuseFormerTables(await appliedMigrations(sql));
     await services.ensureSystemSchema();
@@ -81,6 +90,8 @@ export async function openServices(options: ServicesOptions): Promise<RunningSer
     // Other web servers on this database learn of the new tables too.
     if (migrated.length > 0) await sql`notify pgrst, 'reload schema'`;
     await options.check?.(sql);
+    await prepareAuthenticator(sql, account);
+    await checkAuthenticator(databaseUrl, account);
     await services.openForRequests();
     const mailKey = accountSender && mailKeyOf(secrets);
     if (mailKey) await sql`select public.set_mail_key(${mailKey})`;

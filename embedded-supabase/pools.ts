@@ -1,11 +1,13 @@
-/** Connections of the superuser: sign-in, storage, migrations. */
+/** Connections of the superuser: accounts, storage, migrations. */
 export const superuserConnections = 6;
 
 /**
- * Connections of one web server to the database, by who asks the services: 27 with the superuser's six and those that
+ * Connections of one web server to the database, by who asks the services: 31 with the superuser's six and those that
  * listen and wait. The PostgreSQL in the data folder allows 40, and several web servers may share one of your own.
  */
 export const connections = {
+  /** The sign-in service and the reading of the schema, as the superuser; the others as `authenticator.ts` says. */
+  accounts: 4,
   /** A browser or another program. */
   outside: 8,
   /** This process, for pages and mails: no stranger can occupy one. */
@@ -21,7 +23,7 @@ export type Pool = keyof typeof connections;
 const epochTable = "content_epoch";
 
 /** The connections that a call of REST uses, by where it comes from and the table that it reads. */
-export function restPool(caller: "outside" | "process", table: string): Pool {
+export function restPool(caller: "outside" | "process", table: string): Exclude<Pool, "accounts"> {
   if (caller === "outside") return "outside";
   return table === epochTable ? "epoch" : "own";
 }

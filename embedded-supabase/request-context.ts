@@ -58,9 +58,21 @@ export function requestLanguage(): Language {
   return storage.getStore()?.language ?? "en";
 }
 
-/** The connections that the request being answered uses. */
-export function requestPool(): Pool {
-  return storage.getStore()?.pool ?? "outside";
+/** The connections for the query that the request being answered asks for; undefined outside of REST. */
+export function requestPool(): Pool | undefined {
+  return storage.getStore()?.pool;
+}
+
+const used = new AsyncLocalStorage<Pool>();
+
+/** The connections in use: those of the superuser wherever no others were chosen. */
+export function usedPool(): Pool {
+  return used.getStore() ?? "accounts";
+}
+
+/** Does something on other connections. */
+export function onPool<T>(pool: Pool, work: () => T): T {
+  return used.run(pool, work);
 }
 
 /** Runs something that prints on its own account, and lets nothing through. */

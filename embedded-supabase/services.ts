@@ -8,12 +8,14 @@ import { replaceHashing } from "./password-hash.ts";
 import { refuseObjects } from "./plain-values.ts";
 import { connections } from "./pools.ts";
 import { refuseCostly } from "./query-cost.ts";
-import { requestPool, muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
+import { onPool, requestPool, usedPool, muted, muteServicePrints, noteDatabaseError } from "./request-context.ts";
 import type { Secrets } from "./secrets.ts";
 import { type RequestVariables, shortenSessionContext } from "./session-context.ts";
 
 export interface ServiceOptions {
   databaseUrl: string;
+  /** The database as an account without rights of its own, for requests of REST. */
+  restUrl: string;
   secrets: Secrets;
   siteUrl: string;
   /** With one, accounts confirm their address; without one they are confirmed at once. */
@@ -33,12 +35,12 @@ function isoTime(value: unknown): string {
  * The auth and REST services of @supabase/lite on one database. It is alpha: everything that is set here guards
  * against one of its defaults, and nothing outside this folder imports it.
  */
-export async function createServices({ databaseUrl, secrets, siteUrl, accountSender }: ServiceOptions) {
+export async function createServices({ databaseUrl, restUrl, secrets, siteUrl, accountSender }: ServiceOptions) {
   muteServicePrints();
   replaceHashing();
-  const connect = (max: number) =>
+  const connect = (url: string, max: number) =>
     createPostgresConnection({
-      url: databaseUrl,
+      url,
       postgresOptions: {
         max,
         backoff,
@@ -58,12 +60,22 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
         },
       },
     });
-  const connection = connect(connections.outside);
+  const connection = connect(databaseUrl, connections.accounts);
   // The same services on other connections: a page never waits for what strangers ask, the epoch not even for pages.
-  const others = [connect(connections.own), connect(connections.epoch)] as const;
-  const kysely = { outside: connection.kysely, own: others[0].kysely, epoch: others[1].kysely };
-  Object.defineProperty(connection, "kysely", { get: () => kysely[requestPool()] });
+  const outside = connect(restUrl, connections.outside);
+  const own = connect(restUrl, connections.own);
+  const epoch = connect(restUrl, connections.epoch);
+  const kysely = { accounts: connection.kysely, outside: outside.kysely, own: own.kysely, epoch: epoch.kysely };
+  Object.defineProperty(connection, "kysely", { get: () => kysely[usedPool()] });
   shortenSessionContext(connection);
+  // The request's own query alone runs as the account of REST. Around it the services check the session and read the
+  // schema, for which that account has no rights.
+  const withContext = connection.withContext.bind(connection);
+  Reflect.set(connection, "withContext", (...asked: Parameters<typeof withContext>) =>
+    onPool(requestPool() ?? "accounts", () => withContext(...asked)),
+  );
+  const introspect = connection.introspect.bind(connection);
+  connection.introspect = (options) => onPool("accounts", () => introspect(options));
   const readQuery = connection.onPostgrestAST.bind(connection);
   connection.onPostgrestAST = async (query, asked?: RequestVariables) => {
     refuseCostly(query, asked?.auth?.role || "anon");
@@ -128,7 +140,7 @@ export async function createServices({ databaseUrl, secrets, siteUrl, accountSen
     // With a time limit, unlike the connection's own close(): a query that never ends must not keep the site from
     // stopping.
     close: async () => {
-      await Promise.all([connection, ...others].map(({ driver }) => driver.end({ timeout: 5 })));
+      await Promise.all([connection, outside, own, epoch].map(({ driver }) => driver.end({ timeout: 5 })));
     },
   };
 }

@@ -1,5 +1,5 @@
+import type { Expression } from "kysely";
 import type { PostgresConnection } from "@supabase/lite/postgres";
-import { statementLimits } from "./database.ts";
 
 type Database = PostgresConnection["kysely"];
 
@@ -58,23 +58,12 @@ async function setLocal(
   await db
     .selectNoFrom((expression) => {
       const text = (value: string) => expression.cast<string>(expression.val(value), "text");
-      const set = (name: string, value: ReturnType<typeof text>) =>
+      const set = (name: string, value: Expression<string>) =>
         expression.fn("set_config", [text(name), value, expression.lit(true)]).as(`s_${name.replaceAll(".", "_")}`);
-      const staff = expression
-        .selectFrom("public.staff")
-        .select(expression.lit(1).as("one"))
-        .where((row) => row(row.cast<string>(row.ref("user_id"), "text"), "=", limitOf?.uid ?? ""));
-      const limit = () =>
-        limitOf?.role === "service_role"
-          ? text(statementLimits.staff)
-          : expression
-              .case()
-              .when(expression.exists(staff))
-              .then(text(statementLimits.staff))
-              .else(text(statementLimits.visitors))
-              .end();
+      const limit = ({ role, uid }: { role: string; uid: string }) =>
+        expression.fn<string>("backend.statement_limit", [text(role), text(uid)]);
       return [
-        ...(limitOf ? [set("statement_timeout", limit())] : []),
+        ...(limitOf ? [set("statement_timeout", limit(limitOf))] : []),
         ...Object.entries(settings).map(([name, value]) => set(name, text(value))),
       ];
     })

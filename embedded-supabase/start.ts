@@ -142,7 +142,7 @@ function unreachable(error: unknown, databaseUrl: string): BackendError | undefi
   const { host, pathname } = new URL(databaseUrl);
   if (code === "53300")
     return new BackendError(
-      `DATABASE_URL: the database server on ${host} has no connection left. Each web server uses up to 27: raise ` +
+      `DATABASE_URL: the database server on ${host} has no connection left. Each web server uses up to 31: raise ` +
         `max_connections, or run fewer of them.`,
       { cause: error },
     );

@@ -100,7 +100,12 @@ async function createSystemTables(databaseUrl: string): Promise<void> {
     publishableKey: "sb_publishable_x",
     serviceKey: "sb_secret_x",
   };
-  const services = await createServices({ databaseUrl, secrets, siteUrl: "http://localhost:3000" });
+  const services = await createServices({
+    databaseUrl,
+    restUrl: databaseUrl,
+    secrets,
+    siteUrl: "http://localhost:3000",
+  });
   await services.ensureSystemSchema();
   await services.close();
 }
