@@ -11,7 +11,7 @@ const table = {
   USD: ["us$", "$", "دولار أمريكي", "دولار"],
 } as const satisfies Record<string, readonly string[]>;
 
-export type Currency = keyof typeof table;
+type Currency = keyof typeof table;
 
 export const currencies = keysOf(table);
 

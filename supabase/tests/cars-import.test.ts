@@ -65,4 +65,59 @@ describe.each(engines)("importing cars on %s", (engine) => {
     expect(await backend.sql`select price::int from public.cars where id = 9004`).toEqual([{ price: 777 }]);
     expect(await backend.sql`select 1 from public.brands where name = 'Nobody Motors'`).toHaveLength(1);
   });
+
+  describe("a car that is known", () => {
+    const at = "2027-01-01T06:30:45.123456+00:00";
+    const known = { publish_at: at, features: ["carplay"], highlights_en: ["One owner"], was_price: 30_000 };
+    const state = async (stock: string) =>
+      (
+        await backend.sql`select to_jsonb(c) as car, (select count(*)::int from public.audit_log a
+          where a.record_id = c.id::text) as entries from public.cars c where stock_no = ${stock}`
+      )[0];
+
+    test("is shown field by field, before anything is written", async () => {
+      await imported([file("I-20", "Test Brand", known)], false);
+      const before = await state("I-20");
+      const changed = file("I-20", "Test Brand", { price: 24_000, model_ar: "نوفا", highlights_en: [] });
+      const changes = [
+        { field: "highlights_en", before: ["One owner"], after: [] },
+        { field: "model_ar", before: null, after: "نوفا" },
+        { field: "price", before: 25_000, after: 24_000 },
+        { field: "price_mode", before: "fixed", after: "fixed" },
+      ];
+      expect(await imported([changed], true)).toMatchObject([{ ok: true, action: "update", changes }]);
+      expect(await state("I-20")).toEqual(before);
+      expect(await imported([changed], false)).toMatchObject([{ ok: true, action: "update", changes }]);
+      expect((await state("I-20"))?.["car"]).toMatchObject({ price: 24_000, publish_at: at });
+    });
+
+    test("that the file leaves as it is stays untouched: no version, no entry, no second of a time", async () => {
+      await imported([file("I-21", "Test Brand", known)], false);
+      const before = await state("I-21");
+      const same = file("I-21", "test brand", { ...known, publish_at: "2027-01-01T06:30:00.000Z" });
+      for (const dry of [true, false])
+        expect(await imported([same], dry)).toMatchObject([{ ok: true, action: "same", changes: [] }]);
+      expect(await state("I-21")).toEqual(before);
+    });
+
+    test("another brand and VIN are named, and the rest of the private data stays", async () => {
+      await imported([file("I-22", "Test Brand")], false);
+      await imported([file("I-23", "Other Brand")], false, true);
+      const id = Number((await backend.sql`select id from public.cars where stock_no = 'I-22'`)[0]?.["id"]);
+      await editor.rpc("save_car", { p_id: id, p_private: { notes: "two keys" } });
+      const row = { ...file("I-22", "other brand"), private: { vin: "WP0ZZZ99ZTS392126" } };
+      expect(await imported([row], false)).toMatchObject([
+        {
+          action: "update",
+          changes: [
+            { field: "brand", before: "Test Brand", after: "Other Brand" },
+            { field: "vin", before: null, after: "WP0ZZZ99ZTS392126" },
+          ],
+        },
+      ]);
+      expect(await backend.sql`select notes from public.car_private where car_id = ${id}`).toEqual([
+        { notes: "two keys" },
+      ]);
+    });
+  });
 });

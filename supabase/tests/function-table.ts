@@ -81,6 +81,8 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "staff_with_second_factor",
   ],
   writes: [
+    "car_as_imported",
+    "car_changes",
     "car_columns",
     "car_in_section",
     "clean_line",

@@ -5,6 +5,8 @@ export const calls: Record<string, string> = {
   accept_invitation: "accept_invitation('no secret')",
   add_car_images: "add_car_images(9001, '[]')",
   brand_gone: "brand_gone('nobody')",
+  car_as_imported: "car_as_imported(9001)",
+  car_changes: "car_changes('{}', '{}')",
   car_columns: "car_columns('{}')",
   car_gone: "car_gone(1)",
   car_identity: "car_identity(9001)",

@@ -82,6 +82,8 @@ export const callable: Record<string, readonly Role[]> = {
   accept_invitation: signedIn,
   add_car_images: keepers,
   brand_gone: roles,
+  car_as_imported: signedIn,
+  car_changes: signedIn,
   car_columns: signedIn,
   car_gone: roles,
   car_identity: staff,

@@ -9,7 +9,8 @@ const answersSchema = z.array(
   z.object({
     row: z.number(),
     ok: z.boolean(),
-    action: z.enum(["create", "update"]).nullish(),
+    action: z.enum(["create", "update", "same"]).nullish(),
+    changes: z.array(z.object({ field: z.string(), before: z.json(), after: z.json() })).nullish(),
     // A code we have no words for is a refusal all the same.
     code: z.enum(refusals).catch("invalid").nullish(),
     field: z.enum(carFieldKeys).nullish().catch(null),
@@ -35,10 +36,11 @@ export async function importCars(
     ...(Object.keys(hidden).length > 0 && { private: hidden }),
   }));
   const answer = unwrap(await client.rpc("import_cars", { p_rows, p_dry: dry, p_create_brands: createBrands }));
-  return answersSchema.parse(answer).map(({ row, ok, action, code, field, detail }) => ({
+  return answersSchema.parse(answer).map(({ row, ok, action, changes, code, field, detail }) => ({
     line: row,
     ok,
     action: action ?? null,
+    changes: changes ?? [],
     code: ok ? null : (code ?? "invalid"),
     field: field ?? null,
     detail: detail ?? "",

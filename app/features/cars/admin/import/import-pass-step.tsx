@@ -5,6 +5,7 @@ import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { Progress } from "~/admin/ui/progress";
 import type { ImportFile } from "./import-file";
+import { ImportDifferences } from "./import-differences";
 import { ImportProblems } from "./import-problems";
 import { countResults } from "./import-run";
 import { ImportSummary } from "./import-summary";
@@ -33,7 +34,9 @@ export function ImportPassStep({ flow, pass, file }: ImportPassStepProps) {
           </Button>
         ) : pass.dry ? (
           <Button size="lg" disabled={good === 0} onClick={flow.start}>
-            {good === 0 ? t("result.nothing") : t("result.import", { count: good })}
+            {good > 0
+              ? t("result.import", { count: good })
+              : t(counts.same > 0 ? "result.unchanged" : "result.nothing")}
           </Button>
         ) : (
           <Link to="/admin/cars" className={buttonStyles({ size: "lg" })}>
@@ -50,6 +53,7 @@ export function ImportPassStep({ flow, pass, file }: ImportPassStepProps) {
           </Button>
         )}
       </div>
+      {pass.dry && counts.update > 0 ? <ImportDifferences results={pass.results} /> : null}
       {counts.refuse > 0 ? <ImportProblems results={pass.results} file={file} /> : null}
     </div>
   );

@@ -1,14 +1,13 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import type { Json } from "~domain/database.types";
 import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
 import { fieldHeadings } from "./field-headings";
 import { type CarField, type CarFieldKey, fileColumns } from "./file-columns";
 import { onRequest } from "./cell-values";
-import { wordOf } from "./code-words";
 import { useImportWords } from "./import-words";
 import type { ImportRow } from "./import-rows";
+import { useShownValue } from "./shown-value";
 
 interface ImportPreviewProps {
   rows: readonly ImportRow[];
@@ -39,7 +38,7 @@ export function ImportPreview({ rows, columns }: ImportPreviewProps) {
           );
         return (
           <span className="line-clamp-2 whitespace-pre-line">
-            <bdi>{show(field, row)}</bdi>
+            <bdi>{show(field, givenIn(field, row))}</bdi>
           </span>
         );
       },
@@ -64,23 +63,9 @@ export function ImportPreview({ rows, columns }: ImportPreviewProps) {
   );
 }
 
-/** What a field of a row will hold, in the reader's words. */
-function useShownValue() {
-  const { t: cars } = useTranslation("admin_cars");
-  const { language } = useLanguage();
-  const format = useFormat();
-  const said = (field: CarField, value: Json): string => {
-    if (typeof value === "boolean") return cars(value ? "yes" : "no");
-    if (typeof value === "number") return field.key === "year" ? format.year(value) : format.number(value, 3);
-    if (typeof value !== "string") return "";
-    if (field.kind === "code" || field.kind === "codes") return wordOf(field.group, value, language);
-    return field.kind === "moment" ? format.dateTime(value) : value;
-  };
-  return (field: CarField, row: ImportRow): string => {
-    if (field.key === "brand") return row.brand;
-    if (field.key === "price" && row.car["price_mode"] === onRequest) return cars("onRequest");
-    const value = (field.hidden ? row.hidden : row.car)[field.key];
-    if (value === undefined || value === null) return "\u2014";
-    return Array.isArray(value) ? value.map((one) => said(field, one)).join("\n") || "\u2014" : said(field, value);
-  };
+/** What a row says of a field; undefined where it leaves the field as it is. */
+function givenIn(field: CarField, row: ImportRow): Json | undefined {
+  if (field.key === "brand") return row.brand || undefined;
+  if (field.key === "price" && row.car["price_mode"] === onRequest) return onRequest;
+  return (field.hidden ? row.hidden : row.car)[field.key];
 }

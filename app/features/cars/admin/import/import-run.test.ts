@@ -22,10 +22,11 @@ const rowsOf = (n: number, car = {}): ImportRow[] =>
     },
   }));
 
-const taken = (row: ImportRow, action: "create" | "update" = "create"): ImportAnswer => ({
+const taken = (row: ImportRow, action: "create" | "update" | "same" = "create"): ImportAnswer => ({
   line: row.line,
   ok: true,
   action,
+  changes: action === "update" ? [{ field: "price", before: 1, after: 2 }] : [],
   code: null,
   field: null,
   detail: "",
@@ -34,6 +35,7 @@ const refused = (row: ImportRow, code: ImportAnswer["code"], field: ImportAnswer
   line: row.line,
   ok: false,
   action: "create",
+  changes: [],
   code,
   field,
   detail: "",
@@ -115,4 +117,13 @@ test("it stops where it is told to, and a lost connection keeps what was answere
     runImport({ rows: rowsOf(300), options, dry: false, send, onResults: (results) => kept.push(...results) > 0 }),
   ).rejects.toThrow("Failed to fetch");
   expect(kept).toHaveLength(100);
+});
+
+test("an update says what it changes, and a row that changes nothing says so", async () => {
+  const { results } = await run(rowsOf(2), (row) => taken(row, row.line === 2 ? "update" : "same"));
+  expect(results.map(({ outcome, changes }) => [outcome, changes.length])).toEqual([
+    ["update", 1],
+    ["same", 0],
+  ]);
+  expect(countResults(results)).toMatchObject({ update: 1, same: 1, create: 0 });
 });

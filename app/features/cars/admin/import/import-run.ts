@@ -1,4 +1,5 @@
 import type { CarFieldKey } from "./file-columns";
+import type { FieldChange } from "./import-changes";
 import { chunksOf, type ImportRow, missingForNew, type RowProblem } from "./import-rows";
 
 /** How a file is imported. */
@@ -32,7 +33,10 @@ export type ImportRefusal = (typeof refusals)[number];
 export interface ImportAnswer {
   line: number;
   ok: boolean;
-  action: "create" | "update" | null;
+  /** `same`: the row says what is saved already, and nothing is written. */
+  action: "create" | "update" | "same" | null;
+  /** What an update changes. */
+  changes: readonly FieldChange[];
   code: ImportRefusal | null;
   field: CarFieldKey | null;
   detail: string;
@@ -46,7 +50,8 @@ export interface ResultProblem {
 
 export interface RowResult {
   row: ImportRow;
-  outcome: "create" | "update" | "skip" | "refuse";
+  outcome: "create" | "update" | "same" | "skip" | "refuse";
+  changes: readonly FieldChange[];
   /** The car was to be published and is not complete: it stays a draft, or is published all the same. */
   note: "draft" | "publish" | null;
   problems: readonly ResultProblem[];
@@ -71,13 +76,14 @@ function settled(row: ImportRow, how: ImportOptions["incomplete"]): ImportRow | 
 }
 
 function resultOf(row: ImportRow, answer: ImportAnswer | undefined, note: RowResult["note"]): RowResult {
-  if (answer?.ok && answer.action !== null) return { row, outcome: answer.action, note, problems: [] };
+  if (answer?.ok && answer.action !== null)
+    return { row, outcome: answer.action, changes: answer.changes, note, problems: [] };
   const missing = answer?.action === "create" ? missingForNew(row) : [];
   const problems: ResultProblem[] =
     missing.length > 0
       ? missing.map((field) => ({ field, problem: "missing", detail: "" }))
       : [{ field: answer?.field ?? null, problem: answer?.code ?? "invalid", detail: answer?.detail ?? "" }];
-  return { row, outcome: "refuse", note: null, problems };
+  return { row, outcome: "refuse", changes: [], note: null, problems };
 }
 
 async function sendChunk(chunk: readonly ImportRow[], { options, dry, send }: Run): Promise<RowResult[]> {
@@ -102,14 +108,16 @@ export async function runImport(run: Run): Promise<void> {
   const wrong = run.rows.filter((row) => row.problems.length > 0);
   if (
     wrong.length > 0 &&
-    !run.onResults(wrong.map((row) => ({ row, outcome: "refuse", note: null, problems: row.problems })))
+    !run.onResults(wrong.map((row) => ({ row, outcome: "refuse", changes: [], note: null, problems: row.problems })))
   )
     return;
   for (const chunk of chunksOf(run.rows.filter((row) => row.problems.length === 0))) {
     const results = await sendChunk(chunk, run);
     const skipped = run.options.known === "skip";
     const shown = results.map((result): RowResult =>
-      skipped && result.outcome === "update" ? { ...result, outcome: "skip", note: null } : result,
+      skipped && (result.outcome === "update" || result.outcome === "same")
+        ? { ...result, outcome: "skip", changes: [], note: null }
+        : result,
     );
     if (!run.onResults(shown)) return;
   }
@@ -117,7 +125,7 @@ export async function runImport(run: Run): Promise<void> {
 
 /** How many rows came to what. */
 export function countResults(results: readonly RowResult[]): Record<RowResult["outcome"] | RowNote, number> {
-  const count = { create: 0, update: 0, skip: 0, refuse: 0, draft: 0, publish: 0 };
+  const count = { create: 0, update: 0, same: 0, skip: 0, refuse: 0, draft: 0, publish: 0 };
   for (const { outcome, note } of results) {
     count[outcome] += 1;
     if (note !== null) count[note] += 1;

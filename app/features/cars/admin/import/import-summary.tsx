@@ -4,7 +4,7 @@ import { cn } from "~/ui/cn";
 import { countResults } from "./import-run";
 import type { ImportPass } from "./use-cars-import";
 
-const outcomes = ["create", "update", "skip", "refuse"] as const;
+const outcomes = ["create", "update", "same", "skip", "refuse"] as const;
 
 /** What came of the rows, in numbers. */
 export function ImportSummary({ pass, unreached }: { pass: ImportPass; unreached: number }) {
