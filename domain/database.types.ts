@@ -800,6 +800,7 @@ export type Database = {
           office_id: string | null
           phone: string | null
           search: string | null
+          search_text: string
           status: Database["public"]["Enums"]["message_status"]
           updated_at: string
           version: number
@@ -930,6 +931,7 @@ export type Database = {
           phone: string
           price: number | null
           reference: string
+          search_text: string
           status: Database["public"]["Enums"]["order_status"]
           updated_at: string
           user_id: string | null
@@ -1529,6 +1531,7 @@ export type Database = {
       media_in_use: { Args: { p_path: string }; Returns: boolean }
       media_unlisted: { Args: { p_paths: string[] }; Returns: string[] }
       media_usage: { Args: { p_paths: string[] }; Returns: string[] }
+      model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }
       my_role: { Args: never; Returns: Database["public"]["Enums"]["staff_role"] }
@@ -1553,6 +1556,7 @@ export type Database = {
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
+      search_back_office: { Args: { p_q: string }; Returns: Json }
       search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }
       search_fold: { Args: { p_text: string }; Returns: string }
       send_mail_again: { Args: { p_id: number }; Returns: undefined }

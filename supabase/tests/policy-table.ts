@@ -128,6 +128,7 @@ export const callable: Record<string, readonly Role[]> = {
   my_orders: signedIn,
   my_role: roles,
   my_second_factor: signedIn,
+  model_key: signedIn,
   name_key: signedIn,
   // Answers false without the key.
   note_mail: roles,
@@ -142,6 +143,7 @@ export const callable: Record<string, readonly Role[]> = {
   save_brand: keepers,
   save_car: staff,
   save_section: keepers,
+  search_back_office: staff,
   search_cars: roles,
   search_fold: signedIn,
   send_mail_again: sellers,

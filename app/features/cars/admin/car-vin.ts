@@ -17,6 +17,12 @@ export function vinProblem(vin: string): "vinCharacters" | "vinLength" | null {
   return vin.length < 11 || vin.length > 17 ? "vinLength" : null;
 }
 
+/** The VIN, or the part of one, that a search may mean; null for words and short numbers. */
+export function searchedVin(typed: string): string | null {
+  const vin = cleanVin(typed);
+  return /^[A-HJ-NPR-Z0-9]{5,17}$/.test(vin) && /\d/.test(vin) ? vin : null;
+}
+
 /** What is worth a second look about a VIN that may be right. */
 export type VinHint = "short" | "northAmerica";
 

@@ -48,8 +48,12 @@ describe("what is searched for", () => {
     expect(searchConditions(typed)[0]).toBe("reference.eq.MR-7K2Q9X");
   });
 
-  it.each(['a,b)("', "%%%", "'; drop table orders"])("takes %s for words", (typed) => {
+  it.each(["MM-0101", "mm0101", "MM 0101", "mm٠١٠١"])("finds the stock number %s", (typed) => {
+    expect(searchConditions(typed).at(-1)?.toLowerCase()).toBe("car_snapshot->>stock_no.ilike.%mm%0101%");
+  });
+
+  it.each(['a,b)("', "%%%", "a1,b%)", "'; drop table orders"])("takes %s for words", (typed) => {
     for (const condition of searchConditions(typed))
-      expect(condition.replace(/^[\w>-]+\.ilike\./, "")).toMatch(/^%[\p{L}\p{N}@+\-_ ]*%$/u);
+      expect(condition.replace(/^[\w>-]+\.ilike\./, "")).toMatch(/^%[\p{L}\p{N}@+\-_ %]*%$/u);
   });
 });

@@ -50,18 +50,29 @@ export function isNarrowed({ q, status, assigned, brand, car, from, to, page }: 
 }
 
 /**
+ * A pattern that finds a stock number with its letters and digits apart in any way: "MM0101" and "mm 0101" find
+ * MM-0101. None for words without a digit.
+ */
+function stockConditions(typed: string): string[] {
+  const parts = /\p{N}/u.test(typed) ? (typed.match(/\p{L}+|\p{N}+/gu) ?? []) : [];
+  return parts.length > 0 ? [`car_snapshot->>stock_no.ilike.%${parts.join("%")}%`] : [];
+}
+
+/**
  * What a search means, as conditions of which one must hold: a phone number in any spelling, a whole
- * reference however it is typed, or words of a reference, name, e-mail address or car.
+ * reference or stock number however it is typed, or words of a reference, name, e-mail address or car.
  */
 export function searchConditions(q: string): string[] {
   const typed = searchedText(q);
   if (typed === "") return [];
   const digits = searchedPhone(typed);
-  if (digits !== null) return [`phone.ilike.%${digits}%`, `reference.ilike.%${digits}%`];
+  const stock = stockConditions(typed);
+  if (digits !== null) return [`phone.ilike.%${digits}%`, `reference.ilike.%${digits}%`, ...stock];
   const reference = readReference(typed);
   const columns = ["reference", "customer_name", "email", "car_snapshot->>title_en", "car_snapshot->>title_ar"];
   return [
     ...(reference ? [`reference.eq.${reference}`] : []),
     ...columns.map((column) => `${column}.ilike.${namePattern(typed)}`),
+    ...stock,
   ];
 }

@@ -1,6 +1,6 @@
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
-import { narrowed } from "../list/cars-list.queries";
+import { findByVin, narrowed } from "../list/cars-list.queries";
 import type { CarListSearch } from "../list/cars-search";
 import { fileColumns } from "./file-columns";
 import type { ExportedCar } from "./cars-export";
@@ -23,8 +23,9 @@ export async function exportCars(
 ): Promise<{ id: number; car: ExportedCar }[]> {
   const related = vin ? "brands(name), car_images(path), car_private(vin)" : "brands(name), car_images(path)";
   const select = `id, price_mode, ${columns.join(", ")}, ${related}`;
+  const byVin = await findByVin(client, search);
   const rows = unwrap(
-    await narrowed(client.from("cars").select(select), search)
+    await narrowed(client.from("cars").select(select), search, byVin)
       .gt("id", after)
       .order("id")
       .order("position", { referencedTable: "car_images" })

@@ -4,7 +4,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { type ChangeAnswer, type ChangeRow, chunked, refusalCodes } from "./cars-change";
 import { isLargeChange } from "../price-change";
-import { type CarName, findCarNames, narrowed } from "./cars-list.queries";
+import { type CarName, findByVin, findCarNames, narrowed } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";
 
 const answersSchema = z.array(
@@ -58,10 +58,11 @@ export async function collectCars(
       found.push(...unwrap(await client.from("cars").select(chosenColumns).in("id", ids)));
     return found;
   }
+  const byVin = await findByVin(client, search);
   const found: ChosenCar[] = [];
   for (let last = 0; ;) {
     const rows = unwrap(
-      await narrowed(client.from("cars").select(chosenColumns), search).gt("id", last).order("id").limit(page),
+      await narrowed(client.from("cars").select(chosenColumns), search, byVin).gt("id", last).order("id").limit(page),
     );
     found.push(...rows.filter((row) => !selected.ids.has(row.id)));
     last = rows.at(-1)?.id ?? last;

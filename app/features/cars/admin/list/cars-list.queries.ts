@@ -4,6 +4,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { readPage } from "~/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { CarStatus, Fuel } from "../../cars";
+import { searchedVin } from "../car-vin";
 import { type CarListSearch, type CarListSort, type MissingCode, missingCodes } from "./cars-search";
 
 /** A car as staff see it in the list. Price in the site's currency, mileage in km. */
@@ -70,10 +71,27 @@ interface Narrowable<Query> {
   contains: (column: string, value: string[]) => Query;
   overlaps: (column: string, value: string[]) => Query;
   ilikeAllOf: (column: string, patterns: string[]) => Query;
+  in: (column: string, values: readonly number[]) => Query;
+  or: (filters: string) => Query;
 }
 
-/** The cars that a search is about; list, export and bulk changes ask for the same ones. */
-export function narrowed<Query extends Narrowable<Query>>(all: Query, search: CarListSearch): Query {
+/** The cars whose VIN holds what is searched for, of those whose VIN the person may read; at most 200. */
+export async function findByVin(client: BrowserClient, search: CarListSearch): Promise<number[]> {
+  const vin = searchedVin(search.q);
+  if (vin === null) return [];
+  const answer = await client.from("car_private").select("car_id").ilike("vin", `%${vin}%`).limit(200);
+  return unwrap(answer).map((row) => row.car_id);
+}
+
+/**
+ * The cars that a search is about; list, export and bulk changes ask for the same ones. `byVin`: what `findByVin` found
+ * for it.
+ */
+export function narrowed<Query extends Narrowable<Query>>(
+  all: Query,
+  search: CarListSearch,
+  byVin: readonly number[],
+): Query {
   let query = search.trash ? all.not("deleted_at", "is", null) : all.is("deleted_at", null);
   if (search.status !== null) query = query.eq("status", search.status);
   if (search.brand !== null) query = query.eq("brand_id", search.brand);
@@ -93,7 +111,11 @@ export function narrowed<Query extends Narrowable<Query>>(all: Query, search: Ca
   if (search.missing === "arabic") query = query.overlaps("missing", ["model_ar", "description_ar"]);
   else if (search.missing !== null) query = query.contains("missing", [search.missing]);
   const words = wordPatterns(search.q);
-  return words.length > 0 ? query.ilikeAllOf("search_text", words) : query;
+  const [word] = words;
+  if (word === undefined) return query;
+  if (byVin.length === 0) return query.ilikeAllOf("search_text", words);
+  // A short part of a VIN may be a stock number, too.
+  return words.length === 1 ? query.or(`id.in.(${byVin.join(",")}),search_text.ilike.${word}`) : query.in("id", byVin);
 }
 
 /**
@@ -102,9 +124,10 @@ export function narrowed<Query extends Narrowable<Query>>(all: Query, search: Ca
  */
 export async function listCarsForStaff(client: BrowserClient, search: CarListSearch) {
   const [column, ascending] = orders[search.sort];
+  const byVin = await findByVin(client, search);
   const found = await readPage(
     (from, to) =>
-      narrowed(client.from("cars").select("id", { count: "exact" }), search)
+      narrowed(client.from("cars").select("id", { count: "exact" }), search, byVin)
         .order(column, { ascending, nullsFirst: false })
         .order("id", { ascending: false })
         .range(from, to),
