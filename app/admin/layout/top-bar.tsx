@@ -10,14 +10,16 @@ import { LanguageToggle } from "~/site/layout/language-toggle";
 
 interface AdminTopBarProps {
   email: string;
+  /** The search of the whole back office. */
+  search: ReactNode;
   clearing: boolean;
   onClearCache: () => void;
   /** The sidebar, as shown in the sheet of a phone; it gets the function that closes the sheet. */
   menu: (close: () => void) => ReactNode;
 }
 
-/** Menu on a phone; language; and the three icon buttons Clear Cache, Notifications and User Profile. */
-export function AdminTopBar({ email, clearing, onClearCache, menu }: AdminTopBarProps) {
+/** Menu on a phone; search; language; and the three icon buttons Clear Cache, Notifications and User Profile. */
+export function AdminTopBar({ email, search, clearing, onClearCache, menu }: AdminTopBarProps) {
   const { t } = useTranslation("admin");
   const [open, setOpen] = useState(false);
   const later = () => toast({ title: t("notYet.title"), description: t("notYet.description") });
@@ -35,6 +37,7 @@ export function AdminTopBar({ email, clearing, onClearCache, menu }: AdminTopBar
         <SecurityLink email={email} />
       </p>
       <div className="ms-auto flex items-center gap-1">
+        {search}
         <LanguageToggle />
         <IconButton
           label={t("topBar.clearCache")}

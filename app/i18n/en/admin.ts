@@ -9,6 +9,7 @@ import admin_mails from "./admin_mails.json";
 import admin_media from "./admin_media.json";
 import admin_messages from "./admin_messages.json";
 import admin_orders from "./admin_orders.json";
+import admin_palette from "./admin_palette.json";
 import admin_security from "./admin_security.json";
 import admin_site from "./admin_site.json";
 import admin_staff from "./admin_staff.json";
@@ -54,6 +55,7 @@ export default {
   admin_media,
   admin_messages,
   admin_orders,
+  admin_palette,
   admin_security,
   admin_site,
   admin_staff,

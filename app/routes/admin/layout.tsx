@@ -13,6 +13,7 @@ import { readContent } from "~/features/site-content/site-content.queries";
 import { useClearCache } from "~/features/staff/admin/use-clear-cache";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import { PaletteButton } from "~/admin/command-palette/palette-button";
 import { EditorProvider } from "~/admin/record-form/editor-provider";
 import { LiveContext, useLiveConnection, useLiveStatus } from "~/admin/live-updates/live-context";
 import { LiveNotice } from "~/admin/live-updates/live-notice";
@@ -98,6 +99,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       topBar={
         <AdminTopBar
           email={email}
+          search={<PaletteButton role={role} />}
           clearing={clearing}
           onClearCache={clear}
           menu={(onChosen) => sidebar({ email, onChosen })}

@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { adminEntries } from "~/admin/layout/sidebar-entries";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-translation";
+import { keysOf } from "~domain/records";
+import type { StaffRole } from "~domain/roles";
+import type { Found } from "./palette.queries";
+import { matchingScreens, type PaletteScreen, paletteScreens } from "./palette-screens";
+
+/** One thing that the palette opens. */
+export interface PaletteEntry {
+  to: string;
+  name: string;
+  detail: ReactNode;
+}
+
+export interface PaletteGroup {
+  kind: "screens" | "cars" | "orders" | "customers" | "messages";
+  entries: PaletteEntry[];
+}
+
+function isSidebarScreen(screen: PaletteScreen): screen is keyof typeof adminEntries {
+  return keysOf(adminEntries).some((one) => one === screen);
+}
+
+/** What is listed for a search, in groups; without one the screens. */
+export function usePaletteGroups(role: StaffRole, q: string, found: Found): PaletteGroup[] {
+  const { t } = useTranslation(["admin_palette", "admin", "admin_orders"]);
+  const { language } = useLanguage();
+  const words: Record<PaletteScreen, string> = t("words", { returnObjects: true });
+  const nameOf = (screen: PaletteScreen) => {
+    if (isSidebarScreen(screen) || screen === "security") return t(`admin:nav.${screen}`);
+    return t(`screens.${screen}`);
+  };
+  const screens = matchingScreens(paletteScreens(role), q, (one) => `${nameOf(one)} ${words[one]}`).map(
+    ({ screen, to }): PaletteEntry => ({ to, name: nameOf(screen), detail: null }),
+  );
+  const cars = found.cars.map((car): PaletteEntry => ({
+    to: `/admin/cars/${car.id}`,
+    name: textIn({ en: car.title_en, ar: car.title_ar }, language),
+    detail: <bdi dir="ltr">{`${car.stock_no} · ${car.year}`}</bdi>,
+  }));
+  const orders = found.orders.map((order): PaletteEntry => {
+    const car = textIn({ en: order.title_en, ar: order.title_ar }, language);
+    return {
+      to: `/admin/orders/${order.id}`,
+      name: order.customer,
+      detail: (
+        <>
+          <bdi dir="ltr">{order.reference}</bdi>
+          {[t(`admin_orders:orders.statuses.${order.status}`), car].filter(Boolean).map((part) => (
+            <span key={part}>
+              {" · "}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </>
+      ),
+    };
+  });
+  const customers = found.customers.map((person): PaletteEntry => {
+    const query = new URLSearchParams({ q: person.phone ?? person.email ?? person.name });
+    return {
+      to: person.orders > 0 ? `/admin/orders?${query}` : `/admin/orders?view=messages&${query}`,
+      name: person.name,
+      detail: (
+        <>
+          <bdi dir="ltr">{person.phone ?? person.email}</bdi>
+          {` · ${[
+            person.orders > 0 ? t("orders", { count: person.orders }) : "",
+            person.messages > 0 ? t("messages", { count: person.messages }) : "",
+          ]
+            .filter(Boolean)
+            .join(" · ")}`}
+        </>
+      ),
+    };
+  });
+  const messages = found.messages.map((message): PaletteEntry => ({
+    to: `/admin/orders/messages/${message.id}`,
+    name: message.name,
+    detail: <bdi>{message.body}</bdi>,
+  }));
+  const groups: PaletteGroup[] = [
+    { kind: "cars", entries: cars },
+    { kind: "orders", entries: orders },
+    { kind: "customers", entries: customers },
+    { kind: "messages", entries: messages },
+    { kind: "screens", entries: screens },
+  ];
+  return groups.filter((group) => group.entries.length > 0);
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
+import { orderStatuses } from "~domain/order-statuses";
+
+const id = z.number().int();
+const found = z.object({
+  cars: z.array(
+    z.object({ id, stock_no: z.string(), title_en: z.string(), title_ar: z.string(), year: z.number().int() }),
+  ),
+  orders: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      customer: z.string(),
+      title_en: z.string().nullable(),
+      title_ar: z.string().nullable(),
+      status: z.enum(orderStatuses),
+    }),
+  ),
+  customers: z.array(
+    z.object({
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      orders: z.number().int(),
+      messages: z.number().int(),
+    }),
+  ),
+  messages: z.array(z.object({ id, name: z.string(), body: z.string() })),
+});
+
+/** What the search of the whole back office found, at most six of each kind. */
+export type Found = z.infer<typeof found>;
+
+export const nothingFound: Found = { cars: [], orders: [], customers: [], messages: [] };
+
+/** Searches cars, orders, customers and messages; a role finds what it may read. */
+export async function searchBackOffice(client: BrowserClient, q: string): Promise<Found> {
+  return found.parse(unwrap(await client.rpc("search_back_office", { p_q: q })));
+}
