@@ -104,7 +104,9 @@ async function changeMany(): Promise<void> {
   const back: ChangeRow[] = [];
   const forward = await timed(async () => {
     for (const chunk of chunked(rows)) {
-      requests.push(await timed(async () => void back.push(...undoRows(await changeCars(backend.owner, chunk)))));
+      requests.push(
+        await timed(async () => void back.push(...undoRows(await changeCars(backend.owner, chunk), chunk))),
+      );
     }
   });
   const undo = await timed(async () => {

@@ -213,6 +213,26 @@ test("price and status in place, to the trash and back, and gone for good", asyn
     .getByRole("button", { name: t("admin_cars:bulk.more") })
     .click();
   await page.getByRole("menuitem", { name: t("admin_cars:bulk.trash") }).click();
+  await page
+    .getByRole("alertdialog", { name: counted(t, "admin_bulk:trash.title", 2, language) })
+    .getByRole("button", { name: t("admin_cars:bulk.trash") })
+    .click();
+  await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
+  // Undo survives a reload, as does a second change beside it.
+  await page.reload();
+  await change(page, t)
+    .getByRole("button", { name: t("admin_cars:change.undo") })
+    .click();
+  await expect(rows(page)).toHaveCount(2);
+  await choosePage(page, t);
+  await bulk(page, t)
+    .getByRole("button", { name: t("admin_cars:bulk.more") })
+    .click();
+  await page.getByRole("menuitem", { name: t("admin_cars:bulk.trash") }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: t("admin_cars:bulk.trash") })
+    .click();
   await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
   await page.goto(`/admin/cars?view=trash&q=${stock.mark}`);
   await page

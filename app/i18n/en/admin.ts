@@ -4,6 +4,7 @@ import admin_car from "./admin_car.json";
 import admin_cars from "./admin_cars.json";
 import admin_content from "./admin_content.json";
 import admin_dashboard from "./admin_dashboard.json";
+import admin_bulk from "./admin_bulk.json";
 import admin_import from "./admin_import.json";
 import admin_mails from "./admin_mails.json";
 import admin_media from "./admin_media.json";
@@ -50,6 +51,7 @@ export default {
   admin_cars,
   admin_content,
   admin_dashboard,
+  admin_bulk,
   admin_import,
   admin_mails,
   admin_media,

@@ -57,7 +57,7 @@ export function useInlineChange(currency: string) {
       const answers = await changeCars(await browserClient(), [row]);
       const [refusal] = refusalsOf(answers, [row]);
       if (refusal) onRefused(refusal);
-      else onDone(undoRows(answers)[0]);
+      else onDone(undoRows(answers, [row])[0]);
       refresh();
       return !refusal;
     } catch (error) {

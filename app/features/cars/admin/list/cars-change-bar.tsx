@@ -7,8 +7,29 @@ import { IconButton } from "~/ui/icon-button";
 import { Progress } from "~/admin/ui/progress";
 import { useCarWords } from "./car-words";
 import { CarsRefused } from "./cars-refused";
-import type { ChangeJob } from "./cars-change-store";
+import { type ChangeJob, isBusy } from "./cars-change-store";
 import type { CarChanges } from "./cars-changing";
+
+/** The changes of many cars in this window: those that run and the latest one, the others when they are asked for. */
+export function CarsChangeBars({ changes, currency }: { changes: CarChanges; currency: string }) {
+  const { t } = useTranslation("admin_bulk");
+  const [open, setOpen] = useState(false);
+  const earlier = changes.jobs.filter((job, index) => index > 0 && !isBusy(job));
+  const shown = open ? changes.jobs : changes.jobs.filter((job) => !earlier.includes(job));
+  if (shown.length === 0) return null;
+  return (
+    <div className="grid max-h-[60vh] gap-2 overflow-y-auto">
+      {shown.map((job) => (
+        <CarsChangeBar key={job.id} changes={changes} job={job} currency={currency} />
+      ))}
+      {earlier.length > 0 ? (
+        <Button variant="outline" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t("earlier", { count: earlier.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
 
 interface CarsChangeBarProps {
   changes: CarChanges;
@@ -17,17 +38,17 @@ interface CarsChangeBarProps {
 }
 
 /** How a change of many cars goes and how it went: progress, what was refused and why, and the way back. */
-export function CarsChangeBar({ changes, job, currency }: CarsChangeBarProps) {
+function CarsChangeBar({ changes, job, currency }: CarsChangeBarProps) {
   const { t } = useTranslation("admin_cars");
   const words = useCarWords(currency);
-  const busy = job.phase !== "done" && job.phase !== "undone";
+  const busy = isBusy(job);
   return (
     <section
       aria-label={t("change.label")}
       className="rounded-md border bg-card px-4 py-3 text-card-foreground shadow-panel sm:px-5"
     >
       {busy ? (
-        <Running job={job} onStop={changes.stop} />
+        <Running job={job} what={words.change(job.change)} onStop={() => changes.stop(job.id)} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div role="status" className="me-auto min-w-0">
@@ -35,16 +56,20 @@ export function CarsChangeBar({ changes, job, currency }: CarsChangeBarProps) {
             <p className="text-sm text-muted-foreground">{words.change(job.change)}</p>
           </div>
           {job.waiting.length > 0 ? (
-            <Button variant="outline" onClick={changes.goOn}>
+            <Button variant="outline" onClick={() => changes.goOn(job.id)}>
               {t("change.goOn")}
             </Button>
           ) : null}
           {job.undo.length > 0 ? (
-            <Button variant="outline" onClick={changes.undo}>
+            <Button variant="outline" onClick={() => changes.undo(job.id)}>
               {t("change.undo")}
             </Button>
           ) : null}
-          <IconButton label={t("change.dismiss")} icon={<X aria-hidden="true" />} onClick={changes.dismiss} />
+          <IconButton
+            label={t("change.dismiss")}
+            icon={<X aria-hidden="true" />}
+            onClick={() => changes.dismiss(job.id)}
+          />
           <Trouble job={job} />
         </div>
       )}
@@ -59,10 +84,12 @@ function summaryOf(job: ChangeJob, t: ReturnType<typeof useTranslation<"admin_ca
   return job.phase === "undone" ? t("change.undone", { count }) : t("change.done", { count });
 }
 
-function Running({ job, onStop }: { job: ChangeJob; onStop: () => void }) {
+function Running({ job, what, onStop }: { job: ChangeJob; what: string; onStop: () => void }) {
   const { t } = useTranslation("admin_cars");
-  const label =
-    job.phase === "collecting"
+  const { t: bulk } = useTranslation("admin_bulk");
+  const label = job.queued
+    ? bulk("queued", { total: job.total })
+    : job.phase === "collecting"
       ? t("change.collecting")
       : job.phase === "undoing"
         ? t("change.undoing", { total: job.total })
@@ -72,11 +99,12 @@ function Running({ job, onStop }: { job: ChangeJob; onStop: () => void }) {
       <div className="min-w-48 grow">
         <p className="figures mb-2 flex flex-wrap justify-between gap-x-4 text-sm">
           <span>{label}</span>
-          {job.total > 0 ? (
+          {job.total > 0 && !job.queued ? (
             <span className="text-muted-foreground">{t("change.progress", { done: job.done, total: job.total })}</span>
           ) : null}
         </p>
         <Progress label={label} value={job.total > 0 ? (job.done / job.total) * 100 : null} />
+        <p className="mt-2 text-sm text-muted-foreground">{what}</p>
       </div>
       <Button variant="outline" onClick={onStop}>
         {t("change.stop")}
@@ -113,7 +141,7 @@ function Refusals({ changes, job, currency }: CarsChangeBarProps) {
           {job.phase === "undone" ? t("change.left", { count }) : t("change.refused", { count })}
         </p>
         {incomplete > 0 ? (
-          <Button variant="link" className="px-2" onClick={changes.publishAnyway}>
+          <Button variant="link" className="px-2" onClick={() => changes.publishAnyway(job.id)}>
             {t("change.publishAnyway", { count: incomplete })}
           </Button>
         ) : null}

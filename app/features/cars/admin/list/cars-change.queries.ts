@@ -49,10 +49,10 @@ const chosenColumns = "id, version, price" as const;
 /** The chosen cars with the versions they have now: those named, or all of a search but those named. */
 export async function collectCars(
   client: BrowserClient,
-  search: CarListSearch,
+  search: CarListSearch | null,
   selected: Selected,
 ): Promise<ChosenCar[]> {
-  if (!selected.everything) {
+  if (!selected.everything || search === null) {
     const found: ChosenCar[] = [];
     for (const ids of chunked([...selected.ids], 200))
       found.push(...unwrap(await client.from("cars").select(chosenColumns).in("id", ids)));

@@ -80,10 +80,18 @@ export function refusalsOf(answers: readonly ChangeAnswer[], sent: readonly Chan
   });
 }
 
+/** A row that takes a change back, with the version that the car had before it. */
+export interface UndoRow extends ChangeRow {
+  base: number;
+}
+
 /** What takes a change back: the values from before, for the version the change left behind. */
-export function undoRows(answers: readonly ChangeAnswer[]): ChangeRow[] {
+export function undoRows(answers: readonly ChangeAnswer[], sent: readonly ChangeRow[]): UndoRow[] {
+  const base = new Map(sent.map((row) => [row.id, row.version]));
   return answers.flatMap((answer) =>
-    answer.ok ? [{ id: answer.id, version: answer.version, change: answer.before }] : [],
+    answer.ok
+      ? [{ id: answer.id, version: answer.version, change: answer.before, base: base.get(answer.id) ?? 0 }]
+      : [],
   );
 }
 

@@ -20,7 +20,7 @@ import { useOpenOrdersQuestion, withdrawalOf } from "../open-orders/use-open-ord
 import { useInlineChange } from "./car-inline-change";
 import { CarPublishAnyway } from "./car-publish-anyway";
 import { CarsBulkBar } from "./cars-bulk-bar";
-import { CarsChangeBar } from "./cars-change-bar";
+import { CarsChangeBars } from "./cars-change-bar";
 import { findLargeChanges } from "./cars-change.queries";
 import { useCarChanges } from "./cars-changing";
 import { useCarColumns } from "./cars-columns";
@@ -101,7 +101,7 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
         />
       </AdminList>
       <div className="sticky bottom-3 z-20 mt-6 grid gap-3 empty:hidden sm:bottom-6">
-        {changes.job ? <CarsChangeBar changes={changes} job={changes.job} currency={currency} /> : null}
+        <CarsChangeBars changes={changes} currency={currency} />
         {selection.count > 0 ? (
           <CarsBulkBar
             selection={selection}
@@ -118,7 +118,10 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
                 selection.clear();
               };
               if (withdrawal === null) start();
-              else void openOrders.ask(withdrawal, () => changes.idsOf(search, selection.selected), start);
+              else {
+                const ids = () => changes.idsOf(search, selection.selected);
+                void openOrders.ask(withdrawal, ids, start, withdrawal === "trash" ? selection.count : undefined);
+              }
             }}
             onPurge={() => setPurging(true)}
           />

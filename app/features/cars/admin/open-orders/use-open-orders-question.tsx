@@ -4,7 +4,7 @@ import { browserClient } from "~/supabase/browser";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import type { CarChange } from "../list/cars-change";
 import { OpenOrdersNotice } from "./open-orders-notice";
-import { findOpenOrders, type OpenOrders } from "./open-orders.queries";
+import { findOpenOrders, noOpenOrders, type OpenOrders } from "./open-orders.queries";
 
 /** The ways in which a car leaves the offer while customers may be waiting for it. */
 export type Withdrawal = "trash" | "archived" | "sold";
@@ -19,28 +19,39 @@ export function withdrawalOf(change: CarChange): Withdrawal | null {
 interface Asked {
   withdrawal: Withdrawal;
   found: OpenOrders;
+  /** Of the cars, where they are asked about in any case. */
+  count: number | undefined;
   proceed: () => void;
 }
 
-/** Asks before cars leave the offer that open orders wait for; where there are none, the change is made at once. */
+/**
+ * Asks before cars leave the offer that open orders wait for; where there are none, the change is made at once. With
+ * `count`, the number of the cars, it asks in any case.
+ */
 export function useOpenOrdersQuestion(): {
-  ask: (withdrawal: Withdrawal, carIds: () => Promise<readonly number[]>, proceed: () => void) => Promise<void>;
+  ask: (
+    withdrawal: Withdrawal,
+    carIds: () => Promise<readonly number[]>,
+    proceed: () => void,
+    count?: number,
+  ) => Promise<void>;
   dialog: ReactNode;
 } {
   const { t } = useTranslation("admin_cars");
+  const { t: bulk } = useTranslation("admin_bulk");
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   return {
-    async ask(withdrawal, carIds, proceed) {
+    async ask(withdrawal, carIds, proceed, count) {
       let found: OpenOrders;
       try {
         found = await findOpenOrders(await browserClient(), await carIds());
       } catch {
         // The change meets the same failure, and says so.
-        return proceed();
+        found = noOpenOrders;
       }
-      if (found.count === 0) return proceed();
-      setAsked({ withdrawal, found, proceed });
+      if (found.count === 0 && count === undefined) return proceed();
+      setAsked({ withdrawal, found, count, proceed });
       setOpen(true);
     },
     dialog:
@@ -48,8 +59,12 @@ export function useOpenOrdersQuestion(): {
         <ConfirmDialog
           open={open}
           onOpenChange={setOpen}
-          title={t(`openOrders.title.${asked.withdrawal}`)}
-          description={t("openOrders.text")}
+          title={
+            asked.count === undefined
+              ? t(`openOrders.title.${asked.withdrawal}`)
+              : bulk("trash.title", { count: asked.count })
+          }
+          description={asked.count === undefined ? t("openOrders.text") : bulk("trash.text")}
           confirmLabel={t(`openOrders.confirm.${asked.withdrawal}`)}
           cancelLabel={t("inline.cancel")}
           destructive
