@@ -999,6 +999,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared: boolean
           user_id: string
         }
         Insert: {
@@ -1006,6 +1007,7 @@ export type Database = {
           name: string
           query: string
           screen: string
+          shared?: boolean
           user_id?: string
         }
         Update: {
@@ -1013,6 +1015,7 @@ export type Database = {
           name?: string
           query?: string
           screen?: string
+          shared?: boolean
           user_id?: string
         }
         Relationships: []
@@ -1508,6 +1511,7 @@ export type Database = {
       car_in_section: { Args: { p_car: Database["public"]["Tables"]["cars"]["Row"]; p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: boolean }
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }
+      change_orders: { Args: { p_rows: Json }; Returns: Json }
       claim_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       clean_line: { Args: { p_text: string }; Returns: string }
       clean_text: { Args: { p_text: string }; Returns: string }
@@ -1528,6 +1532,7 @@ export type Database = {
       is_rule_value: { Args: { p_value: Json }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
       lapse_holds: { Args: never; Returns: number }
+      may_open_view: { Args: { p_screen: string }; Returns: boolean }
       media_in_use: { Args: { p_path: string }; Returns: boolean }
       media_unlisted: { Args: { p_paths: string[] }; Returns: string[] }
       media_usage: { Args: { p_paths: string[] }; Returns: string[] }

@@ -62,7 +62,7 @@ export const writtenByPeople: Record<string, { insert?: string; update?: string 
   messages: { update: "status note deleted_at" },
   order_events: { insert: "order_id actor kind note visible_to_customer" },
   orders: { update: "status assigned_to hold_until deleted_at" },
-  saved_views: { insert: "screen name query", update: "screen name query" },
+  saved_views: { insert: "screen name query shared", update: "screen name query shared" },
   section_cars: { insert: "section_id car_id position", update: "section_id car_id position" },
   sections: { insert: section, update: `${section} deleted_at version` },
   site_content: { insert: "content_key content_value private", update: "content_value" },

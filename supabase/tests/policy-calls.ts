@@ -33,6 +33,8 @@ export const calls: Record<string, string> = {
   order_holds_car: "order_holds_car('new')",
   order_is_active: "order_is_active('new')",
   open_orders_of_cars: "open_orders_of_cars('{9001}')",
+  change_orders: "change_orders('[]')",
+  may_open_view: "may_open_view('cars')",
   correct_order_note: "correct_order_note(9002, 'a', 'b')",
   step_back_order:
     "step_back_order(9001, 'contacted', 'new', 'why') from (select public.move_order(9001, 'new', 'contacted')) m",

@@ -145,9 +145,15 @@ export const samples: Record<string, Sample> = {
   },
   "saved_views (of another)": {
     table: "saved_views",
-    row: `user_id = '${accounts.other}'`,
+    row: `user_id = '${accounts.other}' and name = 'Mine'`,
     set: "query = ''",
     insert: `(user_id, screen, name, query) values ('${accounts.other}', 'cars', 'New', '')`,
+  },
+  "saved_views (shared by another)": {
+    table: "saved_views",
+    row: "name = 'Team'",
+    set: "query = 'status=sold'",
+    insert: `(user_id, screen, name, query, shared) values ('${accounts.other}', 'cars', 'New', '', true)`,
   },
   search_names: {
     table: "search_names",

@@ -68,6 +68,8 @@ insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, upda
   values ('${accounts.other}', '${accounts.other}', 'totp', 'verified', now(), now());
 insert into public.saved_views (user_id, screen, name, query)
   select user_id, 'cars', 'Mine', 'status=draft' from public.staff;
+insert into public.saved_views (user_id, screen, name, query, shared)
+  values ('${accounts.other}', 'cars', 'Team', '', true);
 `;
 
 export const accountOf = (role: Role): string | null => (role === "anonymous" ? null : accounts[role]);

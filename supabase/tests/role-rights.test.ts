@@ -45,8 +45,16 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   },
   "orders.work": {
     tables: { orders: "u", messages: "u", order_events: "c" },
-    functions: ["correct_order_note", "move_order", "send_mail_again", "undo_message_status", "undo_order_move"],
+    functions: [
+      "change_orders",
+      "correct_order_note",
+      "move_order",
+      "send_mail_again",
+      "undo_message_status",
+      "undo_order_move",
+    ],
   },
+  "views.remove": { tables: { "saved_views (shared by another)": "d" } },
   "orders.stepBack": { functions: ["step_back_order"] },
   "orders.purge": { tables: { orders: "d", messages: "d" } },
   "audit.read": { tables: { audit_log: "r" } },

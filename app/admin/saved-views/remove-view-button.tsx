@@ -9,8 +9,14 @@ import { Button } from "~/ui/button";
 import type { SavedView, ViewScreen } from "./saved-views";
 import { removeView, saveView } from "./saved-views.queries";
 
-/** Deletes one's own view; what it showed stays on the screen, and the toast takes it back. */
-export function RemoveViewButton({ view, screen }: { view: SavedView; screen: ViewScreen }) {
+interface RemoveViewButtonProps {
+  view: SavedView;
+  screen: ViewScreen;
+  className?: string;
+}
+
+/** Deletes a view; what it showed stays on the screen, and the toast takes it back. */
+export function RemoveViewButton({ view, screen, className }: RemoveViewButtonProps) {
   const { t } = useTranslation("admin");
   const { t: errors } = useTranslation("auth");
   const { revalidate } = useRevalidator();
@@ -34,7 +40,7 @@ export function RemoveViewButton({ view, screen }: { view: SavedView; screen: Vi
 
   async function remove() {
     await removeView(await browserClient(), view.id);
-    const undo = async () => saveView(await browserClient(), screen, view.name, view.query);
+    const undo = async () => saveView(await browserClient(), screen, view);
     toast({
       title: t("list.views.removed"),
       description: view.name,
@@ -43,12 +49,7 @@ export function RemoveViewButton({ view, screen }: { view: SavedView; screen: Vi
   }
 
   return (
-    <Button
-      variant="ghost"
-      className="px-3 max-sm:-ms-3 sm:-me-2"
-      busy={busy}
-      onClick={() => void (busy || run(remove))}
-    >
+    <Button variant="ghost" className={className} busy={busy} onClick={() => void (busy || run(remove))}>
       <BookmarkX aria-hidden="true" />
       {t("list.views.remove")}
     </Button>

@@ -2,14 +2,21 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { SavedView, ViewScreen } from "./saved-views";
 
-/** The reader's own views of a list, by name. */
-export async function listSavedViews(client: BrowserClient, screen: ViewScreen): Promise<SavedView[]> {
-  return unwrap(await client.from("saved_views").select("id, name, query").eq("screen", screen).order("name"));
+/** The reader's own views of a list and those that colleagues share, by name. */
+export async function listSavedViews(client: BrowserClient, screen: ViewScreen, userId: string): Promise<SavedView[]> {
+  const query = client.from("saved_views").select("id, name, query, shared, user_id").eq("screen", screen);
+  const rows = unwrap(await query.order("name").order("id"));
+  return rows.map(({ user_id, ...view }) => ({ ...view, mine: user_id === userId }));
 }
 
-/** Keeps a view under a name; one that has the name already is replaced. */
-export async function saveView(client: BrowserClient, screen: ViewScreen, name: string, query: string): Promise<void> {
-  unwrapMaybe(await client.from("saved_views").upsert({ screen, name, query }, { onConflict: "user_id,screen,name" }));
+/** Keeps a view under a name; one's own that has the name already is replaced. */
+export async function saveView(
+  client: BrowserClient,
+  screen: ViewScreen,
+  { name, query, shared }: Pick<SavedView, "name" | "query" | "shared">,
+): Promise<void> {
+  const row = { screen, name, query, shared };
+  unwrapMaybe(await client.from("saved_views").upsert(row, { onConflict: "user_id,screen,name" }));
 }
 
 export async function removeView(client: BrowserClient, id: number): Promise<void> {

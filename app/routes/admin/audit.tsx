@@ -5,16 +5,26 @@ import { listAudit, readAuditSearch } from "~/features/audit/admin/audit.queries
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { buttonStyles } from "~/ui/button-styles";
 import type { Route } from "./+types/audit";
 
 /** The right to open the settings includes reading the audit log. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "settings", async (client, url) => {
+  return asStaff(request, "settings", async (client, url, userId) => {
     const search = readAuditSearch(url.searchParams);
-    const [log, staff] = await Promise.all([listAudit(client, search), listStaff(client)]);
-    return { search, log, people: staff.map((person) => ({ id: person.id, name: person.name || person.email })) };
+    const [log, staff, views] = await Promise.all([
+      listAudit(client, search),
+      listStaff(client),
+      listSavedViews(client, "audit", userId),
+    ]);
+    return {
+      search,
+      log,
+      views,
+      people: staff.map((person) => ({ id: person.id, name: person.name || person.email })),
+    };
   });
 }
 clientLoader.hydrate = true as const;

@@ -15,13 +15,13 @@ import { pageSizeOf } from "~/admin/record-list/page-size";
 import type { Route } from "./+types/cars";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "cars", async (client, url) => {
+  return asStaff(request, "cars", async (client, url, userId) => {
     const search = readCarListSearch(url.searchParams, pageSizeOf(url.searchParams));
     const [cars, brands, settings, views] = await Promise.all([
       listCarsForStaff(client, search),
       listBrandNames(client),
       readSettings(client),
-      listSavedViews(client, "cars"),
+      listSavedViews(client, "cars", userId),
     ]);
     return { search, cars, brands, views, currency: settings.currency };
   });

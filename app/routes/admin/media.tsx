@@ -5,20 +5,22 @@ import { readMediaSearch } from "~/features/media/admin/media-search";
 import { MediaScreen } from "~/features/media/admin/media-screen";
 import { findPicture, listFolders, listMedia } from "~/features/media/admin/media.queries";
 import { UnlistedScreen } from "~/features/media/admin/unlisted-screen";
+import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/media";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "media", async (client, url) => {
+  return asStaff(request, "media", async (client, url, userId) => {
     const search = readMediaSearch(url.searchParams);
     // The storage is looked through by the screen itself, which says how far it is.
     if (search.view === "unlisted") return { search, library: null };
-    const [media, folders, opened] = await Promise.all([
+    const [media, folders, views, opened] = await Promise.all([
       listMedia(client, search),
       listFolders(client),
+      listSavedViews(client, "media", userId),
       search.item === null ? undefined : findPicture(client, search.item),
     ]);
-    return { search, library: { media, folders, opened } };
+    return { search, library: { media, folders, views, opened } };
   });
 }
 clientLoader.hydrate = true as const;

@@ -13,6 +13,7 @@ import { readSettings } from "~/features/site-content/site-content.queries";
 import { listStaff } from "~/features/staff/admin/staff.queries";
 import { languages } from "~domain/languages";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { AdminTabs } from "~/admin/layout/tabs";
@@ -25,10 +26,14 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     if (view === "messages" || view === "messages_trash") {
       const search = readMessageSearch(searchParams);
       const trash = view === "messages_trash";
-      return { room: "messages" as const, search, trash, messages: await listMessages(client, search, trash) };
+      const [messages, views] = await Promise.all([
+        listMessages(client, search, trash),
+        listSavedViews(client, "messages", userId),
+      ]);
+      return { room: "messages" as const, search, trash, messages, views };
     }
     const which = { search: readOrderSearch(searchParams), trash: view === "trash", userId };
-    const [shown, staff, brands, settings] = await Promise.all([
+    const [shown, staff, brands, settings, views] = await Promise.all([
       view === "board"
         ? readBoardView(client, which)
         : listOrders(client, which).then((orders) => ({
@@ -38,6 +43,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       listStaff(client),
       listBrandNames(client),
       readSettings(client),
+      listSavedViews(client, "orders", userId),
     ]);
     return {
       room: "orders" as const,
@@ -47,6 +53,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         .filter((colleague) => colleague.role !== "editor")
         .map(({ id, name, email }) => ({ id, name: name || email })),
       brands,
+      views,
       firstResponseMinutes: settings.first_response_minutes,
       holdHours: settings.hold_hours,
     };

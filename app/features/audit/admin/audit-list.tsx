@@ -1,6 +1,8 @@
 import { ScrollText } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { AdminList } from "~/admin/record-list/list-page";
+import type { SavedView } from "~/admin/saved-views/saved-views";
+import { ViewsMenu } from "~/admin/saved-views/views-menu";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
 import { auditActions, auditedTables, type AuditSearch, type listAudit } from "./audit.queries";
@@ -12,11 +14,13 @@ interface AuditListProps {
   search: AuditSearch;
   /** Who may be chosen as the person who acted. */
   people: readonly { id: string; name: string }[];
+  views: readonly SavedView[];
 }
 
 /** The whole log, newest first; record, person, action and days stand in the address. */
-export function AuditList({ log, search, people }: AuditListProps) {
+export function AuditList({ log, search, people, views }: AuditListProps) {
   const { t } = useTranslation("admin_audit");
+  const { t: common } = useTranslation("admin");
   const words = useAuditWords();
   const filtered =
     search.q !== "" ||
@@ -28,6 +32,7 @@ export function AuditList({ log, search, people }: AuditListProps) {
         label={t("filters.label")}
         searchLabel={t("filters.search")}
         search={search.q}
+        tools={<ViewsMenu screen="audit" builtIn={[{ name: common("list.views.all"), query: "" }]} saved={views} />}
         more={{
           used: [search.from, search.to].filter((day) => day !== null).length,
           fields: (

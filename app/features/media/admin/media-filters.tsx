@@ -1,4 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { SavedView } from "~/admin/saved-views/saved-views";
+import { ViewsMenu } from "~/admin/saved-views/views-menu";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterSelect } from "~/admin/ui/filter-fields";
 import { typeNames } from "./media";
@@ -10,15 +12,22 @@ const kept = ["view", "display", "sort"];
 interface MediaFiltersProps {
   search: MediaSearch;
   folders: readonly string[];
+  views: readonly SavedView[];
 }
 
 /** Search and filters of the library; in the trash those that make sense there. */
-export function MediaFilters({ search, folders }: MediaFiltersProps) {
+export function MediaFilters({ search, folders, views }: MediaFiltersProps) {
   const { t } = useTranslation("admin_media");
   const { t: admin } = useTranslation("admin");
   const trash = search.view === "trash";
   return (
-    <FilterBar label={admin("list.filters")} searchLabel={t("filters.search")} search={search.q} keep={kept}>
+    <FilterBar
+      label={admin("list.filters")}
+      searchLabel={t("filters.search")}
+      search={search.q}
+      keep={kept}
+      tools={<ViewsMenu screen="media" builtIn={[{ name: admin("list.views.all"), query: "" }]} saved={views} />}
+    >
       <FilterSelect
         name="folder"
         label={t("filters.folder")}

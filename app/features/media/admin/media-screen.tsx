@@ -6,6 +6,7 @@ import { PictureDrop } from "~/admin/media-picker/picture-drop";
 import { UploadList } from "~/admin/media-picker/upload-list";
 import { useUploads } from "~/admin/media-picker/uploads";
 import { AdminList } from "~/admin/record-list/list-page";
+import type { SavedView } from "~/admin/saved-views/saved-views";
 import { usePageSelection } from "~/admin/selection/use-page-selection";
 import { listAddress } from "~/admin/ui/list-address";
 import { mediaLinkId, type OpenedPicture } from "./media";
@@ -23,12 +24,13 @@ interface MediaScreenProps {
   search: MediaSearch;
   media: Awaited<ReturnType<typeof listMedia>>;
   folders: readonly string[];
+  views: readonly SavedView[];
   /** The picture that the address names: undefined for none, null for one that does not exist. */
   opened: OpenedPicture | null | undefined;
 }
 
 /** The library or its trash: pictures to search, look at, change and select. */
-export function MediaScreen({ search, media, folders, opened }: MediaScreenProps) {
+export function MediaScreen({ search, media, folders, views, opened }: MediaScreenProps) {
   const { t } = useTranslation("admin_media");
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
@@ -45,7 +47,7 @@ export function MediaScreen({ search, media, folders, opened }: MediaScreenProps
     <>
       <MediaTabs view={search.view} />
       {trash ? null : <Uploading folder={search.folder ?? ""} />}
-      <MediaFilters search={search} folders={folders} />
+      <MediaFilters search={search} folders={folders} views={views} />
       <AdminList
         count={media.pictures.length}
         page={media.page}

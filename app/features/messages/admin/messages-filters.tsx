@@ -1,11 +1,19 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { SavedView } from "~/admin/saved-views/saved-views";
+import { ViewsMenu } from "~/admin/saved-views/views-menu";
 import { DensityButton } from "~/admin/record-list/density-button";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
 import { messageKinds, messageSorts, messageStatuses, type MessageSearch } from "./message-search";
 
+interface MessagesFiltersProps {
+  search: MessageSearch;
+  trash: boolean;
+  views: readonly SavedView[];
+}
+
 /** Search and filters of the messages; every choice is kept in the address. */
-export function MessagesFilters({ search, trash }: { search: MessageSearch; trash: boolean }) {
+export function MessagesFilters({ search, trash, views }: MessagesFiltersProps) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: messages } = useTranslation("admin_messages");
   const { t: common } = useTranslation("admin");
@@ -15,7 +23,19 @@ export function MessagesFilters({ search, trash }: { search: MessageSearch; tras
       label={common("list.filters")}
       searchLabel={t("admin_messages:messages.search")}
       search={search.q}
-      tools={<DensityButton />}
+      tools={
+        <>
+          <ViewsMenu
+            screen="messages"
+            builtIn={[
+              { name: common("list.views.all"), query: "view=messages" },
+              { name: t("admin_messages:messages.statuses.new"), query: "view=messages&status=new" },
+            ]}
+            saved={views}
+          />
+          <DensityButton />
+        </>
+      }
       more={{
         used: more,
         fields: (

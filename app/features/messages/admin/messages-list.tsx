@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { AdminList } from "~/admin/record-list/list-page";
 import { SelectionBar } from "~/admin/record-list/selection-bar";
+import type { SavedView } from "~/admin/saved-views/saved-views";
 import { usePageSelection } from "~/admin/selection/use-page-selection";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
@@ -19,10 +20,11 @@ export interface MessagesListProps {
   messages: Page<Message>;
   search: MessageSearch;
   trash: boolean;
+  views: readonly SavedView[];
 }
 
 /** What visitors wrote on the contact page, or the part of it in the trash; shown beside the orders. */
-export function MessagesList({ messages, search, trash }: MessagesListProps) {
+export function MessagesList({ messages, search, trash, views }: MessagesListProps) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const shown = messages.rows.map((message) => message.id);
   const selection = usePageSelection(shown);
@@ -63,7 +65,7 @@ export function MessagesList({ messages, search, trash }: MessagesListProps) {
   };
   return (
     <>
-      <MessagesFilters search={search} trash={trash} />
+      <MessagesFilters search={search} trash={trash} views={views} />
       <AdminList
         count={messages.rows.length}
         page={messages.page}

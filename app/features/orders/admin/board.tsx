@@ -1,6 +1,7 @@
 import { DndContext, DragOverlay, MeasuringStrategy } from "@dnd-kit/core";
 import { useEffect } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import type { SavedView } from "~/admin/saved-views/saved-views";
 import { cn } from "~/ui/cn";
 import { BoardCard, CardFace } from "./board-card";
 import { boardColumns } from "./board-columns";
@@ -21,6 +22,7 @@ interface BoardProps {
   search: OrderSearch;
   staff: readonly Colleague[];
   brands: readonly { value: string; label: string }[];
+  views: readonly SavedView[];
   firstResponseMinutes: number;
   holdHours: number;
 }
@@ -29,7 +31,8 @@ interface BoardProps {
  * The orders on their way, a column for each state: moved by mouse, finger, keyboard or menu, along the allowed ways
  * only.
  */
-export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes, holdHours }: BoardProps) {
+export function OrdersBoard(props: BoardProps) {
+  const { board, search, staff, brands, views, firstResponseMinutes, holdHours } = props;
   const { t } = useTranslation("admin_orders");
   const now = useNow();
   const work = useBoard();
@@ -40,7 +43,7 @@ export function OrdersBoard({ board, search, staff, brands, firstResponseMinutes
   useMovedFocus(work.moved, columns);
   return (
     <>
-      <OrdersFilters search={search} view="board" staff={staff} brands={brands} />
+      <OrdersFilters search={search} view="board" staff={staff} brands={brands} views={views} />
       <DndContext {...drag.context} measuring={{ droppable: { strategy: MeasuringStrategy.Always } }}>
         <div
           role="group"

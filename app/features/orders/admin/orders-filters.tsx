@@ -1,4 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
+import type { SavedView } from "~/admin/saved-views/saved-views";
+import { ViewsMenu } from "~/admin/saved-views/views-menu";
 import { DensityButton } from "~/admin/record-list/density-button";
 import { FilterBar } from "~/admin/ui/filter-bar";
 import { FilterDay, FilterSelect } from "~/admin/ui/filter-fields";
@@ -16,10 +18,11 @@ interface OrdersFiltersProps {
   staff: readonly Colleague[];
   /** English names, as orders keep them, with the name in the page's language. */
   brands: readonly { value: string; label: string }[];
+  views: readonly SavedView[];
 }
 
 /** Search and filters of list and board; every choice is kept in the address. */
-export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProps) {
+export function OrdersFilters({ search, view, staff, brands, views }: OrdersFiltersProps) {
   const { t } = useTranslation("admin_orders");
   const { t: common } = useTranslation("admin");
   const statusName = (status: (typeof orderFilters)[number]) =>
@@ -33,7 +36,21 @@ export function OrdersFilters({ search, view, staff, brands }: OrdersFiltersProp
       label={common("list.filters")}
       searchLabel={t("orders.search")}
       search={search.q}
-      tools={view === "board" ? null : <DensityButton />}
+      tools={
+        <>
+          <ViewsMenu
+            screen="orders"
+            builtIn={[
+              { name: common("list.views.all"), query: "" },
+              { name: t("filters.me"), query: "assigned=me" },
+              { name: t("orders.overdue"), query: "status=overdue" },
+              { name: t("board.board"), query: "view=board" },
+            ]}
+            saved={views}
+          />
+          {view === "board" ? null : <DensityButton />}
+        </>
+      }
       more={{
         used: more,
         fields: (

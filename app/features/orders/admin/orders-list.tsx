@@ -4,6 +4,7 @@ import { Link, useLocation, useSearchParams } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { AdminList } from "~/admin/record-list/list-page";
 import { SelectionBar } from "~/admin/record-list/selection-bar";
+import type { SavedView } from "~/admin/saved-views/saved-views";
 import { usePageSelection } from "~/admin/selection/use-page-selection";
 import { buttonStyles } from "~/ui/button-styles";
 import { Checkbox } from "~/ui/checkbox";
@@ -25,11 +26,13 @@ export interface OrdersListProps {
   trash: boolean;
   staff: readonly Colleague[];
   brands: readonly { value: string; label: string }[];
+  views: readonly SavedView[];
   firstResponseMinutes: number;
 }
 
 /** The orders of the dealer, or those in the trash: search, filters, sort and page stand in the address. */
-export function OrdersList({ orders, search, trash, staff, brands, firstResponseMinutes }: OrdersListProps) {
+export function OrdersList(props: OrdersListProps) {
+  const { orders, search, trash, staff, brands, views, firstResponseMinutes } = props;
   const { t } = useTranslation("admin_orders");
   const shown = orders.rows.map((order) => order.id);
   const selection = usePageSelection(shown);
@@ -51,7 +54,7 @@ export function OrdersList({ orders, search, trash, staff, brands, firstResponse
   };
   return (
     <>
-      <OrdersFilters search={search} view={trash ? "trash" : "list"} staff={staff} brands={brands} />
+      <OrdersFilters search={search} view={trash ? "trash" : "list"} staff={staff} brands={brands} views={views} />
       {search.car === null ? null : <CarChip car={orders.rows[0]} />}
       <AdminList
         count={orders.rows.length}

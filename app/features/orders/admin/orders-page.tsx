@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { shownIn, type Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { ExportBar } from "~/admin/csv/export-bar";
+import type { SavedView } from "~/admin/saved-views/saved-views";
 import { useEditor } from "~/admin/record-form/editor-provider";
 import { OrdersBoard } from "./board";
 import type { Page } from "~/supabase/pages";
@@ -21,6 +22,7 @@ export type OrdersPageProps = OrdersView & {
   search: OrderSearch;
   staff: readonly Colleague[];
   brands: readonly Localized[];
+  views: readonly SavedView[];
   firstResponseMinutes: number;
   holdHours: number;
   /** Heading of the screen with the total, the views and the file, around what the view shows. */
@@ -37,7 +39,7 @@ export function OrdersPage(props: OrdersPageProps) {
     value: brand.en ?? "",
     label: shownIn(brand, language)?.text ?? t("filters.brand"),
   }));
-  const shared = { search, staff, brands, firstResponseMinutes };
+  const shared = { search, staff, brands, views: props.views, firstResponseMinutes };
   return frame(
     props.view === "board" ? undefined : t("orders.total", { count: props.orders.total }),
     <OrdersToolbar view={view} exporting={done !== null} onExport={exportCsv} />,

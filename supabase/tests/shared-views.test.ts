@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { adminScreens, mayOpen, staffRoles } from "../../domain/roles.ts";
+import { accounts } from "./policy-samples.ts";
+import { engines } from "./setup/test-database.ts";
+import { orderTests } from "./setup/order-tests.ts";
+
+/** The lists that keep views, and the screen whose right opens each. */
+const screens = { cars: "cars", orders: "orders", messages: "orders", media: "media", audit: "settings" } as const;
+
+describe.each(engines)("views that the team shares on %s", (engine) => {
+  const { as, refusal } = orderTests(engine);
+
+  const save = (who: keyof typeof accounts, screen: string, name: string, shared: boolean) =>
+    as(who, (tx) =>
+      tx`insert into public.saved_views (screen, name, query, shared)
+        values (${screen}, ${name}, 'q=x', ${shared})`.execute(),
+    );
+  const names = (who: keyof typeof accounts, like: string) =>
+    as(who, async (tx) =>
+      (await tx`select name from public.saved_views where name like ${like} order by name`).map((row) => row["name"]),
+    );
+  const remove = (who: keyof typeof accounts, name: string) =>
+    as(who, (tx) => tx`delete from public.saved_views where name = ${name} returning id`.execute());
+
+  test("each role reads those of the screens that it may open, and its own", async () => {
+    expect(adminScreens).toContain("settings");
+    for (const screen of Object.keys(screens)) await save("owner", screen, `S ${screen}`, true);
+    await save("owner", "cars", "S private", false);
+    for (const role of staffRoles)
+      expect([role, await names(role, "S %")]).toEqual([
+        role,
+        [
+          ...Object.entries(screens)
+            .filter(([, screen]) => mayOpen(role, screen))
+            .map(([name]) => `S ${name}`),
+          ...(role === "owner" ? ["S private"] : []),
+        ].toSorted(),
+      ]);
+    expect(await names("customer", "S %")).toEqual([]);
+  });
+
+  test("a shared one is changed by its author, and deleted by owner and manager as well", async () => {
+    await save("sales", "orders", "T one", true);
+    await save("sales", "orders", "T two", true);
+    await save("sales", "orders", "T mine", false);
+    const rename = (who: keyof typeof accounts) =>
+      as(who, (tx) => tx`update public.saved_views set query = '' where name = 'T one' returning id`.execute());
+    expect(await rename("manager")).toHaveLength(0);
+    expect(await rename("sales")).toHaveLength(1);
+    expect(await remove("other", "T one")).toHaveLength(0);
+    expect(await remove("manager", "T one")).toHaveLength(1);
+    expect(await remove("owner", "T mine")).toHaveLength(0);
+    expect(await remove("sales", "T two")).toHaveLength(1);
+  });
+
+  test("nobody saves one in another's name", async () => {
+    const forged = as("sales", (tx) =>
+      tx`insert into public.saved_views (user_id, screen, name, query, shared)
+        values (${accounts.owner}, 'orders', 'Forged', '', true)`.execute(),
+    );
+    expect(await refusal(forged)).toContain("42501");
+  });
+});
