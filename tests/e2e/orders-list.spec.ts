@@ -25,7 +25,12 @@ test(
     await page.getByRole("checkbox", { name: t("admin_orders:selection.all") }).check();
     await page.getByRole("button", { name: t("admin_orders:assign.button") }).click();
     await page.getByRole("menuitem", { name: t("admin_orders:assign.toMe") }).click();
-    await expect(page.getByRole("row", { name: first.reference }).getByText("Test sales")).toBeVisible();
+    const row = page.getByRole("row", { name: first.reference });
+    await expect(row.getByText("Test sales")).toBeVisible();
+    const result = page.getByRole("region", { name: t("admin_orders:bulk.result") });
+    await result.getByRole("button", { name: t("admin_orders:move.undo") }).click();
+    await expect(row.getByText(t("admin_orders:orders.nobody"))).toBeVisible();
+    await expect(result.getByRole("status")).toHaveText(t("admin_orders:bulk.undone", { number: "2" }));
 
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: t("admin_orders:export.button") }).click();

@@ -16,7 +16,8 @@ interface ViewBarProps {
 }
 
 /**
- * The views of a list: the built-in ones, one's own and those of the team, each a link; the current view can be saved under a name.
+ * The views of a list: the built-in ones, one's own and those of the team, each a link; the current view can be saved
+ * under a name.
  * A view is the query of the address and nothing else, so that it works for any list.
  */
 export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import { timeOfDays } from "~/admin/list-search";
+import type { Selected } from "~/admin/selection/selection";
 import type { BrowserClient } from "~/supabase/browser";
 import { readAll, readPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
+import { chunksOf } from "~/utils/chunks";
 import { activeStatuses, endStatuses, openStatuses, type OrderStatus } from "~domain/order-statuses";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
 import { searchConditions, type OrderSearch } from "./order-search";
@@ -14,7 +16,7 @@ const ordersPerPage = 25;
 const columnLimit = 100;
 
 /** Which orders: a search, in the trash or outside. */
-interface Wanted {
+export interface Wanted {
   search: OrderSearch;
   trash: boolean;
   /** Who "me" is. */
@@ -72,18 +74,27 @@ const inOrder: Record<OrderSearch["sort"], (one: OrderRow, other: OrderRow) => n
 /** The last time that a date can hold, in ms: what has no end comes last. */
 const endOfTime = 8.64e15;
 
-/** Every order that a search finds, in its order, for a file; or those of them that are named. */
-export async function exportOrders(
+/** Orders that are named in one request: the address holds no more. */
+const namedAtOnce = 200;
+
+/** The chosen orders of a search in its order, as they are now: those named, or all but those named. */
+export async function collectOrders(
   client: BrowserClient,
   which: Wanted,
+  { everything, ids }: Selected,
   watch: ReadWatch = {},
-  ids: readonly number[] | null = null,
 ): Promise<OrderRow[]> {
-  const rows = await readAll((after, count) => {
-    const query = wanted(client, which, false).gt("id", after).order("id").limit(count);
-    return ids === null ? query : query.in("id", [...ids]);
-  }, watch);
-  return z.array(orderRow).parse(rows).toSorted(inOrder[which.search.sort]);
+  const read = (named: readonly number[] | null) =>
+    readAll((after, count) => {
+      const query = wanted(client, which, false).gt("id", after).order("id").limit(count);
+      return named === null ? query : query.in("id", [...named]);
+    }, watch);
+  // Everything is one step without names.
+  const steps = everything ? [null] : chunksOf([...ids], namedAtOnce);
+  const rows = [];
+  for (const named of steps) rows.push(...(await read(named)));
+  const orders = z.array(orderRow).parse(rows);
+  return orders.filter(({ id }) => ids.has(id) !== everything).toSorted(inOrder[which.search.sort]);
 }
 
 export interface Board {

@@ -32,15 +32,21 @@ const plain = {
 } as const;
 
 export function orderRefusal(error: unknown): OrderRefusal {
-  if (error instanceof BackendError) {
-    const { message, detail } = error;
-    if (message === "order_moved")
-      return { kind: "moved", status: orderStatuses.find((status) => status === detail) ?? null };
-    if (message === "car_not_available") return { kind: "carTaken", carStatus: detail };
-    const known = Object.entries(plain).find(([code]) => code === message);
-    if (known) return { kind: known[1] };
-  }
-  return { kind: "other", problem: problemOf(error) };
+  const known = error instanceof BackendError ? knownRefusal(error.message, error.detail) : null;
+  return known ?? { kind: "other", problem: problemOf(error) };
+}
+
+/** A refusal of one of several orders, which comes as its code alone. */
+export function refusalOf(code: string, detail: string | null): OrderRefusal {
+  return knownRefusal(code, detail) ?? { kind: "notAllowed" };
+}
+
+function knownRefusal(code: string, detail: string | null): OrderRefusal | null {
+  if (code === "order_moved")
+    return { kind: "moved", status: orderStatuses.find((status) => status === detail) ?? null };
+  if (code === "car_not_available") return { kind: "carTaken", carStatus: detail };
+  const known = Object.entries(plain).find(([name]) => name === code);
+  return known ? { kind: known[1] } : null;
 }
 
 /** A refusal in words. The caller adds what holds a car, if it knows. */

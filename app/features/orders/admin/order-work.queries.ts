@@ -8,8 +8,8 @@ const moved = z.object({ status: z.enum(orderStatuses), hold_until: z.string().n
 
 /**
  * Moves an order from where the caller saw it, or takes it a step back, which needs a note. Throws BackendError:
- * `PT409` order_moved (detail: where it is now), move_not_allowed, car_not_available (detail: state of the car), `PT404`
- * order_not_found, `PT422` hold_past, note_too_long, reason_required.
+ * `PT409` order_moved (detail: where it is now), move_not_allowed, car_not_available (detail: state of the car),
+ * `PT404` order_not_found, `PT422` hold_past, note_too_long, reason_required.
  */
 export async function moveOrder(client: BrowserClient, id: number, from: OrderStatus, move: Transition) {
   if (isStepBack(from, move.to)) {
@@ -62,21 +62,6 @@ export async function holdOrder(
   const query = client.from("orders").update({ hold_until: until }).eq("id", id);
   const seen = holdUntil === null ? query.is("hold_until", null) : query.eq("hold_until", holdUntil);
   if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
-}
-
-/** Assigns or unassigns several orders; returns how many that changed. */
-export async function assignOrders(
-  client: BrowserClient,
-  ids: readonly number[],
-  staffId: string | null,
-): Promise<number> {
-  return unwrap(
-    await client
-      .from("orders")
-      .update({ assigned_to: staffId })
-      .in("id", [...ids])
-      .select("id"),
-  ).length;
 }
 
 interface NewEvent {

@@ -3,21 +3,23 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { AdminList } from "~/admin/record-list/list-page";
-import { SelectionBar } from "~/admin/record-list/selection-bar";
 import type { SavedView } from "~/admin/saved-views/saved-views";
-import { usePageSelection } from "~/admin/selection/use-page-selection";
+import { ExportBar } from "~/admin/csv/export-bar";
+import { useEditor } from "~/admin/record-form/editor-provider";
+import { useSelection } from "~/admin/selection/use-selection";
 import { buttonStyles } from "~/ui/button-styles";
-import { Checkbox } from "~/ui/checkbox";
 import { listAddress } from "~/admin/ui/list-address";
-import { RecordTable, type RecordColumn } from "~/admin/ui/record-table";
-import { AssignMenu } from "./assign-menu";
+import { RecordTable } from "~/admin/ui/record-table";
+import { OrdersBulkBar } from "./bulk/orders-bulk-bar";
+import { OrdersBulkResult } from "./bulk/orders-bulk-result";
+import { useOrdersBulk } from "./bulk/use-orders-bulk";
 import { useOrderColumns } from "./order-columns";
 import type { Page } from "~/supabase/pages";
 import type { OrderRow } from "./order-row";
 import { isNarrowed, type OrderSearch } from "./order-search";
 import { OrdersFilters, type Colleague } from "./orders-filters";
-import { useAssignMany } from "./use-assign-many";
 import { useNow } from "./use-now";
+import { useOrdersExport } from "./use-orders-export";
 import { useTrashActions } from "./trash-actions";
 
 export interface OrdersListProps {
@@ -34,24 +36,17 @@ export interface OrdersListProps {
 export function OrdersList(props: OrdersListProps) {
   const { orders, search, trash, staff, brands, views, firstResponseMinutes } = props;
   const { t } = useTranslation("admin_orders");
-  const shown = orders.rows.map((order) => order.id);
-  const selection = usePageSelection(shown);
-  const { assign, busy } = useAssignMany(staff, selection.clear);
+  const which = { search, trash, userId: useEditor() };
+  const { page: _page, sort: _sort, ...scope } = search;
+  const selection = useSelection(
+    orders.rows.map((order) => order.id),
+    orders.total,
+    JSON.stringify(scope),
+  );
+  const bulk = useOrdersBulk(which);
+  const file = useOrdersExport(which, selection.selected);
   const { dialog, column } = useTrashActions();
   const columns = useOrderColumns(firstResponseMinutes, useNow());
-  const pick: RecordColumn<OrderRow> = {
-    key: "pick",
-    header: t("selection.pick"),
-    picture: true,
-    className: "md:w-px md:pe-0!",
-    cell: (order) => (
-      <Checkbox
-        label={<span className="sr-only">{t("selection.one", { name: order.reference })}</span>}
-        checked={selection.ids.has(order.id)}
-        onChange={() => selection.toggle(order.id)}
-      />
-    ),
-  };
   return (
     <>
       <OrdersFilters search={search} view={trash ? "trash" : "list"} staff={staff} brands={brands} views={views} />
@@ -67,21 +62,43 @@ export function OrdersList(props: OrdersListProps) {
           icon: <ReceiptText aria-hidden="true" strokeWidth={1.25} />,
         }}
       >
-        {trash ? null : (
-          <SelectionBar
-            selection={selection}
-            label={selection.ids.size > 0 ? t("selection.count", { number: selection.ids.size }) : t("selection.all")}
-          >
-            <AssignMenu staff={staff} busy={busy} onAssign={(staffId) => void assign([...selection.ids], staffId)} />
-          </SelectionBar>
-        )}
         <RecordTable
           label={t("orders.title")}
-          columns={trash ? [...columns, column] : [pick, ...columns]}
+          columns={trash ? [...columns, column] : columns}
           rows={orders.rows}
           rowKey={(order) => order.id}
+          selection={
+            trash
+              ? undefined
+              : {
+                  pageLabel: t("selection.all"),
+                  rowLabel: (order) => t("selection.one", { name: order.reference }),
+                  page: selection.page,
+                  has: (order) => selection.has(order.id),
+                  onPage: selection.togglePage,
+                  onRow: (order, extend) => selection.toggle(order.id, extend),
+                }
+          }
         />
       </AdminList>
+      <div className="sticky bottom-3 z-20 mt-6 grid gap-3 empty:hidden sm:bottom-6">
+        <ExportBar done={file.done} total={selection.count} onStop={file.stop} />
+        {bulk.job ? <OrdersBulkResult bulk={bulk} job={bulk.job} /> : null}
+        {selection.count > 0 ? (
+          <OrdersBulkBar
+            selection={selection}
+            total={orders.total}
+            staff={staff}
+            busy={bulk.busy}
+            exporting={file.done !== null}
+            onChange={(change) => {
+              bulk.start(change, selection.selected);
+              selection.clear();
+            }}
+            onExport={file.exportCsv}
+          />
+        ) : null}
+      </div>
       {dialog}
     </>
   );

@@ -34,7 +34,7 @@ export function OrdersPage(props: OrdersPageProps) {
   const { search, staff, view, frame, firstResponseMinutes, holdHours } = props;
   const { t } = useTranslation("admin_orders");
   const { language } = useLanguage();
-  const { exportCsv, done, stop } = useOrdersExport(search, view === "trash", useEditor());
+  const { exportCsv, done, stop } = useOrdersExport({ search, trash: view === "trash", userId: useEditor() });
   const brands = props.brands.map((brand) => ({
     value: brand.en ?? "",
     label: shownIn(brand, language)?.text ?? t("filters.brand"),

@@ -3,25 +3,23 @@ import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { csvPhone } from "~/admin/csv/csv-phone";
 import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
+import type { Selected } from "~/admin/selection/selection";
 import { browserClient } from "~/supabase/browser";
-import { exportOrders } from "./order-list.queries";
-import type { OrderSearch } from "./order-search";
+import { collectOrders, type Wanted } from "./order-list.queries";
+
+const everything: Selected = { everything: true, ids: new Set() };
 
 /**
- * Hands every order that a search finds to the browser as a CSV file, with headings in the page's language.
- * @param ids only these of them
+ * Hands orders to the browser as a CSV file, with headings in the page's language.
+ * @param which what the list shows
+ * @param selected those of them that are chosen; all where it is left out
  */
-export function useOrdersExport(
-  search: OrderSearch,
-  trash: boolean,
-  userId: string,
-  ids: readonly number[] | null = null,
-) {
+export function useOrdersExport(which: Wanted, selected: Selected = everything) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
   const { language } = useLanguage();
   return useCsvExport("orders", t("export.failed"), async (watch) => {
-    const rows = await exportOrders(await browserClient(), { search, trash, userId }, watch, ids);
+    const rows = await collectOrders(await browserClient(), which, selected, watch);
     return {
       headings: [
         t("orders.reference"),

@@ -7,6 +7,7 @@ import {
   readMailState,
   sendMailAgain,
 } from "../../../../app/features/mails/admin/mails.queries.ts";
+import { findOpenOrders } from "../../../../app/features/cars/admin/open-orders/open-orders.queries.ts";
 import { readMessageSearch } from "../../../../app/features/messages/admin/message-search.ts";
 import {
   exportMessages,
@@ -19,11 +20,13 @@ import {
   purgeMessage,
   saveNote,
   trashMessages,
+  undoMessageStatus,
 } from "../../../../app/features/messages/admin/messages.queries.ts";
 import { sendMessage } from "../../../../app/features/messages/messages.queries.ts";
+import { changeOrders } from "../../../../app/features/orders/admin/bulk/orders-bulk.queries.ts";
 import {
+  collectOrders,
   countNewOrders,
-  exportOrders,
   listBrandNames,
   listOrders,
   readBoard,
@@ -32,13 +35,14 @@ import { readOrderSearch } from "../../../../app/features/orders/admin/order-sea
 import {
   addNote,
   assignOrder,
-  assignOrders,
+  correctNote,
   holdOrder,
   logWhatsapp,
   moveOrder,
   purgeOrder,
   restoreOrder,
   trashOrder,
+  undoMove,
 } from "../../../../app/features/orders/admin/order-work.queries.ts";
 import { findHolder, findOrder, listByPhone } from "../../../../app/features/orders/admin/order.queries.ts";
 import { placeOrder } from "../../../../app/features/orders/orders.queries.ts";
@@ -47,6 +51,7 @@ import { listSavedViews, removeView, saveView } from "../../../../app/admin/save
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
 const conflict = { code: "PT409", message: "version_conflict" };
+const all = { everything: true, ids: new Set<number>() };
 const step = { note: null, visible: false, holdUntil: null };
 
 describe.each(targets)("what the desk does, on %s", (target) => {
@@ -92,7 +97,7 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     expect((await listOrders(sales, listing({ brand: stock.brand, page: "9" }))).rows).toHaveLength(2);
     for (const status of ["overdue", "ending", "active"])
       expect((await listOrders(sales, listing({ brand: stock.brand, status, q: "a,b(c)*%" }))).rows).toEqual([]);
-    expect(await exportOrders(sales, listing({ brand: stock.brand }))).toHaveLength(2);
+    expect(await collectOrders(sales, listing({ brand: stock.brand }), all)).toHaveLength(2);
     expect((await readBoard(sales, listing({ brand: stock.brand }))).orders).toHaveLength(2);
     const moves = await sales.from("order_transitions").select("to_status").eq("from_status", "new").throwOnError();
     expect(moves.data).toContainEqual({ to_status: "contacted" });
@@ -105,7 +110,6 @@ describe.each(targets)("what the desk does, on %s", (target) => {
   test("an order is assigned, answered, noted, reserved and held; outdated changes are refused", async () => {
     await assignOrder(sales, { id, assigneeId: null }, sales.userId);
     await expect(assignOrder(sales, { id, assigneeId: null }, owner.userId)).rejects.toMatchObject(conflict);
-    expect(await assignOrders(sales, [id], sales.userId)).toBe(1);
     await logWhatsapp(sales, { orderId: id, actor: sales.userId, note: "Hello" });
     await addNote(sales, { orderId: id, actor: sales.userId, note: "للعميل" }, true);
     await expect(
@@ -155,6 +159,42 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     await expect(findOrder(sales, id)).rejects.toMatchObject({ code: "EMPTY" });
   });
 
+  test("moves are undone and stepped back, notes corrected, several orders changed at once", async () => {
+    const order = (await listOrders(sales, listing({ brand: stock.brand, status: "new" }))).rows[0]?.id ?? 0;
+    const manager = await project.signedIn("manager");
+    const waiting = { count: 1, cars: [stock.carId], orders: [{ id: order }] };
+    expect(await findOpenOrders(manager, [stock.carId])).toMatchObject(waiting);
+    expect(await findOpenOrders(editor, [stock.carId])).toMatchObject({ ...waiting, orders: [] });
+    await moveOrder(sales, order, "new", { ...step, to: "viewing" });
+    await undoMove(sales, order, "viewing");
+    await expect(undoMove(sales, order, "viewing")).rejects.toMatchObject({ code: "PT409", message: "order_moved" });
+    await moveOrder(sales, order, "new", { ...step, to: "lost", note: "No answer" });
+    const back = { ...step, to: "new", note: "A mistake" } as const;
+    await expect(moveOrder(sales, order, "lost", back)).rejects.toMatchObject({ code: "42501" });
+    expect(await moveOrder(manager, order, "lost", back)).toMatchObject({ status: "new" });
+
+    await addNote(sales, { orderId: order, actor: sales.userId, note: "At nine" }, true);
+    const note = (await findOrder(sales, order)).events.find((event) => event.note === "At nine")?.id ?? 0;
+    await correctNote(sales, { id: note, note: "At nine" }, "At ten");
+    await expect(correctNote(sales, { id: note, note: "At nine" }, null)).rejects.toMatchObject({ code: "PT409" });
+    await correctNote(sales, { id: note, note: "At ten" }, null);
+
+    const [found] = await collectOrders(sales, listing({}), { everything: false, ids: new Set([order]) });
+    expect(found).toMatchObject({ id: order, status: "new" });
+    const rows = [
+      { id: order, do: "move", from: "new", to: "lost", note: "No answer" },
+      { id: order, do: "move", from: "new", to: "lost", note: null },
+      { id: order, do: "assign", from: null, to: sales.userId },
+      { id: order, do: "undo", to: "lost" },
+    ] as const;
+    expect(await changeOrders(sales, rows)).toMatchObject([
+      { ok: true },
+      { ok: false, code: "order_moved", detail: "lost" },
+      { ok: true },
+      { ok: true },
+    ]);
+  });
+
   test("messages are read, noted, moved and thrown away", async () => {
     project.later(() => project.service.from("messages").delete().eq("name", project.mark));
     const from = project.phone();
@@ -180,6 +220,8 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     await expect(moveMessage(sales, { id: found.id, status: "new" }, "archived")).rejects.toMatchObject(conflict);
     expect(await findMessage(sales, found.id)).toMatchObject({ status: "answered", handler: project.mark });
     expect(await moveMessages(sales, [found.id], "archived")).toEqual([found.id]);
+    expect(await undoMessageStatus(sales, [found.id], "archived")).toEqual([found.id]);
+    expect(await undoMessageStatus(sales, [found.id], "archived")).toEqual([]);
     await trashMessages(sales, [found.id], true);
     expect((await listMessages(sales, search, true)).total).toBe(1);
     await purgeMessage(owner, found.id);
@@ -195,14 +237,19 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     await expect(sendMailAgain(sales, 999_999_999)).rejects.toMatchObject({ code: "PT404" });
   });
 
-  test("saved views belong to the account that made them", async () => {
-    await saveView(sales, "orders", project.mark, "status=new");
-    await saveView(sales, "orders", project.mark, "status=viewing");
-    const views = await listSavedViews(sales, "orders");
-    expect(views).toMatchObject([{ name: project.mark, query: "status=viewing" }]);
-    expect(await listSavedViews(owner, "orders")).toEqual([]);
-    await removeView(sales, views[0]?.id ?? 0);
-    expect(await listSavedViews(sales, "orders")).toEqual([]);
+  test("saved views belong to the account that made them, until it shares them", async () => {
+    const view = { name: project.mark, query: "status=new", shared: false };
+    const seen = async (who: Person) =>
+      (await listSavedViews(who, "orders", who.userId)).filter(({ name }) => name === project.mark);
+    await saveView(sales, "orders", view);
+    expect(await seen(owner)).toEqual([]);
+    await saveView(sales, "orders", { ...view, query: "status=viewing", shared: true });
+    const [own] = await seen(sales);
+    expect(own).toMatchObject({ query: "status=viewing", shared: true, mine: true });
+    expect(await seen(owner)).toMatchObject([{ query: "status=viewing", mine: false }]);
+    expect(await seen(editor)).toEqual([]);
+    await removeView(sales, own?.id ?? 0);
+    expect(await seen(sales)).toEqual([]);
   });
 
   test("the words of the site are saved for their version, by those who may", async () => {

@@ -1,12 +1,11 @@
-import { ChevronDown, X } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import type { SelectionState } from "~/admin/selection/use-selection";
+import { BulkBar } from "~/admin/record-list/bulk-bar";
 import { Button } from "~/ui/button";
-import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
-import { cn } from "~/ui/cn";
 import { carStatuses } from "../../cars";
 import type { CarChange } from "./cars-change";
 import type { LargeChanges } from "./cars-change.queries";
@@ -42,57 +41,40 @@ export function CarsBulkBar({
   const { t } = useTranslation("admin_cars");
   const may = useMay();
   return (
-    <section
-      aria-label={t("bulk.label")}
-      className={cn(
-        "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border",
-        "bg-card px-4 py-2 text-card-foreground shadow-panel sm:px-5",
-      )}
+    <BulkBar
+      selection={selection}
+      total={total}
+      words={{
+        label: t("bulk.label"),
+        selected: t("bulk.selected", { count: selection.count }),
+        page: t("bulk.page"),
+        everything: t("bulk.everything", { number: totalText }),
+        clear: t("bulk.clear"),
+      }}
     >
-      <p role="status" className="figures text-sm font-medium">
-        {t("bulk.selected", { count: selection.count })}
-      </p>
-      {selection.page === "some" ? (
-        <Button variant="link" className="px-2 md:hidden" onClick={selection.togglePage}>
-          {t("bulk.page")}
-        </Button>
-      ) : null}
-      {selection.page === "all" && selection.count < total ? (
-        <Button variant="link" className="px-2" onClick={selection.selectEverything}>
-          {t("bulk.everything", { number: totalText })}
-        </Button>
-      ) : null}
-      <IconButton
-        label={t("bulk.clear")}
-        icon={<X aria-hidden="true" />}
-        onClick={selection.clear}
-        className="max-sm:order-1 max-sm:ms-auto"
-      />
-      <div className="flex flex-wrap gap-2 max-sm:order-2 max-sm:basis-full sm:ms-auto">
-        {trash ? (
-          <>
-            {may("cars.edit") ? (
-              <Button variant="outline" onClick={() => onChange({ kind: "trash", on: false })}>
-                {t("bulk.restore")}
-              </Button>
-            ) : null}
-            {may("cars.purge") ? (
-              <Button variant="destructive" onClick={onPurge}>
-                {t("bulk.purge")}
-              </Button>
-            ) : null}
-          </>
-        ) : (
-          <StockActions
-            count={selection.count}
-            example={example}
-            currency={currency}
-            findLarge={findLarge}
-            onChange={onChange}
-          />
-        )}
-      </div>
-    </section>
+      {trash ? (
+        <>
+          {may("cars.edit") ? (
+            <Button variant="outline" onClick={() => onChange({ kind: "trash", on: false })}>
+              {t("bulk.restore")}
+            </Button>
+          ) : null}
+          {may("cars.purge") ? (
+            <Button variant="destructive" onClick={onPurge}>
+              {t("bulk.purge")}
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <StockActions
+          count={selection.count}
+          example={example}
+          currency={currency}
+          findLarge={findLarge}
+          onChange={onChange}
+        />
+      )}
+    </BulkBar>
   );
 }
 

@@ -1,3 +1,4 @@
+import { chunksOf } from "~/utils/chunks";
 import type { Json } from "~domain/database.types";
 import type { CarStatus } from "../../cars";
 import { type MissingCode, missingCodes } from "./cars-search";
@@ -96,7 +97,5 @@ export function undoRows(answers: readonly ChangeAnswer[], sent: readonly Change
 }
 
 export function chunked<Row>(rows: readonly Row[], size = chunkSize): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );
+  return chunksOf(rows, size);
 }

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
+import type { ChangeAnswer, ChangeRow } from "./orders-bulk";
+
+const answersSchema = z.array(
+  z.discriminatedUnion("ok", [
+    z.object({ id: z.number(), ok: z.literal(true) }),
+    z.object({ id: z.number(), ok: z.literal(false), code: z.string(), detail: z.string().nullable() }),
+  ]),
+);
+
+/** Changes orders one by one; one that is refused leaves the others. At most 200. */
+export async function changeOrders(client: BrowserClient, rows: readonly ChangeRow[]): Promise<ChangeAnswer[]> {
+  const p_rows = rows.map((row) => ({ ...row }));
+  return answersSchema.parse(unwrap(await client.rpc("change_orders", { p_rows })));
+}
