@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../../domain/database.types.ts";
@@ -30,21 +31,25 @@ describe.each(engines)("a site from before the baseline, on %s", (engine) => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** The rows of each table as text, of the tables that `tables` names. */
-  const rowsOf = async (of: OpenBackup, tables: readonly string[]) =>
+  /**
+   * The rows of the former tables, by their former columns: later migrations may add others. COPY writes a row as a
+   * line and sets tabs between its values.
+   */
+  const rowsOf = async (of: OpenBackup) =>
     Promise.all(
-      of.manifest.tables
-        .filter(({ name }) => tables.includes(name))
-        .map(async ({ name, columns, parts }) => {
-          const bytes = Array.from({ length: parts }, (_, n) => of.read(tablePart(name, n + 1)));
-          return { name, columns, bytes: await Promise.all(bytes) };
-        }),
+      backup.manifest.tables.map(async ({ name, columns }) => {
+        const table = of.manifest.tables.find((one) => one.name === name);
+        const parts = Array.from({ length: table?.parts ?? 0 }, (_, n) => of.read(tablePart(name, n + 1)));
+        const text = Buffer.concat((await Promise.all(parts)).map((part) => gunzipSync(part))).toString("utf8");
+        const places = columns.map((column) => table?.columns.indexOf(column) ?? -1);
+        const rows = text.split("\n").slice(0, -1);
+        return { name, rows: rows.map((row) => row.split("\t")).map((row) => places.map((place) => row[place])) };
+      }),
     );
 
   test("is restored with every row and file of its backup", async () => {
     const empty = backup.manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name);
     expect(empty).toEqual(["auth.audit_log_entries"]);
-    const names = backup.manifest.tables.map(({ name }) => name);
     await restoreBackup({ backup, dataDir: folder, databaseUrl: database.url });
     const path = join(folder, "again.tar");
     const sql = openDatabase(database.url);
@@ -52,7 +57,7 @@ describe.each(engines)("a site from before the baseline, on %s", (engine) => {
     await sql.end({ timeout: 5 });
     const again = await openBackup(path);
     try {
-      expect(await rowsOf(again, names)).toEqual(await rowsOf(backup, names));
+      expect(await rowsOf(again)).toEqual(await rowsOf(backup));
       expect(again.manifest.sequences).toEqual(backup.manifest.sequences);
       expect(again.manifest.files).toEqual(backup.manifest.files);
     } finally {
