@@ -52,10 +52,34 @@ describe.each(engines)("saving sections on %s", (engine) => {
     expect(await picked(id)).toEqual([9003, 9001]);
   });
 
-  test("a section that follows a rule keeps no picked cars", async () => {
-    const { id, version } = await made({ ...picks, slug: "d" }, [9001]);
-    expect((await save({ ...deal, slug: "d" }, [9001], { p_id: id, p_version: version })).error).toBeNull();
-    expect(await picked(id)).toEqual([]);
+  test("a section that follows a rule keeps its picked cars for later, and shows them in no special place", async () => {
+    await backend.sql`update public.cars set featured = (id = 9003) where id in (9001, 9003)`;
+    const shown = async (id: number) => {
+      const home = (await editor.rpc("home_sections")).data as { id: number; cars: { id: number }[] }[];
+      return home
+        .find((section) => section.id === id)
+        ?.cars.map((car) => car.id)
+        .filter((car) => car > 9000);
+    };
+    const { id, version } = await made({ ...picks, slug: "d" }, [9001, 9003]);
+    expect(await shown(id)).toEqual([9001, 9003]);
+    const ruled = await save({ ...picks, slug: "d", rule: "newest", max_cars: 24 }, [9001, 9003], {
+      p_id: id,
+      p_version: version,
+    });
+    expect(ruled.error).toBeNull();
+    expect(await picked(id)).toEqual([9001, 9003]);
+    expect((await shown(id))?.[0]).toBe(9003);
+    const back = await save({ ...picks, slug: "d" }, [9001, 9003], { p_id: id, p_version: version + 1 });
+    expect(back.error).toBeNull();
+    expect(await shown(id)).toEqual([9001, 9003]);
+  });
+
+  test("a save that names no cars leaves the picked ones", async () => {
+    const { id, version } = await made({ ...picks, slug: "named" }, [9003, 9001]);
+    const section = { ...picks, slug: "named", title_en: "Renamed" };
+    expect((await editor.rpc("save_section", { p_section: section, p_id: id, p_version: version })).error).toBeNull();
+    expect(await picked(id)).toEqual([9003, 9001]);
   });
 
   test.each([

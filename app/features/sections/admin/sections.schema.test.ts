@@ -11,15 +11,15 @@ const problems = (change: Partial<SectionFields>) =>
   );
 const saved = (change: Partial<SectionFields>) => sectionSchema.parse({ ...fields, ...change });
 
-test("a rule keeps only what it needs", () => {
+test("a rule keeps only what it needs, and the picked cars for when they are used again", () => {
   const typed = { fuels: ["electric"], brand_id: "3", price_min: "١٠٬٠٠٠", price_max: "", cars: ["7", "5"] };
   expect(saved({ ...typed, rule: "fuel" })).toMatchObject({
     section: { rule_value: { fuels: ["electric"] } },
-    cars: [],
+    cars: [7, 5],
   });
   expect(saved({ ...typed, rule: "brand" }).section.rule_value).toEqual({ brand_id: 3 });
   expect(saved({ ...typed, rule: "price" }).section.rule_value).toEqual({ min: 10_000, max: null });
-  expect(saved({ ...typed, rule: "newest" })).toMatchObject({ section: { rule_value: {}, max_cars: 6 }, cars: [] });
+  expect(saved({ ...typed, rule: "newest" })).toMatchObject({ section: { rule_value: {}, max_cars: 6 }, cars: [7, 5] });
   expect(saved({ ...typed, rule: "hand_picked" }).cars).toEqual([7, 5]);
 });
 

@@ -88,12 +88,13 @@ function readPrices({ price_min, price_max }: z.infer<typeof needs>): ReadRule |
   return { value: { min: min.data, max: max.data }, cars: [] };
 }
 
-/** A section: what its form holds → its columns and the cars picked for it. */
+/** A section: what its form holds → its columns and the cars picked for it, which it keeps under every rule. */
 export const sectionSchema = words
   .extend(needs.shape)
   .transform(({ fuels, brand_id, price_min, price_max, cars, ...section }, context) => {
     const read = readRule(section.rule, { fuels, brand_id, price_min, price_max, cars });
-    if (!Array.isArray(read)) return { section: { ...section, rule_value: read.value }, cars: read.cars };
+    if (!Array.isArray(read))
+      return { section: { ...section, rule_value: read.value }, cars: cars.slice(0, mostCars).map(Number) };
     for (const { field, message } of read) context.addIssue({ code: "custom", path: [field], message });
     return z.NEVER;
   });
