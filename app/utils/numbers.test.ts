@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decimalsOf, editableNumber, readNumber } from "./numbers";
+import { decimalsOf, editableNumber, groupedNumber, readNumber } from "./numbers";
 
 /** Money as every form, list and import reads it. */
 const money = { min: 0, max: 99_999_999, decimals: 3 };
@@ -111,4 +111,16 @@ test.each([
   [-2.25, 2],
 ])("%d has %d decimals", (value, decimals) => {
   expect(decimalsOf(value)).toBe(decimals);
+});
+
+test.each([
+  ["52000", "52,000"],
+  ["1234567.5", "1,234,567.5"],
+  ["-4500", "-4,500"],
+  ["999", "999"],
+  ["28,500", "28,500"],
+  ["52.000", "52.000"],
+  ["abc", "abc"],
+])("%j is shown as %j", (typed, shown) => {
+  expect(groupedNumber(typed)).toBe(shown);
 });

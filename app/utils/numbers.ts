@@ -69,6 +69,12 @@ export function editableNumber(value: number): string {
   return readNumber(text, { decimals: 3 }).kind === "ambiguous" ? `${text}0` : text;
 }
 
+/** A plain number in groups of three for a field that is not being edited: `52000` as `52,000`; other text stays. */
+export function groupedNumber(text: string): string {
+  const [, sign = "", whole, fraction = ""] = /^([+-]?)(\d{4,15})(\.\d+)?$/.exec(text.trim()) ?? [];
+  return whole === undefined ? text : sign + whole.replace(/\B(?=(\d{3})+$)/g, ",") + fraction;
+}
+
 /** How many digits stand after the decimal mark. */
 export function decimalsOf(value: number): number {
   const [, fraction = "", exponent = "0"] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];

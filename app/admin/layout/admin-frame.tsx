@@ -40,7 +40,7 @@ export function AdminFrame({ sidebar, topBar, notice, footer, children }: AdminF
           id="main"
           tabIndex={-1}
           aria-busy={busy || undefined}
-          className="mx-auto w-full max-w-[88rem] grow px-4 py-4 outline-none sm:px-8"
+          className="mx-auto flex w-full max-w-[88rem] grow flex-col px-4 py-4 outline-none sm:px-8"
         >
           {children}
         </main>

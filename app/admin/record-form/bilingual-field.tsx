@@ -5,7 +5,7 @@ import { cn } from "~/ui/cn";
 import { Field } from "~/ui/field";
 import { Input } from "~/ui/input";
 import { Textarea } from "~/ui/textarea";
-import { useRequiredNote, type FieldProps } from "./field-frame";
+import { requiredMark, type FieldProps } from "./field-frame";
 import { useField } from "./use-field";
 
 interface BilingualFieldProps extends Omit<FieldProps, "required"> {
@@ -66,7 +66,6 @@ function OneLanguage({ name, label, language, required, disabled, multiline, row
   const { t } = useTranslation("editing");
   const inLanguage = t(`language.${language}`);
   const field = useField(name, t("labelIn", { label, language: inLanguage }));
-  const note = useRequiredNote(required);
   const bound = { lang: language, dir: directionOf(language), disabled, value: field.text, onBlur: field.onBlur };
   return (
     <div id={field.anchor}>
@@ -77,7 +76,7 @@ function OneLanguage({ name, label, language, required, disabled, multiline, row
             {label} <span className="ms-1 font-normal text-muted-foreground">{inLanguage}</span>
           </>
         }
-        note={note}
+        note={requiredMark(required)}
         error={field.error}
         required={required}
       >

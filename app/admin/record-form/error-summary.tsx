@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useSyncExternalStore, type MouseEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FieldNames } from "./field-names";
+import { reveal } from "./folded-groups";
 import type { RecordFormState } from "./record-form-state";
 import { fieldAnchor, useProblemText, wrongFields } from "./use-field";
 
@@ -61,9 +62,9 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
 
 /** Puts the cursor into the field itself. */
 function focusField(event: MouseEvent, name: string): void {
-  const control = document
-    .getElementById(fieldAnchor(name))
-    ?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button");
+  const place = document.getElementById(fieldAnchor(name));
+  reveal(place);
+  const control = place?.querySelector<HTMLElement>("input:not([type=hidden]), textarea, select, button");
   if (!control) return;
   event.preventDefault();
   control.focus();

@@ -27,10 +27,29 @@ interface FieldFrameProps extends FieldProps {
   children: (control: TextControl) => ReactNode;
 }
 
-/** A note beside the label of a field that must be filled in. */
-export function useRequiredNote(required: boolean | undefined): ReactNode {
+/**
+ * Marks the label of a field that must be filled in; the control says it to screen readers, and the form explains the
+ * mark once (`RequiredHint`).
+ */
+export function requiredMark(required: boolean | undefined): ReactNode {
+  return required ? (
+    <span aria-hidden="true" className="-ms-1 text-accent">
+      {"*"}
+    </span>
+  ) : undefined;
+}
+
+/** What the mark means, in forms that have such a field; the form is the group `form`. */
+export function RequiredHint() {
   const { t } = useTranslation("editing");
-  return required ? t("required") : undefined;
+  return (
+    <p className="mb-5 hidden text-sm text-muted-foreground group-has-[[required]]/form:block">
+      <span aria-hidden="true" className="text-accent">
+        {"*"}
+      </span>{" "}
+      {t("required")}
+    </p>
+  );
 }
 
 /**
@@ -46,7 +65,7 @@ export function FieldFrame({ field, name, label, hint, required, disabled, class
         hint={hint}
         error={field.error}
         required={required}
-        note={useRequiredNote(required)}
+        note={requiredMark(required)}
       >
         {(control) =>
           children({

@@ -7,6 +7,7 @@ import { ConflictDialog } from "./conflict-dialog";
 import { DraftNotice } from "./draft-notice";
 import { ErrorSummary } from "./error-summary";
 import { FailureBanner } from "./failure-banner";
+import { RequiredHint } from "./field-frame";
 import { LeaveGuard } from "./leave-guard";
 import { RecordFormContext, type RecordFormState } from "./record-form-state";
 import { SaveBar } from "./save-bar";
@@ -56,7 +57,7 @@ export function RecordForm({
   return (
     <RecordFormContext value={form}>
       <title>{`${title} · ${t("title")}`}</title>
-      <div className={nav ? "mb-6" : "mb-10"}>
+      <div className={nav ? "mb-4" : "mb-5"}>
         {backTo ? (
           <Link
             to={backTo.to}
@@ -68,10 +69,10 @@ export function RecordForm({
         ) : null}
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
-            <h1 className="headline" dir="auto">
+            <h1 className="screen-title" dir="auto">
               {title}
             </h1>
-            {intro ? <div className="mt-2 text-muted-foreground">{intro}</div> : null}
+            {intro ? <div className="mt-1 text-muted-foreground">{intro}</div> : null}
           </div>
           {actions}
         </div>
@@ -81,7 +82,7 @@ export function RecordForm({
         ref={element}
         noValidate
         // The bar at the foot must not hide the field that has the focus.
-        className="[&_:is(input,textarea,select,button,a)]:scroll-mb-28"
+        className="group/form flex grow flex-col [&_:is(input,textarea,select,button,a)]:scroll-mb-28"
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
@@ -92,9 +93,10 @@ export function RecordForm({
         <DraftNotice form={form} />
         <FailureBanner form={form} />
         <ErrorSummary form={form} labels={labels} />
+        <RequiredHint />
         <div
           inert={form.creating}
-          className={cn("grid gap-x-14 gap-y-9", aside && "xl:grid-cols-[minmax(0,1fr)_20rem]")}
+          className={cn("grid gap-x-14 gap-y-9 pb-8", aside && "xl:grid-cols-[minmax(0,1fr)_20rem]")}
         >
           <div className="min-w-0">{children}</div>
           {aside ? <div className="grid content-start gap-9">{aside}</div> : null}

@@ -13,17 +13,25 @@ const icons: Partial<Record<SaveStatus, ReactNode>> = {
   failed: <CircleAlert aria-hidden="true" className="size-4 shrink-0 text-destructive" />,
 };
 
+interface SaveBarProps {
+  form: RecordFormState;
+  label?: string;
+  /** Its margins, where the form is not a whole screen. */
+  className?: string;
+}
+
 /** The bar at the foot of a form: says what state it is in, and saves. */
-export function SaveBar({ form, label }: { form: RecordFormState; label?: string }) {
+export function SaveBar({ form, label, className = "mt-auto -mb-4" }: SaveBarProps) {
   const { t } = useTranslation("editing");
   const format = useFormat();
   const time = form.savedAt === null ? "" : format.dateTime(form.savedAt);
   return (
     <div
       className={cn(
-        "sticky bottom-0 z-20 -mx-4 mt-10 -mb-8 flex flex-wrap items-center",
+        "sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center",
         "justify-between gap-x-6 gap-y-2 border-t bg-background px-4 pt-3",
         "pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8",
+        className,
       )}
     >
       <p

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { cn } from "~/ui/cn";
 import { Input } from "~/ui/input";
 import { Textarea } from "~/ui/textarea";
+import { groupedNumber } from "~/utils/numbers";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { useField } from "./use-field";
 
@@ -42,14 +44,24 @@ export function TextAreaField({
   );
 }
 
-/** A number in any spelling, Arabic digits too: shown as it was typed, read when it is checked. */
+/**
+ * A number in any spelling, Arabic digits too: kept as it was typed, read when it is checked. An amount (it has a unit)
+ * is shown in groups while the cursor is elsewhere.
+ */
 export function NumberField({ unit, whole, ...props }: FieldProps & { unit?: string; whole?: boolean }) {
+  const [editing, setEditing] = useState(false);
   return (
     <FieldFrame {...props} field={useField(props.name, props.label)}>
       {(control) => (
         <span className="relative block">
           <Input
             {...control}
+            value={editing || unit === undefined ? control.value : groupedNumber(control.value)}
+            onFocus={() => setEditing(true)}
+            onBlur={() => {
+              setEditing(false);
+              control.onBlur();
+            }}
             dir="ltr"
             inputMode={whole ? "numeric" : "decimal"}
             autoComplete="off"

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/admin/record-form/error-summary";
 import { FailureBanner } from "~/admin/record-form/failure-banner";
 import { LeaveQuestion } from "~/admin/record-form/leave-question";
 import { RecordFormContext, type RecordFormState } from "~/admin/record-form/record-form-state";
+import { RequiredHint } from "~/admin/record-form/field-frame";
 import { SaveBar } from "~/admin/record-form/save-bar";
 import { TextField } from "~/admin/record-form/text-fields";
 import { useField } from "~/admin/record-form/use-field";
@@ -50,17 +51,18 @@ export function MediaDetailsForm({ picture, folders }: MediaDetailsFormProps) {
           event.preventDefault();
           if (event.target === event.currentTarget) void form.save();
         }}
-        className="mt-6 border-t pt-6"
+        className="group/form mt-6 border-t pt-6"
       >
         <DraftNotice form={form} />
         <FailureBanner form={form} />
         <ErrorSummary form={form} />
+        <RequiredHint />
         <div className="@container grid gap-6">
           <BilingualField name="alt" label={t("filters.alt")} hint={t("panel.altHint")} multiline rows={3} />
           <TextField name="file_name" label={t("panel.fileName")} hint={t("panel.fileNameHint")} dir="ltr" required />
           <FolderField folders={folders} />
         </div>
-        <SaveBar form={form} />
+        <SaveBar form={form} className="mt-8 -mb-8" />
       </form>
       <ConflictDialog form={form} />
       <PanelGuard form={form} />

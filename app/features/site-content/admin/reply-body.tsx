@@ -4,7 +4,7 @@ import { instanceOf } from "~/i18n/instances";
 import { directionOf, type Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
 import { useCatalogue } from "~/i18n/use-catalogue";
-import { useRequiredNote } from "~/admin/record-form/field-frame";
+import { requiredMark } from "~/admin/record-form/field-frame";
 import { useField } from "~/admin/record-form/use-field";
 import { cn } from "~/ui/cn";
 import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~domain/reply-placeholders";
@@ -25,7 +25,6 @@ export function ReplyBody({ path, language, required }: ReplyBodyProps) {
   const { t } = useTranslation("admin_site");
   const label = t(`replies.body.${language}`);
   const field = useField(`${path}.body_${language}`, label);
-  const note = useRequiredNote(required);
   const area = useRef<HTMLTextAreaElement>(null);
 
   function insert(placeholder: Placeholder) {
@@ -48,7 +47,7 @@ export function ReplyBody({ path, language, required }: ReplyBodyProps) {
       <Field
         name={field.name}
         label={label}
-        note={note}
+        note={requiredMark(required)}
         required={required}
         error={field.error ?? (unknown[0] ? t("replies.unknown", { placeholder: unknown[0] }) : undefined)}
       >

@@ -16,10 +16,11 @@ export function CarSection({ name, ...group }: CarSectionProps) {
     <div
       id={sectionAnchor(name)}
       data-part={name}
+      data-fold={`car-${name}`}
       tabIndex={-1}
-      className="scroll-mt-32 border-t pt-10 outline-none first:border-t-0 first:pt-0 xl:scroll-mt-20"
+      className="scroll-mt-32 border-t pt-4 outline-none first:border-t-0 first:pt-0 xl:scroll-mt-20"
     >
-      <FieldGroup {...group} />
+      <FieldGroup {...group} fold={`car-${name}`} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { FoldVertical, UnfoldVertical } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { setFolded, useFolded } from "~/admin/record-form/folded-groups";
 import { cn } from "~/ui/cn";
 import { goToSection, sectionAnchor, type CarSectionName } from "./car-sections";
 
@@ -49,7 +51,33 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
           </li>
         ))}
       </ul>
+      <FoldAll sections={sections} />
     </nav>
+  );
+}
+
+/** Folds all parts, or unfolds them when all are folded; on a wide screen only, where the parts stand beside it. */
+function FoldAll({ sections }: { sections: readonly CarSectionName[] }) {
+  const { t } = useTranslation("admin_car");
+  const names = sections.map((section) => `car-${section}`);
+  const folded = useFolded();
+  const all = names.every((name) => folded.has(name));
+  return (
+    <button
+      type="button"
+      onClick={() => setFolded(names, !all)}
+      className={cn(
+        "hidden min-h-11 cursor-pointer items-center gap-2 ps-4.5 text-sm",
+        "text-muted-foreground hover:text-foreground xl:inline-flex",
+      )}
+    >
+      {all ? (
+        <UnfoldVertical aria-hidden="true" className="size-4" />
+      ) : (
+        <FoldVertical aria-hidden="true" className="size-4" />
+      )}
+      {t(all ? "form.unfoldAll" : "form.foldAll")}
+    </button>
   );
 }
 
