@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { cn } from "~/ui/cn";
 import { Input } from "~/ui/input";
 import { Textarea } from "~/ui/textarea";
@@ -46,27 +45,32 @@ export function TextAreaField({
 
 /**
  * A number in any spelling, Arabic digits too: kept as it was typed, read when it is checked. An amount (it has a unit)
- * is shown in groups while the cursor is elsewhere.
+ * is shown in groups while the cursor is elsewhere, by a layer over the input, whose text stays.
  */
 export function NumberField({ unit, whole, ...props }: FieldProps & { unit?: string; whole?: boolean }) {
-  const [editing, setEditing] = useState(false);
   return (
     <FieldFrame {...props} field={useField(props.name, props.label)}>
       {(control) => (
         <span className="relative block">
           <Input
             {...control}
-            value={editing || unit === undefined ? control.value : groupedNumber(control.value)}
-            onFocus={() => setEditing(true)}
-            onBlur={() => {
-              setEditing(false);
-              control.onBlur();
-            }}
             dir="ltr"
             inputMode={whole ? "numeric" : "decimal"}
             autoComplete="off"
-            className={cn("figures rtl:text-end", unit !== undefined && "pe-20 rtl:ps-20 rtl:pe-4")}
+            className={cn("peer figures rtl:text-end", unit !== undefined && "pe-20 rtl:ps-20 rtl:pe-4")}
           />
+          {unit === undefined || groupedNumber(control.value) === control.value ? null : (
+            <span
+              aria-hidden="true"
+              dir="ltr"
+              className={cn(
+                "figures pointer-events-none absolute inset-px flex items-center rounded-sm bg-card px-4",
+                "peer-focus:hidden peer-disabled:hidden rtl:justify-end",
+              )}
+            >
+              {groupedNumber(control.value)}
+            </span>
+          )}
           {unit === undefined ? null : (
             <span
               className={cn(

@@ -1,5 +1,6 @@
 import { useDraggable } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
@@ -44,47 +45,61 @@ export function BoardCard({ order, moves, back, busy, onMove, ...face }: BoardCa
         busy && "opacity-60",
       )}
     >
-      <CardFace order={order} linked {...face} />
-      <div className="flex items-center border-t ps-3">
-        <Assignee order={order} />
-        <button
-          type="button"
-          id={`move-${order.id}`}
-          ref={setActivatorNodeRef}
-          {...attributes}
-          aria-label={t("board.handle", { reference: order.reference, customer: order.customer })}
-          title={t("board.handle", { reference: order.reference, customer: order.customer })}
-          className={buttonStyles({ variant: "ghost", size: "icon", className: "cursor-grab! text-muted-foreground" })}
-        >
-          {busy ? <Spinner /> : <GripVertical aria-hidden="true" />}
-        </button>
-        <MoveMenu
-          bare
-          label={t("move.buttonFor", { reference: order.reference })}
-          moves={moves}
-          back={back}
-          busy={busy}
-          onMove={onMove}
-        />
-      </div>
+      <CardFace
+        order={order}
+        linked
+        {...face}
+        tools={
+          <>
+            <button
+              type="button"
+              id={`move-${order.id}`}
+              ref={setActivatorNodeRef}
+              {...attributes}
+              aria-label={t("board.handle", { reference: order.reference, customer: order.customer })}
+              title={t("board.handle", { reference: order.reference, customer: order.customer })}
+              className={buttonStyles({
+                variant: "ghost",
+                size: "icon",
+                className: "w-9! cursor-grab! text-muted-foreground",
+              })}
+            >
+              {busy ? <Spinner /> : <GripVertical aria-hidden="true" />}
+            </button>
+            <MoveMenu
+              bare
+              label={t("move.buttonFor", { reference: order.reference })}
+              moves={moves}
+              back={back}
+              busy={busy}
+              onMove={onMove}
+            />
+          </>
+        }
+      />
     </li>
   );
 }
 
+type CardFaceProps = FaceProps & {
+  linked?: boolean;
+  /** Buttons at the end of its first line. */
+  tools?: ReactNode;
+};
+
 /** What a card says: who, which car, since when, and what cannot wait. */
-export function CardFace({ order, firstResponseMinutes, now, linked = false }: FaceProps & { linked?: boolean }) {
+export function CardFace({ order, firstResponseMinutes, now, linked = false, tools }: CardFaceProps) {
+  const { t } = useTranslation("admin_orders");
   const format = useFormat();
   const customer = <bdi>{order.customer}</bdi>;
   return (
-    <div className="grid gap-1 p-3 wrap-anywhere">
-      <p className="flex items-baseline justify-between gap-2 text-xs text-muted-foreground">
-        <bdi dir="ltr" className="figures">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1 p-3 pt-0 wrap-anywhere">
+      <div className="-me-2 flex min-h-11 items-center text-xs text-muted-foreground">
+        <bdi dir="ltr" className="figures me-auto whitespace-nowrap">
           {order.reference}
         </bdi>
-        <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>
-          {format.relative(order.createdAt, now)}
-        </time>
-      </p>
+        {tools}
+      </div>
       <h3 className="font-medium">
         {linked ? (
           <Link
@@ -101,18 +116,15 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false }: F
       <p className="text-sm text-muted-foreground">
         <LocalizedText text={order.car} />
       </p>
-      <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
+      <p className="flex flex-wrap items-center gap-1.5 *:py-1 *:whitespace-normal empty:hidden">
         <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} linked={false} />
       </p>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-xs text-muted-foreground">
+        <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>
+          {format.relative(order.createdAt, now)}
+        </time>
+        <bdi>{order.assignee ?? t("orders.nobody")}</bdi>
+      </p>
     </div>
-  );
-}
-
-function Assignee({ order }: { order: OrderRow }) {
-  const { t } = useTranslation("admin_orders");
-  return (
-    <p className="min-w-0 grow truncate text-xs text-muted-foreground">
-      {order.assignee === null ? t("orders.nobody") : <bdi>{order.assignee}</bdi>}
-    </p>
   );
 }

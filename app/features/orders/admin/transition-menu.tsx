@@ -27,7 +27,12 @@ export function MoveMenu({ label, moves, back, busy = false, bare = false, onMov
     <Menu>
       <MenuTrigger asChild>
         {bare ? (
-          <IconButton label={label} icon={<ArrowRightLeft aria-hidden="true" />} disabled={busy} />
+          <IconButton
+            label={label}
+            icon={<ArrowRightLeft aria-hidden="true" />}
+            disabled={busy}
+            className="w-9! text-muted-foreground"
+          />
         ) : (
           <Button variant="ghost" disabled={busy} aria-label={label} className="px-3!">
             {t("move.button")}
