@@ -11,8 +11,6 @@ const table = {
   USD: ["us$", "$", "دولار أمريكي", "دولار"],
 } as const satisfies Record<string, readonly string[]>;
 
-type Currency = keyof typeof table;
-
 export const currencies = keysOf(table);
 
 /** How a currency is written beside an amount, its code first. */

@@ -56,3 +56,27 @@ test("the list asks the same, in place and in its filters", { tag: "@once" }, as
   await expect(cell).toBeVisible();
   expect(page.url()).not.toContain("price_min");
 });
+
+test(
+  "a bulk change to an amount names a price that would change by more than half",
+  { tag: "@once" },
+  async ({ page, t }) => {
+    const car = await makeCar(owner);
+    const { data } = await owner.client.from("cars").select("stock_no").eq("id", car.id).single();
+    await page.goto(`/admin/cars?q=${data?.stock_no}`);
+    await page.getByRole("row").nth(1).getByRole("checkbox").check();
+    const bar = page.getByRole("region", { name: t("admin_cars:bulk.label") });
+    await bar.getByRole("button", { name: t("admin_cars:bulk.price"), exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: t("admin_cars:pricing.fixed") }).click();
+    await dialog.getByRole("textbox").fill("61.000");
+    await dialog.getByRole("button", { name: t("admin_cars:pricing.apply") }).click();
+    await expect(dialog).toContainText("61,000");
+    await dialog.getByRole("textbox").fill("61");
+    await dialog.getByRole("button", { name: t("admin_cars:pricing.apply") }).click();
+    await expect(dialog.getByRole("alert")).toContainText("25,000");
+    expect(await price(car.id)).toBe(25_000);
+    await dialog.getByRole("button", { name: t("admin_cars:pricing.large.confirm") }).click();
+    await expect.poll(() => price(car.id)).toBe(61);
+  },
+);
