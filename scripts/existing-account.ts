@@ -8,14 +8,20 @@ export interface ExistingAccount {
   role: string | null;
 }
 
-/** Refuses to give a role to an account that a stranger may have made. @throws with what is known of the account */
+/**
+ * Refuses to give a role to an account that a stranger may have made, or to a colleague, who has one.
+ * @throws with what is known of the account
+ */
 export function refuseUnasked(
   { email, createdAt, confirmedAt, lastSignInAt, role }: ExistingAccount,
   wanted: string,
   existing: boolean,
 ): void {
-  // The account of a colleague is known; its role may be changed.
-  if (existing || role !== null) return;
+  if (role === wanted) throw new Error(`${email} works here already, as ${role}.`);
+  if (role !== null)
+    throw new Error(`${email} works here already, as ${role}. To change the role:
+  npm run staff -- role ${email} ${wanted}`);
+  if (existing) return;
   const atOnce = confirmedAt !== null && Math.abs(Date.parse(confirmedAt) - Date.parse(createdAt)) < 5_000;
   const confirmation =
     confirmedAt === null ? "not yet" : `${time(confirmedAt)}${atOnce ? ", at once, without an e-mail" : ""}`;
@@ -27,6 +33,11 @@ The role would go to whoever knows its password. Make a link for them instead:
   npm run staff -- invite ${wanted}
 or, if you know that the account is theirs:
   npm run staff -- add ${email} ${wanted} --existing`);
+}
+
+/** What is said of an account that has no role to change. */
+export function notColleague(email: string): Error {
+  return new Error(`${email} does not work here: npm run staff -- add gives a first role.`);
 }
 
 /** The link of an invitation that was made on the server. */

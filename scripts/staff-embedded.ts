@@ -2,11 +2,11 @@ import type { Sql } from "postgres";
 import { createAccount, findAccount, giveRole } from "../embedded-supabase/accounts.ts";
 import type { StaffRole } from "../domain/roles.ts";
 import { random } from "../embedded-supabase/secrets.ts";
-import { refuseUnasked } from "./existing-account.ts";
+import { notColleague, refuseUnasked } from "./existing-account.ts";
 
 /**
  * Gives the account of an address a role; makes the account where there is none.
- * @throws for one that is there, unless `existing`
+ * @throws for one that is there, unless `existing`, and for a colleague's
  */
 export async function addColleague(sql: Sql, email: string, role: StaffRole, existing: boolean): Promise<string> {
   const found = await findAccount(sql, email);
@@ -23,6 +23,16 @@ export async function addColleague(sql: Sql, email: string, role: StaffRole, exi
   const id = found ?? (await createAccount(sql, { email, password }));
   await giveRole(sql, id, role);
   return found === undefined ? `${email} is now ${role} and signs in with ${password}` : `${email} is now ${role}.`;
+}
+
+/** Gives a colleague another role. @throws for an account without one, and `last_owner` (PT409) */
+export async function changeRole(sql: Sql, email: string, role: StaffRole): Promise<string> {
+  const id = await findAccount(sql, email);
+  const [before] =
+    id === undefined ? [] : await sql<{ role: string }[]>`select role from public.staff where user_id = ${id}`;
+  if (id === undefined || !before) throw notColleague(email);
+  await giveRole(sql, id, role);
+  return `${email} is now ${role}, no longer ${before.role}.`;
 }
 
 /** The secret of a new invitation. */

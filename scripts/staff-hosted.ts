@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Database } from "../domain/database.types.ts";
 import type { StaffRole } from "../domain/roles.ts";
 import { keyKind } from "../server/supabase-key.ts";
-import { refuseUnasked } from "./existing-account.ts";
+import { notColleague, refuseUnasked } from "./existing-account.ts";
 
 type Client = SupabaseClient<Database>;
 
@@ -31,6 +31,7 @@ export async function staffOfHosted(
   const account = await findAccount(client, email);
   const id = account?.id;
   if (command === "add" && role) return add(client, account, email, role, existing);
+  if (command === "role" && role) return changeRole(client, id, email, role);
   if (!id) throw new Error(`There is no account with the address ${email}.`);
   if (command === "remove") {
     done(await client.from("staff").delete().eq("user_id", id));
@@ -87,6 +88,14 @@ async function add(
       .upsert({ user_id: id, role, email: email.trim().toLowerCase() }, { onConflict: "user_id" }),
   );
   return account ? `${email} is now ${role}.` : `${email} is now ${role} and signs in with ${password}`;
+}
+
+async function changeRole(client: Client, id: string | undefined, email: string, role: StaffRole): Promise<string> {
+  if (id === undefined) throw notColleague(email);
+  const { data: before } = done(await client.from("staff").select("role").eq("user_id", id).maybeSingle());
+  if (!before) throw notColleague(email);
+  done(await client.from("staff").update({ role }).eq("user_id", id));
+  return `${email} is now ${role}, no longer ${before.role}.`;
 }
 
 /** The accounts cannot be asked by address: they are looked through, newest first. */

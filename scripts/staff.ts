@@ -8,8 +8,9 @@ import { runCommand } from "./run-command.ts";
 
 const usage = `npm run staff -- list
 npm run staff -- invite ROLE [NAME]    prints a link that gives the role to whoever opens it signed in, once
-npm run staff -- add EMAIL ROLE        makes an account with the role, or changes the role of a colleague;
-                                       for any other account that is there already only with --existing at the end
+npm run staff -- add EMAIL ROLE        makes an account with the role; for an account that is there already
+                                       only with --existing at the end
+npm run staff -- role EMAIL ROLE       changes the role of a colleague
 npm run staff -- remove EMAIL          takes the role and ends the sessions; the account stays
 npm run staff -- password EMAIL        sets a new generated password and ends the sessions
 npm run staff -- reset-factor EMAIL    takes a lost second factor away and ends the sessions
@@ -27,7 +28,9 @@ async function staff(env: Env, given: string[]): Promise<string> {
       command === "list" ||
       (command === "factor-rule" && email === "off") ||
       (email?.includes("@") &&
-        (command === "add" ? isStaffRole(role) : ["remove", "password", "reset-factor"].includes(command ?? "")));
+        (command === "add" || command === "role"
+          ? isStaffRole(role)
+          : ["remove", "password", "reset-factor"].includes(command ?? "")));
     if (!known) throw new Error(usage);
     const { staffOfHosted } = await import("./staff-hosted.ts");
     return staffOfHosted(hostedOf(env.SUPABASE_URL), command, email, isStaffRole(role) ? role : undefined, existing);
@@ -46,6 +49,10 @@ async function staff(env: Env, given: string[]): Promise<string> {
   if (command === "add" && isStaffRole(role)) {
     const { addColleague } = await import("./staff-embedded.ts");
     return withMaintenanceSession(env, (sql) => addColleague(sql, email, role, existing));
+  }
+  if (command === "role" && isStaffRole(role)) {
+    const { changeRole } = await import("./staff-embedded.ts");
+    return withMaintenanceSession(env, (sql) => changeRole(sql, email, role));
   }
   if (command !== "remove" && command !== "password" && command !== "reset-factor") throw new Error(usage);
   return withMaintenanceSession(env, async (sql) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addColleague, inviteColleague } from "../../scripts/staff-embedded.ts";
+import { addColleague, changeRole, inviteColleague } from "../../scripts/staff-embedded.ts";
 import { inviteOnHosted, staffOfHosted } from "../../scripts/staff-hosted.ts";
 import { startTestBackend, type TestBackend } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
@@ -27,9 +27,16 @@ describe.each(engines)("npm run staff on %s", (engine) => {
     expect(await staffOfHosted(hosted, "add", "hosted@example.com", "sales", true)).toBe(
       "hosted@example.com is now sales.",
     );
-    // The account of a colleague is known.
-    expect(await staffOfHosted(hosted, "add", "hosted@example.com", "editor")).toBe(
-      "hosted@example.com is now editor.",
+    await expect(staffOfHosted(hosted, "add", "hosted@example.com", "editor", true)).rejects.toThrow(
+      /hosted@example\.com works here already, as sales[\s\S]*staff -- role hosted@example\.com editor/,
+    );
+    expect((await client.rpc("my_role")).data).toBe("sales");
+    expect(await staffOfHosted(hosted, "role", "hosted@example.com", "editor")).toBe(
+      "hosted@example.com is now editor, no longer sales.",
+    );
+    await stranger("no-colleague@example.com");
+    await expect(staffOfHosted(hosted, "role", "no-colleague@example.com", "owner")).rejects.toThrow(
+      /does not work here/,
     );
     expect((await client.rpc("my_role")).data).toBe("editor");
     expect(await staffOfHosted(hosted, "add", "made@example.com", "owner")).toMatch(
@@ -49,9 +56,15 @@ describe.each(engines)("npm run staff on %s", (engine) => {
     );
     expect((await client.rpc("my_role")).data).toBeNull();
     expect(await addColleague(sql, "embedded@example.com", "sales", true)).toBe("embedded@example.com is now sales.");
-    expect(await addColleague(sql, "embedded@example.com", "editor", false)).toBe(
-      "embedded@example.com is now editor.",
+    await expect(addColleague(sql, "embedded@example.com", "editor", true)).rejects.toThrow(
+      /embedded@example\.com works here already, as sales[\s\S]*staff -- role embedded@example\.com editor/,
     );
+    expect((await client.rpc("my_role")).data).toBe("sales");
+    expect(await changeRole(sql, "Embedded@example.com", "editor")).toBe(
+      "Embedded@example.com is now editor, no longer sales.",
+    );
+    await stranger("outsider@example.com");
+    await expect(changeRole(sql, "outsider@example.com", "owner")).rejects.toThrow(/does not work here/);
     expect(await addColleague(sql, "new@example.com", "owner", false)).toMatch(
       /is now owner and signs in with \S{16}$/,
     );

@@ -219,6 +219,16 @@ describe.each(engines)("invitations of staff on %s", (engine) => {
     });
   });
 
+  test("the address of a colleague invites no one: the answer says who that is and their role", async () => {
+    const colleague = await backend.signedIn("editor");
+    const email = (await colleague.auth.getUser()).data.user?.email ?? "";
+    await backend.sql`update public.staff set name = 'Huda' where user_id = ${colleague.userId}`;
+    const refused = await owner.rpc("invite_staff", { p_role: "owner", p_email: ` ${email.toUpperCase()}` });
+    expect(refused.error).toMatchObject({ code: "PT409", message: "colleague_exists", hint: "email" });
+    expect(JSON.parse(refused.error?.details ?? "")).toEqual({ name: "Huda", role: "editor" });
+    expect(await roleOf(colleague)).toBe("editor");
+  });
+
   test("fifty are open at most; the service key invites too, for the command on the server", async () => {
     const { data } = await backend.service().rpc("invite_staff", { p_role: "owner" });
     const { id, secret } = invited.parse(data);

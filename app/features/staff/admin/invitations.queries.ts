@@ -37,7 +37,7 @@ export interface InvitationWish {
 const made = z.object({ secret: z.string(), expires_at: z.string() });
 const closedShown = 10;
 
-/** Invites a colleague. Errors: PT422 email_invalid (field email), PT429 too_many. */
+/** Invites a colleague. Errors: PT409 colleague_exists and PT422 email_invalid (field email), PT429 too_many. */
 export async function inviteColleague(
   client: BrowserClient,
   { role, name, email, language }: InvitationWish,

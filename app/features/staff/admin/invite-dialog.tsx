@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { TextField } from "~/admin/record-form/text-fields";
 import { useRecordForm } from "~/admin/record-form/use-record-form";
 import { browserClient } from "~/supabase/browser";
 import { inviteColleague } from "./invitations.queries";
-import { emptyInvitation, invitationSchema } from "./colleague.schema";
+import { emptyInvitation, invitationSchema, type KnownColleague, knownColleagueOf } from "./colleague.schema";
 import { DialogForm } from "./dialog-form";
 import { InvitationReady, type ReadyInvitation } from "./invitation-ready";
 import { RoleField } from "./role-field";
@@ -14,6 +14,8 @@ import { RoleField } from "./role-field";
 export function InviteDialog({ mailing, onDone }: { mailing: boolean; onDone: () => void }) {
   const { t } = useTranslation("admin_staff");
   const { language } = useLanguage();
+  const { t: admin } = useTranslation("admin");
+  const colleague = useRef<KnownColleague | null>(null);
   const [ready, setReady] = useState<ReadyInvitation | null>(null);
   const form = useRecordForm({
     schema: invitationSchema,
@@ -21,11 +23,23 @@ export function InviteDialog({ mailing, onDone }: { mailing: boolean; onDone: ()
     record: "staff/new",
     version: null,
     save: async (values) => {
-      const invitation = await inviteColleague(await browserClient(), { ...values, language });
+      const invitation = await inviteColleague(await browserClient(), { ...values, language }).catch(
+        (error: unknown) => {
+          colleague.current = knownColleagueOf(error);
+          throw error;
+        },
+      );
       return { ...invitation, role: values.role, mailedTo: mailing ? values.email : null };
     },
     onSaved: setReady,
-    explain: (problem) => (problem === "too_many" ? t("invite.tooMany") : undefined),
+    explain(problem) {
+      if (problem === "too_many") return t("invite.tooMany");
+      if (problem !== "colleague_exists" || colleague.current === null) return undefined;
+      const { name, role } = colleague.current;
+      return name === ""
+        ? t("invite.colleague", { role: admin(`role.${role}`) })
+        : t("invite.colleagueNamed", { name, role: admin(`role.${role}`) });
+    },
   });
   if (ready) return <InvitationReady invitation={ready} onDone={onDone} />;
   return (
