@@ -32,8 +32,8 @@ describe.each(engines)("a site from before the baseline, on %s", (engine) => {
   });
 
   /**
-   * The rows of the former tables, by their former columns: later migrations may add others. COPY writes a row as a
-   * line and sets tabs between its values.
+   * The rows of each former table, by its former columns: later migrations may add columns and rows, and work out the
+   * words for search in another way. COPY writes a row as a line and sets tabs between its values.
    */
   const rowsOf = async (of: OpenBackup) =>
     Promise.all(
@@ -41,9 +41,10 @@ describe.each(engines)("a site from before the baseline, on %s", (engine) => {
         const table = of.manifest.tables.find((one) => one.name === name);
         const parts = Array.from({ length: table?.parts ?? 0 }, (_, n) => of.read(tablePart(name, n + 1)));
         const text = Buffer.concat((await Promise.all(parts)).map((part) => gunzipSync(part))).toString("utf8");
-        const places = columns.map((column) => table?.columns.indexOf(column) ?? -1);
+        const kept = columns.filter((column) => column !== "search_text");
+        const places = kept.map((column) => table?.columns.indexOf(column) ?? -1);
         const rows = text.split("\n").slice(0, -1);
-        return { name, rows: rows.map((row) => row.split("\t")).map((row) => places.map((place) => row[place])) };
+        return rows.map((row) => row.split("\t")).map((row) => [name, ...places.map((place) => row[place])].join("\t"));
       }),
     );
 
@@ -57,7 +58,10 @@ describe.each(engines)("a site from before the baseline, on %s", (engine) => {
     await sql.end({ timeout: 5 });
     const again = await openBackup(path);
     try {
-      expect(await rowsOf(again)).toEqual(await rowsOf(backup));
+      const restored = new Set((await rowsOf(again)).flat());
+      const former = (await rowsOf(backup)).flat();
+      expect(former).not.toEqual([]);
+      expect(former.filter((row) => !restored.has(row))).toEqual([]);
       expect(again.manifest.sequences).toEqual(backup.manifest.sequences);
       expect(again.manifest.files).toEqual(backup.manifest.files);
     } finally {
