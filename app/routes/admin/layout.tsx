@@ -53,14 +53,13 @@ export function ErrorBoundary() {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { role, email } = loaderData;
   const { language } = useLanguage();
-  const { pathname } = useLocation();
   const logout = useSignOutWatch();
   const [leaving, setLeaving] = useState(false);
   const [drafts, setDrafts] = useState(0);
   const { clearing, clear } = useClearCache();
   const live = useLiveConnection(role !== null);
   const liveStatus = useLiveStatus(live);
-  const newOrders = useNewOrders(role !== null && mayOpen(role, "orders"), pathname, live);
+  const newOrders = useNewOrders(role !== null && mayOpen(role, "orders"), useLocation().pathname, live);
   const client = useBrowserClient();
   const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, language);
   const leave = () => {
