@@ -1392,6 +1392,7 @@ export type Database = {
           before: Json | null
           id: number | null
           record_id: string | null
+          record_name: Json | null
           table_name: string | null
         }
         Relationships: []
@@ -1509,6 +1510,7 @@ export type Database = {
       car_gone: { Args: { p_id: number }; Returns: Json }
       car_identity: { Args: { p_car_id: number }; Returns: Json }
       car_in_section: { Args: { p_car: Database["public"]["Tables"]["cars"]["Row"]; p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: boolean }
+      cars_by_vin: { Args: { p_vin: string }; Returns: number[] }
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }
       change_orders: { Args: { p_rows: Json }; Returns: Json }
@@ -1553,10 +1555,13 @@ export type Database = {
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       rebuild_schema_cache: { Args: never; Returns: undefined }
+      record_name: { Args: { p_table: string; p_record: string; p_values?: Json }; Returns: Json }
+      records_named: { Args: { p_q: string }; Returns: string[] }
       reorder: { Args: { p_table: string; p_ids: number[] }; Returns: undefined }
       replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
       require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined }
+      restore_fields: { Args: { p_table: string; p_record: string; p_version: number; p_values: Json }; Returns: Json }
       revoke_invitation: { Args: { p_id: number }; Returns: undefined }
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }

@@ -50,6 +50,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
   staff: [
     "add_car_images",
     "car_identity",
+    "cars_by_vin",
     "change_car",
     "change_cars",
     "change_orders",
@@ -69,10 +70,12 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "move_order",
     "preview_section",
     "rebuild_schema_cache",
+    "records_named",
     "reorder",
     "replace_media",
     "require_second_factor",
     "reset_second_factor",
+    "restore_fields",
     "revoke_invitation",
     "save_brand",
     "save_car",
@@ -102,6 +105,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "order_is_open",
     "order_is_told",
     "order_states",
+    "record_name",
     "search_fold",
   ],
   none: [

@@ -1,12 +1,17 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
+import { useMay } from "~/admin/permissions/permissions-provider";
+import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
+import { Button } from "~/ui/button";
 import { Badge } from "~/ui/badge";
 import { cn } from "~/ui/cn";
 import { fieldChanges, recordAddress } from "./audit-changes";
 import type { AuditEntry } from "./audit.queries";
+import { restorableFields } from "./audit-restore";
 import { ChangeTable } from "./change-table";
 import { useAuditWords } from "./use-audit-words";
+import { useRestore } from "./use-restore";
 
 const tones = { insert: "success", update: "neutral", delete: "destructive" } as const;
 
@@ -23,12 +28,16 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
   const { t } = useTranslation(["admin_audit", "admin"]);
   const words = useAuditWords();
   const format = useFormat();
+  const may = useMay();
+  const restore = useRestore();
+  const restorable = new Set(may("audit.read") ? restorableFields(entry) : []);
   const to = plain ? null : recordAddress(entry.table, entry.record);
   const fields = fieldChanges(entry.before, entry.after);
   // People and pictures have a long key that means nothing to a reader.
-  const what = isKey.test(entry.record)
-    ? words.table(entry.table)
-    : t("record", { what: words.table(entry.table), id: `\u2068${entry.record}\u2069` });
+  const what =
+    entry.name === null && !isKey.test(entry.record)
+      ? t("record", { what: words.table(entry.table), id: `\u2068${entry.record}\u2069` })
+      : words.table(entry.table);
   return (
     <li className="border-b">
       <details className="group">
@@ -45,7 +54,18 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
             <bdi>{entry.who ?? t("formerStaff", { role: t(`admin:role.${entry.role}`) })}</bdi>
           </span>
           <Badge tone={tones[entry.action]}>{t(`actions.${entry.action}`)}</Badge>
-          {plain ? null : <span className="min-w-0 sm:w-52 sm:truncate">{what}</span>}
+          {plain ? null : (
+            <span className="min-w-0 sm:w-72">
+              {entry.name === null ? null : (
+                <bdi className="block sm:truncate">
+                  <LocalizedText text={entry.name} />
+                </bdi>
+              )}
+              <span className={cn("block sm:truncate", entry.name !== null && "text-xs text-muted-foreground")}>
+                {what}
+              </span>
+            </span>
+          )}
           <span className="min-w-0 grow truncate text-muted-foreground max-sm:basis-full">
             {entry.action === "update"
               ? fields.map((change) => words.field(change.field)).join(" · ")
@@ -53,9 +73,31 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
           </span>
         </summary>
         <div className="grid gap-3 border-t border-dashed pt-3 pb-6 sm:ms-49">
-          <ChangeTable entry={entry} />
-          {to ? (
-            <p>
+          <ChangeTable
+            entry={entry}
+            action={
+              restorable.size === 0
+                ? undefined
+                : (field) =>
+                    restorable.has(field) ? (
+                      <Button
+                        variant="link"
+                        aria-label={t("restore.field", { field: words.field(field) })}
+                        onClick={() => void restore.ask(entry, field)}
+                      >
+                        {t("restore.fieldShort")}
+                      </Button>
+                    ) : null
+            }
+          />
+          {restore.dialog}
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+            {restorable.size > 0 ? (
+              <Button variant="outline" onClick={() => void restore.ask(entry, null)}>
+                {t("restore.whole")}
+              </Button>
+            ) : null}
+            {to ? (
               <Link
                 to={to}
                 className={cn(
@@ -65,8 +107,8 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
               >
                 {t("open")}
               </Link>
-            </p>
-          ) : null}
+            ) : null}
+          </div>
         </div>
       </details>
     </li>

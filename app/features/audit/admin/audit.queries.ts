@@ -1,3 +1,5 @@
+import { z } from "zod";
+import type { Localized } from "~/i18n/localized";
 import { dayOf, timeOfDays } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import type { BrowserClient } from "~/supabase/browser";
@@ -65,9 +67,16 @@ export interface AuditEntry {
   action: (typeof auditActions)[number];
   table: string;
   record: string;
+  /** What the record is called; null where it has no name. */
+  name: Localized | null;
   before: Json;
   after: Json;
 }
+
+const recordName = z.object({
+  en: z.string().nullable().default(null),
+  ar: z.string().nullable().default(null),
+});
 
 type Row = Database["public"]["Views"]["audit_entries"]["Row"];
 
@@ -80,23 +89,45 @@ function toEntry(row: Row): AuditEntry {
     action: auditActions.find((action) => action === row.action) ?? "update",
     table: row.table_name ?? "",
     record: row.record_id ?? "",
+    name: recordName.safeParse(row.record_name).data ?? null,
     before: row.before,
     after: row.after,
   };
 }
 
-/** One page of the log, newest first. A number finds the record with it. */
+/** One page of the log, newest first. A search finds records by their name, or by their number. */
 export async function listAudit(client: BrowserClient, search: AuditSearch) {
-  const found = await readPage((from, to) => wanted(client, search).range(from, to), search.page, entriesPerPage);
+  const records = await findRecords(client, search);
+  const found = await readPage(
+    (from, to) => wanted(client, search, records).range(from, to),
+    search.page,
+    entriesPerPage,
+  );
   return { ...found, rows: found.rows.map(toEntry) };
 }
 
-function wanted(client: BrowserClient, search: AuditSearch) {
+const namedRecords = z.array(z.object({ table_name: z.string(), record_id: z.string() }));
+
+/** What a search means, as conditions of which one must hold. */
+async function findRecords(client: BrowserClient, { q, table }: AuditSearch): Promise<string[]> {
+  if (q === "") return [];
+  const named = new Map<string, string[]>();
+  for (const row of namedRecords.parse(unwrap(await client.rpc("records_named", { p_q: q }))))
+    if (table === null || row.table_name === table)
+      named.set(row.table_name, [...(named.get(row.table_name) ?? []), row.record_id]);
+  return [
+    ...(/^[\w-]{1,40}$/.test(q) ? [`record_id.eq.${q}`] : []),
+    ...[...named].map(([name, ids]) => `and(table_name.eq.${name},record_id.in.(${ids.join(",")}))`),
+  ];
+}
+
+function wanted(client: BrowserClient, search: AuditSearch, records: readonly string[]) {
   let query = client.from("audit_entries").select("*", { count: "exact" });
   if (search.table !== null) query = query.eq("table_name", search.table);
   if (search.action !== null) query = query.eq("action", search.action);
   if (search.person !== null) query = query.eq("actor", search.person);
-  if (search.q !== "") query = query.eq("record_id", search.q);
+  // Nothing is called so.
+  if (search.q !== "") query = records.length > 0 ? query.or(records.join(",")) : query.eq("record_id", "");
   const { since, before } = timeOfDays(search);
   if (since !== null) query = query.gte("at", since);
   if (before !== null) query = query.lt("at", before);
@@ -118,5 +149,18 @@ export async function listRecordHistory(
     .order("at", { ascending: false })
     .order("id", { ascending: false })
     .limit(30);
+  return unwrap(answer).map(toEntry);
+}
+
+/** A change and all later ones of its record, the oldest first; at most 1,000. */
+export async function listChangesSince(client: BrowserClient, entry: AuditEntry): Promise<AuditEntry[]> {
+  const answer = await client
+    .from("audit_entries")
+    .select("*")
+    .eq("table_name", entry.table)
+    .eq("record_id", entry.record)
+    .gte("id", entry.id)
+    .order("id")
+    .limit(1000);
   return unwrap(answer).map(toEntry);
 }

@@ -1,10 +1,17 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { fieldChanges, leafChanges, type FieldChange } from "./audit-changes";
 import type { AuditEntry } from "./audit.queries";
 import { useAuditWords } from "./use-audit-words";
 
+interface ChangeTableProps {
+  entry: AuditEntry;
+  /** A button for a field, at the end of its row. */
+  action?: (field: string) => ReactNode;
+}
+
 /** The fields of one change, before and after. */
-export function ChangeTable({ entry }: { entry: AuditEntry }) {
+export function ChangeTable({ entry, action }: ChangeTableProps) {
   const { t } = useTranslation("admin_audit");
   const words = useAuditWords();
   const changes = fieldChanges(entry.before, entry.after).flatMap((change): FieldChange[] =>
@@ -19,6 +26,7 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
           <th scope="col">{t("field")}</th>
           {entry.action === "insert" ? null : <th scope="col">{t("before")}</th>}
           {entry.action === "delete" ? null : <th scope="col">{t("after")}</th>}
+          {action ? <th scope="col">{t("restore.confirm")}</th> : null}
         </tr>
       </thead>
       <tbody className="divide-y">
@@ -43,6 +51,7 @@ export function ChangeTable({ entry }: { entry: AuditEntry }) {
                 <bdi>{words.value(change.field, change.after)}</bdi>
               </td>
             )}
+            {action ? <td className="w-32 text-end max-sm:w-auto max-sm:text-start">{action(change.field)}</td> : null}
           </tr>
         ))}
       </tbody>
