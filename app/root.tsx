@@ -17,7 +17,10 @@ import { LanguageProvider } from "~/i18n/language-provider";
 import { rememberedLanguage, useRememberedLanguage } from "~/i18n/remembered";
 import { cookieLanguage } from "~/i18n/language-cookie";
 import { fetchModules } from "~/site/fetch-modules";
-import { servicesFrom } from "~/supabase/server";
+import { readSettings } from "~/features/site-content/site-content.queries";
+import { setSiteTimeZone, siteTimeZone } from "~/i18n/time-zone";
+import { optionalData } from "~/site/optional-data";
+import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { Toaster } from "~/toast/toaster";
 import { ErrorView } from "~/site/errors/error-view";
 import { FirstFrame } from "~/site/layout/first-frame";
@@ -32,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // The moment from which on controls answer by script; the measurements and the tests wait for it.
   useEffect(() => void performance.mark("hydrated"), []);
   return (
-    <html lang={language} dir={directionOf(language)}>
+    <html lang={language} dir={directionOf(language)} data-time-zone={data?.timeZone ?? siteTimeZone()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -53,12 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { rememberedLanguage: servicesFrom(context).rememberedLanguage };
+export async function loader({ context }: Route.LoaderArgs) {
+  const settings = await optionalData(context, readSettings(supabaseFrom(context)), null);
+  if (settings) setSiteTimeZone(settings.time_zone);
+  return { rememberedLanguage: servicesFrom(context).rememberedLanguage, timeZone: siteTimeZone() };
 }
 
 /**
- * The cookie's language is read once per document; the browser keeps track of changes itself.
+ * The cookie's language and the time zone are read once per document; the browser keeps track of changes itself.
  * Without this every screen of the back office would ask the server, too, and one that is left at once would leave
  * unhandled rejections behind (turbo-stream's `done`).
  */

@@ -1533,6 +1533,7 @@ export type Database = {
       is_email: { Args: { p_text: string }; Returns: boolean }
       is_rule_value: { Args: { p_value: Json }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
+      is_time_zone: { Args: { p_name: string }; Returns: boolean }
       lapse_holds: { Args: never; Returns: number }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }
       media_in_use: { Args: { p_path: string }; Returns: boolean }
@@ -1572,6 +1573,9 @@ export type Database = {
       send_mail_again: { Args: { p_id: number }; Returns: undefined }
       send_message: { Args: { p_name: string; p_body: string; p_key: string; p_phone?: string; p_email?: string; p_language?: string; p_office_id?: string; p_consent?: boolean; p_kind?: Database["public"]["Enums"]["message_kind"]; p_search?: string }; Returns: Json }
       set_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: boolean }
+      site_day_start: { Args: { p_day: string }; Returns: string }
+      site_time_zone: { Args: never; Returns: string }
+      site_today: { Args: never; Returns: string }
       sitemap: { Args: { p_part: number; p_size: number }; Returns: Json }
       staff_with_second_factor: { Args: never; Returns: string[] }
       step_back_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean }; Returns: Json }

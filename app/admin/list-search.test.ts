@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { setSiteTimeZone } from "~/i18n/time-zone";
+import { defaultTimeZone } from "~domain/time-zones";
 import { dayOf, namePattern, searchedPhone, searchedText, timeOfDays } from "./list-search";
 
 it("takes days out of an address, and the time they mean at the office", () => {
@@ -14,6 +16,18 @@ it("takes days out of an address, and the time they mean at the office", () => {
     before: "2026-11-20T21:00:00.000Z",
   });
   expect(timeOfDays({ from: null, to: null })).toEqual({ since: null, before: null });
+});
+
+it("knows days that a change of the clock makes longer", () => {
+  setSiteTimeZone("Europe/Berlin");
+  try {
+    expect(timeOfDays({ from: "2026-10-25", to: "2026-10-25" })).toEqual({
+      since: "2026-10-24T22:00:00.000Z",
+      before: "2026-10-25T23:00:00.000Z",
+    });
+  } finally {
+    setSiteTimeZone(defaultTimeZone);
+  }
 });
 
 it.each(["+973 3300 0011", "0097333000011", "97333000011", "٠٠٩٧٣ ٣٣٠٠ ٠٠١١", "+973-3300-0011"])(

@@ -1,4 +1,4 @@
-import { fromLocalTime, isDay } from "~/utils/local-time";
+import { dayAfter, fromLocalTime, isDay } from "~/utils/local-time";
 import { latinDigits } from "~/utils/phone";
 import { likePattern } from "~/utils/search-parameters";
 
@@ -9,15 +9,14 @@ export function dayOf(parameters: URLSearchParams, name: string): string | null 
 }
 
 /**
- * Whole days by the office's clock as instants: from the start of the first up to, and without, the end of the last.
+ * Whole days by the dealer's clock as instants: from the start of the first up to, and without, the end of the last.
  */
 export function timeOfDays({ from, to }: { from: string | null; to: string | null }): {
   since: string | null;
   before: string | null;
 } {
   const start = (day: string | null) => (day === null ? null : fromLocalTime(`${day}T00:00`));
-  const last = start(to);
-  return { since: start(from), before: last === null ? null : new Date(Date.parse(last) + 86_400_000).toISOString() };
+  return { since: start(from), before: start(to === null ? null : dayAfter(to)) };
 }
 
 /** What was typed into a search of people: Latin digits, no vowel marks or direction marks. */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { defaultTimeZone } from "~domain/time-zones";
 import {
   currencyDecimals,
   formatDate,
@@ -10,7 +11,9 @@ import {
   formatNumber,
   formatRelative,
   formatYear,
+  wallClock,
 } from "./format";
+import { setSiteTimeZone } from "./time-zone";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -52,6 +55,20 @@ test("days are Gregorian, with Latin digits, in the showroom's time", () => {
   expect(formatDate("2026-11-21T22:30:00Z", "en")).toBe("22 November 2026");
   expect(formatDate("2026-11-21T22:30:00Z", "ar")).toBe("22 نوفمبر 2026");
   expect(formatDateTime("2026-11-21T10:05:00Z", "en")).toContain("13:05");
+});
+
+test("times follow the dealer's zone, a day of the calendar is the same in all", () => {
+  setSiteTimeZone("America/New_York");
+  try {
+    expect(formatDate("2026-11-21T03:30:00Z", "en")).toBe("20 November 2026");
+    expect(formatDate("2026-11-21", "en")).toBe("21 November 2026");
+    expect(formatDateTime("2026-11-21T10:05:00Z", "en")).toContain("05:05");
+    expect(wallClock(new Date("2026-11-22T03:30:00Z"))).toEqual({ day: 6, minutes: 22 * 60 + 30 });
+  } finally {
+    setSiteTimeZone(defaultTimeZone);
+  }
+  expect(formatDate("2026-11-21T22:30:00Z", "en")).toBe("22 November 2026");
+  expect(formatDateTime("2026-11-21T10:05:00Z", "en", "Asia/Dubai")).toContain("14:05");
 });
 
 test("the distance of a moment from now, in the words of either language", () => {

@@ -1,10 +1,8 @@
 import type { Language } from "~domain/languages";
+import { siteTimeZone } from "./time-zone";
 
 /** Latin digits and the Gregorian calendar in both languages, as the Gulf market writes prices and years. */
 const locales: Record<Language, string> = { en: "en-GB", ar: "ar-BH-u-nu-latn-ca-gregory" };
-
-/** Offices and readers are in one time zone; server and browser must print the same hour. */
-const timeZone = "Asia/Bahrain";
 
 type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.ListFormat;
 
@@ -82,20 +80,22 @@ export function formatYear(year: number): string {
   return String(year);
 }
 
-/** A day: `21 November 2026` / `21 نوفمبر 2026`; empty for what is no date. */
+/** A day: `21 November 2026` / `21 نوفمبر 2026`, of an instant by the dealer's clock; empty for what is no date. */
 export function formatDate(value: string | Date, language: Language): string {
   if (Number.isNaN(new Date(value).getTime())) return "";
+  // A day of the calendar is the same everywhere; `Date` reads it as its midnight in UTC.
+  const timeZone = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "UTC" : siteTimeZone();
   return cached(
-    `t${language}`,
+    `t${language}${timeZone}`,
     () => new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone }),
   ).format(new Date(value));
 }
 
-/** A day and the time of it; empty for what is no date. */
-export function formatDateTime(value: string | Date, language: Language): string {
+/** A day and the time of it, by the dealer's clock or that of another zone; empty for what is no date. */
+export function formatDateTime(value: string | Date, language: Language, timeZone = siteTimeZone()): string {
   if (Number.isNaN(new Date(value).getTime())) return "";
   return cached(
-    `tt${language}`,
+    `tt${language}${timeZone}`,
     () => new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short", timeZone }),
   ).format(new Date(value));
 }
@@ -130,8 +130,9 @@ export function formatList(items: readonly string[], language: Language): string
 
 /** What the clock on the office's wall shows: day of the week from Sunday = 0, and minutes since midnight. */
 export function wallClock(value: Date): { day: number; minutes: number } {
+  const timeZone = siteTimeZone();
   const parts = cached(
-    "wall",
+    `wall${timeZone}`,
     () =>
       new Intl.DateTimeFormat("en-GB", {
         weekday: "short",

@@ -113,6 +113,15 @@ test("an invitation goes to the colleague, in the language it was made in, with 
     replyTo: { address: "sales@example.com" },
   });
   expect(english?.text).toContain("You are invited to the back office of Maarad Motors. Your role: Sales.");
+  const late = { ...invitation, language: "en", expires_at: "2026-12-01T21:30:00Z" };
+  for (const [time_zone, end] of [
+    ["Asia/Bahrain", "2 Dec 2026, 00:30"],
+    ["Asia/Dubai", "2 Dec 2026, 01:30"],
+    ["Europe/London", "1 Dec 2026, 21:30"],
+  ])
+    expect(
+      compose({ id: 4, kind: "staff_invitation", dealer: { ...dealer, time_zone }, invitation: late })?.text,
+    ).toContain(end);
 });
 
 test("without an address no mail is written", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "~domain/languages";
 import { staffRoles } from "~domain/roles";
+import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
 
 const language = z.enum(languages);
 const localized = z
@@ -8,7 +9,13 @@ const localized = z
   .nullish()
   .transform((text) => ({ en: text?.en ?? null, ar: text?.ar ?? null }));
 
-const dealer = z.object({ brand: localized, email: z.string().nullable(), whatsapp: z.string().nullable(), language });
+const dealer = z.object({
+  brand: localized,
+  email: z.string().nullable(),
+  whatsapp: z.string().nullable(),
+  language,
+  time_zone: z.string().refine(isTimeZone).catch(defaultTimeZone),
+});
 
 /** What a confirmation and a notice are both written from. */
 const order = z.object({

@@ -19,7 +19,7 @@ export function invitationMail({ dealer, invitation }: DueMailOf<"staff_invitati
     paragraphs: [
       name ? t("hello", { name }) : t("helloAll"),
       inviter === null ? t("invitation.byNobody", words) : t("invitation.by", { ...words, inviter }),
-      t("invitation.text", { date: formatDateTime(invitation.expires_at, language) }),
+      t("invitation.text", { date: formatDateTime(invitation.expires_at, language, dealer.time_zone) }),
     ],
     button: { label: t("invitation.button"), url: `${origin}/login#invite=${invitation.secret}` },
     buttonFallback: t("fallback"),

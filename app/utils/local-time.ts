@@ -1,20 +1,52 @@
-/** Bahrain's distance from UTC; it has no summer time (IANA Asia/Bahrain, since 1972). */
-const offset = "+03:00";
-const offsetMilliseconds = 3 * 60 * 60 * 1000;
+import { siteTimeZone } from "~/i18n/time-zone";
 
-/** An instant as the value of a `datetime-local` input, by the office's clock: `2026-11-21T09:30`; "" for null. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
+    timeZone: zone,
+    hourCycle: "h23",
+    era: "short",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** How far the dealer's clock is ahead of UTC at an instant, in ms. */
+function offsetAt(time: number): number {
+  const parts = clockOf(siteTimeZone()).formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  const year = part("era") === "BC" ? 1 - Number(part("year")) : Number(part("year"));
+  const shown = new Date(0);
+  shown.setUTCFullYear(year, Number(part("month")) - 1, Number(part("day")));
+  shown.setUTCHours(Number(part("hour")), Number(part("minute")), Number(part("second")));
+  return shown.getTime() - Math.floor(time / 1000) * 1000;
+}
+
+/** An instant as the value of a `datetime-local` input, by the dealer's clock: `2026-11-21T09:30`; "" for null. */
 export function toLocalTime(instant: string | null): string {
   if (instant === null) return "";
   const time = Date.parse(instant);
-  return Number.isNaN(time) ? "" : new Date(time + offsetMilliseconds).toISOString().slice(0, 16);
+  return Number.isNaN(time) ? "" : new Date(time + offsetAt(time)).toISOString().slice(0, 16);
 }
 
 /** The instant that a `datetime-local` input means, as ISO text in UTC, or null where it means none. */
 export function fromLocalTime(typed: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2}(\.\d+)?)?$/.exec(typed);
   if (!match?.[1] || !match[2] || !isDay(match[1])) return null;
-  const time = Date.parse(`${match[1]}T${match[2]}${match[3] ?? ":00"}${offset}`);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const shown = Date.parse(`${match[1]}T${match[2]}${match[3] ?? ":00"}Z`);
+  if (Number.isNaN(shown)) return null;
+  // The offset belongs to the instant, which is sought: the second look is right near a change of the clock, too.
+  const near = shown - offsetAt(shown);
+  return new Date(shown - offsetAt(near)).toISOString();
 }
 
 /** Whether a text is a day of the calendar, `2026-11-21`. */
@@ -22,4 +54,14 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The day by the dealer's clock, `2026-11-21`. */
+export function dayAt(time: Date = new Date()): string {
+  return toLocalTime(time.toISOString()).slice(0, 10);
+}
+
+/** The day after one of the calendar. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }

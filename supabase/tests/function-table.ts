@@ -98,6 +98,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "is_email",
     "is_rule_value",
     "model_key",
+    "is_time_zone",
     "name_key",
     "may_open_view",
     "order_holds_car",
@@ -107,6 +108,9 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "order_states",
     "record_name",
     "search_fold",
+    "site_day_start",
+    "site_time_zone",
+    "site_today",
   ],
   none: [
     "add_invitation_key",

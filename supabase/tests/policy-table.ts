@@ -117,6 +117,7 @@ export const callable: Record<string, readonly Role[]> = {
   invite_staff: ["owner"],
   is_email: signedIn,
   is_rule_value: signedIn,
+  is_time_zone: signedIn,
   order_exists: roles,
   order_holds_car: signedIn,
   order_is_active: signedIn,
@@ -141,6 +142,9 @@ export const callable: Record<string, readonly Role[]> = {
   my_second_factor: signedIn,
   model_key: signedIn,
   name_key: signedIn,
+  site_day_start: signedIn,
+  site_time_zone: signedIn,
+  site_today: signedIn,
   // Answers false without the key.
   note_mail: roles,
   place_order: roles,

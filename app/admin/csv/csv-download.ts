@@ -1,3 +1,5 @@
+import { dayAt } from "~/utils/local-time";
+
 /** Hands the text of a CSV file to the browser as a download, e.g. `downloadCsv("cars 2026-11-21.csv", text)`. */
 export function downloadCsv(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
@@ -13,5 +15,5 @@ export function downloadCsv(fileName: string, text: string): void {
 
 /** A file name with the day in it, as people sort them: `cars-2026-11-21.csv`. */
 export function csvFileName(what: string, day: Date = new Date()): string {
-  return `${what}-${day.toLocaleDateString("sv-SE", { timeZone: "Asia/Bahrain" })}.csv`;
+  return `${what}-${dayAt(day)}.csv`;
 }

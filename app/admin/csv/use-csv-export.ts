@@ -19,7 +19,7 @@ export interface CsvExport {
   stop: () => void;
 }
 
-/** A time as a file says it: by the office's clock, `2026-11-21 09:30`. */
+/** A time as a file says it: by the dealer's clock, `2026-11-21 09:30`. */
 export function csvTime(at: string | null): string {
   return toLocalTime(at).replace("T", " ");
 }

@@ -1,10 +1,12 @@
 import { useCallback } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { siteTimeZone } from "~/i18n/time-zone";
 import { Input } from "~/ui/input";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { fromLocalTime, isDay } from "~/utils/local-time";
 import { useField } from "./use-field";
+import { useTimeZoneName } from "./use-time-zone-name";
 import { valueText } from "./value-text";
 import type { FieldValue } from "./values";
 
@@ -18,9 +20,10 @@ export function DateField(props: FieldProps) {
   return <CalendarField {...props} type="date" show={show} />;
 }
 
-/** A time by the office's clock; holds `2026-11-21T09:30` or "" (`toLocalTime`, `optionalDateTime`). */
+/** A time by the dealer's clock; holds `2026-11-21T09:30` or "" (`toLocalTime`, `optionalDateTime`). */
 export function DateTimeField({ hint, ...props }: FieldProps) {
   const { t } = useTranslation("editing");
+  const zoneName = useTimeZoneName();
   const format = useFormat();
   const show = useCallback(
     (value: FieldValue) => {
@@ -29,7 +32,14 @@ export function DateTimeField({ hint, ...props }: FieldProps) {
     },
     [format],
   );
-  return <CalendarField {...props} hint={hint ?? t("officeTime")} type="datetime-local" show={show} />;
+  return (
+    <CalendarField
+      {...props}
+      hint={hint ?? t("officeTime", { zone: zoneName(siteTimeZone()) })}
+      type="datetime-local"
+      show={show}
+    />
+  );
 }
 
 type CalendarFieldProps = FieldProps & { type: "date" | "datetime-local"; show: (value: FieldValue) => string };

@@ -67,7 +67,7 @@ describe("dates", () => {
     expect(outcome(optionalDate, "2026-11-21")).toBe("2026-11-21");
     expect(outcome(optionalDate, "2026-02-30")).toBe("! dateInvalid");
   });
-  test("a time by the office's clock or nothing", () => {
+  test("a time by the dealer's clock or nothing", () => {
     expect(outcome(optionalDateTime, "")).toBeNull();
     expect(outcome(optionalDateTime, "2026-11-21T09:30")).toBe("2026-11-21T06:30:00.000Z");
     expect(outcome(optionalDateTime, "2026-11-21")).toBe("! timeInvalid");

@@ -66,7 +66,7 @@ export const optionalDate = z.string().transform((typed, context) => {
   return isDay(typed) ? typed : refuse(context, stated("dateInvalid"));
 });
 
-/** A time by the office's clock, saved as an instant in UTC, or null. `toLocalTime` is the way back. */
+/** A time by the dealer's clock, saved as an instant in UTC, or null. `toLocalTime` is the way back. */
 export const optionalDateTime = z.string().transform((typed, context) => {
   if (typed === "") return null;
   return fromLocalTime(typed) ?? refuse(context, stated("timeInvalid"));

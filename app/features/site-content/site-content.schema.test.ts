@@ -20,7 +20,14 @@ test("an empty dealer is valid: every part has its default", () => {
     social_links: {},
     whatsapp_number: "",
   });
-  expect(siteContentSchemas.settings.parse({}).currency).toBe("BHD");
+  expect(siteContentSchemas.settings.parse({})).toMatchObject({ currency: "BHD", time_zone: "Asia/Bahrain" });
+});
+
+test("a time zone that this machine does not know costs no other setting", () => {
+  expect(siteContentSchemas.settings.parse({ currency: "AED", time_zone: "Asia/Nowhere" })).toMatchObject({
+    currency: "AED",
+    time_zone: "Asia/Bahrain",
+  });
 });
 
 test("a link that is no web address is left out, and costs nothing else", () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isLogoAddress } from "~/utils/web-address";
 import { languages } from "~domain/languages";
 import { orderStatuses } from "~domain/order-statuses";
+import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
 
 /**
  * One schema per key of `site_content`, parsed on read and on write. Older rows may lack newer fields, so everything
@@ -77,6 +78,8 @@ export const siteContentSchemas = {
       .string()
       .regex(/^\d{1,3}$/)
       .default("973"),
+    /** Of days, holds, opening hours and files. */
+    time_zone: z.string().refine(isTimeZone).default(defaultTimeZone).catch(defaultTimeZone),
     first_response_minutes: z.int().min(1).default(120),
     hold_hours: z.int().min(1).default(48),
     /** Of the e-mails that tell the dealer of orders, messages and wishes. */

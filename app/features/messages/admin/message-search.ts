@@ -13,7 +13,7 @@ export interface MessageSearch {
   q: string;
   status: MessageStatus | null;
   kind: MessageKind | null;
-  /** First and last day by the office's clock. */
+  /** First and last day by the dealer's clock. */
   from: string | null;
   to: string | null;
   sort: (typeof messageSorts)[number];

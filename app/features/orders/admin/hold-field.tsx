@@ -1,4 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { useTimeZoneName } from "~/admin/record-form/use-time-zone-name";
+import { siteTimeZone } from "~/i18n/time-zone";
 import { toLocalTime } from "~/utils/local-time";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
@@ -13,7 +15,7 @@ export function holdProposal(hours: number): string {
 const usual = [24, 48, 72, 168] as const;
 
 interface HoldFieldProps {
-  /** By the office's clock: `2026-11-23T10:30`. */
+  /** By the dealer's clock: `2026-11-23T10:30`. */
   value: string;
   onChange: (value: string) => void;
   /** The time has passed, or is none. */
@@ -24,12 +26,13 @@ interface HoldFieldProps {
 export function HoldField({ value, onChange, problem }: HoldFieldProps) {
   const { t } = useTranslation("admin_orders");
   const { t: editing } = useTranslation("editing");
+  const zoneName = useTimeZoneName();
   return (
     <div className="grid gap-2">
       <Field
         name="hold"
         label={t("hold.until")}
-        hint={editing("officeTime")}
+        hint={editing("officeTime", { zone: zoneName(siteTimeZone()) })}
         required
         error={problem ? t("refusals.holdPast") : undefined}
       >

@@ -3,6 +3,7 @@ import type { Localized } from "~/i18n/localized";
 import { timeOfDays } from "~/admin/list-search";
 import type { Selected } from "~/admin/selection/selection";
 import type { BrowserClient } from "~/supabase/browser";
+import { dayAt } from "~/utils/local-time";
 import { readAll, readPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
 import { chunksOf } from "~/utils/chunks";
@@ -27,9 +28,9 @@ function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counte
   let query = client.from("order_list").select(orderColumns, counted ? { count: "exact" } : {});
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
   if (search.status === "overdue") query = query.eq("overdue", true);
-  // As the dashboard counts them: reservations that end within a day.
+  // As the dashboard counts them: reservations that end today.
   else if (search.status === "ending")
-    query = query.eq("status", "reserved").lt("hold_until", new Date(Date.now() + 86_400_000).toISOString());
+    query = query.eq("status", "reserved").lt("hold_until", timeOfDays({ from: null, to: dayAt() }).before);
   else if (search.status === "active") query = query.in("status", activeStatuses);
   else if (search.status !== null) query = query.eq("status", search.status);
   if (search.assigned === "nobody") query = query.is("assigned_to", null);

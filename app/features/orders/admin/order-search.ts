@@ -16,7 +16,7 @@ export interface OrderSearch {
   /** English name of a brand. */
   brand: string | null;
   car: number | null;
-  /** First and last day by the office's clock, `2026-11-21`. */
+  /** First and last day by the dealer's clock, `2026-11-21`. */
   from: string | null;
   to: string | null;
   sort: (typeof orderSorts)[number];

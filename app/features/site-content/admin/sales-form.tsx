@@ -8,6 +8,9 @@ import { NumberField, TextField } from "~/admin/record-form/text-fields";
 import { siteContentSchemas } from "../site-content.schema";
 import type { EditedContents } from "./contents.queries";
 import { currencies } from "~domain/currencies";
+import { defaultTimeZone, timeZones } from "~domain/time-zones";
+import { useTimeZoneName } from "~/admin/record-form/use-time-zone-name";
+import { setSiteTimeZone } from "~/i18n/time-zone";
 import { salesFields, salesSchema } from "./sales.schema";
 import { useContentForm } from "./use-content-form";
 
@@ -20,6 +23,7 @@ interface SalesFormProps {
 /** Currency, time limits and the example of a financed car. */
 export function SalesForm({ loaded, title, nav }: SalesFormProps) {
   const { t } = useTranslation("admin_site");
+  const zoneName = useTimeZoneName();
   const form = useContentForm({
     keys: ["settings"],
     record: "settings/sales",
@@ -27,7 +31,10 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
     schema: salesSchema,
     fields: ({ settings }) => salesFields(settings ?? siteContentSchemas.settings.parse({})),
     change: (settings) => ({ settings }),
+    saved: ({ time_zone }) => setSiteTimeZone(time_zone),
   });
+  const chosen = loaded.contents.settings?.time_zone ?? defaultTimeZone;
+  const zones = timeZones.some((zone) => zone === chosen) ? timeZones : [chosen, ...timeZones];
   return (
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
       <FieldGroup title={t("sales.money")} description={t("sales.moneyHint")}>
@@ -39,6 +46,12 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
         <TextField name="country_code" type="tel" label={t("sales.countryCode")} hint={t("sales.countryCodeHint")} />
       </FieldGroup>
       <FieldGroup title={t("sales.times")} description={t("sales.timesHint")}>
+        <SelectField
+          name="time_zone"
+          label={t("sales.timeZone")}
+          hint={t("sales.timeZoneHint")}
+          options={zones.map((zone) => ({ value: zone, label: zoneName(zone) }))}
+        />
         <NumberField
           name="first_response_minutes"
           label={t("sales.firstResponse")}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { currencies } from "~domain/currencies";
 import { languages } from "~domain/languages";
+import { isTimeZone } from "~domain/time-zones";
 import { latinDigits } from "~/utils/phone";
 import { stated } from "~/admin/record-form/problems";
 import { choice, requiredNumber } from "~/admin/record-form/schemas";
@@ -20,6 +21,7 @@ export const salesSchema = z
   .object({
     currency: choice(currencies),
     country_code: countryCode,
+    time_zone: z.string().refine(isTimeZone, stated("chooseOne")),
     first_response_minutes: requiredNumber({ min: 1, max: 10_080 }),
     hold_hours: requiredNumber({ min: 1, max: 720 }),
     notice_language: choice(languages),
@@ -36,6 +38,7 @@ export function salesFields(settings: Settings) {
   return {
     currency: settings.currency,
     country_code: settings.country_code,
+    time_zone: settings.time_zone,
     first_response_minutes: String(settings.first_response_minutes),
     hold_hours: String(settings.hold_hours),
     notice_language: settings.notice_language,

@@ -16,6 +16,8 @@ interface ContentFormOptions<K extends ContentKey, Input extends FormValues, Out
   fields: (contents: Contents<K>) => Input;
   /** What is saved, given the values of this moment. */
   change: (values: Output, current: Contents<K>) => Partial<Contents<K>>;
+  /** What follows a save. */
+  saved?: (values: Output) => void;
   explain?: (problem: string) => string | undefined;
 }
 
@@ -23,14 +25,19 @@ interface ContentFormOptions<K extends ContentKey, Input extends FormValues, Out
 export function useContentForm<K extends ContentKey, Input extends FormValues, Output>(
   options: ContentFormOptions<K, Input, Output>,
 ): RecordFormState {
-  const { keys, record, loaded, schema, fields, change, explain } = options;
+  const { keys, record, loaded, schema, fields, change, saved, explain } = options;
   return useRecordForm<Input, Output, { version: number }>({
     schema,
     initial: fields(loaded.contents),
     record,
     version: loaded.version,
-    save: async (values, version) =>
-      saveContents(await browserClient(), keys, version ?? 0, (current) => change(values, current)),
+    save: async (values, version) => {
+      const stored = await saveContents(await browserClient(), keys, version ?? 0, (current) =>
+        change(values, current),
+      );
+      saved?.(values);
+      return stored;
+    },
     reload: async () => {
       const { contents, version, by, at } = await readEditedContents(await browserClient(), keys);
       return { values: fields(contents), version, by, at };
