@@ -70,3 +70,11 @@ describe.each(Object.keys(catalogues))("the reader says what i18next says (%s)",
     );
   });
 });
+
+test("a count is written in groups, as numbers are everywhere", () => {
+  const reader = createReader("ar");
+  reader.add({
+    cars: { total_other: "{{count}} سيارة", total_many: "{{count}} سيارة", total_few: "{{count}} سيارات" },
+  });
+  expect(reader.read("cars", "total", { count: 10_000 })).toBe("10,000 سيارة");
+});

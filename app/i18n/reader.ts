@@ -21,6 +21,9 @@ export interface Reader {
   read(namespace: string, key: string, options?: ReadOptions): string | TextGroup;
 }
 
+/** Counts read as `format.ts` writes numbers, in both languages: Latin digits in groups. */
+const grouped = new Intl.NumberFormat("en");
+
 const slot = /\{\{\s*(\w+)\s*\}\}/g;
 
 /**
@@ -73,6 +76,7 @@ function fill(text: string | TextGroup, options: ReadOptions | undefined): strin
   return text.replace(slot, (whole, name: string) => {
     // A value that was forgotten shows its braces; one that is not known shows nothing.
     if (!options || !Object.hasOwn(options, name)) return whole;
-    return String(options[name] ?? "");
+    const value = options[name];
+    return name === "count" && typeof value === "number" ? grouped.format(value) : String(value ?? "");
   });
 }

@@ -48,7 +48,7 @@ test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
     const account = await accounts.create();
     await enterAs(account);
     await page.goto("/admin/cars");
-    await expect(page.getByRole("heading", { name: t("admin:noRole.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: t("admin:noRole.title") })).toBeVisible();
     await expect(page.getByText(account.email)).toBeVisible();
     await expect(page.getByRole("link", { name: t("admin:noRole.home") })).toHaveAttribute("href", at("/"));
     await page.getByRole("button", { name: t("auth:signOut") }).click();
@@ -59,7 +59,7 @@ test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
     const account = await accounts.create();
     await enterAs(account);
     await page.goto("/admin");
-    await expect(page.getByRole("heading", { name: t("admin:noRole.title") })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: t("admin:noRole.title") })).toBeVisible();
     const owner = await accounts.as("owner");
     await hire(owner.client, account.client, "editor");
     await page.reload();
@@ -80,7 +80,7 @@ test.describe("admin guard (spec section 6)", { tag: "@once" }, () => {
         await expect(links.nth(index)).toContainText(t(`admin:nav.${entry}`));
       for (const entry of entries.filter((one) => !(offered as readonly string[]).includes(one))) {
         await page.goto(`/admin/${entry}`);
-        await expect(page.getByRole("heading", { name: t("admin:notForRole.title") })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: t("admin:notForRole.title") })).toBeVisible();
       }
     });
   }

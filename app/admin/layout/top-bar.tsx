@@ -24,7 +24,7 @@ export function AdminTopBar({ email, search, clearing, onClearCache, menu }: Adm
   const [open, setOpen] = useState(false);
   const later = () => toast({ title: t("notYet.title"), description: t("notYet.description") });
   return (
-    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b bg-background/95 px-3 sm:px-6">
+    <header className="sticky top-0 z-30 flex min-h-16 items-center gap-1 border-b bg-background px-3 sm:px-6">
       <Sheet open={open} onOpenChange={setOpen}>
         <SheetTrigger asChild>
           <IconButton label={t("topBar.menu")} icon={<Menu aria-hidden="true" />} className="lg:hidden" />

@@ -58,7 +58,9 @@ function ConflictContent({
   const label = (name: string) => names.find(name)?.label ?? labels?.[name] ?? name;
   const show = (name: string, value: FieldValue | undefined) => {
     if (value === undefined) return t("conflict.empty");
-    return (describe?.(name, value) ?? names.find(name)?.show?.(value) ?? valueText(value)) || t("conflict.empty");
+    const said = describe?.(name, value) ?? names.find(name)?.show?.(value);
+    if (said === undefined && typeof value === "boolean") return t(value ? "yes" : "no");
+    return (said ?? valueText(value)) || t("conflict.empty");
   };
   const who = by ?? t("conflict.somebody");
 

@@ -1,9 +1,12 @@
+import { useCallback } from "react";
 import { cn } from "~/ui/cn";
 import { Input } from "~/ui/input";
 import { Textarea } from "~/ui/textarea";
 import { groupedNumber } from "~/utils/numbers";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { useField } from "./use-field";
+import { numberText } from "./value-text";
+import type { FieldValue } from "./values";
 
 interface TextFieldProps extends FieldProps {
   type?: "text" | "email" | "tel" | "url";
@@ -48,8 +51,9 @@ export function TextAreaField({
  * is shown in groups while the cursor is elsewhere, by a layer over the input, whose text stays.
  */
 export function NumberField({ unit, whole, ...props }: FieldProps & { unit?: string; whole?: boolean }) {
+  const show = useCallback((value: FieldValue) => numberText(value, unit), [unit]);
   return (
-    <FieldFrame {...props} field={useField(props.name, props.label)}>
+    <FieldFrame {...props} field={useField(props.name, props.label, show)}>
       {(control) => (
         <span className="relative block">
           <Input

@@ -1,3 +1,4 @@
+import { groupedNumber } from "~/utils/numbers";
 import type { FieldValue } from "./values";
 
 /** A value in plain words where its field knows none: lists joined, empty parts left out; "" for nothing. */
@@ -10,4 +11,10 @@ export function valueText(value: FieldValue): string {
     .map(valueText)
     .filter(Boolean)
     .join(Array.isArray(value) ? "\n" : ", ");
+}
+
+/** A number as it was typed, in groups and with its unit where it has one: `52000` as `52,000 BHD`; "" for nothing. */
+export function numberText(value: FieldValue, unit: string | undefined): string {
+  const text = valueText(value);
+  return text === "" || unit === undefined ? text : `${groupedNumber(text)} ${unit}`;
 }

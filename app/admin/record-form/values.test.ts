@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { valueText } from "./value-text";
+import { numberText, valueText } from "./value-text";
 import { changedFields, formValuesOf, sameValue } from "./values";
 
 test("values are the same by what they hold", () => {
@@ -30,4 +30,10 @@ test("the fields that differ", () => {
     "images",
     "visible",
   ]);
+});
+
+test("an amount reads with groups and its unit, any other number as it was typed", () => {
+  expect(numberText("52000", "BHD")).toBe("52,000 BHD");
+  expect(numberText("2024", undefined)).toBe("2024");
+  expect(numberText("", "BHD")).toBe("");
 });

@@ -20,7 +20,6 @@ export function NoRolePage({ email }: { email: string }) {
         <LanguageToggle />
       </header>
       <main>
-        <h1 className="sr-only">{t("title")}</h1>
         <AdminScreenError
           kind="refused"
           title={t("noRole.title")}

@@ -19,6 +19,7 @@ export function AdminScreenError({ kind, title, description, actions }: AdminScr
       <title>{title}</title>
       <EmptyState
         icon={<Icon aria-hidden="true" strokeWidth={1.25} />}
+        page
         title={title}
         description={description}
         actions={actions}

@@ -1,19 +1,16 @@
 import { Copy, ExternalLink, Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
-import { KeptDialog } from "./kept-dialog";
 import type { OpenedPicture } from "./media";
 import { useTrashPictures } from "./use-trash-pictures";
 
-/** Copy link, open, and to the trash where nothing shows the picture; else it says what does. */
+/** Copy link, open, and to the trash where nothing shows the picture; the list below says what does. */
 export function PanelActions({ picture, uses, address, onClose }: OpenedPicture & { onClose: () => void }) {
   const { t } = useTranslation("admin_media");
   const may = useMay();
-  const [refused, setRefused] = useState(false);
   const bin = useTrashPictures(onClose);
 
   async function copy() {
@@ -43,17 +40,12 @@ export function PanelActions({ picture, uses, address, onClose }: OpenedPicture 
         <ExternalLink aria-hidden="true" className="rtl:-scale-x-100" />
         {t("panel.open")}
       </a>
-      {picture.deletedAt === null && may("media.edit") ? (
-        <Button
-          variant="ghost"
-          className="px-3! text-destructive"
-          onClick={() => (uses.length > 0 ? setRefused(true) : bin.ask([picture]))}
-        >
+      {picture.deletedAt === null && uses.length === 0 && may("media.edit") ? (
+        <Button variant="ghost" className="px-3! text-destructive" onClick={() => bin.ask([picture])}>
           <Trash2 aria-hidden="true" />
           {t("trash.action")}
         </Button>
       ) : null}
-      <KeptDialog kept={refused ? [{ picture, uses }] : []} onClose={() => setRefused(false)} />
       {bin.dialogs}
     </div>
   );

@@ -21,7 +21,7 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
     <nav
       aria-label={t("form.sections")}
       className={cn(
-        "sticky top-16 z-20 -mx-4 border-b bg-background/95 sm:-mx-8",
+        "sticky top-16 z-20 -mx-4 border-b bg-background sm:-mx-8",
         "xl:static xl:mx-0 xl:border-b-0 xl:bg-transparent",
       )}
     >
