@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { expect, it, test } from "vitest";
 import { openStatuses } from "~domain/order-statuses";
-import { boardColumns, stepTo } from "./board-columns";
+import { boardColumns, saidOfDrop, stepTo } from "./board-columns";
 import type { OrderRow } from "./order-row";
 
 function order(id: number, given: Partial<OrderRow>): OrderRow {
@@ -86,4 +86,11 @@ it("steps from one target to the next and stays at the ends", () => {
   expect(stepTo(targets, "contacted", 1)).toBe("lost");
   expect(stepTo(targets, "lost", 1)).toBe("lost");
   expect(stepTo(targets, "new", -1)).toBe("new");
+});
+
+test("a drop that moves an order is announced once, by the move", () => {
+  const dropped = () => "dropped";
+  expect(saidOfDrop("new", "contacted", dropped)).toBeUndefined();
+  expect(saidOfDrop("new", "new", dropped)).toBe("dropped");
+  expect(saidOfDrop("new", null, dropped)).toBe("dropped");
 });

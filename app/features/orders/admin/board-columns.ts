@@ -38,3 +38,8 @@ function moment(order: OrderRow, status: OrderStatus): number {
 export function stepTo(targets: readonly OrderStatus[], here: OrderStatus, by: 1 | -1): OrderStatus {
   return targets[targets.indexOf(here) + by] ?? here;
 }
+
+/** What is said of a card that was dropped: nothing where that moves the order, because the move says so itself. */
+export function saidOfDrop(from: OrderStatus, place: OrderStatus | null, dropped: () => string): string | undefined {
+  return place === null || place === from ? dropped() : undefined;
+}
