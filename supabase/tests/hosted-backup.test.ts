@@ -5,6 +5,8 @@ import { join } from "node:path";
 import type { Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
+import { migrationsForBackup } from "../../embedded-supabase/baseline.ts";
+import { migrationsFolder } from "../../embedded-supabase/open-services.ts";
 import { runCommand } from "../../tests/fixtures/command.ts";
 import { type HostedProject, startHostedProject } from "./setup/hosted-project.ts";
 import { engines } from "./setup/test-database.ts";
@@ -23,18 +25,7 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     file = join(folder, "site.dump");
     [from, into] = [await startHostedProject("pg15", "named"), await startHostedProject("pg15", "named")];
     for (const project of [from, into]) await project.push();
-    await from.sql`insert into auth.users (id, email, encrypted_password)
-      values (${person}, 'owner@example.com', 'a hash')`;
-    await from.sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person})`;
-    await from.sql`insert into public.staff (user_id, role) values (${person}, 'owner')`;
-    const [brand] = await from.sql`insert into public.brands (name) values ('Porsche') returning id`;
-    const [car] =
-      await from.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
-        body, published_incomplete, description_en)
-      values ('H-1', ${brand?.["id"]}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true,
-        ${"Taycan\t«تايكان»\n"}) returning id`;
-    await from.sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '33000000',
-      p_key => gen_random_uuid(), p_consent => true)`;
+    await fill(from.sql);
     saved = await rows(from.sql);
   });
   afterAll(async () => {
@@ -162,24 +153,46 @@ describe.runIf(engines.includes("pg15"))("a hosted project on pg15", () => {
     });
   });
 
-  test("is restored from the last version before the baseline, whose tables are the same", async () => {
+  test("is restored from before the baseline into the tables of 1.0.0, and updated from there", async () => {
     const earlier = join(folder, "earlier.dump");
     const { manifest, close } = await openBackup(join(import.meta.dirname, "fixtures/before-baseline.tar"));
     await close();
-    const project = await startHostedProject("pg15", "named");
+    const last = (await migrationsForBackup(manifest.migrations, migrationsFolder)).at(-1);
+    const [former, project] = [await startHostedProject("pg15", "named"), await startHostedProject("pg15", "named")];
     try {
-      await project.push();
-      await from.sql`delete from supabase_migrations.schema_migrations`;
-      await from.sql`insert into supabase_migrations.schema_migrations (version)
+      for (const one of [former, project]) await one.push(last);
+      await fill(former.sql);
+      await former.sql`delete from supabase_migrations.schema_migrations`;
+      await former.sql`insert into supabase_migrations.schema_migrations (version)
         select unnest(${manifest.migrations}::text[])`;
-      expect(await run("backup", from, earlier)).toMatchObject({ code: 0 });
+      expect(await run("backup", former, earlier)).toMatchObject({ code: 0 });
       expect(await run("restore", project, earlier)).toMatchObject({ code: 0 });
-      expect(await rows(project.sql)).toEqual(saved);
+      expect(await rows(project.sql)).toEqual(await rows(former.sql));
+      await project.push();
+      expect(
+        await project.sql`select stock_no, customer_name from public.orders join public.cars c on c.id = car_id`,
+      ).toEqual([{ stock_no: "H-1", customer_name: "Noor" }]);
     } finally {
+      await former.close();
       await project.close();
     }
   });
 });
+
+/** Adds an account and an order, by columns that 1.0.0 has too. */
+async function fill(sql: Sql): Promise<void> {
+  await sql`insert into auth.users (id, email, encrypted_password)
+    values (${person}, 'owner@example.com', 'a hash')`;
+  await sql`insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person})`;
+  await sql`insert into public.staff (user_id, role) values (${person}, 'owner')`;
+  const [brand] = await sql`insert into public.brands (name) values ('Porsche') returning id`;
+  const [car] = await sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
+      body, published_incomplete, description_en)
+    values ('H-1', ${brand?.["id"]}, 'Taycan', 2025, 'available', 30000, 'electric', 'single_speed', 'sedan', true,
+      ${"Taycan\t«تايكان»\n"}) returning id`;
+  await sql`select public.place_order(p_car_id => ${car?.["id"]}, p_name => 'Noor', p_phone => '33000000',
+    p_key => gen_random_uuid(), p_consent => true)`;
+}
 
 /** A digest of the rows of every table of the site and of the accounts. */
 async function rows(sql: Sql): Promise<Record<string, string>> {

@@ -52,7 +52,7 @@ describe.each(engines)("saving sections on %s", (engine) => {
     expect(await picked(id)).toEqual([9003, 9001]);
   });
 
-  test("a section that follows a rule keeps its picked cars for later, and shows them in no special place", async () => {
+  test("a section that follows a rule keeps its picked cars for later, and does not put them first", async () => {
     await backend.sql`update public.cars set featured = (id = 9003) where id in (9001, 9003)`;
     const shown = async (id: number) => {
       const home = (await editor.rpc("home_sections")).data as { id: number; cars: { id: number }[] }[];

@@ -18,10 +18,11 @@ export interface HostedProject {
   /** Connection string of the role that migrates. */
   url: string;
   /**
-   * Applies every file of supabase/migrations as the CLI's `db push` would.
+   * Applies the files of supabase/migrations that are missing as the CLI's `db push` would.
+   * @param last version of the last one, as of an earlier release; without it all
    * @throws naming the file and the statement.
    */
-  push(): Promise<void>;
+  push(last?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -78,11 +79,16 @@ export async function startHostedProject(
   return {
     sql,
     url: url.href,
-    async push() {
+    async push(last) {
       await pusher`create schema if not exists supabase_migrations`;
       await pusher`create table if not exists supabase_migrations.schema_migrations
         (version text not null primary key, statements text[], name text)`;
-      for (const file of (await readdir(migrationsFolder)).sort()) await pushFile(pusher, sql, file);
+      const applied = await pusher<{ version: string }[]>`select version from supabase_migrations.schema_migrations`;
+      for (const file of (await readdir(migrationsFolder)).sort()) {
+        const [version = ""] = file.split("_");
+        if (last !== undefined && version > last) break;
+        if (!applied.some((one) => one.version === version)) await pushFile(pusher, sql, file);
+      }
     },
     async close() {
       await pusher.end({ timeout: 5 });
