@@ -48,6 +48,7 @@ import { findHolder, findOrder, listByPhone } from "../../../../app/features/ord
 import { placeOrder } from "../../../../app/features/orders/orders.queries.ts";
 import { readEditedContents, saveContents } from "../../../../app/features/site-content/admin/contents.queries.ts";
 import { listSavedViews, removeView, saveView } from "../../../../app/admin/saved-views/saved-views.queries.ts";
+import { searchBackOffice } from "../../../../app/admin/command-palette/palette.queries.ts";
 import { openProject, type Person, type Project, targets } from "./project.ts";
 
 const conflict = { code: "PT409", message: "version_conflict" };
@@ -105,6 +106,12 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     expect(await countNewOrders(editor)).toBe(0);
     expect((await listBrandNames(sales)).map(({ en }) => en)).toContain(stock.brand);
     expect(await listByPhone(sales, phone)).toHaveLength(1);
+    expect(await searchBackOffice(sales, phone)).toMatchObject({ orders: [{ id }], customers: [{ phone, orders: 1 }] });
+    expect(await searchBackOffice(editor, stock.stockNo)).toMatchObject({
+      cars: [{ id: stock.carId, stock_no: stock.stockNo }],
+      orders: [],
+      customers: [],
+    });
   });
 
   test("an order is assigned, answered, noted, reserved and held; outdated changes are refused", async () => {

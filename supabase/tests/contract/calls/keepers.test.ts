@@ -9,8 +9,13 @@ import {
 import { exportCars } from "../../../../app/features/cars/admin/import/cars-export.queries.ts";
 import { importCars } from "../../../../app/features/cars/admin/import/cars-import.queries.ts";
 import { listBrandNames } from "../../../../app/features/cars/admin/list/cars-brands.queries.ts";
-import { changeCars, collectCars } from "../../../../app/features/cars/admin/list/cars-change.queries.ts";
 import {
+  changeCars,
+  collectCars,
+  findLargeChanges,
+} from "../../../../app/features/cars/admin/list/cars-change.queries.ts";
+import {
+  findByVin,
   findCarNames,
   listCarsForStaff,
   purgeCars,
@@ -126,6 +131,10 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     expect(await findCarForStaff(sales, stock.carId)).toMatchObject({ inside: null, identity });
     const embedded = await sales.from("cars").select("id, car_private(*)").eq("id", stock.carId).single();
     expect(embedded.data).toEqual({ id: stock.carId, car_private: null });
+    const search = listing({ q: inside.vin.toLowerCase() });
+    expect(await findByVin(owner, search)).toEqual([stock.carId]);
+    expect((await listCarsForStaff(owner, search)).rows.map(({ id }) => id)).toEqual([stock.carId]);
+    expect(await findByVin(sales, search)).toEqual([]);
   });
 
   test("lists are searched, filtered, sorted, paged and exported; many cars change at once", async () => {
@@ -138,7 +147,13 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
       (await listCarsForStaff(owner, listing({ q: "(%,_\\\"'،)", fuel: "diesel", missing: "arabic" }))).rows,
     ).toEqual([]);
     expect(await exportCars(owner, listing({ q }), 0, true)).toHaveLength(1);
-    const [version] = await collectCars(owner, listing({ q }), { everything: true, ids: new Set() });
+    const all = { everything: true, ids: new Set<number>() };
+    expect(await findLargeChanges(owner, listing({ q }), all, 3_000)).toMatchObject({
+      count: 1,
+      example: { car: { brand: { en: stock.brand } }, before: 30_000 },
+    });
+    expect(await findLargeChanges(owner, listing({ q }), all, 29_000)).toEqual({ count: 0, example: null });
+    const [version] = await collectCars(owner, listing({ q }), all);
     const answers = await changeCars(owner, [
       { id: stock.carId, version: version?.version ?? 0, change: { price: 29_000 } },
       { id: 999_999_999, version: 1, change: { deal: true } },

@@ -20,6 +20,7 @@ import { sendMessage } from "../../../../app/features/messages/messages.queries.
 import {
   claimOrder,
   listMyOrders,
+  orderExists,
   placeOrder,
   trackOrder,
   type OrderRequest,
@@ -122,6 +123,8 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
     expect(placed).toMatchObject({ repeated: false, price: 30_000, car: { id: stock.carId } });
     expect(placed.reference).toMatch(/^MR-[2-9A-HJKMNP-TV-Z]{6}$/);
     expect(await placeOrder(visitor, order)).toMatchObject({ repeated: true, reference: placed.reference });
+    expect(await orderExists(visitor, stock.carId, placed.reference, order.key)).toBe(true);
+    expect(await orderExists(visitor, stock.carId, placed.reference, crypto.randomUUID())).toBe(false);
     await expect(
       placeOrder(visitor, { ...order, key: crypto.randomUUID(), name: "", phone: "12" }),
     ).rejects.toMatchObject({ code: "PT422", status: 422, field: "name" });
