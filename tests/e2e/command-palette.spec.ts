@@ -12,7 +12,7 @@ test("the search of the back office: by shortcut, with the keyboard, for what a 
   await page.goto("/admin");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");
-  const palette = page.getByRole("dialog", { name: t("admin_palette:open") });
+  const palette = page.getByRole("dialog", { name: t("admin_palette:shortcut") });
   const field = palette.getByRole("combobox", { name: t("admin_palette:field") });
   await expect(field).toBeFocused();
   await expect(palette.getByRole("option", { name: t("admin:nav.orders") })).toBeVisible();
@@ -36,8 +36,8 @@ test("the search of the back office: by shortcut, with the keyboard, for what a 
   await expect(page).toHaveURL(`/admin/cars/${car?.id}`);
   await expect(palette).toBeHidden();
 
-  await page.getByRole("button", { name: t("admin_palette:open") }).click();
+  await page.getByRole("button", { name: t("admin_palette:shortcut") }).click();
   await expect(field).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: t("admin_palette:open") })).toBeFocused();
+  await expect(page.getByRole("button", { name: t("admin_palette:shortcut") })).toBeFocused();
 });

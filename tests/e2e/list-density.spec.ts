@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/staff";
 
-const screens = ["/admin/cars"];
+const screens = ["/admin/cars", "/admin/orders"];
 
 /** The boxes of the rows below the headings, as they stand on the screen. */
 async function rowBoxes(page: Page) {

@@ -43,7 +43,6 @@ export function PaletteButton({ role }: { role: StaffRole }) {
     <>
       <button
         type="button"
-        aria-label={t("open")}
         title={t("open")}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
@@ -52,9 +51,7 @@ export function PaletteButton({ role }: { role: StaffRole }) {
         className={buttonStyles({ variant: "ghost", size: "icon", className: "md:w-auto md:gap-3 md:px-3" })}
       >
         <Search aria-hidden="true" />
-        <span aria-hidden="true" className="text-sm max-md:hidden">
-          {t("shortcut")}
-        </span>
+        <span className="text-sm max-md:sr-only">{t("shortcut")}</span>
         <kbd aria-hidden="true" dir="ltr" className="text-xs text-muted-foreground max-md:hidden">
           {mac ? "⌘ K" : "Ctrl K"}
         </kbd>

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
+import { cn } from "~/ui/cn";
 
 interface AdminPageProps {
   title: string;
@@ -31,7 +32,9 @@ export function AdminPage({ title, total, intro, backTo, actions, children }: Ad
           {backTo.label}
         </Link>
       ) : null}
-      <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div
+        className={cn("flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2", intro ? "mb-5" : "mb-3")}
+      >
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h1 className="screen-title">{title}</h1>

@@ -37,7 +37,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       className: "wrap-anywhere md:min-w-32",
       cell: (order) => (
         <>
-          <span className="block">
+          <span className="block md:max-w-44 md:truncate">
             <bdi>{order.customer}</bdi>
           </span>
           <a
@@ -57,7 +57,9 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       header: t("orders.car"),
       cell: (order) => (
         <>
-          <LocalizedText text={order.car} />
+          <span className="block md:max-w-56 md:truncate">
+            <LocalizedText text={order.car} />
+          </span>
           <span className="figures block whitespace-nowrap text-muted-foreground md:in-data-[rows=compact]:hidden">
             {order.price === null ? t("orders.onRequest") : <bdi>{format.money(order.price, order.currency)}</bdi>}
           </span>
@@ -68,7 +70,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       key: "status",
       header: t("orders.status"),
       cell: (order) => (
-        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
+        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end xl:flex-nowrap">
           <OrderStatusBadge status={order.status} />
           <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
         </span>
@@ -93,7 +95,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       className: "wrap-anywhere md:min-w-32",
       cell: (order) =>
         order.assignee ? (
-          <bdi>{order.assignee}</bdi>
+          <bdi className="block md:max-w-36 md:truncate">{order.assignee}</bdi>
         ) : (
           <span className="text-muted-foreground">{t("orders.nobody")}</span>
         ),
