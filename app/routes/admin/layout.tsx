@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Outlet, useLocation } from "react-router";
 import { FactorDuePage } from "~/features/auth/admin/factor-due-page";
@@ -21,11 +20,10 @@ import { RightsProvider } from "~/admin/permissions/permissions-provider";
 import { browserClient } from "~/supabase/browser";
 import { AdminFooter } from "~/admin/layout/admin-footer";
 import { AdminFrame } from "~/admin/layout/admin-frame";
-import { LogoutQuestion } from "~/admin/layout/logout-question";
+import { useLogoutQuestion } from "~/admin/layout/use-logout-question";
 import { AdminSidebar } from "~/admin/layout/sidebar";
 import { AdminTopBar } from "~/admin/layout/top-bar";
 import { LoadingScreen } from "~/site/layout/navigation-overlay";
-import { countDraftsOf } from "~/utils/kept-drafts";
 import type { Route } from "./+types/layout";
 
 /** The guard: the signed-out go to `/login`; who has no role is told so. */
@@ -54,25 +52,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { role, email } = loaderData;
   const { language } = useLanguage();
   const logout = useSignOutWatch();
-  const [leaving, setLeaving] = useState(false);
-  const [drafts, setDrafts] = useState(0);
   const { clearing, clear } = useClearCache();
   const live = useLiveConnection(role !== null);
   const liveStatus = useLiveStatus(live);
   const newOrders = useNewOrders(role !== null && mayOpen(role, "orders"), useLocation().pathname, live);
   const client = useBrowserClient();
   const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, language);
-  const leave = () => {
-    setDrafts(0);
-    setLeaving(true);
-    void logout().finally(() => setLeaving(false));
-  };
-  const askToLeave = () => {
-    const count = countDraftsOf(loaderData.userId);
-    if (count > 0) setDrafts(count);
-    else leave();
-  };
-  const question = <LogoutQuestion drafts={drafts} onStay={() => setDrafts(0)} onLeave={leave} />;
+  const { leaving, askToLeave, question } = useLogoutQuestion(loaderData.userId, logout);
   if (role === null)
     return loaderData.factorDue && client ? (
       <>
