@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { accounts } from "./policy-samples.ts";
+import type { accounts } from "./policy-samples.ts";
 import { orderTests } from "./setup/order-tests.ts";
 import { engines } from "./setup/test-database.ts";
 
