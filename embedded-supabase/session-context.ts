@@ -1,4 +1,3 @@
-import type { Expression } from "kysely";
 import type { PostgresConnection } from "@supabase/lite/postgres";
 
 type Database = PostgresConnection["kysely"];
@@ -58,10 +57,10 @@ async function setLocal(
   await db
     .selectNoFrom((expression) => {
       const text = (value: string) => expression.cast<string>(expression.val(value), "text");
-      const set = (name: string, value: Expression<string>) =>
-        expression.fn("set_config", [text(name), value, expression.lit(true)]).as(`s_${name.replaceAll(".", "_")}`);
       const limit = ({ role, uid }: { role: string; uid: string }) =>
         expression.fn<string>("backend.statement_limit", [text(role), text(uid)]);
+      const set = (name: string, value: ReturnType<typeof text | typeof limit>) =>
+        expression.fn("set_config", [text(name), value, expression.lit(true)]).as(`s_${name.replaceAll(".", "_")}`);
       return [
         ...(limitOf ? [set("statement_timeout", limit(limitOf))] : []),
         ...Object.entries(settings).map(([name, value]) => set(name, text(value))),

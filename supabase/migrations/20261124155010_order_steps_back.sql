@@ -63,7 +63,6 @@ declare
   v_car public.cars;
   v_note text := nullif(current_setting('maarad.move_note', true), '');
   v_back jsonb := nullif(current_setting('maarad.step_back', true), '')::jsonb;
-  v_event bigint;
 begin
   if new.assigned_to is distinct from old.assigned_to then
     insert into public.order_events (order_id, actor, kind, note)
@@ -125,7 +124,7 @@ create function public.step_back_order(
 ) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
-declare v_order public.orders; v_reason text := public.clean_text(p_reason); v_hidden bigint[] := '{}';
+declare v_order public.orders; v_reason text := public.clean_text(p_reason); v_hidden bigint[] := '{}'::bigint[];
 begin
   if not public.has_role('owner', 'manager') then
     raise exception using errcode = '42501', message = 'managers_only';

@@ -6,7 +6,7 @@
 create function public.change_orders(p_rows jsonb) returns jsonb
 language plpgsql volatile set search_path = ''
 as $$
-declare v_row jsonb; v_id bigint; v_answer jsonb := '[]'; v_detail text;
+declare v_row jsonb; v_id bigint; v_answer jsonb := '[]'::jsonb; v_detail text;
 begin
   if not public.has_role('owner', 'manager', 'sales') then
     raise exception using errcode = '42501', message = 'sellers_only';
