@@ -83,7 +83,7 @@ export function applyPatches(folder) {
     if (installed !== version)
       throw new Error(
         `patches/${patch} is for another version than the installed ${installed}: ` +
- 'see "Patched packages" in CONTRIBUTING.md.',
+          'see "Patched packages" in CONTRIBUTING.md.',
       );
     const files = [...parsePatch(readFileSync(join(folder, "patches", patch), "utf8"))].map(([path, hunks]) => {
       const source = readFileSync(join(folder, path), "utf8");

@@ -35,7 +35,7 @@ const [rules] = await rows("security_rules?select=owners_need_second_factor");
 if (rules?.owners_need_second_factor)
   giveUp(
     "Owners need two-step verification here, which the suite's owner lacks: turn the rule off while it runs " +
- "(Security, or npm run staff -- factor-rule off).",
+      "(Security, or npm run staff -- factor-rule off).",
   );
 
 /**

@@ -49,7 +49,7 @@ describe.each(engines)("the date of a sale on %s", (engine) => {
     expect((await figures()).stock_by_week).toEqual(before);
   });
 
-  test("is the first one for a car that comes back from the archive, a new one after it was on offer again", async () => {
+  test("of a car from the archive is the first one; after another offer it is a new one", async () => {
     await sold();
     await change({ status: "archived" });
     await change({ status: "sold" });
