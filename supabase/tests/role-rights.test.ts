@@ -57,7 +57,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "views.remove": { tables: { "saved_views (shared by another)": "d" } },
   "orders.stepBack": { functions: ["step_back_order"] },
   "orders.purge": { tables: { orders: "d", messages: "d" } },
-  "audit.read": { tables: { audit_log: "r" } },
+  "audit.read": { tables: { audit_log: "r" }, functions: ["records_named", "restore_fields"] },
   "trash.purge": {
     tables: { brands: "d", sections: "d", team_members: "d", media: "d", "media (a new upload)": "d" },
   },
@@ -68,6 +68,7 @@ const ownTables = new Set(["saved_views"]);
 /** Reading, for every member of staff, under their own policies. */
 const readingFunctions = new Set([
   "car_identity",
+  "cars_by_vin",
   "dashboard_figures",
   "folders",
   "media_in_use",
@@ -76,6 +77,7 @@ const readingFunctions = new Set([
   "open_orders_of_cars",
   "preview_section",
   "rebuild_schema_cache",
+  "search_back_office",
 ]);
 
 /** Tables that only some of the staff may read: what colleagues did, and what a car cost. */

@@ -173,9 +173,9 @@ test.describe("with others at work", () => {
     await mine.both("description", "Mine", "وصفي");
     await mine.save();
     const conflict = page.getByRole("dialog", { name: t("editing:conflict.title") });
-    await expect(conflict).toContainText("24000");
-    await expect(conflict).toContainText("23500");
-    await conflict.getByRole("radio", { name: /23500/ }).click();
+    await expect(conflict).toContainText("24,000");
+    await expect(conflict).toContainText("23,500");
+    await conflict.getByRole("radio", { name: /23,500/ }).click();
     await conflict.getByRole("button", { name: t("editing:conflict.save") }).click();
     await mine.saved();
     const { data } = await editor.client

@@ -37,8 +37,8 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       className: "wrap-anywhere md:min-w-32",
       cell: (order) => (
         <>
-          <span className="block md:max-w-44 md:truncate">
-            <bdi>{order.customer}</bdi>
+          <span className="block">
+            <bdi className="md:inline-block md:max-w-44 md:truncate md:align-bottom">{order.customer}</bdi>
           </span>
           <a
             href={`tel:${order.phone}`}
@@ -95,7 +95,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       className: "wrap-anywhere md:min-w-32",
       cell: (order) =>
         order.assignee ? (
-          <bdi className="block md:max-w-36 md:truncate">{order.assignee}</bdi>
+          <bdi className="md:inline-block md:max-w-36 md:truncate md:align-bottom">{order.assignee}</bdi>
         ) : (
           <span className="text-muted-foreground">{t("orders.nobody")}</span>
         ),
