@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultTimeZone, isTimeZone, timeZones } from "./time-zones.ts";
+import { timeZones } from "./time-zone-choices.ts";
+import { defaultTimeZone, isTimeZone } from "./time-zones.ts";
 
 test("what is offered exists, and begins with the Gulf", () => {
   expect(timeZones.filter((zone) => !isTimeZone(zone))).toEqual([]);

@@ -18,7 +18,7 @@ const back = ["redirect_to"];
  * ignores what it does not know.
  */
 const requests: Record<string, Allowed> = {
-  "POST signup": { query: back, body: ["email", "password", "data"] },
+  "POST signup": { query: back, body: ["email", "password"] },
   "POST token password": { query: ["grant_type", ...back], body: ["email", "password"] },
   "POST token refresh_token": { query: ["grant_type"], body: ["refresh_token"] },
   // An account made by a code would count as confirmed before the e-mail is read.
@@ -29,7 +29,7 @@ const requests: Record<string, Allowed> = {
   "POST resend": { query: back, body: ["email", "type"] },
   "POST logout": { query: ["scope"] },
   "GET user": { query: ["apikey"] },
-  "PUT user": { query: back, body: ["email", "password", "data"] },
+  "PUT user": { query: back, body: ["email", "password"] },
   "GET reauthenticate": { query: ["apikey"] },
   "GET settings": { query: ["apikey"] },
   "GET health": { query: ["apikey"] },

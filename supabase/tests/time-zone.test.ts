@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { timeZones } from "../../domain/time-zones.ts";
+import { timeZones } from "../../domain/time-zone-choices.ts";
 import { engines } from "./setup/test-database.ts";
 import { orderTests } from "./setup/order-tests.ts";
 

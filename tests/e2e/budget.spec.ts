@@ -141,11 +141,14 @@ for (const path of ["/", "/cars", "/cars/:id", "/brands/Porsche", "/about", "/te
           sized: image.hasAttribute("width") && image.hasAttribute("height"),
           variants: image.srcset.split(",").length,
           alt: image.hasAttribute("alt"),
+          width: Number(image.getAttribute("width")),
           shown: image.naturalWidth > 0,
         })),
     );
     for (const picture of pictures) expect(picture).toMatchObject({ sized: true, alt: true, shown: true });
-    for (const picture of pictures) expect(picture.variants, picture.src).toBeGreaterThan(1);
+    // A picture that is no wider than the smallest variant has one.
+    const large = pictures.filter((picture) => picture.width > 320);
+    for (const picture of large) expect(picture.variants, picture.src).toBeGreaterThan(1);
   });
 }
 

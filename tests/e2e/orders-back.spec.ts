@@ -71,6 +71,10 @@ test.describe("a car with an open order", { tag: "@once" }, () => {
       `/admin/orders/${order.id}`,
     );
     await question.getByRole("button", { name: t("editing:trash.confirm") }).click();
+    const { client } = await accounts.as("owner");
+    await expect
+      .poll(async () => (await client.from("cars").select("deleted_at").eq("id", car.id).single()).data?.deleted_at)
+      .toBeTruthy();
 
     await page.goto(`/admin/orders/${order.id}`);
     const reserved = t("admin_orders:orders.statuses.reserved");

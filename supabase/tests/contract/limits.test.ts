@@ -83,4 +83,14 @@ describe("limits", () => {
     const statuses = (await Promise.all(Array.from({ length: 12 }, send))).map((response) => response.status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
+
+  test("an account keeps nothing of its own making, however often it is sent", async () => {
+    await backend.createUser("keeps-nothing@example.com", "a long password");
+    const client = backend.client();
+    await client.auth.signInWithPassword({ email: "keeps-nothing@example.com", password: "a long password" });
+    const kept = async () => (await client.auth.getUser()).data.user?.user_metadata;
+    const before = await kept();
+    await client.auth.updateUser({ data: Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`k${n}`, n])) });
+    expect(await kept()).toEqual(before);
+  });
 });

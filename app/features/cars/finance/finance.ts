@@ -1,4 +1,4 @@
-import { type NumberLimits, readNumber } from "~/utils/numbers";
+import { latinDigits } from "~/utils/phone";
 
 /** What an estimate starts from, as the dealer set it: percent a year, percent of the price, months. */
 export interface FinanceDefaults {
@@ -104,18 +104,24 @@ export function readTerms(
   price: number,
 ): { terms: FinanceTerms } | { wrong: keyof FinanceFields } {
   const share = /[%٪]/.test(fields.down);
-  const typed = number(fields.down, share ? { min: 0, max: 100, decimals: 2 } : { min: 0, max: price, decimals: 3 });
+  const typed = number(fields.down);
   const down = share ? shareOf(price, typed) : typed;
   if (!(down >= 0 && down < price)) return { wrong: "down" };
-  const months = number(fields.months, { min: 1, max: 120 });
+  const months = number(fields.months);
   if (!(Number.isInteger(months) && months >= 1 && months <= 120)) return { wrong: "months" };
-  const rate = number(fields.rate, { min: 0, max: 50, decimals: 2 });
+  const rate = number(fields.rate);
   if (!(rate >= 0 && rate <= 50)) return { wrong: "rate" };
   return { terms: { price, down, months, rate } };
 }
 
-/** NaN for what is no number, or may be two. */
-function number(typed: string, limits: NumberLimits): number {
-  const read = readNumber(typed.replace(/[%٪]/g, ""), limits);
-  return read.kind === "number" ? read.value : Number.NaN;
+/**
+ * NaN for what is no number, or may be two (`52.000`). The reader of the back office weighs readings by their limits;
+ * a visitor's page does without its bytes.
+ */
+function number(typed: string): number {
+  const text = latinDigits(typed)
+    .replace(/[%٪٬\s]/g, "")
+    .replace(/^(\d+),(\d{1,2})$/, "$1.$2")
+    .replace("٫", ".");
+  return /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(text) ? Number(text.replaceAll(",", "")) : Number.NaN;
 }
