@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigation } from "react-router";
 import { cn } from "~/ui/cn";
-import { NavigationOverlay } from "~/site/layout/navigation-overlay";
+import { ContentOverlay } from "./content-overlay";
 
 interface AdminFrameProps {
   sidebar: ReactNode;
@@ -36,17 +36,19 @@ export function AdminFrame({ sidebar, topBar, notice, footer, children }: AdminF
           )}
         />
         {notice}
-        <main
-          id="main"
-          tabIndex={-1}
-          aria-busy={busy || undefined}
-          className="mx-auto flex w-full max-w-[88rem] grow flex-col px-4 py-4 outline-none sm:px-8"
-        >
-          {children}
-        </main>
+        <div className="relative isolate flex grow flex-col">
+          <main
+            id="main"
+            tabIndex={-1}
+            aria-busy={busy || undefined}
+            className="mx-auto flex w-full max-w-[88rem] grow flex-col px-4 py-4 outline-none sm:px-8"
+          >
+            {children}
+          </main>
+          <ContentOverlay />
+        </div>
         {footer}
       </div>
-      <NavigationOverlay />
     </div>
   );
 }

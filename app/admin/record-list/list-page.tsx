@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link, useLocation, useSearchParams } from "react-router";
+import { usePending } from "~/site/layout/pending-navigation";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { EmptyState } from "~/ui/empty-state";
 import { listAddress } from "~/admin/ui/list-address";
 import { Pagination } from "~/ui/pagination";
@@ -21,7 +23,29 @@ interface AdminListProps {
 }
 
 /** What every list has around its rows: the empty states, the pages. Its total stands beside the screen's title. */
-export function AdminList({ count, page = 1, pages = 1, filtered = false, empty, size, children }: AdminListProps) {
+export function AdminList(props: AdminListProps) {
+  const { t } = useTranslation("admin_bulk");
+  const applying = usePending("list");
+  return (
+    <div className="relative">
+      <p
+        role="status"
+        className={
+          applying
+            ? "absolute inset-x-0 top-3 z-10 mx-auto w-fit rounded-sm border bg-card px-4 py-2 text-sm shadow-panel"
+            : "sr-only"
+        }
+      >
+        {applying ? t("applying") : null}
+      </p>
+      <div aria-busy={applying || undefined} className={cn("transition-opacity", applying && "opacity-40")}>
+        <ListContent {...props} />
+      </div>
+    </div>
+  );
+}
+
+function ListContent({ count, page = 1, pages = 1, filtered = false, empty, size, children }: AdminListProps) {
   const { t } = useTranslation("admin");
   const { t: common } = useTranslation("common");
   const { pathname } = useLocation();

@@ -1,27 +1,11 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useLocation, useNavigation } from "react-router";
 import { Spinner } from "~/ui/spinner";
-
-/** Milliseconds before a slow navigation is covered, so that fast ones do not flash. */
-const delay = 350;
+import { usePending } from "./pending-navigation";
 
 /** Covers the screen while another page is on its way; a new filter on the same page is none. */
 export function NavigationOverlay() {
   const { t } = useTranslation("common");
-  const { pathname } = useLocation();
-  const { location, formMethod } = useNavigation();
-  const waiting =
-    location !== undefined && location.pathname !== pathname && (formMethod === undefined || formMethod === "GET");
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setTimeout(() => setShown(true), delay);
-    return () => {
-      clearTimeout(timer);
-      setShown(false);
-    };
-  }, [waiting]);
+  const shown = usePending("page");
   return (
     <div role="status" className={shown ? "fixed inset-0 z-50 grid place-content-center bg-background" : "sr-only"}>
       {shown ? <LoadingScreen label={t("loading")} /> : null}
