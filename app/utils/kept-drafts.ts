@@ -88,6 +88,14 @@ export function holdDraftsOf(userId: string): void {
 /** Goes along with the way to the sign-in page after a logout: the drafts are gone, and no form asks about its own. */
 export const draftsGone = { draftsGone: true };
 
+/** Goes along with the way to the sign-in page when a session ended by itself or in another window. */
+export const sessionEnded = { sessionEnded: true };
+
+/** Whether the state of a navigation says {@link sessionEnded}. */
+export function hasSessionEnded(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "sessionEnded" in state;
+}
+
 /** Whether the state of a navigation says {@link draftsGone}. */
 export function areDraftsGone(state: unknown): boolean {
   return typeof state === "object" && state !== null && "draftsGone" in state;

@@ -24,3 +24,26 @@ test(
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(edit|text):/.test(key)))).toEqual([]);
   },
 );
+
+test(
+  "a logout in another window is told on the sign-in page, without a question about leaving",
+  { tag: "@once" },
+  async ({ page, context, accounts, enterAs, t }) => {
+    const owner = await accounts.as("owner");
+    await enterAs(owner);
+    await context.route("**/auth/v1/logout**", (route) => route.fulfill({ status: 204 }));
+    const car = await makeCar(owner);
+    await page.goto(`/admin/cars/${car.id}`);
+    await carForm(page, t).field("admin_car:form.part.cost").fill("19500");
+    const other = await context.newPage();
+    await other.goto("/admin");
+    await other.getByRole("button", { name: t("admin:nav.logout") }).click();
+    await other
+      .getByRole("alertdialog", { name: t("admin:logout.title") })
+      .getByRole("button", { name: t("admin:logout.leave") })
+      .click();
+    await expect(page.getByText(t("auth:sessionEnded"))).toBeVisible();
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  },
+);

@@ -1,12 +1,14 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useBlocker, type BlockerFunction } from "react-router";
-import { areDraftsGone } from "~/utils/kept-drafts";
+import { areDraftsGone, hasSessionEnded } from "~/utils/kept-drafts";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 
 /** Asks before something unsaved is left by a link or the back button. @param leaves whether a way leads out of it */
 export function LeaveQuestion({ leaves }: { leaves: BlockerFunction }) {
   const { t } = useTranslation("editing");
-  const blocker = useBlocker((ways) => !areDraftsGone(ways.nextLocation.state) && leaves(ways));
+  const blocker = useBlocker(
+    (ways) => !areDraftsGone(ways.nextLocation.state) && !hasSessionEnded(ways.nextLocation.state) && leaves(ways),
+  );
   return (
     <ConfirmDialog
       open={blocker.state === "blocked"}

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/features/auth/tabs";
 import { Button } from "~/ui/button";
+import { hasSessionEnded } from "~/utils/kept-drafts";
 import type { AuthResult } from "./auth-calls";
 import { useAuth } from "./auth-context";
 import { CredentialsForm } from "./credentials-form";
@@ -29,6 +30,7 @@ export function LoginPage({ mail }: { mail: boolean }) {
   const client = useBrowserClient();
   const { link, invitation } = useAddressSecrets();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const next = safeNext(useSearchParams()[0].get("next"));
   const [forgot, setForgot] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -127,10 +129,11 @@ export function LoginPage({ mail }: { mail: boolean }) {
     );
   }
   const ready = auth.status === "loaded";
+  const welcome = t(hasSessionEnded(state) ? "sessionEnded" : "intro");
   return (
     <LoginFrame
       title={t(invitation ? "invitation.title" : "signIn")}
-      intro={t(invitation ? "invitation.intro" : "intro")}
+      intro={invitation ? t("invitation.intro") : welcome}
     >
       <Tabs key={String(invitation !== null)} defaultValue={invitation ? "createAccount" : "signIn"}>
         <TabsList aria-label={t("signIn")}>

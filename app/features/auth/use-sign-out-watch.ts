@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { draftsGone } from "~/utils/kept-drafts";
+import { draftsGone, sessionEnded } from "~/utils/kept-drafts";
 import { useAuth } from "./auth-context";
 import { loginPath } from "./safe-next";
 
 /**
  * Leaves the page when the session ends under it: signed out in another tab, revoked, or its refresh
- * refused. Answers a function that signs out on purpose and then goes to `/login`.
+ * refused. No form asks whether to leave, and the sign-in page says what happened. Answers a function that signs out
+ * on purpose and then goes to `/login`.
  */
 export function useSignOutWatch(): () => Promise<void> {
   const { status, session, signOut } = useAuth();
@@ -16,7 +17,8 @@ export function useSignOutWatch(): () => Promise<void> {
   const ended = status === "loaded" && session === null;
 
   useEffect(() => {
-    if (ended && !onPurpose.current) void navigate(loginPath(pathname + search), { replace: true });
+    if (ended && !onPurpose.current)
+      void navigate(loginPath(pathname + search), { replace: true, state: sessionEnded });
   }, [ended, navigate, pathname, search]);
 
   return async () => {
