@@ -36,7 +36,7 @@ export function AdminFrame({ sidebar, topBar, notice, footer, children }: AdminF
           )}
         />
         {notice}
-        <div className="relative isolate flex grow flex-col">
+        <div className="relative flex grow flex-col">
           <main
             id="main"
             tabIndex={-1}
