@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { cn } from "~/ui/cn";
-import { setFolded, useFolded } from "./folded-groups";
+import { foldedGroups, setFolded } from "./folded-groups";
 
 interface FieldGroupProps {
   title: string;
@@ -22,7 +22,7 @@ interface FieldGroupProps {
 export function FieldGroup({ title, description, actions, columns = 2, fold, children }: FieldGroupProps) {
   const id = useId();
   const body = useId();
-  const folded = useFolded().has(fold ?? "");
+  const folded = foldedGroups.use().has(fold ?? "");
   return (
     <div
       role="group"

@@ -8,7 +8,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { listAddress } from "~/admin/ui/list-address";
 import { Pagination } from "~/ui/pagination";
 import { PageSize, pageSizes } from "./page-size";
-import { useRowDensity } from "./row-density";
+import { rowDensity } from "./row-density";
 
 interface AdminListProps {
   count: number;
@@ -50,7 +50,7 @@ function ListContent({ count, page = 1, pages = 1, filtered = false, empty, size
   const { t: common } = useTranslation("common");
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
-  const [density] = useRowDensity();
+  const density = rowDensity.use();
   const kept = {
     view: parameters.get("view"),
     columns: parameters.get("columns"),

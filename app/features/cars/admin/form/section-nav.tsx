@@ -1,7 +1,7 @@
 import { FoldVertical, UnfoldVertical } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { setFolded, useFolded } from "~/admin/record-form/folded-groups";
+import { foldedGroups, setFolded } from "~/admin/record-form/folded-groups";
 import { cn } from "~/ui/cn";
 import { goToSection, sectionAnchor, type CarSectionName } from "./car-sections";
 
@@ -60,7 +60,7 @@ export function SectionNav({ sections }: { sections: readonly CarSectionName[] }
 function FoldAll({ sections }: { sections: readonly CarSectionName[] }) {
   const { t } = useTranslation("admin_car");
   const names = sections.map((section) => `car-${section}`);
-  const folded = useFolded();
+  const folded = foldedGroups.use();
   const all = names.every((name) => folded.has(name));
   return (
     <button
