@@ -6,6 +6,14 @@ interface AdminTabsProps {
   tabs: readonly { to: string; label: string; current: boolean }[];
 }
 
+/** The look of a link in a row of tabs. */
+export function tabStyles(current: boolean): string {
+  return cn(
+    "inline-flex min-h-11 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap no-underline",
+    current ? "border-accent font-medium" : "border-transparent text-muted-foreground hover:text-foreground",
+  );
+}
+
 /** On a phone the row of tabs may be longer than the screen. */
 function reveal(link: HTMLAnchorElement | null): void {
   link?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -22,12 +30,7 @@ export function AdminTabs({ label, tabs }: AdminTabsProps) {
               ref={tab.current ? reveal : undefined}
               to={tab.to}
               aria-current={tab.current ? "page" : undefined}
-              className={cn(
-                "inline-flex min-h-11 items-center border-b-2 text-sm whitespace-nowrap",
-                tab.current
-                  ? "border-accent font-medium"
-                  : "border-transparent text-muted-foreground hover:text-foreground",
-              )}
+              className={tabStyles(tab.current)}
             >
               {tab.label}
             </Link>

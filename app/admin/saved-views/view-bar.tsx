@@ -1,31 +1,20 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { Link, useLocation, useSearchParams } from "react-router";
-import { useMay } from "~/admin/permissions/permissions-provider";
-import { cn } from "~/ui/cn";
+import { Link } from "react-router";
+import { tabStyles } from "~/admin/layout/tabs";
 import { SaveViewButton } from "./save-view-button";
 import { RemoveViewButton } from "./remove-view-button";
-import { type BuiltInView, ownNames, type SavedView, type ViewScreen, viewsOf } from "./saved-views";
 import { SharedMark } from "./shared-mark";
-
-interface ViewBarProps {
-  screen: ViewScreen;
-  /** The built-in views, with translated names; the plain list first, with the query "". */
-  builtIn: readonly BuiltInView[];
-  /** `listSavedViews` of the route's loader; read again automatically after a change. */
-  saved: readonly SavedView[];
-}
+import { useViews, type ViewsProps } from "./use-views";
 
 /**
  * The views of a list: the built-in ones, one's own and those of the team, each a link; the current view can be saved
  * under a name.
  * A view is the query of the address and nothing else, so that it works for any list.
  */
-export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {
+export function ViewBar(props: ViewsProps) {
   const { t } = useTranslation("admin");
-  const { pathname } = useLocation();
-  const [parameters] = useSearchParams();
-  const mayRemove = useMay()("views.remove");
-  const { now, current, isNew, links } = viewsOf(builtIn, saved, parameters);
+  const { screen } = props;
+  const { now, isNew, taken, removable, links } = useViews(props);
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 border-b">
       <nav
@@ -35,16 +24,7 @@ export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {
         <ul className="flex gap-x-6 sm:flex-wrap">
           {links.map((view) => (
             <li key={view.key} className="shrink-0">
-              <Link
-                to={view.query ? `${pathname}?${view.query}` : pathname}
-                aria-current={view.current ? "page" : undefined}
-                className={cn(
-                  "inline-flex min-h-11 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap no-underline",
-                  view.current
-                    ? "border-accent font-medium"
-                    : "border-transparent text-muted-foreground hover:text-foreground",
-                )}
-              >
+              <Link to={view.to} aria-current={view.current ? "page" : undefined} className={tabStyles(view.current)}>
                 <bdi className="max-w-72 truncate">{view.name}</bdi>
                 {view.shared ? <SharedMark /> : null}
               </Link>
@@ -52,10 +32,8 @@ export function ViewBar({ screen, builtIn, saved }: ViewBarProps) {
           ))}
         </ul>
       </nav>
-      {current !== null && (current.mine || mayRemove) ? (
-        <RemoveViewButton view={current} screen={screen} className="px-3 max-sm:-ms-3 sm:-me-2" />
-      ) : null}
-      {isNew ? <SaveViewButton screen={screen} query={now} taken={ownNames(saved)} /> : null}
+      {removable ? <RemoveViewButton view={removable} screen={screen} className="px-3 max-sm:-ms-3 sm:-me-2" /> : null}
+      {isNew ? <SaveViewButton screen={screen} query={now} taken={taken} /> : null}
     </div>
   );
 }

@@ -1,32 +1,21 @@
 import { Bookmark, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { Link, useLocation, useSearchParams } from "react-router";
-import { useMay } from "~/admin/permissions/permissions-provider";
+import { Link } from "react-router";
 import { Popover, PopoverContent, PopoverTrigger } from "~/admin/ui/popover";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { RemoveViewButton } from "./remove-view-button";
 import { SaveViewForm } from "./save-view-form";
-import { type BuiltInView, ownNames, type SavedView, type ViewScreen, viewsOf } from "./saved-views";
 import { SharedMark } from "./shared-mark";
-
-interface ViewsMenuProps {
-  screen: ViewScreen;
-  /** The built-in views; the plain list first. */
-  builtIn: readonly BuiltInView[];
-  /** `listSavedViews` of the route's loader; read again automatically after a change. */
-  saved: readonly SavedView[];
-}
+import { useViews, type ViewsProps } from "./use-views";
 
 /** The same as {@link ViewBar} behind one button, for lists that have other tabs above them. */
-export function ViewsMenu({ screen, builtIn, saved }: ViewsMenuProps) {
+export function ViewsMenu(props: ViewsProps) {
   const { t } = useTranslation("admin");
-  const { pathname } = useLocation();
-  const [parameters] = useSearchParams();
-  const mayRemove = useMay()("views.remove");
   const [open, setOpen] = useState(false);
-  const { now, current, isNew, links } = viewsOf(builtIn, saved, parameters);
+  const { screen } = props;
+  const { now, current, isNew, taken, removable, links } = useViews(props);
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
@@ -42,7 +31,7 @@ export function ViewsMenu({ screen, builtIn, saved }: ViewsMenuProps) {
             {links.map((view) => (
               <li key={view.key}>
                 <Link
-                  to={view.query ? `${pathname}?${view.query}` : pathname}
+                  to={view.to}
                   aria-current={view.current ? "page" : undefined}
                   onClick={() => setOpen(false)}
                   className={cn(
@@ -57,12 +46,10 @@ export function ViewsMenu({ screen, builtIn, saved }: ViewsMenuProps) {
             ))}
           </ul>
         </nav>
-        {current !== null && (current.mine || mayRemove) ? (
-          <RemoveViewButton view={current} screen={screen} className="-ms-3 px-3" />
-        ) : null}
+        {removable ? <RemoveViewButton view={removable} screen={screen} className="-ms-3 px-3" /> : null}
         {isNew ? (
           <div className="mt-2 border-t pt-4">
-            <SaveViewForm screen={screen} query={now} taken={ownNames(saved)} onSaved={() => setOpen(false)} />
+            <SaveViewForm screen={screen} query={now} taken={taken} onSaved={() => setOpen(false)} />
           </div>
         ) : null}
       </PopoverContent>
