@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { carFormSchema, type CarFields } from "./car-form.schema";
+import { typedCar } from "../../../../tests/fixtures/typed-car";
 import { newFields } from "./car-form.values";
 
-const valid: CarFields = {
-  ...newFields("MM-0001"),
-  brand_id: "3",
-  model: "Taycan",
-  year: "2025",
-  mileage_km: "0",
-  fuel: "electric",
-  transmission: "single_speed",
-  body: "sedan",
-};
+const valid = typedCar;
 const problems = (change: Partial<CarFields>) =>
   carFormSchema
     .safeParse({ ...valid, ...change })
