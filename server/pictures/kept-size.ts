@@ -23,7 +23,7 @@ export function limitKeptSize(folder: string, most: number): (written: number) =
 async function removeOldest(folder: string, most: number): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files: { path: string; size: number; used: number }[] = [];
-  // One after the other: the folder may hold a hundred thousand, and nobody waits for this.
+  // One after the other: the folder may hold a hundred thousand, and no request waits for this.
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(() => null);

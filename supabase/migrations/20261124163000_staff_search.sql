@@ -13,7 +13,7 @@ begin
   return new;
 end
 $$;
--- Without the triggers: cars that nobody edited keep their time and version.
+-- Without the triggers: cars keep their time and version, because this is no edit.
 alter table public.cars disable trigger user;
 update public.cars set search_text = search_text || ' ' || public.name_key(stock_no) where id > 0;
 alter table public.cars enable trigger user;

@@ -53,7 +53,7 @@ describe.each(engines)("views that the team shares on %s", (engine) => {
     expect(await remove("sales", "T two")).toHaveLength(1);
   });
 
-  test("nobody saves one in another's name", async () => {
+  test("a view cannot be saved in the name of another person", async () => {
     const forged = as("sales", (tx) =>
       tx`insert into public.saved_views (user_id, screen, name, query, shared)
         values (${accounts.owner}, 'orders', 'Forged', '', true)`.execute(),
