@@ -93,10 +93,14 @@ export const sessionEnded = { sessionEnded: true };
 
 /** Whether the state of a navigation says {@link sessionEnded}. */
 export function hasSessionEnded(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "sessionEnded" in state;
+  return carries(state, "sessionEnded");
 }
 
 /** Whether the state of a navigation says {@link draftsGone}. */
 export function areDraftsGone(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "draftsGone" in state;
+  return carries(state, "draftsGone");
+}
+
+function carries(state: unknown, mark: string): boolean {
+  return typeof state === "object" && state !== null && mark in state;
 }
