@@ -1,9 +1,10 @@
-import type { OrderStatus } from "../../../domain/order-statuses.ts";
+import { orderJourney } from "../../../domain/order-statuses.ts";
 import type { DemoOrder } from "./orders-list.ts";
 
 const maryam = "maryam@example.com";
 const yousif = "yousif@example.com";
-const sold: OrderStatus[] = ["contacted", "viewing", "reserved", "paperwork", "ready", "delivered"];
+/** Every step after the first. */
+const sold = orderJourney.slice(1);
 
 /** Delivered, and gone another way. */
 export const endedOrders: DemoOrder[] = [
