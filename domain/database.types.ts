@@ -1502,7 +1502,6 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { p_secret: string }; Returns: Json }
-      add_car_images: { Args: { p_car_id: number; p_images: Json }; Returns: Json }
       brand_gone: { Args: { p_name: string }; Returns: Json }
       car_as_imported: { Args: { p_id: number }; Returns: Json }
       car_changes: { Args: { p_before: Json; p_after: Json }; Returns: Json }

@@ -109,21 +109,6 @@ describe.each(engines)("editing cars on %s", (engine) => {
       expect(await ids()).toHaveLength(3);
     });
 
-    test("pictures that arrive later are put behind, once, and raise the version", async () => {
-      const { id, version } = await cars.newCar({}, [image("one")]);
-      const add = async (...names: string[]) =>
-        (await cars.editor.rpc("add_car_images", { p_car_id: id, p_images: names.map(image) })).data;
-      expect(await add("two", "three")).toEqual({ before: version, version: version + 1 });
-      expect(await add("two")).toEqual({ before: version + 1, version: version + 1 });
-      const after = await cars.sql`select path from public.car_images where car_id = ${id} order by position`;
-      expect(after.map((found) => found["path"])).toEqual(["one.webp", "two.webp", "three.webp"]);
-      expect((await cars.sales.rpc("add_car_images", { p_car_id: id, p_images: [image("four")] })).error).toMatchObject(
-        {
-          code: "42501",
-        },
-      );
-    });
-
     test.each([
       ["a price of 0", { price: 0 }, "PT422 invalid price"],
       ["a negative price", { price: -5 }, "PT422 invalid price"],

@@ -48,7 +48,6 @@ export const functionTable: Record<Executor, readonly string[]> = {
   ],
   customers: ["accept_invitation", "claim_order", "find_invitation", "my_orders", "my_second_factor"],
   staff: [
-    "add_car_images",
     "car_identity",
     "cars_by_vin",
     "change_car",

@@ -3,7 +3,6 @@ import { accounts } from "./policy-samples.ts";
 /** Arguments that reach the body of each function without being refused for what they say. */
 export const calls: Record<string, string> = {
   accept_invitation: "accept_invitation('no secret')",
-  add_car_images: "add_car_images(9001, '[]')",
   brand_gone: "brand_gone('nobody')",
   car_as_imported: "car_as_imported(9001)",
   car_changes: "car_changes('{}', '{}')",

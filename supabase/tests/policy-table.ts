@@ -88,7 +88,6 @@ const sellers: readonly Role[] = ["sales", "manager", "owner"];
 /** Functions that each role may call; `home_sections` and the like answer under the caller's own policies. */
 export const callable: Record<string, readonly Role[]> = {
   accept_invitation: signedIn,
-  add_car_images: keepers,
   brand_gone: roles,
   car_as_imported: signedIn,
   car_changes: signedIn,

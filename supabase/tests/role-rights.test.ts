@@ -21,7 +21,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "car_images (of a draft)": "cud",
       car_private: "rcud",
     },
-    functions: ["add_car_images", "duplicate_car", "import_cars", "set_car_images"],
+    functions: ["duplicate_car", "import_cars", "set_car_images"],
   },
   "cars.purge": { tables: { cars: "d", "cars (draft)": "d", "cars (price)": "d" } },
   "brands.edit": { tables: { brands: "cu", brand_aliases: "cud" }, functions: ["reorder", "save_brand"] },
