@@ -1532,6 +1532,7 @@ export type Database = {
       is_email: { Args: { p_text: string }; Returns: boolean }
       is_rule_value: { Args: { p_value: Json }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
+      is_text_list: { Args: { p_list: string[] }; Returns: boolean }
       is_time_zone: { Args: { p_name: string }; Returns: boolean }
       lapse_holds: { Args: never; Returns: number }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }

@@ -8,9 +8,10 @@ const known = {
 };
 const object = { $ref: "key" };
 
-describe("an object", () => {
+describe("an object or a list of lists", () => {
   test.each([
     { type: "insert", from: "contents", values: { value: object } },
+    { type: "insert", from: "contents", values: { value: [["a"], ["b"]], words: ["a", "b"] } },
     { type: "upsert", from: "contents", values: [{ key: "a", words: ["b"], value: [object] }], onConflict: ["key"] },
     { type: "rpc", function: "search", args: { query: "a", filters: object } },
     { type: "rpc", function: "no_such_function", args: { anything: object } },
@@ -23,6 +24,7 @@ describe("an object", () => {
     { type: "insert", from: "contents", values: { key: object } },
     { type: "insert", from: "contents", values: [{ key: "a" }, { key: object }] },
     { type: "insert", from: "contents", values: { words: [object] } },
+    { type: "insert", from: "contents", values: { words: [["a"], ["b"]] } },
     { type: "insert", from: "contents", values: { unknown: object } },
     { type: "insert", from: "others", values: { value: object } },
     { type: "insert", schema: "auth", from: "contents", values: { value: object } },
@@ -30,6 +32,7 @@ describe("an object", () => {
     { type: "put", from: "contents", values: "text" },
     { type: "rpc", function: "search", args: { query: object } },
     { type: "rpc", function: "search", args: { query: [object] } },
+    { type: "rpc", function: "search", args: { query: [["a"]] } },
     { type: "rpc", function: "search", args: [object] },
   ])("is refused everywhere else: %j", (query) => {
     expect(() => refuseObjects(query, known)).toThrow(expect.objectContaining({ code: "PT400" }));

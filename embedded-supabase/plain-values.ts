@@ -8,14 +8,17 @@ export interface KnownTypes {
 
 const isJson = (type: string | undefined) => type === "json" || type === "jsonb";
 
+const isScalar = (value: unknown) => typeof value !== "object" || value === null;
+
 /** Whether a value is a text, a number and the like, or a list of those. */
 export function isPlain(value: unknown): boolean {
-  return typeof value !== "object" || value === null || (Array.isArray(value) && value.every(isPlain));
+  return Array.isArray(value) ? value.every(isScalar) : isScalar(value);
 }
 
 /**
- * Refuses rows and arguments with an object where the database has no JSON. The services look a row up by its key
- * before they write it, and there an object could be a query or a column of theirs.
+ * Refuses rows and arguments with an object or a list of lists where the database has no JSON. The services look a
+ * row up by its key before they write it, and there an object could be a query or a column of theirs. A list of lists
+ * is no error of PostgreSQL in a column of a list.
  * @param query the services' own form of it (`AnyAST`)
  * @throws Error that the services answer as 400
  */
@@ -37,5 +40,5 @@ function refuseIn(row: unknown, takesJson: (name: string) => boolean): void {
   if (row === undefined) return;
   if (!isRecord(row)) throw refusal("Values are named");
   for (const [name, value] of Object.entries(row))
-    if (!isPlain(value) && !takesJson(name)) throw refusal("An object is no value here");
+    if (!isPlain(value) && !takesJson(name)) throw refusal("An object or a list of lists is no value here");
 }

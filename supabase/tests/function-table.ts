@@ -96,6 +96,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "fold_text",
     "is_email",
     "is_rule_value",
+    "is_text_list",
     "model_key",
     "is_time_zone",
     "name_key",

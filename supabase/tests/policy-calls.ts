@@ -32,6 +32,7 @@ export const calls: Record<string, string> = {
   is_email: "is_email('a@example.com')",
   is_time_zone: "is_time_zone('Asia/Bahrain')",
   is_rule_value: "is_rule_value('{}')",
+  is_text_list: "is_text_list('{a}')",
   order_holds_car: "order_holds_car('new')",
   order_is_active: "order_is_active('new')",
   open_orders_of_cars: "open_orders_of_cars('{9001}')",

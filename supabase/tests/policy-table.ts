@@ -116,6 +116,7 @@ export const callable: Record<string, readonly Role[]> = {
   invite_staff: ["owner"],
   is_email: signedIn,
   is_rule_value: signedIn,
+  is_text_list: signedIn,
   is_time_zone: signedIn,
   order_exists: roles,
   order_holds_car: signedIn,

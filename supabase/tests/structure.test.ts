@@ -96,6 +96,18 @@ describe.each(engines)("structure on %s", (engine) => {
     ).toEqual([]);
   });
 
+  test("every list that people write has a check of its form", async () => {
+    expect(
+      await names(`select a.attrelid::regclass || '.' || a.attname as name
+      from pg_attribute a join pg_type t on t.oid = a.atttypid join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and t.typcategory = 'A'
+        and (has_column_privilege('authenticated', c.oid, a.attnum, 'insert')
+          or has_column_privilege('authenticated', c.oid, a.attnum, 'update'))
+        and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.convalidated
+          and pg_get_constraintdef(k.oid) = format('CHECK (is_text_list(%I))', a.attname))`),
+    ).toEqual([]);
+  });
+
   test("every state of an order has its meaning, once", async () => {
     const states = await names("select status as name from public.order_states() order by 1");
     expect(states).toEqual(

@@ -3,6 +3,7 @@ import { choiceFilters, limitNames, limitParameter } from "~domain/car-filters";
 import { carFigures } from "~domain/car-figures";
 import type { Database, Json } from "~domain/database.types";
 import { keysOf, recordOf } from "~domain/records";
+import { readTexts } from "~/supabase/read-texts";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { readCarCard } from "./car-cards";
 import { type Car, type CarCard, isPlugIn } from "./cars";
@@ -149,7 +150,7 @@ function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {
   return {
     ...card,
     description: { en: row.description_en, ar: row.description_ar },
-    highlights: { en: row.highlights_en, ar: row.highlights_ar },
+    highlights: { en: readTexts(row.highlights_en), ar: readTexts(row.highlights_ar) },
     drivetrain: row.drivetrain,
     colour: row.exterior_colour,
     colourName: { en: row.exterior_colour_name_en, ar: row.exterior_colour_name_ar },
@@ -182,7 +183,7 @@ function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {
           homeCharger: row.home_charger,
         }
       : null,
-    features: row.features,
+    features: readTexts(row.features),
     officeId: row.office_id,
     availabilityConfirmedAt: row.availability_confirmed_at,
     seoTitle: { en: row.seo_title_en, ar: row.seo_title_ar },

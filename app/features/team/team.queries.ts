@@ -1,5 +1,6 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "~domain/database.types";
+import { readTexts } from "~/supabase/read-texts";
 import { unwrap } from "~/supabase/unwrap";
 import type { TeamMember } from "./team";
 
@@ -28,6 +29,6 @@ export async function listTeam(client: SupabaseClient<Database>): Promise<TeamMe
         : null,
     phone: row.phone,
     email: row.email,
-    languages: row.languages,
+    languages: readTexts(row.languages),
   }));
 }
