@@ -102,3 +102,8 @@ export function problemOf(error: unknown): Problem {
   const id = idOf(like);
   return { id, ...catalogue[id], message: typeof like.message === "string" ? like.message : "" };
 }
+
+/** Whether an error says nothing of what was asked for: an outage, a limit, a project over its quota. */
+export function isPassing(error: unknown): boolean {
+  return ["network", "unavailable", "too_many"].includes(problemOf(error).id);
+}

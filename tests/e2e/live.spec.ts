@@ -1,6 +1,13 @@
+import type { Page } from "@playwright/test";
 import { liveAddress } from "../fixtures/live.ts";
 import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders.ts";
 import { expect, test } from "../fixtures/staff.ts";
+
+/** Waits until the page, once opened, learns of changes at once. */
+async function joins(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket", (opened) => liveAddress.test(opened.url()));
+  await socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"status":"ok"'));
+}
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
@@ -13,9 +20,7 @@ test("a new order appears in an open list automatically, without a reload @once"
 }) => {
   const car = await ownCar(accounts);
   await enterAs(await accounts.as("sales"));
-  const joined = page
-    .waitForEvent("websocket", (socket) => liveAddress.test(socket.url()))
-    .then((socket) => socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"status":"ok"')));
+  const joined = joins(page);
   await page.goto("/admin/orders");
   await joined;
   await page.evaluate(() => Reflect.set(window, "sameDocument", true));
@@ -60,4 +65,25 @@ test("without a connection the back office says so, polls every 20 seconds, and 
 
   cut = false;
   await soon(() => notice.isHidden());
+});
+
+test.describe("a read of its own that fails", { tag: "@once" }, () => {
+  test.use({ expectedProblems: /Failed to load resource|net::ERR/ });
+  test("leaves the list and what is typed, and is made up for", async ({ page, accounts, enterAs, language, t }) => {
+    const car = await ownCar(accounts);
+    await enterAs(await accounts.as("sales"));
+    const joined = joins(page);
+    await page.goto("/admin/orders");
+    await joined;
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
+    const orders = /\/rest\/v1\/(rpc\/\w*orders|orders|staff)\b/;
+    await page.route(orders, (route) => route.abort("connectionrefused"));
+    const failed = page.waitForEvent("requestfailed", (request) => orders.test(request.url()));
+    const order = await ownOrder(accounts, car.id, language);
+    await failed;
+    await expect(page.getByRole("heading", { name: t("auth:errors.title") })).toBeHidden();
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
+    await page.unroute(orders);
+    await expect(page.getByRole("link", { name: order.reference })).toBeVisible();
+  });
 });

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { type BrowserClient, connectedClient } from "~/supabase/browser";
 import { createLive, type Change, type Live, type LiveStatus } from "./live";
 import { staffChanges } from "./live.queries";
+import { refreshQuietly } from "./quiet-refresh";
 
 /** The live updates of the back office around a screen; null outside of one. */
 export const LiveContext = createContext<Live | null>(null);
@@ -32,8 +33,12 @@ export function useLiveStatus(live: Live | null): LiveStatus {
   );
 }
 
-/** Calls `refresh` soon after what concerns it may have changed. */
-export function useLiveFollow(live: Live | null, concerns: (change: Change) => boolean, refresh: () => void): void {
+/** Calls `refresh` soon after what concerns it may have changed; again where it answers that it could not read. */
+export function useLiveFollow(
+  live: Live | null,
+  concerns: (change: Change) => boolean,
+  refresh: () => void | Promise<boolean>,
+): void {
   const asked = useEffectEvent(concerns);
   const run = useEffectEvent(refresh);
   useEffect(
@@ -51,5 +56,5 @@ export function useLiveScreen(tables: readonly ("orders" | "messages")[], id?: n
   const { revalidate } = useRevalidator();
   const concerns = ({ table, id: changed }: Change) =>
     tables.some((one) => one === table) && (id === undefined || table !== tables[0] || changed === id);
-  useLiveFollow(use(LiveContext), concerns, () => void revalidate());
+  useLiveFollow(use(LiveContext), concerns, () => refreshQuietly(revalidate));
 }

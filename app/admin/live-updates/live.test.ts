@@ -110,6 +110,17 @@ test("while the backend does not answer nothing is read in the place of the scre
   expect([live.status(), refresh.mock.calls.length]).toEqual(["asking", 2]);
 });
 
+test("a screen that could not be read is read again until it can", async () => {
+  const { refresh, change, settled } = open();
+  await settled();
+  refresh.mockResolvedValueOnce(false);
+  change();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(refresh).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
 test("a hidden page reads nothing, and reads at once when it is shown", async () => {
   const { refresh, settled, change, show } = open();
   await settled();

@@ -22,8 +22,11 @@ export interface Live {
   status(): LiveStatus;
   /** Calls back when the status has changed. @returns what ends it */
   watch(callback: () => void): () => void;
-  /** Calls `refresh` soon after what `concerns` may have changed. @returns what ends it */
-  follow(concerns: (change: Change) => boolean, refresh: () => void): () => void;
+  /**
+   * Calls `refresh` soon after what `concerns` may have changed, and again later if it answers that it could not read.
+   * @returns what ends it
+   */
+  follow(concerns: (change: Change) => boolean, refresh: () => void | Promise<boolean>): () => void;
   /** @returns what stops it */
   start(): () => void;
 }
@@ -39,7 +42,7 @@ const retryAfter = 5_000;
 
 interface Follower {
   concerns: (change: Change) => boolean;
-  refresh: () => void;
+  refresh: () => void | Promise<boolean>;
   due: boolean;
 }
 
@@ -85,7 +88,9 @@ export function createLive(
     for (const follower of followers) {
       if (!follower.due) continue;
       follower.due = false;
-      follower.refresh();
+      if ((await follower.refresh()) !== false || !followers.has(follower)) continue;
+      follower.due = true;
+      refreshTimer ??= setTimeout(() => void refresh(), retryAfter);
     }
   }
 

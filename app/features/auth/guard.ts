@@ -1,7 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { browserClient, type BrowserClient } from "~/supabase/browser";
-import { problemOf } from "~/supabase/errors";
+import { isPassing, problemOf } from "~/supabase/errors";
 import { readFactorStanding } from "./factors.queries";
 import { findRole } from "./role-lookup";
 import { mayOpen, type AdminScreen, type StaffRole } from "~domain/roles";
@@ -28,11 +28,6 @@ function toLogin(request: Request): Response {
 async function leave(client: BrowserClient, request: Request): Promise<Response> {
   await client.auth.signOut({ scope: "local" });
   return toLogin(request);
-}
-
-/** Whether an error says nothing of the session: an outage, a limit, a project over its quota. */
-function isPassing(error: unknown): boolean {
-  return ["network", "unavailable", "too_many"].includes(problemOf(error).id);
 }
 
 async function signedIn(request: Request): Promise<SignedIn> {

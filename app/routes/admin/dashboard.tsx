@@ -6,16 +6,16 @@ import { readFigures } from "~/features/dashboard/admin/dashboard.queries";
 import { listUnsentMails } from "~/features/mails/admin/mails.queries";
 import { UnsentMails } from "~/features/mails/admin/unsent-mails";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { AdminPage } from "~/admin/layout/admin-page";
 import type { Route } from "./+types/dashboard";
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "dashboard", async (client) => {
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "dashboard", async (client) => {
     const [figures, unsent] = await Promise.all([readFigures(client), listUnsentMails(client)]);
     return { figures, unsent };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

@@ -15,6 +15,7 @@ import { useLanguage } from "~/i18n/use-language";
 import { PaletteButton } from "~/admin/command-palette/palette-button";
 import { EditorProvider } from "~/admin/record-form/editor-provider";
 import { LiveContext, useLiveConnection, useLiveStatus } from "~/admin/live-updates/live-context";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { LiveNotice } from "~/admin/live-updates/live-notice";
 import { RightsProvider } from "~/admin/permissions/permissions-provider";
 import { browserClient } from "~/supabase/browser";
@@ -27,12 +28,11 @@ import { LoadingScreen } from "~/site/layout/navigation-overlay";
 import type { Route } from "./+types/layout";
 
 /** The guard: the signed-out go to `/login`; who has no role is told so. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export const clientLoader = keepsShown(async ({ request }: Route.ClientLoaderArgs) => {
   const brand = browserClient().then((client) => readContent(client, "brand_name"));
   const [member, brandName] = await Promise.all([findStaffMember(request), brand.catch(() => null)]);
   return { ...member, brandName };
-}
-clientLoader.hydrate = true as const;
+});
 
 export function HydrateFallback() {
   const { t } = useTranslation("common");

@@ -11,11 +11,12 @@ import { readContents } from "~/features/site-content/site-content.queries";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/message";
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return asStaff(request, "orders", async (client) => {
+export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
+  asStaff(request, "orders", async (client) => {
     const messageId = idFrom(params.id) ?? 0;
     const [message, mails, content] = await Promise.all([
       findMessage(client, messageId),
@@ -25,9 +26,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     const office = content.contact_info?.offices.find(({ id }) => id === message.officeId)?.name ?? null;
     const orders = message.phone === null ? [] : await listByPhone(client, message.phone);
     return { message, mails, office, orders, dealer: content.brand_name };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

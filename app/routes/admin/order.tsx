@@ -11,11 +11,12 @@ import { OrderDetailView } from "~/features/orders/admin/order-detail";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { listStaff } from "~/features/staff/admin/staff.queries";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/order";
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return asStaff(request, "orders", async (client) => {
+export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
+  asStaff(request, "orders", async (client) => {
     const orderId = idFrom(params.id) ?? 0;
     const [detail, mails, staff, settings, content] = await Promise.all([
       findOrder(client, orderId),
@@ -40,9 +41,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       firstResponseMinutes: settings.first_response_minutes,
       holdHours: settings.hold_hours,
     };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

@@ -13,6 +13,7 @@ import { readSettings } from "~/features/site-content/site-content.queries";
 import { listStaff } from "~/features/staff/admin/staff.queries";
 import { languages } from "~domain/languages";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { AdminPage } from "~/admin/layout/admin-page";
@@ -20,8 +21,8 @@ import { AdminTabs } from "~/admin/layout/tabs";
 import type { Route } from "./+types/orders";
 
 /** Orders as a list, a board or the trash; with `view=messages` the contact messages that live beside them. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "orders", async (client, { searchParams }, userId) => {
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "orders", async (client, { searchParams }, userId) => {
     const view = searchParams.get("view") ?? "";
     if (view === "messages" || view === "messages_trash") {
       const search = readMessageSearch(searchParams);
@@ -57,9 +58,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       firstResponseMinutes: settings.first_response_minutes,
       holdHours: settings.hold_hours,
     };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 async function readBoardView(client: BrowserClient, which: Parameters<typeof readBoard>[1]) {
   const [board] = await Promise.all([readBoard(client, which), ...languages.map(loadCustomerTexts)]);
