@@ -23,7 +23,6 @@ import { optionalData } from "~/site/optional-data";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { Toaster } from "~/toast/toaster";
 import { ErrorView } from "~/site/errors/error-view";
-import { FirstFrame } from "~/site/layout/first-frame";
 import { FontSheet, HeadSheet } from "~/site/layout/page-sheets";
 import type { Route } from "./+types/root";
 
@@ -40,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <HeadSheet />
-        <FirstFrame />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

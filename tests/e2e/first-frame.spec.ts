@@ -75,25 +75,6 @@ test("every public page has its rules, in the head and below the bar; sign-in ha
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
 });
 
-test("the first frame waits for the beginning of the bar, and where there is no bar for nothing", async ({
-  page,
-  at,
-  request,
-}) => {
-  const link = /<link rel="expect" href="#([\w-]+)" blocking="render"\/>/;
-  for (const path of ["/", "/cars", "/brands/Porsche", "/favourites", "/nothing/here"]) {
-    const [head = "", body = ""] = (await (await request.get(at(path))).text()).split("<body");
-    const id = link.exec(head)?.[1];
-    expect(id, path).toBeTruthy();
-    // Before anything that takes long to read.
-    expect(body.indexOf(`id="${id}"`), path).toBeLessThan(1_000);
-    expect(body.indexOf(`id="${id}"`), path).toBeGreaterThan(0);
-  }
-  expect(await (await request.get("/login")).text()).not.toMatch(link);
-  await page.goto(at("/"));
-  await expect(page.locator("header #bar-start")).toBeVisible();
-});
-
 test("the rest of the rules is between the bar and the page, the fonts after it", async ({ page, at }) => {
   await page.goto(at("/"));
   const order = await page.evaluate(() => {

@@ -7,7 +7,6 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
-import { barStart } from "./first-frame";
 import { LanguageToggle } from "./language-toggle";
 import type { ShellData } from "./shell-data";
 import { SiteLogo } from "./site-logo";
@@ -63,8 +62,7 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
   return (
     <header className="tone-ink sticky top-0 z-40 border-b">
       <Container className="flex h-16 items-center justify-between gap-2 lg:h-20">
-        {/* What the first frame waits for (`FirstFrame`). */}
-        <LocaleLink to="/" id={barStart} className="inline-flex min-h-11 items-center">
+        <LocaleLink to="/" className="inline-flex min-h-11 items-center">
           <SiteLogo {...shell} />
         </LocaleLink>
         <div className="flex items-center">
