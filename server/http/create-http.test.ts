@@ -77,6 +77,16 @@ const raw = (path: string) =>
       .end();
   });
 
+/** What a connection answers to bytes, until it is closed. */
+const said = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    let text = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    socket.on("data", (chunk) => (text += String(chunk)));
+    socket.once("error", (error) => (text ? resolve(text) : reject(error)));
+    socket.once("close", () => resolve(text));
+  });
+
 test.each(["br", "gzip", "identity"])(
   "an answer compressed as %s does not carry the length it had before",
   async (encoding) => {
@@ -211,16 +221,34 @@ describe("addresses", () => {
     expect(await raw(path)).toEqual({ status, location });
   });
 
+  test.each([
+    ["GET http://a@b/cars", 400],
+    ["GET http://a:b@c/rest/v1/cars", 400],
+    ["GET http://@/", 400],
+    ["GET http://[::1/", 400],
+    ["GET http://", 400],
+    ["GET http:///cars", 400],
+    ["GET http://a:99999/", 400],
+    ["GET ftp://a/", 400],
+    ["GET *", 400],
+    ["OPTIONS *", 400],
+    ["GET /\\\\", 400],
+    ["GET \\\\", 400],
+    ["GET cars", 400],
+    ["GET //", 301],
+    ["GET //a@b/", 301],
+    ["GET http://other.example/cars?q=a", 200],
+    ["GET HTTP://other.example", 200],
+    ["GET https://other.example?q=a", 200],
+    ["POST http://other.example/rest/v1/cars", 200],
+    ["GET http://other.example/rest/v1/long", 200],
+  ])("the request line %j is answered with %i", async (line, status) => {
+    const [head = ""] = (await said(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).split("\r\n");
+    expect(head).toMatch(`HTTP/1.1 ${status} `);
+  });
+
   test("a search of a million characters gets a page, not a closed door", async () => {
-    const answer = await new Promise<string>((resolve, reject) => {
-      let text = "";
-      const socket = connect(port, "127.0.0.1", () =>
-        socket.write(`GET /cars?q=${"a".repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`),
-      );
-      socket.on("data", (chunk) => (text += String(chunk)));
-      socket.once("error", (error) => (text ? resolve(text) : reject(error)));
-      socket.once("close", () => resolve(text));
-    });
+    const answer = await said(`GET /cars?q=${"a".repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 414 /);
     expect(answer).toContain("This address is too long");
   });

@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { RequestWatch } from "../observability/request-watch.ts";
 import { type LateLimits, limitLate } from "./late-requests.ts";
 import { plainPage } from "../rendering/plain-page.ts";
+import { requestTarget } from "./request-target.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { limitUnread } from "./unread-answers.ts";
 import type { Upgrades } from "./upgrade.ts";
@@ -49,6 +50,7 @@ export function createNodeServer({ watch, fetch, fastPath, upgrades, middleware,
   const server = createServer(
     { ...timeouts, maxHeaderSize: 32 * 1024, shouldUpgradeCallback: mayUpgrade },
     (request, response) => {
+      request.url = requestTarget(request.url ?? "");
       if (!admit(request, response)) return;
       begin(request);
       watch?.(request, response);
