@@ -2,6 +2,7 @@ import type { Localized } from "~/i18n/localized";
 import { wordPatterns } from "~/utils/fold-text";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
+import { type CarPublication, offeredStatuses, publicationOf } from "~domain/car-visibility";
 
 /** A car that can be picked for a section. */
 export interface PickableCar {
@@ -13,16 +14,15 @@ export interface PickableCar {
   trim: string | null;
   year: number;
   cover: string | null;
-  /** Whether visitors may see it in a section: neither draft nor sold, within its times, of a brand that is shown. */
-  onOffer: boolean;
+  /** What decides whether a section shows it to visitors. */
+  publication: CarPublication;
 }
 
 /** At most so many are offered for one search. */
 const most = 8;
 
-const offered = ["available", "coming_soon", "reserved"] as const;
 const columns = `id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, status, publish_at,
-  unpublish_at, deleted_at, brands!inner(name, name_ar, visible), car_images(path)`;
+  unpublish_at, deleted_at, brands!inner(name, name_ar, visible, deleted_at), car_images(path)`;
 
 function cars(client: BrowserClient) {
   return client
@@ -35,9 +35,6 @@ function cars(client: BrowserClient) {
 type Row = NonNullable<Awaited<ReturnType<typeof cars>>["data"]>[number];
 
 function toCar(row: Row): PickableCar {
-  const now = new Date().toISOString();
-  const within =
-    (row.publish_at === null || row.publish_at <= now) && (row.unpublish_at === null || row.unpublish_at > now);
   return {
     id: row.id,
     stockNo: row.stock_no,
@@ -47,13 +44,13 @@ function toCar(row: Row): PickableCar {
     trim: row.trim_level,
     year: row.year,
     cover: row.car_images[0]?.path ?? null,
-    onOffer: row.deleted_at === null && row.brands.visible && within && offered.some((status) => status === row.status),
+    publication: publicationOf(row),
   };
 }
 
-/** Cars on offer that match a search, newest first. */
+/** Cars that match a search, in a state and of a brand that sections show, newest first. */
 export async function findCarsToPick(client: BrowserClient, search: string): Promise<PickableCar[]> {
-  let query = cars(client).is("deleted_at", null).in("status", offered).eq("brands.visible", true);
+  let query = cars(client).is("deleted_at", null).in("status", offeredStatuses).eq("brands.visible", true);
   const words = wordPatterns(search);
   if (words.length > 0) query = query.ilikeAllOf("search_text", words);
   return unwrap(await query.order("created_at", { ascending: false }).limit(most)).map(toCar);

@@ -1,8 +1,6 @@
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { CarPreview } from "~/features/cars/admin/car-preview";
-import { visibilityOf } from "~/features/cars/admin/car-visibility";
-import { publishingOf } from "~/features/cars/admin/staff-car";
 import { findCarForStaff } from "~/features/cars/admin/car.queries";
 import { financeOf } from "~/features/cars/finance/finance";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
@@ -28,7 +26,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       finance: financeOf(car, settings.finance, currencyDecimals(settings.currency)),
       similar: await listSimilarCars(client, car).catch(() => []),
       sale: { currency: settings.currency, whatsapp: contact?.whatsapp_number || null, origin: url.origin },
-      isPublic: visibilityOf(publishingOf(saved)) === "public",
+      publication: saved.publication,
     };
   });
 }

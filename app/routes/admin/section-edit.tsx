@@ -2,6 +2,7 @@ import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
+import { useVisibilityText } from "~/features/cars/admin/use-visibility-text";
 import { CarCard } from "~/features/cars/card/car-card";
 import { readCarCard } from "~/features/cars/car-cards";
 import { carTitle, fuels } from "~/features/cars/cars";
@@ -42,6 +43,7 @@ export function ErrorBoundary() {
 export default function SectionEdit({
   loaderData: { id, section, cars, brands, sale, opening },
 }: Route.ComponentProps) {
+  const whyHidden = useVisibilityText();
   return (
     <SaleContext value={sale}>
       <SectionForm
@@ -54,7 +56,7 @@ export default function SectionEdit({
             fuels={fuels}
             brands={brands}
             currency={sale.currency}
-            pickedCars={<PickedCars cars={cars} nameCar={carTitle} />}
+            pickedCars={<PickedCars cars={cars} nameCar={carTitle} whyHidden={whyHidden} />}
           />
         }
         preview={

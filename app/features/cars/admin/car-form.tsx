@@ -128,7 +128,7 @@ function CarParts({ state, unfolded, onGo, brands, offices, currency, order, ope
             <LookSection />
             <HistorySection />
             <EquipmentSection />
-            <PublishingSection offices={offices} order={order} openOrders={openOrders} />
+            <PublishingSection brands={brands} offices={offices} order={order} openOrders={openOrders} />
             <SearchSection />
             <InsideSection currency={currency} />
           </>

@@ -7,24 +7,27 @@ import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { Segmented } from "~/admin/ui/segmented";
 import { cn } from "~/ui/cn";
+import type { CarPublication } from "~domain/car-visibility";
 import { CarPage } from "../car-page";
 import { carTitle, type Car, type CarCard } from "../cars";
 import type { CarFinance } from "../finance/finance";
 import { SaleContext, type Sale } from "../card/sale";
+import { useVisibilityText } from "./use-visibility-text";
 
 interface CarPreviewProps {
   car: Car;
   similar: CarCard[];
   finance: CarFinance | null;
   sale: Sale;
-  /** Whether visitors see it already. */
-  isPublic: boolean;
+  /** What decides whether visitors see it already. */
+  publication: CarPublication;
 }
 
 /** The public page of a car as visitors would see it in either language, under a bar that says what this is. */
-export function CarPreview({ car, similar, finance, sale, isPublic }: CarPreviewProps) {
+export function CarPreview({ car, similar, finance, sale, publication }: CarPreviewProps) {
   const { t } = useTranslation("admin_car");
   const { t: editing } = useTranslation("editing");
+  const visibilityText = useVisibilityText();
   const { language: own } = useLanguage();
   const [language, setLanguage] = useState<Language>(own);
   return (
@@ -37,7 +40,8 @@ export function CarPreview({ car, similar, finance, sale, isPublic }: CarPreview
         )}
       >
         <p className="text-sm">
-          <strong className="font-medium text-accent">{t(isPublic ? "preview.barPublic" : "preview.bar")}</strong>
+          <strong className="font-medium text-accent">{t("preview.bar")}</strong>
+          <span className="ms-4">{visibilityText(publication)}</span>
           <span className="ms-4 text-muted-foreground max-md:hidden">{t("preview.hint")}</span>
         </p>
         <div className="flex flex-wrap items-center gap-3">

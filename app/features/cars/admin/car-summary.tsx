@@ -6,11 +6,11 @@ import { useLanguage } from "~/i18n/use-language";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { Picture } from "~/ui/picture";
 import { Thumbnail } from "~/admin/ui/thumbnail";
+import { visibilityOf } from "~domain/car-visibility";
 import type { StaffCar } from "./car.queries";
-import { visibilityOf } from "./car-visibility";
 import { CarIntro } from "./form/car-intro";
 import { SiteLink } from "./form/site-link";
-import { publishingOf, titleOf } from "./staff-car";
+import { titleOf } from "./staff-car";
 
 interface CarSummaryProps {
   car: StaffCar;
@@ -29,7 +29,7 @@ export function CarSummary({ car, currency, children }: CarSummaryProps) {
   const format = useFormat();
   const { row, identity } = car;
   const [cover] = car.pictures;
-  const isPublic = visibilityOf(publishingOf(car)) === "public";
+  const isPublic = visibilityOf(car.publication) === "public";
   const price =
     row.price_mode === "on_request" || row.price === null ? t("priceOnRequest") : format.money(row.price, currency);
   const facts: [string, string][] = [

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
 import { carFieldNames, copiedFields, rulesOf } from "~domain/car-fields";
+import { type CarPublication, publicationOf } from "~domain/car-visibility";
 import type { Database } from "~domain/database.types";
 import { holdingStatuses } from "~domain/order-statuses";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
@@ -18,6 +19,8 @@ export interface StaffCar {
   version: number;
   row: Tables["cars"]["Row"];
   brand: Localized;
+  /** What decides whether visitors see it. */
+  publication: CarPublication;
   /** Data for those who edit cars; null for others, and until something is written. */
   inside: Tables["car_private"]["Row"] | null;
   /** What all staff may know of it; null until something is written. */
@@ -29,7 +32,7 @@ export interface StaffCar {
 /** A car in any state, those in the trash too, or null. */
 export async function findCarForStaff(client: BrowserClient, id: number): Promise<StaffCar | null> {
   const [car, inside, identity, pictures] = await Promise.all([
-    client.from("cars").select("*, brands(name, name_ar)").eq("id", id).maybeSingle(),
+    client.from("cars").select("*, brands(name, name_ar, visible, deleted_at)").eq("id", id).maybeSingle(),
     client.from("car_private").select("*").eq("car_id", id).maybeSingle(),
     client.rpc("car_identity", { p_car_id: id }),
     client.from("car_images").select("*").eq("car_id", id).order("position").order("id"),
@@ -42,6 +45,7 @@ export async function findCarForStaff(client: BrowserClient, id: number): Promis
     version: row.version,
     row,
     brand: { en: brands.name, ar: brands.name_ar },
+    publication: publicationOf(found),
     inside: unwrapMaybe(inside),
     identity: carIdentity.parse(unwrapMaybe(identity)),
     pictures: unwrap(pictures),

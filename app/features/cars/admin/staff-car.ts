@@ -1,7 +1,6 @@
 import type { Language } from "~domain/languages";
 import type { StaffCar } from "./car.queries";
 import { carTitle } from "../cars";
-import type { Publishing } from "./car-visibility";
 
 /** How a car is called in the back office. */
 export function titleOf({ row, brand }: StaffCar, language: Language): string {
@@ -15,9 +14,4 @@ export function titleOf({ row, brand }: StaffCar, language: Language): string {
     },
     language,
   );
-}
-
-/** What decides whether visitors see a car, as it is saved. */
-export function publishingOf({ row }: StaffCar): Publishing {
-  return { status: row.status, publishAt: row.publish_at, unpublishAt: row.unpublish_at, deletedAt: row.deleted_at };
 }

@@ -12,7 +12,7 @@ import { fieldOfCode, missingForPublishing } from "./car-completeness";
 import { carFormSchema, carProblems, type CarInput } from "./car-form.schema";
 import { fieldsOf, newFields, picturesIn } from "./car-form.values";
 import { addPictures, carPictureOf } from "./car-pictures";
-import { publishes } from "./car-visibility";
+import { publishes } from "./publish-gate";
 import { isLargeChange } from "./price-change";
 
 /** Where the uploads of a saved car are found, also after its form was left. */

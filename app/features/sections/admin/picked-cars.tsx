@@ -8,6 +8,7 @@ import type { FieldValue } from "~/admin/record-form/values";
 import { FieldError } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { Thumbnail } from "~/admin/ui/thumbnail";
+import { type CarPublication, isOnOffer } from "~domain/car-visibility";
 import type { PickableCar } from "../section-cars.queries";
 import { CarFinder, type NameCar } from "./car-finder";
 import { useKnownCars } from "./use-known-cars";
@@ -16,10 +17,12 @@ interface PickedCarsProps {
   /** The cars picked so far, as they were when the form was opened. */
   cars: readonly PickableCar[];
   nameCar: NameCar;
+  /** Why visitors do not see a car, in words. */
+  whyHidden: (car: CarPublication) => string;
 }
 
 /** The cars of a hand-picked section: found, added, put in order, taken out. */
-export function PickedCars({ cars, nameCar }: PickedCarsProps) {
+export function PickedCars({ cars, nameCar, whyHidden }: PickedCarsProps) {
   const { t } = useTranslation("admin_content");
   const { language } = useLanguage();
   const { find, learn } = useKnownCars(cars);
@@ -54,7 +57,13 @@ export function PickedCars({ cars, nameCar }: PickedCarsProps) {
           label={t("sections.cars")}
           onReorder={field.set}
           renderItem={(id, handle) => (
-            <PickedCar car={find(id)} name={name(id)} handle={handle} onRemove={() => remove(id)} />
+            <PickedCar
+              car={find(id)}
+              name={name(id)}
+              handle={handle}
+              whyHidden={whyHidden}
+              onRemove={() => remove(id)}
+            />
           )}
         />
       ) : (
@@ -72,14 +81,14 @@ function idsOf(value: FieldValue): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
 }
 
-interface PickedCarProps {
+interface PickedCarProps extends Pick<PickedCarsProps, "whyHidden"> {
   car: PickableCar | undefined;
   name: string;
   handle: ReactNode;
   onRemove: () => void;
 }
 
-function PickedCar({ car, name, handle, onRemove }: PickedCarProps) {
+function PickedCar({ car, name, handle, whyHidden, onRemove }: PickedCarProps) {
   const { t } = useTranslation("admin_content");
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 sm:flex-nowrap">
@@ -94,7 +103,11 @@ function PickedCar({ car, name, handle, onRemove }: PickedCarProps) {
         <bdi className="block font-medium">{name}</bdi>
         <span className="flex flex-wrap gap-x-3 text-muted-foreground">
           {car ? <bdi dir="ltr">{car.stockNo}</bdi> : null}
-          {car && !car.onOffer ? <span className="text-destructive">{t("sections.notOnOffer")}</span> : null}
+          {car && !isOnOffer(car.publication) ? (
+            <span className="text-destructive">
+              {car.publication.status === "sold" ? t("sections.soldCar") : whyHidden(car.publication)}
+            </span>
+          ) : null}
         </span>
       </div>
       <IconButton

@@ -14,6 +14,8 @@ import { useCarCodes } from "./use-car-codes";
 export interface BrandChoice {
   id: number;
   name: Localized;
+  /** Whether visitors see its cars. */
+  visible: boolean;
 }
 
 /** What every car is told by: the first things asked of a new one. */

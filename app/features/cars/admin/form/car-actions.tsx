@@ -10,9 +10,9 @@ import { toast } from "~/toast/toast";
 import { buttonStyles } from "~/ui/button-styles";
 import { IconButton } from "~/ui/icon-button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
+import { visibilityOf } from "~domain/car-visibility";
 import { duplicateCar, restoreCar, trashCar, type StaffCar } from "../car.queries";
-import { visibilityOf } from "../car-visibility";
-import { publishingOf, titleOf } from "../staff-car";
+import { titleOf } from "../staff-car";
 import { OpenOrdersNotice } from "../open-orders/open-orders-notice";
 import type { HoldingOrderProps } from "./holding-order";
 import { SiteLink } from "./site-link";
@@ -30,7 +30,7 @@ export function CarActions({ car, openOrders, unsaved }: CarActionsProps) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [copying, setCopying] = useState(false);
-  const isPublic = visibilityOf(publishingOf(car)) === "public";
+  const isPublic = visibilityOf(car.publication) === "public";
   const trash = useTrash<StaffCar>({
     remove: async ({ id }) => trashCar(await browserClient(), id),
     restore: async ({ id }) => restoreCar(await browserClient(), id),

@@ -1,8 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { StaffCar } from "../car.queries";
 import { CarStatusMark } from "../../card/car-status-mark";
-import { publishingOf } from "../staff-car";
-import { useVisibilityText } from "./use-visibility-text";
+import { useVisibilityText } from "../use-visibility-text";
 
 /** One line on a saved car: its number, its state, and whether visitors see it. */
 export function CarIntro({ car }: { car: StaffCar }) {
@@ -14,7 +13,7 @@ export function CarIntro({ car }: { car: StaffCar }) {
         {t("detail.stockNo")} <bdi dir="ltr">{car.row.stock_no}</bdi>
       </span>
       <CarStatusMark status={car.row.status} />
-      <span>{visibilityText(publishingOf(car))}</span>
+      <span>{visibilityText(car.publication)}</span>
     </span>
   );
 }

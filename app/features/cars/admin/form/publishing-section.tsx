@@ -12,17 +12,19 @@ import { Button } from "~/ui/button";
 import { carStatuses } from "../../cars";
 import { typedIn } from "../car-form.values";
 import { OpenOrdersNotice } from "../open-orders/open-orders-notice";
+import type { BrandChoice } from "./basics-section";
 import { CarSection } from "./car-section";
 import { HoldingOrder, type HoldingOrderProps } from "./holding-order";
 import { useCarCodes } from "./use-car-codes";
-import { useVisibilityText } from "./use-visibility-text";
+import { useVisibilityText } from "../use-visibility-text";
 
 interface PublishingSectionProps extends HoldingOrderProps {
+  brands: readonly BrandChoice[];
   offices: readonly { id: string; name: Localized }[];
 }
 
 /** In which state the car is, when visitors see it, and where it is highlighted. */
-export function PublishingSection({ offices, order, openOrders }: PublishingSectionProps) {
+export function PublishingSection({ brands, offices, order, openOrders }: PublishingSectionProps) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
@@ -38,7 +40,7 @@ export function PublishingSection({ offices, order, openOrders }: PublishingSect
         {order !== null || refused ? <HoldingOrder order={order} said={refused} /> : null}
         <WaitingOrders openOrders={openOrders} />
       </div>
-      <StateAfterSaving />
+      <StateAfterSaving brands={brands} />
       <DateTimeField name="publish_at" label={t("form.part.publish_at")} />
       <DateTimeField name="unpublish_at" label={t("form.part.unpublish_at")} />
       <SelectField name="office_id" label={t("form.part.office")} options={showrooms} empty={t("form.notStated")} />
@@ -58,15 +60,19 @@ function WaitingOrders({ openOrders }: Pick<HoldingOrderProps, "openOrders">) {
 }
 
 /** What the chosen state and times mean for visitors. */
-function StateAfterSaving() {
+function StateAfterSaving({ brands }: Pick<PublishingSectionProps, "brands">) {
   const { t } = useTranslation("admin_car");
   const visibilityText = useVisibilityText();
   const status = useFormValue("status");
+  const brandId = useFormValue("brand_id");
+  const brand = brands.find(({ id }) => String(id) === brandId);
   const car = {
     status: carStatuses.find((known) => known === status) ?? "draft",
     publishAt: fromLocalTime(typedIn(useFormValue("publish_at"))),
     unpublishAt: fromLocalTime(typedIn(useFormValue("unpublish_at"))),
     deletedAt: null,
+    // A brand that is not offered is in the trash.
+    brand: { visible: brand?.visible ?? true, inTrash: !brand && brandId !== "" },
   };
   return (
     <p role="status" className="border-s-2 border-accent ps-4 text-sm @lg:mt-8">

@@ -6,6 +6,8 @@ import { Badge } from "~/ui/badge";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/admin/ui/menu";
 import { Spinner } from "~/ui/spinner";
 import { type CarStatus, carStatuses, carTitle } from "../../cars";
+import { visibilityOf } from "~domain/car-visibility";
+import { useVisibilityText } from "../use-visibility-text";
 import type { InlineChange } from "./car-inline-change";
 import type { CarRow } from "./cars-list.queries";
 
@@ -15,14 +17,28 @@ const tones: Partial<Record<CarStatus, "accent" | "success">> = {
   coming_soon: "accent",
 };
 
-/** The status of a car in the list; editable in place with the right to. */
-export function CarStatusCell({ car, inline }: { car: CarRow; inline: InlineChange }) {
+/** The status of a car in the list, and why visitors do not see it where the status alone does not say so. */
+export function CarStatusCell(props: { car: CarRow; inline: InlineChange }) {
+  const visibilityText = useVisibilityText();
+  const { status, publication, deletedAt } = props.car;
+  const visibility = visibilityOf(publication);
+  const told = visibility === "public" || visibility === status || deletedAt !== null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Status {...props} />
+      {told ? null : <span className="text-xs text-muted-foreground">{visibilityText(publication)}</span>}
+    </div>
+  );
+}
+
+/** Editable in place with the right to. */
+function Status({ car, inline }: { car: CarRow; inline: InlineChange }) {
   const { t } = useTranslation("admin_cars");
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
   const may = useMay();
   const status = cars(`status.${car.status}`);
-  const tone = tones[car.status] ?? "neutral";
+  const tone = (visibilityOf(car.publication) === "public" ? tones[car.status] : undefined) ?? "neutral";
   if (!may("cars.status") || car.deletedAt !== null) return <Badge tone={tone}>{status}</Badge>;
   return (
     <Menu>

@@ -4,6 +4,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { readPage } from "~/supabase/pages";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { CarStatus, Fuel } from "../../cars";
+import { type CarPublication, publicationOf } from "~domain/car-visibility";
 import { searchedVin } from "../car-vin";
 import { type CarListSearch, type CarListSort, type MissingCode, missingCodes } from "./cars-search";
 
@@ -18,6 +19,8 @@ export interface CarRow {
   trim: string | null;
   year: number;
   status: CarStatus;
+  /** What decides whether visitors see it. */
+  publication: CarPublication;
   statusSince: string;
   /** Null means price on request. */
   price: number | null;
@@ -35,10 +38,11 @@ export interface CarRow {
   deletedAt: string | null;
 }
 
-const nameColumns = "id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, brands(name, name_ar)";
+const nameColumns = `id, stock_no, title_en, title_ar, model, model_ar, trim_level, year,
+  brands(name, name_ar, visible, deleted_at)` as const;
 const columns =
   `${nameColumns}, version, status, status_since, price, was_price, price_mode, mileage_km, fuel, deal, featured,
-  missing, published_incomplete, image_count, created_at, updated_at, deleted_at` as const;
+  missing, published_incomplete, image_count, created_at, updated_at, publish_at, unpublish_at, deleted_at` as const;
 
 /** `search_text` begins with the brand and goes on with the model, both folded. */
 const orders: Record<CarListSort, readonly [column: string, ascending: boolean]> = {
@@ -150,6 +154,7 @@ async function readCars(client: BrowserClient, ids: readonly number[]): Promise<
     ...nameOf(row),
     version: row.version,
     status: row.status,
+    publication: publicationOf(row),
     statusSince: row.status_since,
     price: row.price_mode === "fixed" ? row.price : null,
     wasPrice: row.was_price,

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { publishes, visibilityOf, type Publishing } from "./car-visibility";
+import { type CarPublication, isOnOffer, visibilityOf } from "./car-visibility.ts";
 
 const now = Date.parse("2026-11-21T09:00:00Z");
-const car = (change: Partial<Publishing>): Publishing => ({
+const car = (change: Partial<CarPublication>): CarPublication => ({
   status: "available",
   publishAt: null,
   unpublishAt: null,
   deletedAt: null,
+  brand: { visible: true, inTrash: false },
   ...change,
 });
 
@@ -20,14 +21,15 @@ test.each([
   ["until this second", { unpublishAt: "2026-11-21T09:00:00Z" }, "ended"],
   ["until tomorrow", { unpublishAt: "2026-11-22T00:00:00Z" }, "public"],
   ["in the trash", { deletedAt: "2026-11-20T00:00:00Z" }, "trash"],
+  ["of a hidden brand", { brand: { visible: false, inTrash: false } }, "brandHidden"],
+  ["of a brand in the trash", { brand: { visible: true, inTrash: true } }, "brandTrash"],
+  ["a draft of a hidden brand", { status: "draft", brand: { visible: false, inTrash: false } }, "draft"],
 ] as const)("%s", (_case, change, visibility) => {
   expect(visibilityOf(car(change), now)).toBe(visibility);
 });
 
-test("only a car that visitors did not see before meets the gate", () => {
-  expect(publishes(null, "available")).toBe(true);
-  expect(publishes("draft", "coming_soon")).toBe(true);
-  expect(publishes("archived", "available")).toBe(true);
-  expect(publishes("reserved", "available")).toBe(false);
-  expect(publishes("draft", "sold")).toBe(false);
+test("what visitors see is on offer until it is sold", () => {
+  expect(isOnOffer(car({ status: "reserved" }), now)).toBe(true);
+  expect(isOnOffer(car({ status: "sold" }), now)).toBe(false);
+  expect(isOnOffer(car({ brand: { visible: false, inTrash: false } }), now)).toBe(false);
 });

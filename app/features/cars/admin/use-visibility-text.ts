@@ -1,9 +1,9 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { visibilityOf, type Publishing } from "../car-visibility";
+import { type CarPublication, visibilityOf } from "~domain/car-visibility";
 
 /** Whether visitors see a car, in words. */
-export function useVisibilityText(): (car: Publishing) => string {
+export function useVisibilityText(): (car: CarPublication) => string {
   const { t } = useTranslation("admin_car");
   const format = useFormat();
   const time = (instant: string | null) => (instant === null ? "" : `\u2068${format.dateTime(instant)}\u2069`);
