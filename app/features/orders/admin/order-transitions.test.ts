@@ -3,7 +3,7 @@ import { openStatuses } from "~domain/order-statuses";
 import { backStepsFrom, isStepBack, moveToUndo, transitionsFrom, nextStep, asksFirst } from "./order-transitions";
 
 it("offers what the database allows, in the order of the board", () => {
-  expect(transitionsFrom("new")).toEqual(["contacted", "viewing", "reserved", "cancelled", "lost"]);
+  expect(transitionsFrom("ready")).toEqual(["delivered", "cancelled", "lost"]);
   expect(transitionsFrom("delivered")).toEqual([]);
 });
 
