@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isLogoAddress } from "~/utils/web-address";
 import { languages } from "~domain/languages";
 import { orderStatuses } from "~domain/order-statuses";
+import type { ReplyTemplate } from "~domain/reply-templates";
 import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
 
 /**
@@ -50,9 +51,8 @@ const replyTemplate = z.object({
   id: z.string().min(1).max(40),
   status: z.enum(orderStatuses),
   name: localized,
-  /** What is sent, with the placeholders of `domain/reply-placeholders.ts`. */
   body: localized,
-});
+}) satisfies z.ZodType<ReplyTemplate>;
 
 export const siteContentSchemas = {
   logo_url: z.string().max(500).refine(isLogoAddress),
@@ -100,5 +100,4 @@ export type ContentKey = keyof typeof siteContentSchemas;
 export type SiteContent<K extends ContentKey> = z.output<(typeof siteContentSchemas)[K]>;
 export type ContactInfo = SiteContent<"contact_info">;
 export type Office = ContactInfo["offices"][number];
-export type ReplyTemplate = z.output<typeof replyTemplate>;
 export type Settings = SiteContent<"settings">;

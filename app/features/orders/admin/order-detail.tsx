@@ -16,7 +16,7 @@ import { OrderLinks } from "./order-links";
 import type { OrderDetail } from "./order.queries";
 import type { Colleague } from "./orders-filters";
 import { ReplyButton } from "./reply-button";
-import type { ReplyTemplate } from "./reply-templates";
+import type { ReplyTemplate } from "~domain/reply-templates";
 import { replyValues } from "./reply-values";
 import { useOrderTrash } from "./trash-actions";
 import { useMoveOrder } from "./use-order-transition";

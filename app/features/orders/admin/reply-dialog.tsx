@@ -12,7 +12,8 @@ import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { Textarea } from "~/ui/textarea";
 import type { OrderRow } from "./order-row";
-import { replyText, templatesFor, type ReplyTemplate, type ReplyValues } from "./reply-templates";
+import type { ReplyTemplate } from "~domain/reply-templates";
+import { replyText, templatesFor, type ReplyValues } from "./reply-templates";
 
 export interface ReplyDialogProps {
   order: OrderRow;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { replyText, type ReplyTemplate, type ReplyValues, templatesFor } from "./reply-templates";
+import type { ReplyTemplate } from "~domain/reply-templates";
+import { replyText, type ReplyValues, templatesFor } from "./reply-templates";
 
 const values: ReplyValues = {
   name: "نورة",

@@ -1,16 +1,6 @@
 import type { Language } from "~domain/languages";
-import type { Localized } from "~/i18n/localized";
-import { fillReply, type Placeholder, placeholders } from "~domain/reply-placeholders";
+import { fillReply, type Placeholder, placeholders, type ReplyTemplate } from "~domain/reply-templates";
 import type { OrderStatus } from "~domain/order-statuses";
-
-/** An answer that is written once and sent often. */
-export interface ReplyTemplate {
-  id: string;
-  /** The state of an order it is meant for. */
-  status: OrderStatus;
-  name: Localized;
-  body: Localized;
-}
 
 export type ReplyValues = Record<Placeholder, string | null>;
 

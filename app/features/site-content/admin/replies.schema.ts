@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { choice, optionalText, text } from "~/admin/record-form/schemas";
-import { unknownPlaceholders } from "~domain/reply-placeholders";
+import { type ReplyTemplate, unknownPlaceholders } from "~domain/reply-templates";
 import { orderStatuses } from "~domain/order-statuses";
-import type { ReplyTemplate, SiteContent } from "../site-content.schema";
+import type { SiteContent } from "../site-content.schema";
 import { bilingual } from "./fields";
 
 /** WhatsApp cuts addresses that are longer than its message may be. */

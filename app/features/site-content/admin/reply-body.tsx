@@ -7,7 +7,7 @@ import { useCatalogue } from "~/i18n/use-catalogue";
 import { requiredMark } from "~/admin/record-form/field-frame";
 import { useField } from "~/admin/record-form/use-field";
 import { cn } from "~/ui/cn";
-import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~domain/reply-placeholders";
+import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~domain/reply-templates";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 

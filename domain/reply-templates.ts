@@ -1,3 +1,16 @@
+import type { Language } from "./languages.ts";
+import type { OrderStatus } from "./order-statuses.ts";
+
+/** An answer to a customer that is written once and sent often. */
+export interface ReplyTemplate {
+  id: string;
+  /** The status of an order that it is meant for. */
+  status: OrderStatus;
+  name: Record<Language, string | null>;
+  /** What is sent, with {@link placeholders}. */
+  body: Record<Language, string | null>;
+}
+
 /** What a reply may leave open, filled in when it is sent: `{name}`, `{car}` … */
 export const placeholders = ["name", "reference", "car", "price", "link", "hold", "dealer"] as const;
 export type Placeholder = (typeof placeholders)[number];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillReply, unknownPlaceholders } from "./reply-placeholders.ts";
+import { fillReply, unknownPlaceholders } from "./reply-templates.ts";
 
 test("a reply is filled in, in either script", () => {
   expect(
