@@ -1,4 +1,4 @@
-import type { QueryData, SupabaseClient } from "@supabase/supabase-js";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { choiceFilters, limitNames, limitParameter } from "~domain/car-filters";
 import { carFigures } from "~domain/car-figures";
 import type { Database, Json } from "~domain/database.types";
@@ -13,22 +13,66 @@ import { searchAnswer } from "./search-answer";
 import { pickSimilarCars } from "./similar-cars";
 
 type Client = SupabaseClient<Database>;
+type CarsRow = Database["public"]["Tables"]["cars"]["Row"];
 type ImageRow = Pick<
   Database["public"]["Tables"]["car_images"]["Row"],
   "path" | "width" | "height" | "colour" | "alt_en" | "alt_ar" | "illustration"
 >;
 
 /** What a car's page shows beyond its card; visitors may read no other columns (`supabase/tests/column-table.ts`). */
-const carColumns = `id, description_en, description_ar, highlights_en, highlights_ar, drivetrain, doors, seats, fuel,
-  exterior_colour, exterior_colour_name_en, exterior_colour_name_ar, interior_colour, interior_material_en,
-  interior_material_ar, cylinders, displacement_cc, power_hp, torque_nm, zero_to_100_s, top_speed_kmh, regional_spec,
-  spec_verified, warranty_until, warranty_km, warranty_by_en, warranty_by_ar, service_history_en, service_history_ar,
-  accident_statement_en, accident_statement_ar, owners, first_registered, vin_tail, battery_kwh, range_cycle, ac_kw,
-  dc_kw, charge_10_80_min, connector, battery_health_pct, battery_health_on, battery_health_method_en,
-  battery_health_method_ar, battery_warranty_until, home_charger, features, office_id, availability_confirmed_at,
-  seo_title_en, seo_title_ar, seo_description_en, seo_description_ar, created_at, updated_at`;
-const wholeCars = (client: Client) => client.from("cars").select(carColumns);
-type CarRow = QueryData<ReturnType<typeof wholeCars>>[number];
+const carColumns = [
+  ...keysOf(carFigures),
+  "id",
+  "description_en",
+  "description_ar",
+  "highlights_en",
+  "highlights_ar",
+  "drivetrain",
+  "fuel",
+  "exterior_colour",
+  "exterior_colour_name_en",
+  "exterior_colour_name_ar",
+  "interior_colour",
+  "interior_material_en",
+  "interior_material_ar",
+  "cylinders",
+  "displacement_cc",
+  "regional_spec",
+  "spec_verified",
+  "warranty_until",
+  "warranty_km",
+  "warranty_by_en",
+  "warranty_by_ar",
+  "service_history_en",
+  "service_history_ar",
+  "accident_statement_en",
+  "accident_statement_ar",
+  "first_registered",
+  "vin_tail",
+  "battery_kwh",
+  "range_cycle",
+  "ac_kw",
+  "dc_kw",
+  "charge_10_80_min",
+  "connector",
+  "battery_health_pct",
+  "battery_health_on",
+  "battery_health_method_en",
+  "battery_health_method_ar",
+  "battery_warranty_until",
+  "home_charger",
+  "features",
+  "office_id",
+  "availability_confirmed_at",
+  "seo_title_en",
+  "seo_title_ar",
+  "seo_description_en",
+  "seo_description_ar",
+  "created_at",
+  "updated_at",
+] as const satisfies readonly (keyof CarsRow)[];
+type CarRow = Pick<CarsRow, (typeof carColumns)[number]>;
+const wholeCars = (client: Client) => client.from("cars").select<string, CarRow>(carColumns.join());
 
 /** Cars a page of the list holds. */
 export const carsPerPage = 12;
