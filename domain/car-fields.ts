@@ -1,4 +1,6 @@
 import type { CarCode, CarCodeGroup } from "./car-codes.ts";
+import { carFigures } from "./car-figures.ts";
+import type { CarUnit } from "./car-units.ts";
 import type { Database } from "./database.types.ts";
 import { keysOf } from "./records.ts";
 
@@ -26,8 +28,6 @@ export type CarFieldName = Exclude<keyof (Row<"cars"> & Row<"car_private">), Fil
 
 /** The value of each field in the tables. */
 export type CarValues = Pick<Row<"cars"> & Row<"car_private">, CarFieldName>;
-
-export type CarUnit = "km" | "cc" | "hp" | "nm" | "s" | "kmh" | "kwh" | "kw" | "min" | "percent";
 
 /** What a field holds. A code without `initial` has to be chosen where it is required, and may be empty elsewhere. */
 export type CarFieldKind =
@@ -113,10 +113,10 @@ export const carFields = {
   interior_material_ar: copied(line(80)),
   cylinders: copied(whole(1, 16)),
   displacement_cc: copied(whole(50, 20_000, "cc")),
-  power_hp: copied(whole(1, 5000, "hp")),
-  torque_nm: copied(whole(1, 20_000, "nm")),
-  zero_to_100_s: copied(tenths(0.1, 999.9, "s")),
-  top_speed_kmh: copied(whole(1, 600, "kmh")),
+  power_hp: copied(whole(1, 5000, carFigures.power_hp.unit)),
+  torque_nm: copied(whole(1, 20_000, carFigures.torque_nm.unit)),
+  zero_to_100_s: copied(tenths(0.1, 999.9, carFigures.zero_to_100_s.unit)),
+  top_speed_kmh: copied(whole(1, 600, carFigures.top_speed_kmh.unit)),
   regional_spec: copied({ kind: "code", group: "spec", initial: "not_stated" }),
   spec_verified: own(flag),
   owners: own(whole(0, 50)),

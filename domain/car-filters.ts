@@ -1,4 +1,5 @@
 import type { CarCodeGroup } from "./car-codes.ts";
+import type { CarUnit } from "./car-units.ts";
 import { every, keysOf } from "./records.ts";
 
 /**
@@ -27,7 +28,7 @@ interface Limit {
    * How the number is worded: `cars:unit.<unit>`, a distance for km. Without one, `cars:filter.<facet>AtLeast` words
    * it.
    */
-  unit?: string;
+  unit?: CarUnit;
 }
 
 /** Filters by a number, in the order of the address; the parameter is `<facet>_<end>`. */

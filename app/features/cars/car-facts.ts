@@ -11,7 +11,12 @@ export interface Fact {
   label: string;
   value: Shown;
   note?: string;
+  /** What a buyer reads beside the car: the printed sheet has it, too. */
+  printed?: boolean;
 }
+
+type More = Pick<Fact, "note" | "printed">;
+const printed: More = { printed: true };
 
 export interface FactGroup {
   key: "overview" | "performance" | "exterior" | "history" | "battery";
@@ -29,8 +34,8 @@ class Sheet {
     this.language = language;
   }
 
-  add(label: string, value: string | false | null | undefined, note?: string): this {
-    if (value) this.facts.push({ label, value: { text: value, language: this.language }, note });
+  add(label: string, value: string | false | null | undefined, more?: More): this {
+    if (value) this.facts.push({ label, value: { text: value, language: this.language }, ...more });
     return this;
   }
 
@@ -40,14 +45,16 @@ class Sheet {
       const value = car.figures[name];
       if (figure.group !== group || value === null || value === undefined) continue;
       const number = formatNumber(value, this.language);
-      this.add(t(`fact.${name}`), "unit" in figure ? t(`unit.${figure.unit}`, { value: number }) : number);
+      this.add(t(`fact.${name}`), "unit" in figure ? t(`unit.${figure.unit}`, { value: number }) : number, {
+        printed: "printed" in figure,
+      });
     }
     return this;
   }
 
-  addText(label: string, text: Localized): this {
+  addText(label: string, text: Localized, more?: More): this {
     const value = shownIn(text, this.language);
-    if (value) this.facts.push({ label, value });
+    if (value) this.facts.push({ label, value, ...more });
     return this;
   }
 }
@@ -56,24 +63,24 @@ class Sheet {
 export function carFacts(car: Car, t: T, language: Language): FactGroup[] {
   const number = (value: number) => formatNumber(value, language);
   const overview = new Sheet(language)
-    .add(t("facts.year"), formatYear(car.year))
-    .add(t("facts.mileage"), formatDistance(car.mileage, language))
-    .add(t("facts.fuel"), t(`fuel.${car.fuel}`))
-    .add(t("facts.transmission"), t(`transmission.${car.transmission}`))
-    .add(t("fact.condition"), t(`condition.${car.condition}`))
-    .add(t("fact.body"), t(`body.${car.body}`))
+    .add(t("facts.year"), formatYear(car.year), printed)
+    .add(t("facts.mileage"), formatDistance(car.mileage, language), printed)
+    .add(t("facts.fuel"), t(`fuel.${car.fuel}`), printed)
+    .add(t("facts.transmission"), t(`transmission.${car.transmission}`), printed)
+    .add(t("fact.condition"), t(`condition.${car.condition}`), printed)
+    .add(t("fact.body"), t(`body.${car.body}`), printed)
     .addFigures(car, "overview", t);
   const engine = [
     car.displacement !== null && t("unit.litres", { value: number(Math.round(car.displacement / 100) / 10) }),
     car.cylinders !== null && t("unit.cylinders", { count: car.cylinders }),
   ];
   const performance = new Sheet(language)
-    .add(t("fact.engine"), engine.filter(Boolean).join(language === "ar" ? "، " : ", "))
+    .add(t("fact.engine"), engine.filter(Boolean).join(language === "ar" ? "، " : ", "), printed)
     .addFigures(car, "performance", t)
-    .add(t("fact.drivetrain"), car.drivetrain && t(`drivetrain.${car.drivetrain}`));
+    .add(t("fact.drivetrain"), car.drivetrain && t(`drivetrain.${car.drivetrain}`), printed);
   const exterior = new Sheet(language);
-  if (shownIn(car.colourName, language)) exterior.addText(t("fact.exterior"), car.colourName);
-  else exterior.add(t("fact.exterior"), t(`colour.${car.colour}`));
+  if (shownIn(car.colourName, language)) exterior.addText(t("fact.exterior"), car.colourName, printed);
+  else exterior.add(t("fact.exterior"), t(`colour.${car.colour}`), printed);
   if (shownIn(car.interiorMaterial, language)) exterior.addText(t("fact.interior"), car.interiorMaterial);
   else exterior.add(t("fact.interior"), car.interiorColour && t(`colour.${car.interiorColour}`));
   return [
@@ -87,7 +94,10 @@ export function carFacts(car: Car, t: T, language: Language): FactGroup[] {
 function history(car: Car, t: T, language: Language): Fact[] {
   const until = car.warrantyUntil && formatDate(car.warrantyUntil, language);
   return new Sheet(language)
-    .add(t("fact.spec"), t(`spec.${car.regionalSpec}`), car.specVerified ? t("fact.specVerified") : undefined)
+    .add(t("fact.spec"), t(`spec.${car.regionalSpec}`), {
+      ...printed,
+      note: car.specVerified ? t("fact.specVerified") : undefined,
+    })
     .addFigures(car, "history", t)
     .add(t("fact.firstRegistered"), car.firstRegistered && formatDate(car.firstRegistered, language))
     .add(
@@ -96,6 +106,7 @@ function history(car: Car, t: T, language: Language): Fact[] {
         (car.warrantyKm === null
           ? t("unit.until", { date: until })
           : t("unit.untilOrKm", { date: until, distance: formatDistance(car.warrantyKm, language) })),
+      printed,
     )
     .addText(t("fact.warrantyBy"), car.warrantyBy)
     .addText(t("fact.service"), car.serviceHistory)
@@ -109,26 +120,20 @@ export function batteryFacts(range: number | null, battery: Battery, t: T, langu
   const method = shownIn(battery.healthMethod, language)?.text;
   const measured = battery.healthOn && formatDate(battery.healthOn, language);
   return new Sheet(language)
-    .add(
-      t("fact.range"),
-      range !== null && formatDistance(range, language),
-      battery.rangeCycle ? t(`cycle.${battery.rangeCycle}`) : undefined,
-    )
+    .add(t("fact.range"), range !== null && formatDistance(range, language), {
+      note: battery.rangeCycle ? t(`cycle.${battery.rangeCycle}`) : undefined,
+    })
     .add(t("fact.batteryKwh"), battery.kwh !== null && t("unit.kwh", { value: number(battery.kwh) }))
     .add(
       t("fact.charge10to80"),
       battery.charge10to80 !== null && t("unit.minutes", { value: number(battery.charge10to80) }),
     )
-    .add(
-      t("fact.dc"),
-      battery.dcKw !== null && t("unit.kw", { value: number(battery.dcKw) }),
-      battery.connector ? t(`connector.${battery.connector}`) : undefined,
-    )
-    .add(
-      t("fact.health"),
-      battery.healthPct !== null && t("unit.percent", { value: number(battery.healthPct) }),
-      method && measured ? t("fact.healthNote", { method, date: measured }) : (method ?? measured ?? undefined),
-    )
+    .add(t("fact.dc"), battery.dcKw !== null && t("unit.kw", { value: number(battery.dcKw) }), {
+      note: battery.connector ? t(`connector.${battery.connector}`) : undefined,
+    })
+    .add(t("fact.health"), battery.healthPct !== null && t("unit.percent", { value: number(battery.healthPct) }), {
+      note: method && measured ? t("fact.healthNote", { method, date: measured }) : (method ?? measured ?? undefined),
+    })
     .add(t("fact.ac"), battery.acKw !== null && t("unit.kw", { value: number(battery.acKw) }))
     .add(
       t("fact.batteryWarranty"),

@@ -47,32 +47,8 @@ interface SheetTexts {
   extra: TFunction<"car_extra">;
 }
 
-/** What a buyer reads beside the car, in this order; the rest stands on the page that the code leads to. */
-const keyFacts = [
-  "facts.year",
-  "facts.mileage",
-  "fact.condition",
-  "facts.fuel",
-  "facts.transmission",
-  "fact.drivetrain",
-  "fact.engine",
-  "fact.power_hp",
-  "fact.zero_to_100_s",
-  "fact.body",
-  "fact.seats",
-  "fact.exterior",
-  "fact.spec",
-  "fact.owners",
-  "fact.warranty",
-] as const;
-
 /** The showroom sheet of a car in one language. */
 export function carSheet(car: Car, dealer: SheetDealer, { cars: t, extra }: SheetTexts, language: Language): SheetSide {
-  const known = new Map(
-    carFacts(car, t, language)
-      .flatMap(({ facts }) => facts)
-      .map((fact) => [fact.label, fact]),
-  );
   const before = struckPrice(car);
   return {
     language,
@@ -81,7 +57,7 @@ export function carSheet(car: Car, dealer: SheetDealer, { cars: t, extra }: Shee
     status: car.status === "available" ? null : t(`status.${car.status}`),
     price: car.price === null ? t("priceOnRequest") : formatMoney(car.price, dealer.currency, language),
     wasPrice: before === null ? null : formatMoney(before, dealer.currency, language),
-    facts: keyFacts.flatMap((key) => known.get(t(key)) ?? []),
+    facts: carFacts(car, t, language).flatMap(({ facts }) => facts.filter((fact) => fact.printed)),
     battery: car.battery ? batteryFacts(car.range, car.battery, t, language) : [],
     batteryTitle: t("group.battery"),
     stockNo: { label: t("detail.stockNo"), value: car.stockNo },

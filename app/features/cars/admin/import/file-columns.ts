@@ -1,13 +1,7 @@
 import en from "~/i18n/en/cars.json";
 import { type CarCodeGroup, carCodes } from "~domain/car-codes";
-import {
-  type CarFieldName,
-  carFieldNames,
-  type carFields as table,
-  type CarUnit,
-  rulesOf,
-  yearLimits,
-} from "~domain/car-fields";
+import { type CarFieldName, carFieldNames, type carFields as table, rulesOf, yearLimits } from "~domain/car-fields";
+import { unitWords } from "~domain/car-units";
 
 /** How the cells of a column are read and written. Numbers in the units of the table `cars`. */
 export type CellKind =
@@ -40,20 +34,6 @@ export type CarField = CellKind & {
   nullable: boolean;
   /** A column of the table `car_private`. */
   hidden: boolean;
-};
-
-/** How people write a unit behind a number. */
-const unitWords: Record<CarUnit, readonly string[]> = {
-  km: ["km", "kms", "كم", "كيلومتر", "كيلو متر", "كيلو"],
-  cc: ["cc", "سي سي"],
-  hp: ["hp", "bhp", "ps", "حصان"],
-  nm: ["nm", "نيوتن متر", "نيوتن.متر"],
-  s: ["s", "sec", "ثانية"],
-  kmh: ["km/h", "kmh", "كم/س"],
-  kwh: ["kwh", "كيلوواط ساعة"],
-  kw: ["kw", "كيلوواط"],
-  min: ["min", "دقيقة"],
-  percent: ["%", "٪"],
 };
 
 /** How the cells of a field are read and written; null for what no file holds. */

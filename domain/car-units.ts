@@ -1,0 +1,15 @@
+/** The units of a car's numbers, and how people write them behind a number. */
+export const unitWords = {
+  km: ["km", "kms", "كم", "كيلومتر", "كيلو متر", "كيلو"],
+  cc: ["cc", "سي سي"],
+  hp: ["hp", "bhp", "ps", "حصان"],
+  nm: ["nm", "نيوتن متر", "نيوتن.متر"],
+  s: ["s", "sec", "ثانية"],
+  kmh: ["km/h", "kmh", "كم/س"],
+  kwh: ["kwh", "كيلوواط ساعة"],
+  kw: ["kw", "كيلوواط"],
+  min: ["min", "دقيقة"],
+  percent: ["%", "٪"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type CarUnit = keyof typeof unitWords;
