@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -8,6 +8,7 @@ import { BackendError } from "../node-shared/backend.ts";
 import type { PostgresPrograms } from "./binaries.ts";
 import { claim, type Claim } from "./cluster-claim.ts";
 import { freePort } from "./free-port.ts";
+import { spawnProgram } from "./spawn-program.ts";
 import { alive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
 import { accessibleFolder, accessiblePrograms } from "./accessible-paths.ts";
 import { databaseAccount, type Account } from "./system-user.ts";
@@ -88,13 +89,9 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
   };
   watch();
   const url = (database = "postgres") => connectionUrl(options.password, port, database);
-  // The server ends with this process even without stop(): process.exit leaves no time for more than a signal.
-  const atExit = () => child.kill("SIGINT");
-  process.once("exit", atExit);
   let claimed: Claim | undefined;
   const stop = async () => {
     life.stopping = true;
-    process.off("exit", atExit);
     await claimed?.release();
     await stopChild(child);
   };
@@ -143,7 +140,7 @@ async function initialise({ programs, folder, password }: ClusterOptions, accoun
   // pg_trgm asks the system what a letter is, not the provider: with its plain C no Arabic word would be in an index.
   if (programs.major >= 17 && process.platform === "linux") locale.push("--lc-ctype=C.UTF-8");
   try {
-    const made = spawn(
+    const made = spawnProgram(
       programs.initdb,
       [
         `--pgdata=${draft}`,
@@ -154,10 +151,10 @@ async function initialise({ programs, folder, password }: ClusterOptions, accoun
         "--data-checksums",
         ...locale,
       ],
-      { ...account, cwd: "/", stdio: ["ignore", "ignore", "pipe"], env: serverEnv() },
+      { ...account, stdio: ["ignore", "ignore", "pipe"] },
     );
     let complaint = "";
-    made.stderr.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
+    made.stderr?.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
     const code = await exitCode(made);
     if (code !== 0) throw new BackendError(`The database could not be created in ${folder}:\n${complaint.trim()}`);
     await rename(draft, folder);
@@ -170,10 +167,10 @@ async function launch({ programs, folder, settings: extra = [] }: ClusterOptions
   const logFile = `${folder}.log`;
   const log = await open(logFile, "w", 0o600);
   // Detached: Ctrl-C in a terminal reaches the whole group, and the database must outlive our last requests.
-  const child = spawn(
+  const child = spawnProgram(
     programs.postgres,
     ["-D", folder, "-p", String(port), ...[...settings, ...extra].flatMap((setting) => ["-c", setting])],
-    { ...account, cwd: "/", detached: true, stdio: ["ignore", log.fd, log.fd], env: serverEnv() },
+    { ...account, detached: true, stdio: ["ignore", log.fd, log.fd] },
   );
   await log.close();
   child.unref();
@@ -256,9 +253,4 @@ function exitCode(child: ChildProcess): Promise<number> {
     child.once("error", reject);
     child.once("exit", (code) => resolve(code ?? 1));
   });
-}
-
-/** Only what the server needs: none of our secrets are in its environment. */
-function serverEnv(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC", SystemRoot: process.env.SystemRoot };
 }

@@ -22,11 +22,11 @@ await runCommand(async (env) => {
     },
     upgrades: createUpgrades(live, { trustedProxies }),
   });
-  const port = await listen(server, env.PORT, env.HOST);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {
       live.end();
       void closeGracefully(server).then(() => backend.close());
     });
+  const port = await listen(server, env.PORT, env.HOST);
   return `The backend is running at http://localhost:${port}\nPublishable key: ${backend.publishableKey}`;
 });

@@ -138,10 +138,6 @@ async function main(): Promise<void> {
 
   // A wrong key or a restricted project is named before the first visitor comes.
   if (backend.kind === "hosted") await epoch.recheck();
-  const port = await listen(server, env.PORT, env.HOST);
-  console.log(startupMessage(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
-
-  mail?.follow(backend, backend.mailKey);
   const refreshing = setInterval(() => epoch.refresh(), refreshEvery);
   const stopHolds = expireReservations(backend, {
     problem: (error) => log.warn({ err: error }, "reservations could not be looked after"),
@@ -174,6 +170,11 @@ async function main(): Promise<void> {
         },
       );
     });
+
+  // Only now: who reads that the site runs may stop it at once.
+  const port = await listen(server, env.PORT, env.HOST);
+  console.log(startupMessage(env.SITE_URL ?? `http://localhost:${port}`, backend.administrator));
+  mail?.follow(backend, backend.mailKey);
 }
 
 main().catch((error: unknown) => {
