@@ -1,6 +1,7 @@
 import { dayAfter, fromLocalTime, isDay } from "~/utils/local-time";
 import { latinDigits } from "~/utils/phone";
 import { likePattern } from "~/utils/search-parameters";
+import { normalForm } from "~/utils/normal-form";
 
 /** A day out of an address, `2026-11-21`, or null for everything that is none. */
 export function dayOf(parameters: URLSearchParams, name: string): string | null {
@@ -21,7 +22,7 @@ export function timeOfDays({ from, to }: { from: string | null; to: string | nul
 
 /** What was typed into a search of people: Latin digits, no vowel marks or direction marks. */
 export function searchedText(q: string): string {
-  return latinDigits(q.normalize("NFKC"))
+  return latinDigits(normalForm(q))
     .replace(/[\u064b-\u0652\u0670\u0640\u200e\u200f]/g, "")
     .trim();
 }

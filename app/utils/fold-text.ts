@@ -1,4 +1,5 @@
 import { likePattern } from "./search-parameters";
+import { normalForm } from "~/utils/normal-form";
 
 const letters: Record<string, string> = {
   أ: "ا",
@@ -19,18 +20,18 @@ const letters: Record<string, string> = {
 
 /** Folds what is searched for as `fold_text` of the database folds what is stored (`search_text`). */
 export function foldText(text: string): string {
-  return text
-    .normalize("NFKC")
+  return text.split(/\s+/).map(foldWord).filter(Boolean).join(" ");
+}
+
+function foldWord(word: string): string {
+  const plain = normalForm(word)
     .toLowerCase()
     .replace(/[\u064B-\u0652\u0670\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, "")
     .replace(/[أإآٱىةؤئپچگڤیک]/g, (letter) => letters[letter] ?? letter)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .normalize("NFD")
-    .replace(/(?<=[a-z])[\u0300-\u036F]+/g, "")
-    .normalize("NFC")
-    .replace(/[\s\p{P}\p{S}]+/gu, " ")
-    .trim();
+    .replace(/[\s\p{P}\p{S}]+/gu, " ");
+  return normalForm(normalForm(plain, "NFD").replace(/(?<=[a-z])[\u0300-\u036F]+/g, ""), "NFC").trim();
 }
 
 /**

@@ -1,3 +1,5 @@
+import { normalForm } from "~/utils/normal-form";
+
 /** Countries of the Gulf and the length of a whole number there, country code included. */
 const gulfLength: Record<string, number> = { "973": 11, "965": 11, "974": 11, "968": 11, "966": 12, "971": 12 };
 
@@ -16,7 +18,7 @@ export function latinDigits(text: string): string {
  * @param countryCode the dealer's, digits only: what a number without one belongs to
  */
 export function normalizePhone(phone: string, countryCode = "973"): string | null {
-  const folded = latinDigits(phone.normalize("NFKC"));
+  const folded = latinDigits(normalForm(phone));
   if ([...folded].length > 40 || /\p{L}/u.test(folded)) return null;
   const international = /^[^0-9]*\+/.test(folded);
   const digits = withCountry(folded.replace(/[^0-9]/g, ""), international, countryCode);

@@ -5,6 +5,7 @@ import { objectAddress, refreshSession } from "./pictures.queries";
 import { preparePicture } from "./prepare-picture";
 import { putObject } from "./put-object";
 import type { PreparedPicture } from "./render-picture";
+import { normalForm } from "~/utils/normal-form";
 
 type StoredType = PreparedPicture["mimeType"];
 
@@ -17,8 +18,7 @@ export function objectPath(id: string, mimeType: StoredType): string {
 
 /** The name a picture has in the library: as it was called, with the ending of what it is now. */
 export function libraryName(fileName: string, mimeType: StoredType): string {
-  const base = fileName
-    .normalize()
+  const base = normalForm(fileName, "NFC")
     .replace(/\.[^.]{0,5}$/, "")
     .replace(/\p{Cc}/gu, "")
     .trim()

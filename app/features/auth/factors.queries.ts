@@ -4,6 +4,7 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { forgetRole } from "./role-lookup";
 import { isRaised } from "./session-level";
+import { normalForm } from "~/utils/normal-form";
 
 /** A confirmed factor: an authenticator app on one device. */
 export interface Factor {
@@ -58,7 +59,7 @@ export async function showCode(
   factorIds: readonly string[],
   typed: string,
 ): Promise<{ error: AuthError | null }> {
-  const code = latinDigits(typed.normalize("NFKC")).replace(/[\s\u200e\u200f-]/g, "");
+  const code = latinDigits(normalForm(typed)).replace(/[\s\u200e\u200f-]/g, "");
   let refused: AuthError | null = null;
   for (const factorId of factorIds) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });

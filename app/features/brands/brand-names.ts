@@ -1,5 +1,6 @@
 import type { Localized } from "~/i18n/localized";
 import { foldText } from "~/utils/fold-text";
+import { normalForm } from "~/utils/normal-form";
 
 /** Characters that a name may have. */
 export const longestAlias = 60;
@@ -25,10 +26,7 @@ interface AliasRow {
 
 /** The names in a text that has one a line; what has no letter or digit is none, what says the same comes once. */
 export function linesOf(text: string): string[] {
-  const lines = text
-    .normalize("NFC")
-    .split(/\r?\n/)
-    .map((line) => line.replace(/\s+/g, " ").trim());
+  const lines = text.split(/\r?\n/).map((line) => normalForm(line, "NFC").replace(/\s+/g, " ").trim());
   const keys = lines.map(keyOf);
   return lines.filter((_, index) => keys[index] !== "" && keys.indexOf(keys[index] ?? "") === index);
 }

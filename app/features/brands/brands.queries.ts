@@ -4,6 +4,7 @@ import type { Localized } from "~/i18n/localized";
 import type { Database } from "~domain/database.types";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { Brand } from "./brands";
+import { normalForm } from "~/utils/normal-form";
 
 type Client = SupabaseClient<Database>;
 type Row = Database["public"]["Views"]["brand_cards"]["Row"];
@@ -32,11 +33,13 @@ export async function listBrandNames(client: Client, limit = 6): Promise<Localiz
 
 /** A brand by its English or Arabic name or its slug, in any case, or null. */
 export async function findBrand(client: Client, name: string): Promise<Brand | null> {
-  const wanted = name.normalize("NFC").trim().toLowerCase();
+  const wanted = normalForm(name, "NFC").trim().toLowerCase();
   if (wanted === "" || wanted.length > 80) return null;
   // A dealer has dozens of brands: comparing here spares quoting a visitor's text into a filter.
   const rows = unwrap(await client.from("brand_cards").select("*"));
-  const row = rows.find((r) => [r.name, r.name_ar, r.slug].some((n) => n?.normalize("NFC").toLowerCase() === wanted));
+  const row = rows.find((r) =>
+    [r.name, r.name_ar, r.slug].some((n) => n !== null && normalForm(n, "NFC").toLowerCase() === wanted),
+  );
   return row ? toBrand(row) : null;
 }
 

@@ -4,6 +4,7 @@ import { consent, optionalEmail, optionalText, phoneNumber, requiredName } from 
 import { latinDigits } from "~/utils/phone";
 import { fieldTexts } from "~/utils/text";
 import { type ContactChannel, contactChannels } from "./orders";
+import { normalForm } from "~/utils/normal-form";
 
 export const orderFields = ["name", "phone", "email", "contact", "message", "consent"] as const;
 export type OrderField = (typeof orderFields)[number];
@@ -51,7 +52,7 @@ const reference = /^MR-[2-9A-HJKMNP-TV-Z]{6}$/;
 
 /** A reference as people type it (`mr 2k7xq9`, without the dash, in Arabic digits), or null where it is none. */
 export function readReference(typed: string): string | null {
-  const bare = latinDigits(typed.normalize("NFKC"))
+  const bare = latinDigits(normalForm(typed))
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, "")
     .replace(/^MR(?=.{6}$)/, "");

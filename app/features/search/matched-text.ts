@@ -1,3 +1,5 @@
+import { normalForm } from "~/utils/normal-form";
+
 /**
  * Letters that are typed one for the other; with the marks that decomposing takes away, the pairs of `fold_text` in the
  * database.
@@ -6,7 +8,7 @@ const letters: Record<string, string> = { ٱ: "ا", ى: "ي", ة: "ه", پ: "ب"
 
 /** One character as it is compared: lower case, without marks, in the plain letter. Never longer than one. */
 function folded(character: string): string {
-  const plain = character.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const plain = normalForm(character, "NFD").replace(/\p{M}/gu, "").toLowerCase();
   return letters[character] ?? [...plain][0] ?? "";
 }
 

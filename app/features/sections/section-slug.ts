@@ -1,3 +1,5 @@
+import { normalForm } from "~/utils/normal-form";
+
 /** The longest address the table takes. */
 export const slugLength = 60;
 
@@ -8,8 +10,7 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * of it is Latin.
  */
 export function slugOf(title: string): string {
-  return title
-    .normalize("NFKD")
+  return normalForm(title, "NFKD")
     .replace(/[\u0300-\u036f'’`]/g, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

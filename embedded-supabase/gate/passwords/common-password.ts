@@ -32,7 +32,8 @@ const disguises: Record<string, string> = {
  * around it or in place of letters (`Passw0rd2026!`), a few signs over and over, or the account's own name.
  */
 export function isCommonPassword(password: string, account = ""): boolean {
-  const typed = password.normalize("NFKC").toLowerCase();
+  // bcrypt reads 72 bytes; more would take time that grows with their square.
+  const typed = password.slice(0, 72).normalize("NFKC").toLowerCase();
   const own = account.split("@")[0]?.toLowerCase() ?? "";
   const bare = typed.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const plain = bare.replace(/[@43105$!7]/g, (sign) => disguises[sign] ?? sign);

@@ -1,9 +1,10 @@
 import { latinDigits } from "~/utils/phone";
 import type { RegionalSpec } from "../cars";
+import { normalForm } from "~/utils/normal-form";
 
 /** A VIN as it is stored: capitals, without the spaces and hyphens people type for reading. */
 export function cleanVin(typed: string): string {
-  return latinDigits(typed.normalize("NFKC"))
+  return latinDigits(normalForm(typed))
     .replace(/[\s\-‐–.\u200e\u200f]/g, "")
     .toUpperCase();
 }

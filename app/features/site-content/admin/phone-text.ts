@@ -1,4 +1,5 @@
 import { latinDigits, normalizePhone } from "~/utils/phone";
+import { normalForm } from "~/utils/normal-form";
 
 /**
  * A phone number as the site shows it: as it was typed where that can be dialled from anywhere, else with its country
@@ -7,7 +8,7 @@ import { latinDigits, normalizePhone } from "~/utils/phone";
 export function phoneText(typed: string, countryCode: string): string | null {
   const number = normalizePhone(typed, countryCode);
   if (number === null) return null;
-  const text = latinDigits(typed.normalize("NFKC"))
+  const text = latinDigits(normalForm(typed))
     .replace(/[^\d+()\s-]/g, "")
     .replace(/\s+/g, " ")
     .trim();

@@ -12,6 +12,7 @@ import { highlightsIn } from "../highlights";
 import { cleanVin, vinProblem } from "../car-vin";
 import type { CarField } from "./file-columns";
 import { codeOf } from "./code-words";
+import { normalForm } from "~/utils/normal-form";
 
 /** What is wrong with a cell; words stand in the catalogue under `admin_import:problems`. */
 export type CellProblem =
@@ -155,7 +156,7 @@ function currencyKey(word: string): string {
 /** "BHD 12,500" → ["12,500", "bhd"]. */
 function amountAndUnit(typed: string): [amount: string, unit: string] {
   const match = /^([^\d٠-٩۰-۹+\-−]*)(.*?)([^\d٠-٩۰-۹]*)$/su.exec(
-    typed.normalize("NFKC").replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, ""),
+    normalForm(typed).replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, ""),
   );
   const unit = `${match?.[1] ?? ""} ${match?.[3] ?? ""}`
     .trim()
@@ -167,7 +168,7 @@ function amountAndUnit(typed: string): [amount: string, unit: string] {
 
 /** Days as the Gulf writes them: the year first, or the day first. `2026-11-21`, `21/11/2026`, `٢١/١١/٢٠٢٦`. */
 function dayOf(typed: string): string | null {
-  const text = latinDigits(typed.normalize("NFKC"))
+  const text = latinDigits(normalForm(typed))
     .replace(/[\u200e\u200f]/g, "")
     .trim();
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
@@ -185,7 +186,7 @@ function readDay(typed: string): CellValue {
 }
 
 function readMoment(typed: string): CellValue {
-  const match = /^(.*?)(?:[T ]+(\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(latinDigits(typed.normalize("NFKC")));
+  const match = /^(.*?)(?:[T ]+(\d{1,2}:\d{2})(?::\d{2})?)?$/.exec(latinDigits(normalForm(typed)));
   const day = dayOf(match?.[1] ?? "");
   const instant = day === null ? null : fromLocalTime(`${day}T${(match?.[2] ?? "00:00").padStart(5, "0")}`);
   return instant === null ? refused("notATime", typed) : read(instant);
