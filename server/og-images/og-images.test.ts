@@ -158,6 +158,10 @@ describe("text", () => {
     for (const line of endless.lines)
       expect(await textWidth(line, { language: "en", weight: 350, size: 50 })).toBeLessThanOrEqual(1072);
     expect((await fit("W".repeat(300))).lines).toHaveLength(1);
+    // Words that come too late are not measured: they change nothing.
+    expect(await fit("Range Rover Autobiography ".repeat(20_000))).toEqual(
+      await fit("Range Rover Autobiography ".repeat(20)),
+    );
   });
 });
 

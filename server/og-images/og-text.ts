@@ -66,9 +66,11 @@ export async function fitText(
   width: number,
   most: number,
 ): Promise<FittedText> {
-  let fitted: FittedText = { lines: [text], size: sizes[0] ?? 16 };
+  // More letters than fit at any size: each measurement takes time, and the queue of drawings is one.
+  const start = text.slice(0, 300);
+  let fitted: FittedText = { lines: [start], size: sizes[0] ?? 16 };
   for (const size of sizes) {
-    fitted = { lines: await breakLines(text, { ...style, size }, width), size };
+    fitted = { lines: await breakLines(start, { ...style, size }, width), size };
     if (fitted.lines.length <= most) return fitted;
   }
   const [kept, rest] = [fitted.lines.slice(0, most - 1), fitted.lines.slice(most - 1).join(" ")];
