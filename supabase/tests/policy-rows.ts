@@ -20,6 +20,13 @@ export const samples: Record<string, Sample> = {
     insert: `(actor, actor_role, action, table_name, record_id)
       values ('${accounts.owner}', 'owner', 'update', 'cars', '1')`,
   },
+  "audit_log (of an invitation)": {
+    table: "audit_log",
+    row: "id = 9002",
+    set: "action = 'delete'",
+    insert: `(actor, actor_role, action, table_name, record_id)
+      values ('${accounts.owner}', 'owner', 'insert', 'staff_invitations', '1')`,
+  },
   brand_aliases: {
     table: "brand_aliases",
     row: "id = 9001",

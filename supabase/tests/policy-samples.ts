@@ -63,7 +63,8 @@ insert into public.mails (id, kind, order_id, status) overriding system value va
 insert into public.mails (id, kind, invitation_id, status) overriding system value values
   (9002, 'staff_invitation', 9001, 'failed');
 insert into public.audit_log (id, actor, actor_role, action, table_name, record_id) overriding system value values
-  (9001, '${accounts.owner}', 'owner', 'update', 'cars', '9001');
+  (9001, '${accounts.owner}', 'owner', 'update', 'cars', '9001'),
+  (9002, '${accounts.owner}', 'owner', 'insert', 'staff_invitations', '9001');
 insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
   values ('${accounts.other}', '${accounts.other}', 'totp', 'verified', now(), now());
 insert into public.saved_views (user_id, screen, name, query)

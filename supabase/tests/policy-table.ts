@@ -15,6 +15,7 @@ const readByStaff: Rights = { anonymous: "", customer: "", sales: "r", editor: "
 
 export const policyTable: Record<string, Rights> = {
   audit_log: { anonymous: "", customer: "", sales: "", editor: "", manager: "r", owner: "r" },
+  "audit_log (of an invitation)": { anonymous: "", customer: "", sales: "", editor: "", manager: "", owner: "r" },
   brand_aliases: { anonymous: "", customer: "", sales: "r", editor: "rcud", manager: "rcud", owner: "rcud" },
   brands: content,
   cars: { anonymous: "r", customer: "", sales: "ru", editor: "rcu", manager: "rcud", owner: "rcud" },
