@@ -1,5 +1,4 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { cn } from "~/ui/cn";
 import type { Side } from "./merge-edits";
 
 interface ConflictChoiceProps {
@@ -33,14 +32,7 @@ export function ConflictChoice({ name, label, before, theirs, mine, who, chosen,
       </div>
       <div className="grid gap-3 sm:grid-cols-2">
         {sides.map(({ side, heading, value }) => (
-          <label
-            key={side}
-            className={cn(
-              "flex min-h-11 min-w-0 cursor-pointer items-start gap-3 rounded-sm border border-input p-4 text-sm",
-              "has-checked:border-primary has-checked:ring-1 has-checked:ring-primary",
-              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
-            )}
-          >
+          <label key={side} className="flex min-w-0 items-start gap-3 p-4 radio-card">
             <input
               type="radio"
               name={`conflict-${name}`}
@@ -48,10 +40,7 @@ export function ConflictChoice({ name, label, before, theirs, mine, who, chosen,
               checked={chosen === side}
               onChange={() => onChoose(side)}
               aria-label={`${heading}: ${value}`}
-              className={cn(
-                "mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-input",
-                "outline-none checked:border-[5px] checked:border-primary",
-              )}
+              className="mt-0.5 radio-mark"
             />
             <span className="grid min-w-0 gap-1">
               <span className="text-xs text-muted-foreground">{heading}</span>

@@ -46,7 +46,7 @@ export function ErrorSummary({ form, labels }: ErrorSummaryProps) {
             <a
               href={`#${fieldAnchor(name)}`}
               onClick={(event) => focusField(event, name)}
-              className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4"
+              className="inline-flex min-h-11 items-center text-link"
             >
               {t("problemIn", {
                 field: names.find(name)?.label ?? labels?.[name] ?? name,

@@ -68,7 +68,7 @@ export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | nul
         <div className="border-s-2 border-accent ps-5">
           <p className="font-medium">{t("detail.soldTitle")}</p>
           <p className="text-muted-foreground">
-            <a href="#similar" className="underline decoration-accent underline-offset-4">
+            <a href="#similar" className="text-link">
               {t("detail.soldHint")}
             </a>
           </p>

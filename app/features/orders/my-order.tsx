@@ -3,7 +3,6 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import { Badge } from "~/ui/badge";
-import { cn } from "~/ui/cn";
 import { shownHold } from "./hold";
 import { OrderTimeline } from "./order-timeline";
 import type { TrackedOrder } from "./orders";
@@ -44,12 +43,7 @@ export function MyOrder({ order }: { order: TrackedOrder }) {
       )}
       <p>{orders(`statusNext.${order.status}`)}</p>
       <details>
-        <summary
-          className={cn(
-            "inline-flex min-h-11 cursor-pointer items-center text-sm underline",
-            "decoration-accent underline-offset-8 hover:text-accent",
-          )}
-        >
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link underline-offset-8">
           {t("account.history")}
         </summary>
         <div className="pt-6">

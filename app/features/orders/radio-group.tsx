@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from "react";
-import { cn } from "~/ui/cn";
 import { FieldError } from "~/ui/field";
 
 export interface RadioOption {
@@ -25,26 +24,14 @@ export function RadioGroup({ legend, name, options, defaultValue, error, require
       <legend className="mb-2 text-sm font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={cn(
-              "inline-flex min-h-11 cursor-pointer items-center gap-2.5",
-              "rounded-sm border border-input bg-card px-4 text-sm",
-
-              "has-checked:border-primary has-checked:ring-1 has-checked:ring-primary",
-              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
-            )}
-          >
+          <label key={option.value} className="inline-flex items-center gap-2.5 bg-card px-4 radio-card">
             <input
               type="radio"
               name={name}
               value={option.value}
               defaultChecked={option.value === defaultValue}
               required={required}
-              className={cn(
-                "size-4 appearance-none rounded-full border border-input",
-                "outline-none checked:border-[5px] checked:border-primary",
-              )}
+              className="radio-mark"
             />
             {option.label}
           </label>

@@ -55,10 +55,7 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother
         <dl className="border-t">
           <Fact name={t("order.car")}>
             {order.car.id ? (
-              <LocaleLink
-                to={`/cars/${order.car.id}`}
-                className="underline decoration-accent decoration-1 underline-offset-4 hover:text-accent"
-              >
+              <LocaleLink to={`/cars/${order.car.id}`} className="text-link">
                 <bdi>{title}</bdi>
               </LocaleLink>
             ) : (

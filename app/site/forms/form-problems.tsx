@@ -51,7 +51,7 @@ export function FormProblems({ answer, ref, labels, whatsapp, children }: FormPr
               <a
                 href={`#${fieldAnchor(name)}`}
                 onClick={(event) => focusField(event, name)}
-                className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4"
+                className="inline-flex min-h-11 items-center text-link"
               >
                 {problem
                   ? t("form.problemIn", { field: labels[name] ?? name, problem: t(`form.problems.${problem}`) })

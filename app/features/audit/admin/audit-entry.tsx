@@ -98,13 +98,7 @@ export function AuditEntryRow({ entry, plain = false }: AuditEntryRowProps) {
               </Button>
             ) : null}
             {to ? (
-              <Link
-                to={to}
-                className={cn(
-                  "inline-flex min-h-11 items-center text-sm underline",
-                  "decoration-accent underline-offset-4 hover:text-accent",
-                )}
-              >
+              <Link to={to} className="inline-flex min-h-11 items-center text-sm text-link">
                 {t("open")}
               </Link>
             ) : null}

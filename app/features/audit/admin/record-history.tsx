@@ -3,7 +3,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link, useFetcher } from "react-router";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
-import { cn } from "~/ui/cn";
 import { Spinner } from "~/ui/spinner";
 import type { AuditedTable, AuditEntry } from "./audit.queries";
 import { AuditEntryRow } from "./audit-entry";
@@ -49,10 +48,7 @@ export function RecordHistory({ table, id }: RecordHistoryProps) {
             <p className="mt-2">
               <Link
                 to={`/admin/audit?${new URLSearchParams({ table, q: String(id) }).toString()}`}
-                className={cn(
-                  "inline-flex min-h-11 items-center text-sm underline",
-                  "decoration-accent underline-offset-4 hover:text-accent",
-                )}
+                className="inline-flex min-h-11 items-center text-sm text-link"
               >
                 {t("whole")}
               </Link>

@@ -10,7 +10,6 @@ import { NewRecordLink } from "~/admin/content-list/new-record-link";
 import { useContentList } from "~/admin/content-list/use-content-list";
 import { AdminContentList } from "~/admin/record-list/content-list-page";
 import { OtherLanguage } from "~/admin/layout/other-language";
-import { cn } from "~/ui/cn";
 import type { BrandRow } from "./brands.queries";
 import { BrandInUse } from "./brand-in-use";
 import { BrandMark } from "./brand-mark";
@@ -73,13 +72,7 @@ function CarsLink({ brand }: { brand: BrandRow }) {
   const { t } = useTranslation("admin_content");
   if (brand.cars === 0) return <span className="block text-muted-foreground md:w-28">{t("brands.noCars")}</span>;
   return (
-    <Link
-      to={`/admin/cars?brand=${brand.id}`}
-      className={cn(
-        "figures inline-flex min-h-11 items-center underline",
-        "decoration-accent underline-offset-4 hover:text-accent md:w-28",
-      )}
-    >
+    <Link to={`/admin/cars?brand=${brand.id}`} className="figures inline-flex min-h-11 items-center md:w-28 text-link">
       {t("brands.cars", { count: brand.cars })}
     </Link>
   );

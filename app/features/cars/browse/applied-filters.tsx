@@ -61,10 +61,7 @@ export function AppliedFilters({ search, names, rest }: AppliedFiltersProps) {
           replace
           preventScrollReset
           onClick={() => (dropped.current = 0)}
-          className={cn(
-            "inline-flex min-h-11 items-center px-2 text-sm underline",
-            "decoration-accent underline-offset-4 hover:text-accent",
-          )}
+          className="inline-flex min-h-11 items-center px-2 text-sm text-link"
         >
           {t("filters.clear")}
         </LocaleLink>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { cn } from "~/ui/cn";
 import { split } from "./facet-options";
 
 interface LongListProps<T> {
@@ -19,12 +18,7 @@ export function LongList<T>({ items, render, isChosen }: LongListProps<T>) {
     <>
       <ul>{first.map(render)}</ul>
       <details open={open} className="group/more flex flex-col">
-        <summary
-          className={cn(
-            "order-1 flex min-h-11 cursor-pointer list-none items-center text-sm",
-            "underline decoration-accent underline-offset-4 hover:text-accent",
-          )}
-        >
+        <summary className="order-1 flex min-h-11 cursor-pointer list-none items-center text-sm text-link">
           <span className="group-open/more:hidden">{t("filters.all", { number: items.length })}</span>
           <span className="hidden group-open/more:inline">{t("filters.fewer")}</span>
         </summary>

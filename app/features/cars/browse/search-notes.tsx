@@ -24,7 +24,7 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
         <LocaleLink
           to={searchPath({ ...search, q: words, page: 1 })}
           prefetch="none"
-          className="font-medium text-foreground underline decoration-accent underline-offset-4 hover:text-accent"
+          className="font-medium text-foreground text-link"
         >
           <bdi>{quoted(words)}</bdi>
         </LocaleLink>

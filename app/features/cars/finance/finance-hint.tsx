@@ -9,7 +9,7 @@ export function FinanceHint({ instalment }: { instalment: number }) {
   const { currency } = useSale();
   return (
     <p className="mt-1">
-      <a href="#finance" className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-8">
+      <a href="#finance" className="inline-flex min-h-11 items-center text-link underline-offset-8">
         {t("finance.from", { amount: format.exactMoney(instalment, currency) })}
       </a>{" "}
       <span className="text-sm text-muted-foreground">{t("finance.fromNote")}</span>

@@ -2,7 +2,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useMay } from "~/admin/permissions/permissions-provider";
-import { cn } from "~/ui/cn";
 import { addressOfUse, contentName, type MediaUse } from "./media";
 
 /** The places that show a picture, each a way there. */
@@ -21,13 +20,7 @@ export function UseList({ uses }: { uses: readonly MediaUse[] }) {
             {to === null ? (
               name
             ) : (
-              <Link
-                to={to}
-                className={cn(
-                  "inline-flex min-h-11 items-center underline",
-                  "decoration-accent underline-offset-4 hover:text-accent",
-                )}
-              >
+              <Link to={to} className="inline-flex min-h-11 items-center text-link">
                 {name}
               </Link>
             )}

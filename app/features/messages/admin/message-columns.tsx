@@ -2,7 +2,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import type { RecordColumn } from "~/admin/ui/record-table";
-import { cn } from "~/ui/cn";
 import { MessageStatusBadge } from "./message-status-badge";
 import type { Message } from "./messages.queries";
 import { WishBadge } from "./wish-badge";
@@ -19,13 +18,7 @@ export function useMessageColumns(): RecordColumn<Message>[] {
       className: "wrap-anywhere md:min-w-56 md:align-top!",
       cell: (message) => (
         <>
-          <Link
-            to={`/admin/orders/messages/${message.id}`}
-            className={cn(
-              "inline-flex min-h-11 items-center underline decoration-accent",
-              "decoration-1 underline-offset-4 hover:text-accent",
-            )}
-          >
+          <Link to={`/admin/orders/messages/${message.id}`} className="inline-flex min-h-11 items-center text-link">
             <bdi>{message.name}</bdi>
           </Link>
           {[message.phone, message.email].map((way) =>

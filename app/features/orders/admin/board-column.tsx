@@ -52,7 +52,7 @@ export function BoardColumn({ status, count, shown, dragged, allowed, children }
       {count > shown ? (
         <Link
           to={listAddress("/admin/orders", parameters, { view: null, status })}
-          className="inline-flex min-h-11 items-center px-1.5 text-sm underline decoration-accent underline-offset-4"
+          className="inline-flex min-h-11 items-center px-1.5 text-sm text-link"
         >
           {t("board.partly", { shown: format.number(shown), number: format.number(count) })}
         </Link>

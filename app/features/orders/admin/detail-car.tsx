@@ -7,7 +7,6 @@ import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { Badge } from "~/ui/badge";
 import { Thumbnail } from "~/admin/ui/thumbnail";
-import { cn } from "~/ui/cn";
 import type { OrderDetail } from "./order.queries";
 
 const tones = {
@@ -34,10 +33,7 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
         car === null ? null : (
           <Link
             to={`/admin/orders?car=${car.id}`}
-            className={cn(
-              "inline-flex min-h-11 items-center text-sm text-muted-foreground",
-              "underline decoration-accent underline-offset-4 hover:text-accent",
-            )}
+            className="inline-flex min-h-11 items-center text-sm text-muted-foreground text-link"
           >
             {t("car.orders")}
           </Link>
@@ -84,10 +80,7 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
       {holder === null ? null : (
         <p className="border-b py-3 text-sm">
           {t("car.heldBy")}{" "}
-          <Link
-            to={`/admin/orders/${holder.id}`}
-            className="underline decoration-accent underline-offset-4 hover:text-accent"
-          >
+          <Link to={`/admin/orders/${holder.id}`} className="text-link">
             <bdi dir="ltr" className="figures">
               {holder.reference}
             </bdi>

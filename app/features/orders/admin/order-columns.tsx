@@ -20,10 +20,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
       cell: (order) => (
         <Link
           to={`/admin/orders/${order.id}`}
-          className={cn(
-            "inline-flex min-h-11 items-center whitespace-nowrap underline",
-            "decoration-accent decoration-1 underline-offset-4 hover:text-accent",
-          )}
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-link"
         >
           <bdi dir="ltr" className="figures">
             {order.reference}

@@ -1,6 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useField } from "~/admin/record-form/use-field";
-import { cn } from "~/ui/cn";
 import { FieldError } from "~/ui/field";
 import { staffRoles } from "~domain/roles";
 
@@ -17,14 +16,7 @@ export function RoleField({ name }: { name: string }) {
         {staffRoles.map((role) => (
           // The words stand in the spans.
           // oxlint-disable-next-line jsx-a11y/label-has-associated-control
-          <label
-            key={role}
-            className={cn(
-              "flex cursor-pointer items-start gap-3.5 rounded-sm border border-input bg-card px-4",
-              "py-3 has-checked:border-primary has-checked:ring-1 has-checked:ring-primary",
-              "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
-            )}
-          >
+          <label key={role} className="flex items-start gap-3.5 bg-card px-4 py-3 radio-card">
             <input
               type="radio"
               name={name}
@@ -33,10 +25,7 @@ export function RoleField({ name }: { name: string }) {
               onChange={() => field.set(role)}
               onBlur={field.onBlur}
               aria-describedby={`${field.anchor}-${role}`}
-              className={cn(
-                "mt-1 size-4 shrink-0 appearance-none rounded-full border border-input",
-                "outline-none checked:border-[5px] checked:border-primary",
-              )}
+              className="mt-1 radio-mark"
             />
             <span className="grid gap-0.5">
               <span className="text-sm font-medium">{admin(`role.${role}`)}</span>

@@ -28,7 +28,7 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
   const noBrand = (
     <>
       {t("form.hint.noBrand")}{" "}
-      <Link to="/admin/brands/new" className="underline underline-offset-4">
+      <Link to="/admin/brands/new" className="text-link">
         {t("form.hint.addBrand")}
       </Link>
     </>

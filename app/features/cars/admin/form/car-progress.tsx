@@ -4,7 +4,6 @@ import { useTranslation } from "~/i18n/use-translation";
 import { languages } from "~domain/languages";
 import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { Progress } from "~/admin/ui/progress";
-import { cn } from "~/ui/cn";
 import { completeness } from "../car-completeness";
 import { usePartName } from "./use-part-name";
 
@@ -53,10 +52,7 @@ function MissingParts({ missing, onGo }: { missing: readonly string[]; onGo: (fi
             <button
               type="button"
               onClick={() => onGo(field)}
-              className={cn(
-                "min-h-11 cursor-pointer py-1 text-start underline",
-                "decoration-1 underline-offset-4 hover:text-foreground",
-              )}
+              className="min-h-11 cursor-pointer py-1 text-start text-link"
             >
               {partName(field)}
             </button>

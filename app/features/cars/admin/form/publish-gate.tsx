@@ -1,7 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent } from "~/admin/ui/dialog";
-import { cn } from "~/ui/cn";
 import { usePartName } from "./use-part-name";
 
 interface PublishGateProps {
@@ -40,10 +39,7 @@ export function PublishGate({ missing, onClose, onGo, onPublish }: PublishGatePr
                 <button
                   type="button"
                   onClick={() => onGo(field)}
-                  className={cn(
-                    "min-h-12 w-full cursor-pointer text-start font-medium underline",
-                    "decoration-accent decoration-1 underline-offset-4 hover:text-accent",
-                  )}
+                  className="min-h-12 w-full cursor-pointer text-start font-medium text-link"
                 >
                   {partName(field)}
                 </button>

@@ -26,10 +26,7 @@ export function CarPublishAnyway({ inline }: { inline: InlineChange }) {
       busy={inline.busy === car.id}
       onConfirm={() => void inline.publishAnyway()}
     >
-      <Link
-        to={`/admin/cars/${car.id}`}
-        className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4"
-      >
+      <Link to={`/admin/cars/${car.id}`} className="inline-flex min-h-11 items-center text-link">
         {t("inline.complete")}
       </Link>
     </ConfirmDialog>

@@ -41,10 +41,7 @@ export function CarsRefused({ refused, currency }: { refused: readonly RefusedCh
         const car = names.get(one.id);
         return (
           <li key={one.id} className="flex flex-wrap items-baseline justify-between gap-x-6 py-2">
-            <Link
-              to={`/admin/cars/${one.id}`}
-              className="inline-flex min-h-8 items-center underline decoration-accent underline-offset-4"
-            >
+            <Link to={`/admin/cars/${one.id}`} className="inline-flex min-h-8 items-center text-link">
               <bdi>{car ? carTitle(car, language) : `#${one.id}`}</bdi>
             </Link>
             <span className="text-muted-foreground">{words.refusal(one)}</span>

@@ -24,7 +24,7 @@ export function OpenOrdersNotice({ found }: { found: OpenOrders }) {
               <Link
                 to={`/admin/orders/${order.id}`}
                 target="_blank"
-                className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4"
+                className="inline-flex min-h-11 items-center text-link"
               >
                 <bdi dir="ltr" className="figures">
                   {order.reference}

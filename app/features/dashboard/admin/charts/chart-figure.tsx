@@ -1,7 +1,6 @@
 import { Suspense, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { cn } from "~/ui/cn";
 
 interface ChartFigureProps {
   title: string;
@@ -29,12 +28,7 @@ export function ChartFigure({ title, total, columns, rows, children }: ChartFigu
         <Suspense fallback={<div className="h-full animate-pulse bg-muted/60" />}>{children}</Suspense>
       </div>
       <details className="mt-3 text-sm">
-        <summary
-          className={cn(
-            "inline-flex min-h-11 cursor-pointer items-center text-muted-foreground",
-            "underline decoration-accent underline-offset-4 hover:text-foreground",
-          )}
-        >
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted-foreground text-link">
           {t("showTable")}
         </summary>
         <div className="mt-2 max-h-96 max-w-md overflow-y-auto">

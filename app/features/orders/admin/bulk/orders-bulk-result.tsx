@@ -59,10 +59,7 @@ export function OrdersBulkResult({ bulk, job }: { bulk: OrdersBulk; job: BulkJob
           <ul className="max-h-48 divide-y overflow-y-auto text-sm">
             {job.refused.map(({ id, reference, code, detail }) => (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-6">
-                <Link
-                  to={`/admin/orders/${id}`}
-                  className="inline-flex min-h-11 items-center underline decoration-accent underline-offset-4"
-                >
+                <Link to={`/admin/orders/${id}`} className="inline-flex min-h-11 items-center text-link">
                   <bdi dir="ltr" className="figures">
                     {reference}
                   </bdi>
