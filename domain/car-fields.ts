@@ -60,15 +60,22 @@ export type CarFieldRules = CarFieldKind & {
    * copy must not claim it.
    */
   copied: boolean;
+  /**
+   * Whether the list gives one value to many cars at once. `one`: the value belongs to each car alone, or the list has
+   * another way to change it, as for prices.
+   */
+  bulk: "many" | "one";
 };
 
 /** Amounts in the currency of the site: prices above 0, costs from 0. */
 export const moneyLimits = { min: 0, max: 99_999_999, decimals: 3 } as const;
 
 /** A field that a copy takes over: it belongs to the model, or is written for all such cars. */
-const copied = <const Rules extends object>(rules: Rules) => ({ ...rules, copied: true }) as const;
+const copied = <const Rules extends object, const Bulk extends CarFieldRules["bulk"]>(rules: Rules, bulk: Bulk) =>
+  ({ ...rules, copied: true, bulk }) as const;
 /** A field that says something of this one car. */
-const own = <const Rules extends object>(rules: Rules) => ({ ...rules, copied: false }) as const;
+const own = <const Rules extends object, const Bulk extends CarFieldRules["bulk"]>(rules: Rules, bulk: Bulk) =>
+  ({ ...rules, copied: false, bulk }) as const;
 
 const line = (max: number) => ({ kind: "line", max }) as const;
 const text = (max: number) => ({ kind: "text", max }) as const;
@@ -86,86 +93,86 @@ const lines = { kind: "lines", max: 120, most: 20 } as const;
  * derive from it. A column that is missing here does not compile.
  */
 export const carFields = {
-  stock_no: own({ ...line(40), required: "always" }),
-  brand_id: copied({ kind: "brand", required: "always" }),
-  model: copied({ ...line(80), required: "always" }),
-  model_ar: copied(line(80)),
-  trim_level: copied(line(80)),
-  year: copied({ kind: "year", min: 1900, ahead: 2, required: "always" }),
-  status: own({ kind: "code", group: "status", initial: "draft" }),
-  price: copied({ kind: "price" }),
-  was_price: own({ kind: "price" }),
-  deal: own(flag),
-  featured: own(flag),
-  condition: copied({ kind: "code", group: "condition", initial: "used" }),
-  mileage_km: own({ ...whole(0, 5_000_000, "km"), required: "form" }),
-  fuel: copied({ kind: "code", group: "fuel", required: "always" }),
-  transmission: copied({ kind: "code", group: "transmission", required: "always" }),
-  body: copied({ kind: "code", group: "body", required: "always" }),
-  drivetrain: copied({ kind: "code", group: "drivetrain" }),
-  doors: copied(whole(1, 9)),
-  seats: copied(whole(1, 60)),
-  exterior_colour: copied({ kind: "code", group: "colour", initial: "other" }),
-  exterior_colour_name_en: copied(line(80)),
-  exterior_colour_name_ar: copied(line(80)),
-  interior_colour: copied({ kind: "code", group: "colour" }),
-  interior_material_en: copied(line(80)),
-  interior_material_ar: copied(line(80)),
-  cylinders: copied(whole(1, 16)),
-  displacement_cc: copied(whole(50, 20_000, "cc")),
-  power_hp: copied(whole(1, 5000, carFigures.power_hp.unit)),
-  torque_nm: copied(whole(1, 20_000, carFigures.torque_nm.unit)),
-  zero_to_100_s: copied(tenths(0.1, 999.9, carFigures.zero_to_100_s.unit)),
-  top_speed_kmh: copied(whole(1, 600, carFigures.top_speed_kmh.unit)),
-  regional_spec: copied({ kind: "code", group: "spec", initial: "not_stated" }),
-  spec_verified: own(flag),
-  owners: own(whole(0, 50)),
-  first_registered: own(date),
-  warranty_until: own(date),
-  warranty_km: own(whole(1, 5_000_000, "km")),
-  warranty_by_en: own(line(120)),
-  warranty_by_ar: own(line(120)),
-  service_history_en: own(text(500)),
-  service_history_ar: own(text(500)),
-  accident_statement_en: own(text(500)),
-  accident_statement_ar: own(text(500)),
-  range_km: copied(whole(1, 3000, "km")),
-  range_cycle: copied({ kind: "code", group: "cycle" }),
-  battery_kwh: copied(tenths(0.1, 9999.9, "kwh")),
-  ac_kw: copied(tenths(0.1, 9999.9, "kw")),
-  dc_kw: copied(tenths(0.1, 9999.9, "kw")),
-  charge_10_80_min: copied(whole(1, 6000, "min")),
-  connector: copied({ kind: "code", group: "connector" }),
-  battery_health_pct: own(tenths(0, 100, "percent")),
-  battery_health_on: own(date),
-  battery_health_method_en: own(line(120)),
-  battery_health_method_ar: own(line(120)),
-  battery_warranty_until: own(date),
-  home_charger: own({ kind: "answer" }),
-  features: copied({ kind: "equipment" }),
-  highlights_en: copied(lines),
-  highlights_ar: copied(lines),
-  title_en: copied(line(200)),
-  title_ar: copied(line(200)),
-  description_en: copied(text(8000)),
-  description_ar: copied(text(8000)),
-  seo_title_en: copied(line(120)),
-  seo_title_ar: copied(line(120)),
-  seo_description_en: copied(text(300)),
-  seo_description_ar: copied(text(300)),
-  video_url: own({ kind: "url", max: 500 }),
-  new_until: own(date),
-  publish_at: own(moment),
-  unpublish_at: own(moment),
-  vin: own({ kind: "vin", private: true }),
-  price_mode: copied({ kind: "priceMode", initial: "fixed", csv: false }),
-  published_incomplete: own({ ...flag, csv: false }),
-  office_id: copied({ ...text(40), csv: false }),
-  availability_confirmed_at: own({ ...moment, csv: false }),
-  cost: own({ kind: "cost", private: true, csv: false }),
-  supplier: own({ ...line(200), private: true, csv: false }),
-  keys: own({ ...whole(0, 9), private: true, csv: false }),
-  notes: own({ ...text(4000), private: true, csv: false }),
+  stock_no: own({ ...line(40), required: "always" }, "one"),
+  brand_id: copied({ kind: "brand", required: "always" }, "many"),
+  model: copied({ ...line(80), required: "always" }, "many"),
+  model_ar: copied(line(80), "many"),
+  trim_level: copied(line(80), "many"),
+  year: copied({ kind: "year", min: 1900, ahead: 2, required: "always" }, "many"),
+  status: own({ kind: "code", group: "status", initial: "draft" }, "many"),
+  price: copied({ kind: "price" }, "one"),
+  was_price: own({ kind: "price" }, "many"),
+  deal: own(flag, "many"),
+  featured: own(flag, "many"),
+  condition: copied({ kind: "code", group: "condition", initial: "used" }, "many"),
+  mileage_km: own({ ...whole(0, 5_000_000, "km"), required: "form" }, "one"),
+  fuel: copied({ kind: "code", group: "fuel", required: "always" }, "many"),
+  transmission: copied({ kind: "code", group: "transmission", required: "always" }, "many"),
+  body: copied({ kind: "code", group: "body", required: "always" }, "many"),
+  drivetrain: copied({ kind: "code", group: "drivetrain" }, "many"),
+  doors: copied(whole(1, 9), "many"),
+  seats: copied(whole(1, 60), "many"),
+  exterior_colour: copied({ kind: "code", group: "colour", initial: "other" }, "many"),
+  exterior_colour_name_en: copied(line(80), "many"),
+  exterior_colour_name_ar: copied(line(80), "many"),
+  interior_colour: copied({ kind: "code", group: "colour" }, "many"),
+  interior_material_en: copied(line(80), "many"),
+  interior_material_ar: copied(line(80), "many"),
+  cylinders: copied(whole(1, 16), "many"),
+  displacement_cc: copied(whole(50, 20_000, "cc"), "many"),
+  power_hp: copied(whole(1, 5000, carFigures.power_hp.unit), "many"),
+  torque_nm: copied(whole(1, 20_000, carFigures.torque_nm.unit), "many"),
+  zero_to_100_s: copied(tenths(0.1, 999.9, carFigures.zero_to_100_s.unit), "many"),
+  top_speed_kmh: copied(whole(1, 600, carFigures.top_speed_kmh.unit), "many"),
+  regional_spec: copied({ kind: "code", group: "spec", initial: "not_stated" }, "many"),
+  spec_verified: own(flag, "many"),
+  owners: own(whole(0, 50), "many"),
+  first_registered: own(date, "one"),
+  warranty_until: own(date, "many"),
+  warranty_km: own(whole(1, 5_000_000, "km"), "many"),
+  warranty_by_en: own(line(120), "many"),
+  warranty_by_ar: own(line(120), "many"),
+  service_history_en: own(text(500), "one"),
+  service_history_ar: own(text(500), "one"),
+  accident_statement_en: own(text(500), "one"),
+  accident_statement_ar: own(text(500), "one"),
+  range_km: copied(whole(1, 3000, "km"), "many"),
+  range_cycle: copied({ kind: "code", group: "cycle" }, "many"),
+  battery_kwh: copied(tenths(0.1, 9999.9, "kwh"), "many"),
+  ac_kw: copied(tenths(0.1, 9999.9, "kw"), "many"),
+  dc_kw: copied(tenths(0.1, 9999.9, "kw"), "many"),
+  charge_10_80_min: copied(whole(1, 6000, "min"), "many"),
+  connector: copied({ kind: "code", group: "connector" }, "many"),
+  battery_health_pct: own(tenths(0, 100, "percent"), "one"),
+  battery_health_on: own(date, "one"),
+  battery_health_method_en: own(line(120), "one"),
+  battery_health_method_ar: own(line(120), "one"),
+  battery_warranty_until: own(date, "many"),
+  home_charger: own({ kind: "answer" }, "many"),
+  features: copied({ kind: "equipment" }, "many"),
+  highlights_en: copied(lines, "one"),
+  highlights_ar: copied(lines, "one"),
+  title_en: copied(line(200), "one"),
+  title_ar: copied(line(200), "one"),
+  description_en: copied(text(8000), "one"),
+  description_ar: copied(text(8000), "one"),
+  seo_title_en: copied(line(120), "one"),
+  seo_title_ar: copied(line(120), "one"),
+  seo_description_en: copied(text(300), "one"),
+  seo_description_ar: copied(text(300), "one"),
+  video_url: own({ kind: "url", max: 500 }, "one"),
+  new_until: own(date, "many"),
+  publish_at: own(moment, "many"),
+  unpublish_at: own(moment, "many"),
+  vin: own({ kind: "vin", private: true }, "one"),
+  price_mode: copied({ kind: "priceMode", initial: "fixed", csv: false }, "one"),
+  published_incomplete: own({ ...flag, csv: false }, "one"),
+  office_id: copied({ ...text(40), csv: false }, "many"),
+  availability_confirmed_at: own({ ...moment, csv: false }, "many"),
+  cost: own({ kind: "cost", private: true, csv: false }, "one"),
+  supplier: own({ ...line(200), private: true, csv: false }, "one"),
+  keys: own({ ...whole(0, 9), private: true, csv: false }, "one"),
+  notes: own({ ...text(4000), private: true, csv: false }, "one"),
 } as const satisfies Record<CarFieldName, CarFieldRules>;
 
 export const carFieldNames = keysOf(carFields);
@@ -178,6 +185,16 @@ export function yearLimits(): { min: number; max: number } {
 
 /** The columns that a copy of a car takes over. */
 export const copiedFields = carFieldNames.filter((name) => carFields[name].copied);
+
+/** A field that many cars can be given at once. */
+export type BulkCarField = {
+  [Name in CarFieldName]: (typeof carFields)[Name]["bulk"] extends "many" ? Name : never;
+}[CarFieldName];
+
+const isBulkField = (name: CarFieldName): name is BulkCarField => carFields[name].bulk === "many";
+
+/** The fields that many cars can be given at once. */
+export const bulkCarFields = carFieldNames.filter(isBulkField);
 
 /** The rules of a field, whichever it is. */
 export function rulesOf(name: CarFieldName): CarFieldRules {

@@ -206,5 +206,67 @@ describe.each(engines)("editing cars on %s", (engine) => {
       await cars.editor.rpc("change_cars", { p_rows: [{ id, change: { deleted: false } }] });
       expect((await cars.row(id))["deleted_at"]).toBeNull();
     });
+
+    /** Changes cars, then takes back what was changed; answers the codes of what was refused. */
+    const changeAndUndo = async (ids: number[], change: Json, between: () => Promise<void>) => {
+      const changed = await cars.editor.rpc("change_cars", { p_rows: ids.map((id) => ({ id, change })) });
+      const rows = changed.data as { id: number; ok: boolean; code?: string; version: number; before: Json }[];
+      await between();
+      const back = rows.filter(({ ok }) => ok).map(({ id, version, before }) => ({ id, version, change: before }));
+      const undone = await cars.editor.rpc("change_cars", { p_rows: back });
+      expect((undone.data as { ok: boolean }[]).every(({ ok }) => ok)).toBe(true);
+      return rows.map(({ ok, code }) => code ?? ok);
+    };
+    const prices = async (ids: number[]) =>
+      Promise.all(ids.map(async (id) => cars.row(id).then((row) => [row["price"], row["was_price"]])));
+
+    test("marks down and keeps the first earlier price", async () => {
+      const ids = [
+        (await cars.newCar({ price: 25_950 })).id,
+        (await cars.newCar({ price: 10_000, was_price: 12_000 })).id,
+        (await cars.newCar({ price: null, price_mode: "on_request" })).id,
+        (await cars.newCar({ price: 400.5 })).id,
+        (await cars.newCar({ price: 1 })).id,
+      ];
+      const before = await prices(ids);
+      const percent = await changeAndUndo(ids, { markdown: { percent: 5 } }, async () => {
+        const [plain, again] = await prices(ids);
+        expect([plain, again]).toEqual([
+          [24_653, 25_950],
+          [9500, 12_000],
+        ]);
+      });
+      expect(percent).toEqual([true, true, "no_price", true, "price_too_low"]);
+      expect(await prices(ids)).toEqual(before);
+      const amount = await changeAndUndo(ids, { markdown: { amount: 500.5 } }, async () => {
+        expect((await prices(ids))[0]).toEqual([25_449.5, 25_950]);
+      });
+      expect(amount).toEqual([true, true, "no_price", "price_too_low", "price_too_low"]);
+      expect(await prices(ids)).toEqual(before);
+    });
+
+    test("adds equipment and takes it away, and undo brings back what each car had", async () => {
+      const ids = [(await cars.newCar({ features: ["sunroof", "hud"] })).id, (await cars.newCar({ features: [] })).id];
+      const features = async () => Promise.all(ids.map(async (id) => (await cars.row(id))["features"]));
+      await changeAndUndo(ids, { features_add: ["hud", "abs", "hud"] }, async () =>
+        expect(await features()).toEqual([
+          ["sunroof", "hud", "abs"],
+          ["hud", "abs"],
+        ]),
+      );
+      await changeAndUndo(ids, { features_remove: ["hud"] }, async () =>
+        expect(await features()).toEqual([["sunroof"], []]),
+      );
+      expect(await features()).toEqual([["sunroof", "hud"], []]);
+    });
+
+    test("gives one value to many and says which dates do not fit", async () => {
+      const ids = [(await cars.newCar({ publish_at: "2027-01-01" })).id, (await cars.newCar()).id];
+      const refused = await changeAndUndo(ids, { unpublish_at: "2026-12-01T00:00:00Z" }, async () =>
+        expect((await cars.row(ids[1] ?? 0))["unpublish_at"]).toBe("2026-12-01T00:00:00+00:00"),
+      );
+      expect(refused).toEqual(["publish_order", true]);
+      expect((await cars.row(ids[1] ?? 0))["unpublish_at"]).toBeNull();
+    });
   });
 });

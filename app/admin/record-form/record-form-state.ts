@@ -65,10 +65,13 @@ export interface RecordFormState {
   explain?: (problem: string) => string | undefined;
 }
 
-export const RecordFormContext = createContext<RecordFormState | null>(null);
+/** What fields need of the form around them. */
+export type FieldsForm = Pick<RecordFormState, "control" | "errors" | "names" | "setValue" | "values" | "explain">;
+
+export const RecordFormContext = createContext<FieldsForm | null>(null);
 
 /** The form around a field. */
-export function useRecordFormState(): RecordFormState {
+export function useRecordFormState(): FieldsForm {
   const form = use(RecordFormContext);
   if (!form) throw new Error("A field must stand in a RecordForm");
   return form;

@@ -7,7 +7,7 @@ import { CarsList } from "~/features/cars/admin/list/cars-list";
 import { listCarsForStaff } from "~/features/cars/admin/list/cars-list.queries";
 import { readCarListSearch } from "~/features/cars/admin/list/cars-search";
 import { useExport } from "~/features/cars/admin/list/use-export";
-import { readSettings } from "~/features/site-content/site-content.queries";
+import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import { ExportBar } from "~/admin/csv/export-bar";
 import { AdminPage } from "~/admin/layout/admin-page";
@@ -17,13 +17,14 @@ import type { Route } from "./+types/cars";
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asStaff(request, "cars", async (client, url, userId) => {
     const search = readCarListSearch(url.searchParams, pageSizeOf(url.searchParams));
-    const [cars, brands, settings, views] = await Promise.all([
+    const [cars, brands, contact, settings, views] = await Promise.all([
       listCarsForStaff(client, search),
       listBrandNames(client),
+      readContent(client, "contact_info"),
       readSettings(client),
       listSavedViews(client, "cars", userId),
     ]);
-    return { search, cars, brands, views, currency: settings.currency };
+    return { search, cars, brands, offices: contact?.offices ?? [], views, currency: settings.currency };
   });
 }
 clientLoader.hydrate = true as const;

@@ -143,6 +143,11 @@ const fields = z.object({
   images: z.array(savedPicture).max(60, "too_many_images"),
 });
 
+/** The schema of one field, as the form reads it. */
+export function fieldSchema(name: CarFieldName): z.ZodType {
+  return fields.shape[name];
+}
+
 /** A car as the form holds it → as `save_car` takes it. */
 export const carFormSchema = fields
   .superRefine((car, context) => {

@@ -12,6 +12,7 @@ import { listBrandNames } from "../../../../app/features/cars/admin/list/cars-br
 import {
   changeCars,
   collectCars,
+  countUnchanged,
   findLargeChanges,
 } from "../../../../app/features/cars/admin/list/cars-change.queries.ts";
 import {
@@ -148,11 +149,23 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     ).toEqual([]);
     expect(await exportCars(owner, listing({ q }), 0, true)).toHaveLength(1);
     const all = { everything: true, ids: new Set<number>() };
-    expect(await findLargeChanges(owner, listing({ q }), all, 3_000)).toMatchObject({
+    expect(await findLargeChanges(owner, listing({ q }), all, () => 3_000)).toMatchObject({
       count: 1,
       example: { car: { brand: { en: stock.brand } }, before: 30_000 },
     });
-    expect(await findLargeChanges(owner, listing({ q }), all, 29_000)).toEqual({ count: 0, example: null });
+    expect(await findLargeChanges(owner, listing({ q }), all, () => 29_000)).toEqual({ count: 0, example: null });
+    const one = { everything: false, ids: new Set([stock.carId]) };
+    const price = { kind: "field", field: "was_price", name: null } as const;
+    const hud = { kind: "equipment", codes: ["no_such_code"] } as const;
+    for (const chosen of [all, one]) {
+      expect(await countUnchanged(owner, listing({ q }), chosen, { ...price, value: 77_000 })).toBe(0);
+      expect(await countUnchanged(owner, listing({ q }), chosen, { ...hud, add: true })).toBe(0);
+      expect(await countUnchanged(owner, listing({ q }), chosen, { ...hud, add: false })).toBe(1);
+    }
+    expect(await countUnchanged(owner, listing({ q }), one, { ...price, value: null })).toBe(1);
+    expect(await countUnchanged(owner, listing({ q }), { ...one, everything: true }, { ...price, value: null })).toBe(
+      0,
+    );
     const [version] = await collectCars(owner, listing({ q }), all);
     const answers = await changeCars(owner, [
       { id: stock.carId, version: version?.version ?? 0, change: { price: 29_000 } },

@@ -1,102 +1,19 @@
-import { Search } from "lucide-react";
-import { useCallback, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { instanceOf } from "~/i18n/instances";
-import { directionOf, languages, otherLanguage, type Language } from "~domain/languages";
-import { useLanguage } from "~/i18n/use-language";
-import { useField } from "~/admin/record-form/use-field";
-import type { FieldValue } from "~/admin/record-form/values";
-import { Checkbox } from "~/ui/checkbox";
-import { Input } from "~/ui/input";
-import { foldText } from "~/utils/fold-text";
+import { useFormValue } from "~/admin/record-form/use-field";
 import { CarSection } from "./car-section";
+import { codesIn, EquipmentChoice } from "./equipment-choice";
 
-/** The names of all equipment by code, in one language. */
-function featureNames(language: Language): Record<string, string> {
-  return instanceOf(language).getFixedT(language, "cars")("feature", { returnObjects: true });
-}
-
-const codesIn = (value: FieldValue): string[] =>
-  Array.isArray(value) ? value.filter((code) => typeof code === "string") : [];
-/** A code that has no name yet is shown as words, as on the public page. */
-const wordsOf = (code: string) => code.replaceAll("_", " ");
-
-/** What the car is fitted with: a box for each code, named in both languages. */
+/** What the car is fitted with. */
 export function EquipmentSection() {
   const { t } = useTranslation("admin_car");
-  const { language } = useLanguage();
-  const [query, setQuery] = useState("");
-  const names = { en: featureNames("en"), ar: featureNames("ar") };
-  const nameOf = useCallback((code: string) => featureNames(language)[code] ?? wordsOf(code), [language]);
-  const show = useCallback(
-    (value: FieldValue) =>
-      codesIn(value)
-        .map(nameOf)
-        .join(language === "ar" ? "، " : ", "),
-    [nameOf, language],
-  );
-  const field = useField("features", t("form.section.equipment"), show);
-  const chosen = codesIn(field.value);
-  const codes = [...new Set([...Object.keys(names[language]), ...chosen])];
-  const wanted = foldText(query);
-  const found = codes.filter((code) =>
-    languages.some((one) => foldText(names[one][code] ?? wordsOf(code)).includes(wanted)),
-  );
-  const other = otherLanguage(language);
-
+  const chosen = codesIn(useFormValue("features"));
   return (
     <CarSection
       name="equipment"
       title={t("form.section.equipment")}
       description={<span role="status">{t("form.hint.features", { number: chosen.length })}</span>}
     >
-      <div id={field.anchor} className="@container col-span-full grid gap-4">
-        <div className="relative max-w-sm">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4 text-muted-foreground"
-          />
-          <Input
-            type="search"
-            aria-label={t("form.findFeature")}
-            placeholder={t("form.findFeature")}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter here would save the car.
-              if (event.key === "Enter") event.preventDefault();
-            }}
-            className="ps-11"
-          />
-        </div>
-        {found.length === 0 ? <p className="text-sm text-muted-foreground">{t("form.noFeature")}</p> : null}
-        <ul className="grid gap-x-6 @md:grid-cols-2 @3xl:grid-cols-3">
-          {found.map((code) => (
-            <li key={code}>
-              <Checkbox
-                name="features"
-                value={code}
-                checked={chosen.includes(code)}
-                onChange={({ target }) =>
-                  field.set(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))
-                }
-                label={
-                  <>
-                    <span className="block">{nameOf(code)}</span>
-                    {names[other][code] ? (
-                      <span className="block text-xs text-muted-foreground">
-                        <bdi lang={other} dir={directionOf(other)}>
-                          {names[other][code]}
-                        </bdi>
-                      </span>
-                    ) : null}
-                  </>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <EquipmentChoice />
     </CarSection>
   );
 }

@@ -1,13 +1,19 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { featureName } from "../form/equipment-choice";
+import { useBulkFields } from "./use-bulk-fields";
 import type { CarChange, RefusedChange } from "./cars-change";
 import type { MissingCode } from "./cars-search";
 
 /** How changes of cars and their refusals are said in the reader's language. */
 export function useCarWords(currency: string) {
   const { t } = useTranslation("admin_cars");
+  const { t: bulk } = useTranslation("admin_bulk");
   const { t: cars } = useTranslation("cars");
+  const { language } = useLanguage();
   const format = useFormat();
+  const fields = useBulkFields(currency);
 
   const missing = (codes: readonly MissingCode[]) => format.list(codes.map((code) => t(`missing.${code}`)));
 
@@ -23,6 +29,22 @@ export function useCarWords(currency: string) {
         return given.price === null
           ? t("change.what.onRequest")
           : t("change.what.price", { price: format.money(given.price, currency) });
+      case "markdown":
+        return bulk("what.markDown", {
+          amount:
+            given.by === "percent"
+              ? `\u2066${format.number(given.value, 2)}%\u2069`
+              : `\u2068${format.money(given.value, currency)}\u2069`,
+        });
+      case "field":
+        return bulk("what.field", {
+          field: fields.labels[given.field],
+          value: `\u2068${fields.valueText(given.field, given.value, given.name)}\u2069`,
+        });
+      case "equipment":
+        return bulk(given.add ? "what.equipmentAdded" : "what.equipmentRemoved", {
+          names: format.list(given.codes.map((code) => featureName(code, language))),
+        });
       case "deal":
         return t(given.on ? "change.what.dealOn" : "change.what.dealOff");
       case "featured":

@@ -8,9 +8,12 @@ import { Button } from "~/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
 import { carStatuses } from "../../cars";
 import type { CarChange } from "./cars-change";
-import type { LargeChanges } from "./cars-change.queries";
 import type { CarRow } from "./cars-list.queries";
-import { CarsPriceDialog } from "./cars-price-dialog";
+import type { BulkFieldLists } from "./bulk-field-input";
+import { CarsFieldDialog } from "./cars-field-dialog";
+import type { CountUnchanged } from "./change-count";
+import { CarsMarkDownDialog } from "./cars-mark-down-dialog";
+import { CarsPriceDialog, type CarsPriceDialogProps } from "./cars-price-dialog";
 
 interface CarsBulkBarProps {
   selection: SelectionState;
@@ -18,10 +21,11 @@ interface CarsBulkBarProps {
   /** The total as it is read: "10,000". */
   totalText: string;
   trash: boolean;
+  lists: BulkFieldLists;
+  countUnchanged: CountUnchanged;
   /** One of the chosen cars, to show what a change of prices would do. */
   example: CarRow | null;
-  currency: string;
-  findLarge: (price: number) => Promise<LargeChanges>;
+  findLarge: CarsPriceDialogProps["findLarge"];
   onChange: (change: CarChange) => void;
   onPurge: () => void;
 }
@@ -32,8 +36,9 @@ export function CarsBulkBar({
   total,
   totalText,
   trash,
+  lists,
+  countUnchanged,
   example,
-  currency,
   findLarge,
   onChange,
   onPurge,
@@ -68,8 +73,9 @@ export function CarsBulkBar({
       ) : (
         <StockActions
           count={selection.count}
+          lists={lists}
+          countUnchanged={countUnchanged}
           example={example}
-          currency={currency}
           findLarge={findLarge}
           onChange={onChange}
         />
@@ -80,15 +86,20 @@ export function CarsBulkBar({
 
 function StockActions({
   count,
+  lists,
+  countUnchanged,
   example,
-  currency,
   findLarge,
   onChange,
-}: Pick<CarsBulkBarProps, "example" | "currency" | "findLarge" | "onChange"> & { count: number }) {
+}: Pick<CarsBulkBarProps, "lists" | "countUnchanged" | "example" | "findLarge" | "onChange"> & { count: number }) {
   const { t } = useTranslation("admin_cars");
   const { t: cars } = useTranslation("cars");
   const may = useMay();
+  const { t: bulk } = useTranslation("admin_bulk");
   const [pricing, setPricing] = useState(false);
+  const [markingDown, setMarkingDown] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const pricesOf = { count, example, currency: lists.currency, findLarge, onChange };
   return (
     <>
       <Menu>
@@ -119,6 +130,9 @@ function StockActions({
               </Button>
             </MenuTrigger>
             <MenuContent>
+              <MenuItem onSelect={() => setEditing(true)}>{bulk("edit.open")}</MenuItem>
+              <MenuItem onSelect={() => setMarkingDown(true)}>{bulk("markDown.open")}</MenuItem>
+              <MenuSeparator />
               <MenuItem onSelect={() => onChange({ kind: "deal", on: true })}>{t("bulk.dealOn")}</MenuItem>
               <MenuItem onSelect={() => onChange({ kind: "deal", on: false })}>{t("bulk.dealOff")}</MenuItem>
               <MenuItem onSelect={() => onChange({ kind: "featured", on: true })}>{t("bulk.featureOn")}</MenuItem>
@@ -129,15 +143,16 @@ function StockActions({
               </MenuItem>
             </MenuContent>
           </Menu>
-          <CarsPriceDialog
-            open={pricing}
-            onOpenChange={setPricing}
+          <CarsPriceDialog {...pricesOf} open={pricing} onOpenChange={setPricing} />
+          <CarsFieldDialog
+            {...lists}
+            open={editing}
+            onOpenChange={setEditing}
             count={count}
-            example={example}
-            currency={currency}
-            findLarge={findLarge}
+            countUnchanged={countUnchanged}
             onChange={onChange}
           />
+          <CarsMarkDownDialog {...pricesOf} open={markingDown} onOpenChange={setMarkingDown} />
         </>
       ) : null}
     </>

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Selected } from "~/admin/selection/selection";
 import type { BrowserClient } from "~/supabase/browser";
-import { unwrap } from "~/supabase/unwrap";
-import { type ChangeAnswer, type ChangeRow, chunked, refusalCodes } from "./cars-change";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { type CarChange, type ChangeAnswer, type ChangeRow, chunked, columnsOf, refusalCodes } from "./cars-change";
 import { isLargeChange } from "../price-change";
 import { type CarName, findByVin, findCarNames, narrowed } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";
@@ -70,21 +70,56 @@ export async function collectCars(
   }
 }
 
-/** What a fixed price changes by more than half. */
+/** How many of the chosen cars have already what a change gives them. */
+export async function countUnchanged(
+  client: BrowserClient,
+  search: CarListSearch,
+  selected: Selected,
+  change: CarChange,
+): Promise<number> {
+  const [[column, value] = []] = Object.entries(columnsOf(change));
+  const matching = () => {
+    const cars = client.from("cars").select("id", { count: "exact", head: true });
+    if (change.kind === "equipment")
+      return change.add
+        ? cars.contains("features", change.codes)
+        : cars.not("features", "ov", `{${change.codes.join(",")}}`);
+    return cars.filter(column ?? "id", value === null ? "is" : "eq", value);
+  };
+  const counted = async (asked: ReturnType<typeof matching>) => {
+    const answer = await asked;
+    unwrapMaybe(answer);
+    return answer.count ?? 0;
+  };
+  if (selected.everything) {
+    const found = narrowed(matching(), search, await findByVin(client, search));
+    return counted(selected.ids.size > 0 ? found.not("id", "in", `(${[...selected.ids].join(",")})`) : found);
+  }
+  let count = 0;
+  for (const ids of chunked([...selected.ids], 200)) count += await counted(matching().in("id", ids));
+  return count;
+}
+
+/** What changes by more than half. */
 export interface LargeChanges {
   count: number;
   /** One of the cars, with its price now. */
   example: { car: CarName; before: number } | null;
 }
 
-/** Which of the chosen cars a fixed price would change by more than half. */
+/**
+ * Which of the chosen cars change their price by more than half.
+ * @param after the price that a car has after the change
+ */
 export async function findLargeChanges(
   client: BrowserClient,
   search: CarListSearch,
   selected: Selected,
-  price: number,
+  after: (price: number) => number,
 ): Promise<LargeChanges> {
-  const large = (await collectCars(client, search, selected)).filter((car) => isLargeChange(car.price, price));
+  const large = (await collectCars(client, search, selected)).filter(
+    ({ price }) => price !== null && isLargeChange(price, after(price)),
+  );
   const [first] = large;
   const [car] = await findCarNames(client, first ? [first.id] : []);
   return { count: large.length, example: car && first?.price ? { car, before: first.price } : null };

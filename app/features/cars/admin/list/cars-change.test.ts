@@ -174,7 +174,7 @@ test("a reload keeps the jobs of the person for a day, with their Undo and what 
     async () => rowsOf(120),
     to(async (rows) => (rows[0]?.id === 1 ? backend()(rows) : never)),
   );
-  void store.start({ kind: "trash", on: true }, async () => rowsOf(7), to(backend()));
+  void store.start({ kind: "markdown", by: "amount", value: 500 }, async () => rowsOf(7), to(backend()));
   await vi.waitFor(() => expect(store.all().map((job) => job.done)).toEqual([0, 50, 2]));
 
   const reloaded = createChangeStore(keptChanges);
@@ -200,4 +200,5 @@ test("what people change, in the columns of the database", () => {
   expect(columnsOf({ kind: "price", price: 12_500 })).toEqual({ price: 12_500, price_mode: "fixed" });
   expect(columnsOf({ kind: "percent", percent: -5 })).toEqual({ price_pct: -5 });
   expect(columnsOf({ kind: "trash", on: true })).toEqual({ deleted: true });
+  expect(columnsOf({ kind: "markdown", by: "percent", value: 5 })).toEqual({ markdown: { percent: 5 } });
 });

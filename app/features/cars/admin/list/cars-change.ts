@@ -1,4 +1,6 @@
 import { chunksOf } from "~/utils/chunks";
+import type { Localized } from "~/i18n/localized";
+import type { BulkCarField } from "~domain/car-fields";
 import type { Json } from "~domain/database.types";
 import type { CarStatus } from "../../cars";
 import { type MissingCode, missingCodes } from "./cars-search";
@@ -8,9 +10,14 @@ export type CarChange =
   | { kind: "status"; status: CarStatus }
   | { kind: "percent"; percent: number }
   | { kind: "price"; price: number | null }
+  /** The price before becomes the earlier one. */
+  | { kind: "markdown"; by: "percent" | "amount"; value: number }
   | { kind: "deal"; on: boolean }
   | { kind: "featured"; on: boolean }
-  | { kind: "trash"; on: boolean };
+  | { kind: "trash"; on: boolean }
+  /** `name`: what a value is called that is an id. */
+  | { kind: "field"; field: BulkCarField; value: string | number | boolean | null; name: Localized | null }
+  | { kind: "equipment"; add: boolean; codes: readonly string[] };
 
 /** One row for `change_cars`. */
 export interface ChangeRow {
@@ -29,7 +36,9 @@ export const refusalCodes = [
   "version_conflict",
   "car_has_reservation",
   "no_price",
+  "price_too_low",
   "was_price_low",
+  "publish_order",
   "car_not_found",
   "forbidden",
   "invalid",
@@ -57,12 +66,18 @@ export function columnsOf(change: CarChange): Record<string, Json> {
       return { price_pct: change.percent };
     case "price":
       return change.price === null ? { price_mode: "on_request" } : { price: change.price, price_mode: "fixed" };
+    case "markdown":
+      return { markdown: { [change.by]: change.value } };
     case "deal":
       return { deal: change.on };
     case "featured":
       return { featured: change.on };
     case "trash":
       return { deleted: change.on };
+    case "field":
+      return { [change.field]: change.value };
+    case "equipment":
+      return { [change.add ? "features_add" : "features_remove"]: [...change.codes] };
   }
 }
 

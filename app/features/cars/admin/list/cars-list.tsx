@@ -21,7 +21,7 @@ import { useInlineChange } from "./car-inline-change";
 import { CarPublishAnyway } from "./car-publish-anyway";
 import { CarsBulkBar } from "./cars-bulk-bar";
 import { CarsChangeBars } from "./cars-change-bar";
-import { findLargeChanges } from "./cars-change.queries";
+import { countUnchanged, findLargeChanges } from "./cars-change.queries";
 import { useCarChanges } from "./cars-changing";
 import { useCarColumns } from "./cars-columns";
 import { CarsFilters } from "./cars-filters";
@@ -33,12 +33,13 @@ interface CarsListProps {
   cars: Awaited<ReturnType<typeof listCarsForStaff>>;
   search: CarListSearch;
   brands: readonly { id: number; name: Localized }[];
+  offices: readonly { id: string; name: Localized }[];
   views: readonly SavedView[];
   currency: string;
 }
 
 /** The whole stock in every state: the view is kept in the address; chosen cars are changed together. */
-export function CarsList({ cars, search, brands, views, currency }: CarsListProps) {
+export function CarsList({ cars, search, brands, offices, views, currency }: CarsListProps) {
   const { t } = useTranslation("admin_cars");
   const { t: shared } = useTranslation("admin");
   const { language } = useLanguage();
@@ -109,8 +110,9 @@ export function CarsList({ cars, search, brands, views, currency }: CarsListProp
             totalText={format.number(cars.total)}
             trash={search.trash}
             example={cars.rows.find((car) => selection.has(car.id) && car.price !== null) ?? null}
-            currency={currency}
-            findLarge={async (price) => findLargeChanges(await browserClient(), search, selection.selected, price)}
+            lists={{ brands, offices: offices.filter((office) => office.id !== ""), currency }}
+            countUnchanged={async (change) => countUnchanged(await browserClient(), search, selection.selected, change)}
+            findLarge={async (after) => findLargeChanges(await browserClient(), search, selection.selected, after)}
             onChange={(change) => {
               const withdrawal = withdrawalOf(change);
               const start = () => {

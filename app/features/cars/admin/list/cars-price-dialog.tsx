@@ -2,8 +2,6 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
-import { problemOf } from "~/supabase/errors";
-import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
 import { Field } from "~/ui/field";
@@ -15,15 +13,16 @@ import type { LargeChanges } from "./cars-change.queries";
 import type { CarRow } from "./cars-list.queries";
 import { LargeChangeNotice, usePriceWords } from "../large-change";
 import { type PriceMode, priceChange } from "../price-change";
+import { usePriceQuestion } from "./use-price-question";
 
-interface CarsPriceDialogProps {
+export interface CarsPriceDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   count: number;
   example: CarRow | null;
   currency: string;
-  /** What of the chosen cars a fixed price changes by more than half. */
-  findLarge: (price: number) => Promise<LargeChanges>;
+  /** Which of the chosen cars change their price by more than half; `after` gives the new price of each. */
+  findLarge: (after: (price: number) => number) => Promise<LargeChanges>;
   onChange: (change: CarChange) => void;
 }
 
@@ -38,12 +37,7 @@ export function CarsPriceDialog(props: CarsPriceDialogProps) {
   const [typed, setTyped] = useState("");
   const [sent, setSent] = useState(false);
   const words = usePriceWords(currency);
-  const { t: errors } = useTranslation("auth");
-  const [checking, setChecking] = useState(false);
-  // The words of the question, and what was typed when it was asked.
-  const [question, setQuestion] = useState<{ about: string; text: string } | null>(null);
-  const about = `${mode} ${typed}`;
-  const asking = question?.about === about;
+  const question = usePriceQuestion(`${mode} ${typed}`);
   const result = priceChange(mode, typed);
   const after =
     example?.price && result.ok && result.change.kind === "percent"
@@ -57,13 +51,14 @@ export function CarsPriceDialog(props: CarsPriceDialogProps) {
         ? words.large(example.price, after)
         : t("pricing.large.percent", { percent: `\u2066${format.number(change.percent, 2)}%\u2069` });
     if (change.kind !== "price" || change.price === null) return null;
-    const large = await findLarge(change.price);
+    const { price } = change;
+    const large = await findLarge(() => price);
     if (!large.example) return null;
     return t("pricing.large.cars", {
       count: large.count,
       car: `\u2068${carTitle(large.example.car, language)}\u2069`,
       before: words.money(large.example.before),
-      after: words.money(change.price),
+      after: words.money(price),
     });
   }
 
@@ -71,24 +66,14 @@ export function CarsPriceDialog(props: CarsPriceDialogProps) {
     event.preventDefault();
     event.stopPropagation();
     setSent(true);
-    if (result.ok && !checking) void send(result.change);
+    if (result.ok && !question.checking) void send(result.change);
   }
 
   async function send(change: CarChange) {
-    setChecking(true);
-    try {
-      const text = asking ? null : await largeChange(change);
-      if (text !== null) return setQuestion({ about, text });
-    } catch (error) {
-      toast({ variant: "destructive", title: t("inline.failed"), description: errors(problemOf(error).messageKey) });
-      return;
-    } finally {
-      setChecking(false);
-    }
+    if (!(await question.settled(() => largeChange(change)))) return;
     onOpenChange(false);
     setTyped("");
     setSent(false);
-    setQuestion(null);
     onChange(change);
   }
 
@@ -104,8 +89,8 @@ export function CarsPriceDialog(props: CarsPriceDialogProps) {
             <DialogClose asChild>
               <Button variant="outline">{t("pricing.cancel")}</Button>
             </DialogClose>
-            <Button type="submit" form="prices" busy={checking}>
-              {t(asking ? "pricing.large.confirm" : "pricing.apply")}
+            <Button type="submit" form="prices" busy={question.checking}>
+              {t(question.text === null ? "pricing.apply" : "pricing.large.confirm")}
             </Button>
           </>
         }
@@ -155,7 +140,7 @@ export function CarsPriceDialog(props: CarsPriceDialogProps) {
               })}
             </p>
           ) : null}
-          {asking ? <LargeChangeNotice>{question.text}</LargeChangeNotice> : null}
+          {question.text === null ? null : <LargeChangeNotice>{question.text}</LargeChangeNotice>}
         </form>
       </DialogContent>
     </Dialog>

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bulkCarFields } from "~domain/car-fields";
 import { carStatuses } from "../../cars";
 import { refusalCodes } from "./cars-change";
 import { type ChangeJob, type ChangeStorage, createChangeStore, jobLifetime } from "./cars-change-store";
@@ -10,6 +11,14 @@ const change = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("status"), status: z.enum(carStatuses) }),
   z.object({ kind: z.literal("percent"), percent: z.number() }),
   z.object({ kind: z.literal("price"), price: z.number().nullable() }),
+  z.object({ kind: z.literal("markdown"), by: z.enum(["percent", "amount"]), value: z.number() }),
+  z.object({
+    kind: z.literal("field"),
+    field: z.enum(bulkCarFields),
+    value: z.union([z.string(), z.number(), z.boolean(), z.null()]),
+    name: z.object({ en: z.string().nullable(), ar: z.string().nullable() }).nullable(),
+  }),
+  z.object({ kind: z.literal("equipment"), add: z.boolean(), codes: z.array(z.string()) }),
   z.object({ kind: z.enum(["deal", "featured", "trash"]), on: z.boolean() }),
 ]);
 

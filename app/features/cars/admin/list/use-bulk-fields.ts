@@ -1,0 +1,98 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { textIn, type Localized } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import type { Language } from "~domain/languages";
+import { type BulkCarField, rulesOf } from "~domain/car-fields";
+import type { CarUnit } from "~domain/car-units";
+import { useCarCodes } from "../form/use-car-codes";
+
+/** How the fields that many cars can be given, their units and their values are said, as in the form. */
+export function useBulkFields(currency: string) {
+  const { t } = useTranslation("admin_car");
+  const { t: cars } = useTranslation("cars");
+  const { t: editing } = useTranslation("editing");
+  const { t: bulk } = useTranslation("admin_bulk");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const codes = useCarCodes();
+  const side = (part: string, of: Language) => t("form.inLanguage", { part, language: editing(`language.${of}`) });
+
+  const labels: Record<BulkCarField, string> = {
+    brand_id: t("form.part.brand"),
+    model: side(t("form.part.model"), "en"),
+    model_ar: side(t("form.part.model"), "ar"),
+    trim_level: t("form.part.trim"),
+    year: t("form.part.year"),
+    status: t("form.part.status"),
+    was_price: cars("wasPrice"),
+    deal: cars("deal"),
+    featured: t("form.part.featured"),
+    condition: cars("fact.condition"),
+    fuel: cars("facts.fuel"),
+    transmission: cars("facts.transmission"),
+    body: cars("fact.body"),
+    drivetrain: cars("fact.drivetrain"),
+    doors: cars("fact.doors"),
+    seats: cars("fact.seats"),
+    exterior_colour: t("form.part.exterior_colour"),
+    exterior_colour_name_en: side(t("form.part.exterior_colour_name"), "en"),
+    exterior_colour_name_ar: side(t("form.part.exterior_colour_name"), "ar"),
+    interior_colour: t("form.part.interior_colour"),
+    interior_material_en: side(t("form.part.interior_material"), "en"),
+    interior_material_ar: side(t("form.part.interior_material"), "ar"),
+    cylinders: t("form.part.cylinders"),
+    displacement_cc: t("form.part.displacement"),
+    power_hp: cars("fact.power_hp"),
+    torque_nm: cars("fact.torque_nm"),
+    zero_to_100_s: cars("fact.zero_to_100_s"),
+    top_speed_kmh: cars("fact.top_speed_kmh"),
+    regional_spec: cars("fact.spec"),
+    spec_verified: t("form.part.spec_verified"),
+    owners: cars("fact.owners"),
+    warranty_until: t("form.part.warranty_until"),
+    warranty_km: t("form.part.warranty_km"),
+    warranty_by_en: side(t("form.part.warranty_by"), "en"),
+    warranty_by_ar: side(t("form.part.warranty_by"), "ar"),
+    range_km: cars("fact.range"),
+    range_cycle: t("form.part.range_cycle"),
+    battery_kwh: cars("fact.batteryKwh"),
+    ac_kw: cars("fact.ac"),
+    dc_kw: cars("fact.dc"),
+    charge_10_80_min: cars("fact.charge10to80"),
+    connector: t("form.part.connector"),
+    battery_warranty_until: cars("fact.batteryWarranty"),
+    home_charger: cars("fact.homeCharger"),
+    features: t("form.section.equipment"),
+    new_until: t("form.part.new_until"),
+    publish_at: t("form.part.publish_at"),
+    unpublish_at: t("form.part.unpublish_at"),
+    office_id: t("form.part.office"),
+    availability_confirmed_at: t("form.part.availability"),
+  };
+
+  function unit(of: CarUnit): string {
+    if (of === "hp" || of === "nm" || of === "s" || of === "kmh") return cars(`unit.${of}`, { value: "" }).trim();
+    return t(`form.unit.${of}`);
+  }
+
+  /** A value in words. `name`: what it is called where it is an id. */
+  function valueText(field: BulkCarField, value: string | number | boolean | null, name: Localized | null): string {
+    const rules = rulesOf(field);
+    if (value === null) return bulk("what.empty");
+    if (name !== null) return textIn(name, language);
+    if (typeof value === "boolean")
+      return rules.kind === "answer" ? t(value ? "form.yes" : "form.no") : editing(value ? "yes" : "no");
+    if (typeof value === "number") {
+      if (rules.kind === "price") return format.money(value, currency);
+      if (rules.kind !== "number") return String(value);
+      return [format.number(value, rules.decimals ?? 0), rules.unit ? unit(rules.unit) : ""].join(" ").trim();
+    }
+    if (rules.kind === "date") return format.date(value);
+    if (rules.kind === "moment") return format.dateTime(value);
+    if (rules.kind === "code") return codes[rules.group].find((code) => code.value === value)?.label ?? value;
+    return value;
+  }
+
+  return { labels, unit, valueText };
+}
