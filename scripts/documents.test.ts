@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parseEnv } from "../server/env.ts";
@@ -36,6 +36,20 @@ function pathsIn(text: string): string[] {
   return [...files.filter((path) => !/[*{},:$]/.test(path)), ...linked];
 }
 
+const fileEnding = /\.(?:tsx?|mjs|json|sql|md|toml|ya?ml|patch)$/;
+
+/** Names that stand for others, or for what should not be. */
+const examples = new Set(["utils.ts", "YYYYMMDDHHMMSS_topic.sql"]);
+
+const isOther = (path: string) => /^(?:node_modules|build|\.git|\.data|\.react-router)(?:\/|$)/.test(path);
+const paths = globSync("**", { cwd: root, exclude: isOther }).map((path) => `/${path}`);
+
+/** Whether a file or folder of the project is or ends with this name; `*` stands for a part of a name. */
+function isProjectPath(name: string): boolean {
+  const pattern = new RegExp(`/${name.replaceAll(".", "\\.").replaceAll("*", "[^/]*").replace(/\/$/, "")}$`);
+  return paths.some((path) => pattern.test(path));
+}
+
 describe.each(documents)("%s", (document) => {
   test("names only paths that exist", () => {
     const folder = join(root, document, "..");
@@ -51,6 +65,16 @@ describe.each(documents)("%s", (document) => {
     const named = [...read(document).matchAll(/npm run ([a-z:]+)/g)].map((match) => match[1]);
     expect(named.filter((name) => !scripts.includes(name ?? ""))).toEqual([]);
   });
+});
+
+test.each(["ARCHITECTURE.md", "CONTRIBUTING.md"])("every file and folder that %s names exists", (document) => {
+  const code = [...read(document).matchAll(/```\n([^]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span);
+  const names = code
+    .flatMap((text) => text?.split(/[\s│─►▼┐┘()·,:]+/) ?? [])
+    .filter((name) => /^[\w.*-][\w.*@/-]*$/.test(name) && (/.\//.test(name) || fileEnding.test(name)));
+  expect(names.length).toBeGreaterThan(20);
+  const missing = names.filter((name) => !made.test(name) && !examples.has(name) && !isProjectPath(name));
+  expect(missing).toEqual([]);
 });
 
 test(".env.example is short and starts as it is", () => {
