@@ -6,7 +6,7 @@ export interface Page<Row> {
   rows: Row[];
   /** How many rows the whole list has. */
   total: number;
-  /** The page these rows are: the last one where a page behind it was asked for. From 1. */
+  /** The number of this page, from 1: the last one if a later one was requested. */
   page: number;
   pages: number;
 }
@@ -18,15 +18,15 @@ interface Answer<Row> {
   count: number | null;
 }
 
-/** Asks for the rows `from` … `to` (both included, from 0) of a list; builds its query again for each page. */
+/** Reads the rows `from` … `to` (both included, from 0) of a list; builds the query again for each page. */
 type Ask<Row> = (from: number, to: number) => PromiseLike<Answer<Row>>;
 
-/** PostgREST's word for a page behind the last row, which it answers with 416 and no count. */
+/** PostgREST's code for a page after the last row; the status is 416, without a count. */
 const pageGone = "PGRST103";
 
 /**
- * One page of a list that is counted (`count: "exact"`). A page behind the last one is answered with the last one: what
- * stood there has gone elsewhere meanwhile, to the trash for instance. Throws `BackendError`.
+ * One page of a list that is counted (`count: "exact"`). For a page after the last one it answers the last one: rows
+ * may have been moved meanwhile, for instance to the trash. Throws `BackendError`.
  */
 export async function readPage<Row>(ask: Ask<Row>, page: number, size: number): Promise<Page<Row>> {
   const answer = await ask((page - 1) * size, page * size - 1);
@@ -40,18 +40,18 @@ export async function readPage<Row>(ask: Ask<Row>, page: number, size: number): 
   return first.pages > 1 ? readPage(ask, Math.min(first.pages, page - 1), size) : first;
 }
 
-/** Rows of one request while everything is read. */
+/** Rows per request while everything is read. */
 const step = 500;
 
-/** What is told while everything is read, and how to end it early. */
+/** Reports progress while everything is read, and aborts it. */
 export interface ReadWatch {
   onRead?: (rows: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Every row of a list, however many there are, for a file. Reads in the order of the ids, so that rows which come or go
- * in the meantime shift no step. Throws `BackendError`, and the reason of the signal once it is aborted.
+ * Every row of a list, for a file. Reads in the order of ids, so that rows added or removed meanwhile do not shift the
+ * next step. Throws `BackendError`, and the reason of the signal once it is aborted.
  * @param ask answers the first `count` rows with an id above `after`, by id
  */
 export async function readAll<Row extends { id: number | null }>(

@@ -11,7 +11,7 @@ import { createSharedPages } from "./shared-pages.ts";
 import { createVisitorPages } from "./visitor-pages.ts";
 
 export interface Pages {
-  /** Answers at once from memory where nothing needs to be asked; false when it cannot. */
+  /** Answers from memory if the cached page is fresh; false otherwise. */
   answerFromCache(request: IncomingMessage, response: ServerResponse, origin: string): boolean;
   handle(request: Request, visitor: Visitor): Promise<Response>;
 }
@@ -20,7 +20,7 @@ export interface PagesOptions extends RendererOptions {
   cache: PageCache;
 }
 
-/** Answers pages: from the cache, by rendering, or, while the backend is away, with what there is. */
+/** Answers pages: from the cache, by rendering, or, while the backend is down, with an old copy. */
 export function createPages({ cache, ...options }: PagesOptions): Pages {
   const { epoch, source } = options;
   const renderer = createRenderer(options);
@@ -60,7 +60,7 @@ export function createPages({ cache, ...options }: PagesOptions): Pages {
           return await sharedPages(request, url, visitor);
         return await visitorPages(request, url, visitor);
       } catch (error) {
-        // Whoever hung up in the middle of a form hears no answer, and nothing is wrong here.
+        // The client closed the connection while sending a form: not an error of the server.
         if (request.signal.aborted || hasHungUp(error)) return plainPage(400, url.pathname);
         renderer.report(error, url.pathname, visitor, "a request could not be answered");
         return plainPage(500, url.pathname);
@@ -77,7 +77,7 @@ function isHome(address: string): boolean {
   return address === "/" || address.startsWith("/?");
 }
 
-/** An Arabic reader who comes from outside lands in Arabic; who chose English inside stays there. */
+/** An Arabic reader from another site is redirected to Arabic; a link within the site to English is followed. */
 function wantsArabicHome(request: Request, visitor: Visitor): boolean {
   const language = languageFromCookies(request.headers.get("cookie"), visitor.origin.startsWith("https:"));
   return language === "ar" && request.headers.get("sec-fetch-site") !== "same-origin";

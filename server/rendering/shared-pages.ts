@@ -21,8 +21,8 @@ interface SharedPagesOptions extends Renderer {
  */
 export function createSharedPages({ render, report, cache, epoch }: SharedPagesOptions) {
   const rendering = new Map<string, Promise<Rendered<StoredResponse>>>();
-  // Searches and hosts can be invented without end: they have a line of their own.
-  const lines = { pages: createPageLine(), searches: createPageLine() };
+  // Clients can invent any number of searches and hosts: these have a queue of their own.
+  const queues = { pages: createPageLine(), searches: createPageLine() };
   const origins = new KnownOrigins();
 
   /** Renders without cookies and headers of the request, and caches the result where allowed. */
@@ -45,23 +45,23 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
       (status === 200 || status === 404 || status === 410) &&
       !headers.has("set-cookie") &&
       !/private|no-store/.test(control);
-    // What its address makes unchangeable, such as a versioned picture, says so itself.
-    // What is not kept is no news for long either: browsers hold redirects and 410 for good that say nothing of it.
+    // Files with a version in their address say "immutable". Browsers store redirects and 410 without a header
+    // permanently, so that answers which are not cached here get one, too.
     if (mayKeep ? !control.includes("immutable") : control === "") headers.set("cache-control", "no-cache");
     const stored = await storeResponse(status, Object.fromEntries(headers), await bytesOf(finished));
     return { page: mayKeep && epoch.reachable ? cache.set(key, stored, generation, invented) : stored, whole };
   }
 
   function renderOnce(key: string, address: string, visitor: Visitor): Promise<Rendered<StoredResponse>> {
-    // Who comes after a change does not wait for what was begun before it.
+    // A request after a change of content does not join a rendering from before it.
     const work = `${epoch.generation} ${key}`;
     let running = rendering.get(work);
     if (!running) {
       const invented = address.includes("?") || !origins.admit(visitor.origin);
-      const line = invented ? lines.searches : lines.pages;
-      // Where the backend went while this waited for its turn, a page that has a copy takes no time from others.
-      running = line(visitor.address, async () => {
-        if (!epoch.reachable && cache.stale(key)) throw away();
+      const queue = invented ? queues.searches : queues.pages;
+      // If the backend went down while this waited in the queue, a page with a copy leaves its turn to others.
+      running = queue(visitor.address, async () => {
+        if (!epoch.reachable && cache.stale(key)) throw backendDown();
         return renderShared(key, address, visitor, invented);
       }).finally(() => rendering.delete(work));
       rendering.set(work, running);
@@ -105,9 +105,9 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
         hasCopy: stale !== undefined,
       });
       rendered = page;
-      // "Not found" is no news from a backend that does not answer, or answers nonsense.
-      const believed = epoch.reachable || rendered.status < 400;
-      if (rendered.status < 500 && believed && (whole || !stale)) return toResponse(request, rendered);
+      // "Not found" means nothing while the backend does not answer, or answers invalid data.
+      const trusted = epoch.reachable || rendered.status < 400;
+      if (rendered.status < 500 && trusted && (whole || !stale)) return toResponse(request, rendered);
     } catch (error) {
       if (error instanceof TooBusy) return stale ? staleCopy(stale) : unavailable(url.pathname);
       isLate = isTooLong(error);
@@ -122,4 +122,4 @@ export function createSharedPages({ render, report, cache, epoch }: SharedPagesO
   };
 }
 
-const away = () => new Error("The backend went before the page's turn");
+const backendDown = () => new Error("The backend went down before the page was rendered");

@@ -1,4 +1,4 @@
 import pages from "./pages.json";
 
-/** Texts of the pages about the dealer and of their forms: beside those of the public site, where they stand only. */
+/** Texts of the pages about the dealer and of their forms; other public pages do not load them. */
 export default { pages };
