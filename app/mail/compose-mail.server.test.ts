@@ -82,7 +82,7 @@ test("a notice is in the dealer's language, quotes the message as written, and r
     search: "brand=porsche&fuel=electric",
   };
   const wish = compose({ id: 3, kind: "message_notice", dealer: { ...dealer, language: "en" }, message });
-  expect(wish).toMatchObject({ subject: "New wish from Omar" });
+  expect(wish).toMatchObject({ subject: "Omar is looking for a car" });
   expect(wish?.replyTo).toBeUndefined();
   expect(wish?.text).toContain(`${origin}/cars?brand=porsche&fuel=electric`);
 });

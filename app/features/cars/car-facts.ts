@@ -45,9 +45,13 @@ class Sheet {
       const value = car.figures[name];
       if (figure.group !== group || value === null || value === undefined) continue;
       const number = formatNumber(value, this.language);
-      this.add(t(`fact.${name}`), "unit" in figure ? t(`unit.${figure.unit}`, { value: number }) : number, {
-        printed: "printed" in figure,
-      });
+      this.add(
+        t(`fact.${name}`),
+        "unit" in figure ? t(`unit.${figure.unit}`, { value: number, count: value }) : number,
+        {
+          printed: "printed" in figure,
+        },
+      );
     }
     return this;
   }
@@ -126,7 +130,8 @@ export function batteryFacts(range: number | null, battery: Battery, t: T, langu
     .add(t("fact.batteryKwh"), battery.kwh !== null && t("unit.kwh", { value: number(battery.kwh) }))
     .add(
       t("fact.charge10to80"),
-      battery.charge10to80 !== null && t("unit.minutes", { value: number(battery.charge10to80) }),
+      battery.charge10to80 !== null &&
+        t("unit.minutes", { value: number(battery.charge10to80), count: battery.charge10to80 }),
     )
     .add(t("fact.dc"), battery.dcKw !== null && t("unit.kw", { value: number(battery.dcKw) }), {
       note: battery.connector ? t(`connector.${battery.connector}`) : undefined,

@@ -64,7 +64,9 @@ function ChargingPart({ battery }: { battery: Battery }) {
     <Part
       title={t("battery.charging")}
       figure={
-        battery.charge10to80 === null ? null : cars("unit.minutes", { value: format.number(battery.charge10to80) })
+        battery.charge10to80 === null
+          ? null
+          : cars("unit.minutes", { value: format.number(battery.charge10to80), count: battery.charge10to80 })
       }
     >
       {battery.charge10to80 === null ? null : (

@@ -115,7 +115,7 @@ test("the sheet says in either language what a buyer reads beside the car", () =
       "Battery health: 95 %",
     ]),
   );
-  expect(ar.lines).toEqual(expect.arrayContaining(["سنة الموديل: 2023", "الممشى: 26,100 كم", "المدى: 600 كم"]));
+  expect(ar.lines).toEqual(expect.arrayContaining(["سنة الصنع: 2023", "الممشى: 26,100 كم", "المدى: 600 كم"]));
   expect(ar.lines).toHaveLength(en.lines.length);
 });
 

@@ -15,7 +15,7 @@ export function FigureFields({ group }: { group: FigureGroup }) {
         key={name}
         name={name}
         label={t(`fact.${name}`)}
-        unit={"unit" in figure ? t(`unit.${figure.unit}`, { value: "" }).trim() : undefined}
+        unit={"unit" in figure ? t(`unit.${figure.unit}`, { value: "", count: 100 }).trim() : undefined}
         whole={!("decimals" in carFields[name])}
       />
     );

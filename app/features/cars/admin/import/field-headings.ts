@@ -21,7 +21,9 @@ function headingOf(key: CarFieldKey, { fields, cars }: Texts): string {
   if (!isFigure(key)) return fields[key] ?? key;
   const figure = carFigures[key];
   const name = cars.fact[key];
-  return "unit" in figure ? `${name} (${cars.unit[figure.unit].replace("{{value}}", "").trim()})` : name;
+  return "unit" in figure
+    ? `${name} (${cars.unit[figure.unit === "s" ? "s_other" : figure.unit].replace("{{value}}", "").trim()})`
+    : name;
 }
 
 /** What each field is called at the head of its column. */
