@@ -1,9 +1,18 @@
 import { type ManifestRoute, routePattern } from "./public-routes";
 
+/** The addresses of a route's code. */
+interface RouteFiles {
+  module: string;
+  clientLoaderModule?: string | undefined;
+  clientActionModule?: string | undefined;
+  /** What the module imports. */
+  imports?: readonly string[];
+}
+
 declare global {
   interface Window {
     /** Written into every page by React Router: what each route is made of. */
-    __reactRouterManifest?: { routes: Readonly<Record<string, ManifestRoute & { imports?: readonly string[] }>> };
+    __reactRouterManifest?: { routes: Readonly<Record<string, ManifestRoute & RouteFiles>> };
   }
 }
 

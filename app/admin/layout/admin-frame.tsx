@@ -5,6 +5,8 @@ import { cn } from "~/ui/cn";
 import { ContentOverlay } from "./content-overlay";
 
 interface AdminFrameProps {
+  /** Whether a navigation waits for the code of its screen. */
+  loadingCode: boolean;
   sidebar: ReactNode;
   topBar: ReactNode;
   /** A line about the state of the whole back office; it is silent most of the time. */
@@ -14,9 +16,10 @@ interface AdminFrameProps {
 }
 
 /** Sidebar at the start, top bar, screen, footer; on a phone the sidebar moves into the top bar's sheet. */
-export function AdminFrame({ sidebar, topBar, notice, footer, children }: AdminFrameProps) {
+export function AdminFrame({ loadingCode, sidebar, topBar, notice, footer, children }: AdminFrameProps) {
   const { t } = useTranslation("shell");
-  const busy = useNavigation().state !== "idle";
+  const navigating = useNavigation().state !== "idle";
+  const busy = navigating || loadingCode;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <a
@@ -45,7 +48,7 @@ export function AdminFrame({ sidebar, topBar, notice, footer, children }: AdminF
           >
             {children}
           </main>
-          <ContentOverlay />
+          <ContentOverlay loadingCode={loadingCode} />
         </div>
         {footer}
       </div>

@@ -1,11 +1,13 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LoadingScreen } from "~/site/layout/navigation-overlay";
-import { usePending } from "~/site/layout/pending-navigation";
+import { useDelayed, usePending } from "~/site/layout/pending-navigation";
 
 /** Covers the content while another screen is on its way; sidebar and top bar stay. Its parent is positioned. */
-export function ContentOverlay() {
+export function ContentOverlay({ loadingCode }: { loadingCode: boolean }) {
   const { t } = useTranslation("common");
-  const shown = usePending("page");
+  const pending = usePending("page");
+  const slowCode = useDelayed(loadingCode);
+  const shown = pending || slowCode;
   return (
     <div role="status" className={shown ? "absolute inset-0 z-30 bg-background" : "sr-only"}>
       {shown ? (

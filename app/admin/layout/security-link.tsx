@@ -15,7 +15,6 @@ export function SecurityLink({ email, onChosen }: SecurityLinkProps) {
   return (
     <NavLink
       to="/admin/security"
-      prefetch="intent"
       title={t("nav.security")}
       onClick={onChosen}
       className={({ isActive }) =>

@@ -49,7 +49,6 @@ export function AdminSidebar({ brand, email, entries, newOrders, leaving, onLogo
                 <NavLink
                   to={to}
                   end={entry === "dashboard"}
-                  prefetch="intent"
                   onClick={onChosen}
                   className={({ isActive }) =>
                     cn(
@@ -73,7 +72,7 @@ export function AdminSidebar({ brand, email, entries, newOrders, leaving, onLogo
         </ul>
       </nav>
       <div className="mt-6 grid gap-0.5 border-t pt-4">
-        <LocaleLink to="/" className={cn(row, quiet)} onClick={onChosen}>
+        <LocaleLink to="/" prefetch="none" className={cn(row, quiet)} onClick={onChosen}>
           <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
           {t("nav.website")}
         </LocaleLink>

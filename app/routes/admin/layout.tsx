@@ -18,6 +18,7 @@ import { LiveContext, useLiveConnection, useLiveStatus } from "~/admin/live-upda
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { LiveNotice } from "~/admin/live-updates/live-notice";
 import { RightsProvider } from "~/admin/permissions/permissions-provider";
+import { useScreenCode } from "~/admin/screen-code/use-screen-code";
 import { browserClient } from "~/supabase/browser";
 import { AdminFooter } from "~/admin/layout/admin-footer";
 import { AdminFrame } from "~/admin/layout/admin-frame";
@@ -51,6 +52,7 @@ export function ErrorBoundary() {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { role, email } = loaderData;
   const { language } = useLanguage();
+  const loadingCode = useScreenCode(role);
   const logout = useSignOutWatch();
   const { clearing, clear } = useClearCache();
   const live = useLiveConnection(role !== null);
@@ -80,6 +82,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
   return (
     <AdminFrame
+      loadingCode={loadingCode}
       sidebar={sidebar()}
       topBar={
         <AdminTopBar

@@ -20,7 +20,11 @@ export function pendingPart(pathname: string, { location, formMethod }: Navigati
 /** Whether a navigation that replaces this part has been under way for a while. */
 export function usePending(part: PendingPart): boolean {
   const { pathname } = useLocation();
-  const waiting = pendingPart(pathname, useNavigation()) === part;
+  return useDelayed(pendingPart(pathname, useNavigation()) === part);
+}
+
+/** Whether something has been waited for long enough to show it. */
+export function useDelayed(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!waiting) return;

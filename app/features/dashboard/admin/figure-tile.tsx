@@ -18,7 +18,6 @@ export function FigureTile({ to, label, count, urgent = false }: FigureTileProps
     <li>
       <Link
         to={to}
-        prefetch="intent"
         className={cn(
           "group flex h-full min-h-24 flex-col justify-between gap-2",
           "border-t-2 py-3 transition-colors hover:border-accent",

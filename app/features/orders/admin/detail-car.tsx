@@ -69,6 +69,7 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
             <LocaleLink
               to={`/cars/${car.id}`}
               target="_blank"
+              prefetch="none"
               className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-accent"
             >
               {t("car.page")}
