@@ -13,7 +13,8 @@ import type { ChangeRow } from "../app/features/cars/admin/list/cars-change.ts";
 import { middle, startBenchBackend, timed } from "./backend.ts";
 
 const { changeCars, collectCars } = await import("../app/features/cars/admin/list/cars-change.queries.ts");
-const { chunked, undoRows } = await import("../app/features/cars/admin/list/cars-change.ts");
+const { chunkSize, undoRows } = await import("../app/features/cars/admin/list/cars-change.ts");
+const { chunksOf } = await import("../app/utils/chunks.ts");
 const { listCarsForStaff } = await import("../app/features/cars/admin/list/cars-list.queries.ts");
 const { readCarListSearch } = await import("../app/features/cars/admin/list/cars-search.ts");
 const { nothingSelected } = await import("../app/admin/selection/selection.ts");
@@ -103,14 +104,14 @@ async function changeMany(): Promise<void> {
   const requests: number[] = [];
   const back: ChangeRow[] = [];
   const forward = await timed(async () => {
-    for (const chunk of chunked(rows)) {
+    for (const chunk of chunksOf(rows, chunkSize)) {
       requests.push(
         await timed(async () => void back.push(...undoRows(await changeCars(backend.owner, chunk), chunk))),
       );
     }
   });
   const undo = await timed(async () => {
-    for (const chunk of chunked(back)) await changeCars(backend.owner, chunk);
+    for (const chunk of chunksOf(back, chunkSize)) await changeCars(backend.owner, chunk);
   });
   const { median, slowest } = middle(requests);
   console.log(

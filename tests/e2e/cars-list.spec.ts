@@ -13,7 +13,7 @@ test.afterEach(async ({ accounts }) => {
 
 const rows = (page: Page) => page.getByRole("rowheader");
 const bulk = (page: Page, t: Translate) => page.getByRole("region", { name: t("admin_cars:bulk.label") });
-const change = (page: Page, t: Translate) => page.getByRole("region", { name: t("admin_cars:change.label") });
+const change = (page: Page, t: Translate) => page.getByRole("region", { name: t("admin_bulk:label") });
 /** A counted text with any number in it. */
 const counted = (t: Translate, key: CountedName, count: number, language: string) =>
   t(`${key}_${new Intl.PluralRules(language).select(count)}`, { count });
@@ -124,7 +124,7 @@ test("sixty cars change their price at once, and one undo takes it back, but not
   const first = stock.ids[0] ?? 0;
   expect((await owner.client.from("cars").update({ price: 7_777 }).eq("id", first)).error).toBeNull();
   await change(page, t)
-    .getByRole("button", { name: t("admin_cars:change.undo") })
+    .getByRole("button", { name: t("admin_bulk:undo") })
     .click();
   await expect(change(page, t).getByText(counted(t, "admin_cars:change.undone", 59, language))).toBeVisible();
   await expect(change(page, t).getByText(counted(t, "admin_cars:change.left", 1, language))).toBeVisible();
@@ -160,7 +160,7 @@ test("cars that are not complete are refused with the reason, and can be publish
   await expect(change(page, t).getByText(counted(t, "admin_cars:change.done", 2, language))).toBeVisible();
   await expect(page.getByRole("button", { name: new RegExp(t("cars:status.available")) })).toHaveCount(2);
   await change(page, t)
-    .getByRole("button", { name: t("admin_cars:change.undo") })
+    .getByRole("button", { name: t("admin_bulk:undo") })
     .click();
   await expect(page.getByRole("button", { name: new RegExp(t("cars:status.draft")) })).toHaveCount(2);
 });
@@ -221,7 +221,7 @@ test("price and status in place, to the trash and back, and gone for good", asyn
   // Undo survives a reload, as does a second change beside it.
   await page.reload();
   await change(page, t)
-    .getByRole("button", { name: t("admin_cars:change.undo") })
+    .getByRole("button", { name: t("admin_bulk:undo") })
     .click();
   await expect(rows(page)).toHaveCount(2);
   await choosePage(page, t);

@@ -7,13 +7,13 @@ import type { Colleague } from "./orders-filters";
 
 interface AssignMenuProps {
   staff: readonly Colleague[];
-  busy: boolean;
+  busy?: boolean;
   /** The colleague's id, or null to unassign. */
   onAssign: (staffId: string | null) => void;
 }
 
 /** Assigns orders to oneself or a colleague, or unassigns them. */
-export function AssignMenu({ staff, busy, onAssign }: AssignMenuProps) {
+export function AssignMenu({ staff, busy = false, onAssign }: AssignMenuProps) {
   const { t } = useTranslation("admin_orders");
   const me = useEditor();
   return (

@@ -11,7 +11,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { listAddress } from "~/admin/ui/list-address";
 import { RecordTable } from "~/admin/ui/record-table";
 import { OrdersBulkBar } from "./bulk/orders-bulk-bar";
-import { OrdersBulkResult } from "./bulk/orders-bulk-result";
+import { OrdersBulkJobs } from "./bulk/orders-bulk-jobs";
 import { useOrdersBulk } from "./bulk/use-orders-bulk";
 import { useOrderColumns } from "./order-columns";
 import type { Page } from "~/supabase/pages";
@@ -43,7 +43,7 @@ export function OrdersList(props: OrdersListProps) {
     orders.total,
     JSON.stringify(scope),
   );
-  const bulk = useOrdersBulk(which);
+  const bulk = useOrdersBulk(which, staff);
   const file = useOrdersExport(which, selection.selected);
   const { dialog, column } = useTrashActions();
   const columns = useOrderColumns(firstResponseMinutes, useNow());
@@ -83,16 +83,15 @@ export function OrdersList(props: OrdersListProps) {
       </AdminList>
       <div className="sticky bottom-3 z-20 mt-6 grid gap-3 empty:hidden sm:bottom-6">
         <ExportBar done={file.done} total={selection.count} onStop={file.stop} />
-        {bulk.job ? <OrdersBulkResult bulk={bulk} job={bulk.job} /> : null}
+        <OrdersBulkJobs bulk={bulk} staff={staff} />
         {selection.count > 0 ? (
           <OrdersBulkBar
             selection={selection}
             total={orders.total}
             staff={staff}
-            busy={bulk.busy}
             exporting={file.done !== null}
             onChange={(change) => {
-              bulk.start(change, selection.selected);
+              bulk.change(change, selection.selected);
               selection.clear();
             }}
             onExport={file.exportCsv}

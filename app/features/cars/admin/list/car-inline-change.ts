@@ -29,6 +29,7 @@ export interface Incomplete {
 /** Changes one car in the list, for the version that is shown there; says how it went and how to take it back. */
 export function useInlineChange(currency: string) {
   const { t } = useTranslation("admin_cars");
+  const { t: bulk } = useTranslation("admin_bulk");
   const { t: errors } = useTranslation("auth");
   const { language } = useLanguage();
   const words = useCarWords(currency);
@@ -41,7 +42,7 @@ export function useInlineChange(currency: string) {
   const refresh = () => void revalidate().finally(() => setBusy(null));
 
   function told(car: CarRow, back: ChangeRow | undefined, said: string) {
-    const undo = back && { label: t("change.undo"), onClick: () => void takeBack(car, back) };
+    const undo = back && { label: bulk("undo"), onClick: () => void takeBack(car, back) };
     toast({ title: carTitle(car, language), description: said, ...(undo && { action: undo }) });
   }
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Selected } from "~/admin/selection/selection";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
-import { type CarChange, type ChangeAnswer, type ChangeRow, chunked, columnsOf, refusalCodes } from "./cars-change";
+import { chunksOf } from "~/utils/chunks";
+import { type CarChange, type ChangeAnswer, type ChangeRow, columnsOf, refusalCodes } from "./cars-change";
 import { isLargeChange } from "../price-change";
 import { type CarName, findByVin, findCarNames, narrowed } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";
@@ -54,7 +55,7 @@ export async function collectCars(
 ): Promise<ChosenCar[]> {
   if (!selected.everything || search === null) {
     const found: ChosenCar[] = [];
-    for (const ids of chunked([...selected.ids], 200))
+    for (const ids of chunksOf([...selected.ids], 200))
       found.push(...unwrap(await client.from("cars").select(chosenColumns).in("id", ids)));
     return found;
   }
@@ -96,7 +97,7 @@ export async function countUnchanged(
     return counted(selected.ids.size > 0 ? found.not("id", "in", `(${[...selected.ids].join(",")})`) : found);
   }
   let count = 0;
-  for (const ids of chunked([...selected.ids], 200)) count += await counted(matching().in("id", ids));
+  for (const ids of chunksOf([...selected.ids], 200)) count += await counted(matching().in("id", ids));
   return count;
 }
 

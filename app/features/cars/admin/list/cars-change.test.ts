@@ -1,6 +1,13 @@
 import { expect, test, vi } from "vitest";
-import { type ChangeAnswer, type ChangeRow, columnsOf } from "./cars-change";
-import { type CarsBackend, createChangeStore } from "./cars-change-store";
+import { createBulkStore } from "~/admin/bulk/bulk-store";
+import {
+  type CarsBulk,
+  type ChangeAnswer,
+  type ChangeRow,
+  carsBackend,
+  columnsOf,
+  publishedAnyway,
+} from "./cars-change";
 import { keptChanges } from "./kept-changes";
 
 const rowsOf = (n: number): ChangeRow[] =>
@@ -15,12 +22,13 @@ const backend = (refuse: (row: ChangeRow) => ChangeAnswer | null = () => null) =
     ),
   );
 
-const to = (send: CarsBackend["send"]): CarsBackend => ({ send, refresh: async (rows) => [...rows] });
+type Send = Parameters<typeof carsBackend>[0];
+const to = (send: Send) => carsBackend(send, async (rows) => [...rows]);
 
 const sold = { kind: "status", status: "sold" } as const;
 
 test("500 cars go in requests of fifty, and one undo takes all of them back", async () => {
-  const store = createChangeStore();
+  const store = createBulkStore<CarsBulk>();
   const seen: number[] = [];
   store.subscribe(() => seen.push(store.all()[0]?.done ?? -1));
   const send = backend();
@@ -30,26 +38,27 @@ test("500 cars go in requests of fifty, and one undo takes all of them back", as
   expect(new Set(seen)).toEqual(new Set([0, 50, 100, 150, 200, 250, 300, 350, 400, 450, 500]));
 
   const back = backend();
-  await store.undo(id, back);
+  await store.undo(id, to(back));
   expect(back.mock.calls.flatMap(([rows]) => rows)).toHaveLength(500);
-  expect(back.mock.calls[0]?.[0][0]).toMatchObject({ id: 1, version: 2, change: { status: "available" } });
+  expect(back.mock.calls[0]?.[0][0]).toMatchObject({ id: 500, version: 2, change: { status: "available" } });
   expect(store.all()[0]).toMatchObject({ phase: "undone", done: 500, undo: [] });
 });
 
 test("a refused car leaves the others, says why, and is not undone", async () => {
-  const store = createChangeStore();
+  const store = createBulkStore<CarsBulk>();
   const incomplete = (row: ChangeRow): ChangeAnswer | null =>
     row.id % 2 === 0 && !("published_incomplete" in row.change)
       ? { id: row.id, ok: false, code: "incomplete", detail: "model_ar,photos" }
       : null;
   const rows = rowsOf(4);
   const id = await store.start({ kind: "status", status: "available" }, async () => rows, to(backend(incomplete)));
-  expect(store.all()[0]).toMatchObject({ phase: "done", done: 4, undo: [{ id: 1 }, { id: 3 }] });
+  expect(store.all()[0]).toMatchObject({ phase: "done", done: 4, undo: [{ id: 3 }, { id: 1 }] });
   expect(store.all()[0]?.refused).toEqual(
     [2, 4].map((n) => ({ id: n, code: "incomplete", missing: ["model_ar", "photos"], row: rows[n - 1] })),
   );
 
-  await store.publishAnyway(id, to(backend(incomplete)));
+  const anyway = ({ code, row }: CarsBulk["refused"]) => (code === "incomplete" ? publishedAnyway(row) : null);
+  await store.retry(id, anyway, to(backend(incomplete)));
   expect(store.all()[0]).toMatchObject({ phase: "done", done: 4, refused: [] });
   expect(
     store
@@ -60,24 +69,24 @@ test("a refused car leaves the others, says why, and is not undone", async () =>
 });
 
 test("undoing leaves rows that were changed since as they are", async () => {
-  const store = createChangeStore();
+  const store = createBulkStore<CarsBulk>();
   const id = await store.start(sold, async () => rowsOf(3), to(backend()));
   await store.undo(
     id,
-    backend((row) => (row.id === 2 ? { id: 2, ok: false, code: "version_conflict", detail: "" } : null)),
+    to(backend((row) => (row.id === 2 ? { id: 2, ok: false, code: "version_conflict", detail: "" } : null))),
   );
   expect(store.all()[0]).toMatchObject({ phase: "undone", done: 3, refused: [{ id: 2, code: "version_conflict" }] });
 });
 
 test("what was published although incomplete comes back although incomplete", async () => {
-  const store = createChangeStore();
+  const store = createBulkStore<CarsBulk>();
   const id = await store.start({ kind: "status", status: "archived" }, async () => rowsOf(2), to(backend()));
   const gate = backend((row) =>
     row.id === 1 && !("published_incomplete" in row.change)
       ? { id: 1, ok: false, code: "incomplete", detail: "photos" }
       : null,
   );
-  await store.undo(id, gate);
+  await store.undo(id, to(gate));
   expect(store.all()[0]).toMatchObject({ phase: "undone", refused: [] });
   expect(gate.mock.calls[1]?.[0]).toMatchObject([
     { id: 1, version: 2, change: { status: "available", published_incomplete: true } },
@@ -85,7 +94,7 @@ test("what was published although incomplete comes back although incomplete", as
 });
 
 test("stopping leaves the rest waiting, and it can go on", async () => {
-  const store = createChangeStore();
+  const store = createBulkStore<CarsBulk>();
   const send = vi.fn(async (rows: ChangeRow[]) => {
     store.stop(store.all()[0]?.id ?? "");
     return backend()(rows);
@@ -99,7 +108,7 @@ test("stopping leaves the rest waiting, and it can go on", async () => {
 });
 
 test("a lost connection keeps what was done and what is left", async () => {
-  const store = createChangeStore();
+  const store = createBulkStore<CarsBulk>();
   const lost = new TypeError("Failed to fetch");
   let calls = 0;
   const id = await store.start(
@@ -113,12 +122,12 @@ test("a lost connection keeps what was done and what is left", async () => {
   );
   expect(store.all()[0]).toMatchObject({ phase: "done", done: 50, failure: lost });
   expect(store.all()[0]?.waiting).toHaveLength(70);
-  await store.undo(id, backend());
+  await store.undo(id, to(backend()));
   expect(store.all()[0]).toMatchObject({ phase: "undone", done: 50, total: 50, failure: null });
 });
 
 test("a second change waits for the first; each keeps its progress, Stop and Undo", async () => {
-  const store = createChangeStore();
+  const store = createBulkStore<CarsBulk>();
   const gate = Promise.withResolvers<void>();
   const versions = new Map([1, 2, 3].map((id) => [id, 1]));
   const send = async (rows: ChangeRow[]): Promise<ChangeAnswer[]> =>
@@ -129,12 +138,10 @@ test("a second change waits for the first; each keeps its progress, Stop and Und
     });
   const refresh = async (rows: readonly ChangeRow[]) =>
     rows.map((row) => ({ ...row, version: versions.get(row.id) ?? 0 }));
-  const first = store.start(sold, async () => rowsOf(3), {
-    send: (rows) => gate.promise.then(() => send(rows)),
-    refresh,
-  });
-  const second = store.start({ kind: "deal", on: true }, async () => rowsOf(3), { send, refresh });
-  const third = store.start({ kind: "featured", on: true }, async () => rowsOf(3), { send, refresh });
+  const held = carsBackend((rows) => gate.promise.then(() => send(rows)), refresh);
+  const first = store.start(sold, async () => rowsOf(3), held);
+  const second = store.start({ kind: "deal", on: true }, async () => rowsOf(3), carsBackend(send, refresh));
+  const third = store.start({ kind: "featured", on: true }, async () => rowsOf(3), carsBackend(send, refresh));
   await vi.waitFor(() => expect(store.all().map((job) => job.queued)).toEqual([true, true, false]));
   expect(store.all().map((job) => [job.change.kind, job.phase, job.total])).toEqual([
     ["featured", "running", 3],
@@ -151,8 +158,8 @@ test("a second change waits for the first; each keeps its progress, Stop and Und
     ["done", 0, 3, 0],
   ]);
   // The last change first, then the one before it: the cars are as both left them.
-  await store.undo(ids[1] ?? "", send);
-  await store.undo(ids[0] ?? "", send);
+  await store.undo(ids[1] ?? "", to(send));
+  await store.undo(ids[0] ?? "", to(send));
   expect(ids.slice(0, 2).map((id) => store.find(id))).toMatchObject([
     { phase: "undone", done: 3, refused: [] },
     { phase: "undone", done: 3, refused: [] },
@@ -165,7 +172,7 @@ test("a reload keeps the jobs of the person for a day, with their Undo and what 
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   });
-  const store = createChangeStore(keptChanges);
+  const store = createBulkStore(keptChanges);
   store.open("one");
   const never = new Promise<ChangeAnswer[]>(() => {});
   const done = await store.start(sold, async () => rowsOf(2), to(backend()));
@@ -177,7 +184,7 @@ test("a reload keeps the jobs of the person for a day, with their Undo and what 
   void store.start({ kind: "markdown", by: "amount", value: 500 }, async () => rowsOf(7), to(backend()));
   await vi.waitFor(() => expect(store.all().map((job) => job.done)).toEqual([0, 50, 2]));
 
-  const reloaded = createChangeStore(keptChanges);
+  const reloaded = createBulkStore(keptChanges);
   reloaded.open("another");
   expect(reloaded.all()).toEqual([]);
   reloaded.open("one");
@@ -187,10 +194,10 @@ test("a reload keeps the jobs of the person for a day, with their Undo and what 
     ["done", 2, 0, 2],
   ]);
   const back = backend();
-  await reloaded.undo(done, back);
+  await reloaded.undo(done, to(back));
   expect(back).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + 25 * 3_600_000);
-  const tomorrow = createChangeStore(keptChanges);
+  const tomorrow = createBulkStore(keptChanges);
   tomorrow.open("one");
   expect(tomorrow.all()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { chunksOf } from "~/utils/chunks";
+import type { BulkBackend } from "~/admin/bulk/bulk-job";
 import type { Localized } from "~/i18n/localized";
 import type { BulkCarField } from "~domain/car-fields";
 import type { Json } from "~domain/database.types";
@@ -54,9 +54,6 @@ export interface RefusedChange {
   row: ChangeRow;
 }
 
-/** Cars sent in one request: quick enough to be stopped, few enough requests for thousands. */
-export const chunkSize = 50;
-
 /** The columns of a change as `change_cars` wants them. */
 export function columnsOf(change: CarChange): Record<string, Json> {
   switch (change.kind) {
@@ -111,6 +108,44 @@ export function undoRows(answers: readonly ChangeAnswer[], sent: readonly Change
   );
 }
 
-export function chunked<Row>(rows: readonly Row[], size = chunkSize): Row[][] {
-  return chunksOf(rows, size);
+/** Cars of one request: quick enough to be stopped, few enough requests for thousands. */
+export const chunkSize = 50;
+
+/** What a change of many cars is made of. */
+export interface CarsBulk {
+  change: CarChange;
+  row: ChangeRow;
+  undo: UndoRow;
+  refused: RefusedChange;
+}
+
+type Send = (rows: ChangeRow[]) => Promise<ChangeAnswer[]>;
+
+/** @param refresh the same rows with the versions that the cars have now, without those that are gone */
+export function carsBackend(
+  send: Send,
+  refresh: (rows: readonly ChangeRow[]) => Promise<ChangeRow[]>,
+): BulkBackend<CarsBulk> {
+  const outcome = (answers: readonly ChangeAnswer[], sent: readonly ChangeRow[]) => ({
+    undo: undoRows(answers, sent),
+    refused: refusalsOf(answers, sent),
+  });
+  return {
+    chunkSize,
+    send: async (rows) => outcome(await send(rows), rows),
+    takeBack: async (rows) => outcome(await restore(send, rows), rows),
+    refresh,
+    follow: (row, later, now) => (row.version === later.base ? { ...row, version: now.version } : row),
+  };
+}
+
+/** Taking a change back must not fail at the publish gate: a car that was shown although incomplete is shown again. */
+async function restore(send: Send, rows: ChangeRow[]): Promise<ChangeAnswer[]> {
+  const answers = await send(rows);
+  const again = rows.filter((row) =>
+    answers.some((answer) => answer.id === row.id && !answer.ok && answer.code === "incomplete"),
+  );
+  if (again.length === 0) return answers;
+  const second = await send(again.map(publishedAnyway));
+  return answers.map((answer) => second.find((one) => one.id === answer.id) ?? answer);
 }

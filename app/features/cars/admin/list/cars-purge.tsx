@@ -4,11 +4,12 @@ import { useRevalidator } from "react-router";
 import type { SelectionState } from "~/admin/selection/use-selection";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
+import { chunksOf } from "~/utils/chunks";
 import { longToast, toast } from "~/toast/toast";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { Progress } from "~/admin/ui/progress";
 import { findOpenOrders } from "../open-orders/open-orders.queries";
-import { chunked } from "./cars-change";
+import { chunkSize } from "./cars-change";
 import { collectCars } from "./cars-change.queries";
 import { purgeCars } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";
@@ -36,7 +37,7 @@ export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgePr
       // The database refuses these; without them the others of their request can go.
       const kept = new Set((await findOpenOrders(client, cars)).cars);
       const going = cars.filter((id) => !kept.has(id));
-      for (const chunk of chunked(going)) {
+      for (const chunk of chunksOf(going, chunkSize)) {
         await purgeCars(client, chunk);
         done += chunk.length;
         setProgress((done / going.length) * 100);

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { createBulkStore } from "~/admin/bulk/bulk-store";
+import { keptJobs } from "~/admin/bulk/kept-jobs";
 import { bulkCarFields } from "~domain/car-fields";
 import { carStatuses } from "../../cars";
-import { refusalCodes } from "./cars-change";
-import { type ChangeJob, type ChangeStorage, createChangeStore, jobLifetime } from "./cars-change-store";
+import { type CarsBulk, refusalCodes } from "./cars-change";
 import { missingCodes } from "./cars-search";
 
 const row = z.object({ id: z.number(), version: z.number(), change: z.record(z.string(), z.json()) });
@@ -22,52 +23,20 @@ const change = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["deal", "featured", "trash"]), on: z.boolean() }),
 ]);
 
-const keptJobs = z.array(
-  z.object({
-    id: z.string(),
-    change,
-    at: z.number(),
-    phase: z.enum(["collecting", "running", "done", "undoing", "undone"]),
-    stale: z.boolean(),
-    total: z.number(),
-    done: z.number(),
-    waiting: z.array(row),
-    refused: z.array(
-      z.object({ id: z.number(), code: z.enum(refusalCodes), missing: z.array(z.enum(missingCodes)), row }),
-    ),
-    undo: z.array(row.extend({ base: z.number() })),
-  }),
-);
+const refused = z.object({
+  id: z.number(),
+  code: z.enum(refusalCodes),
+  missing: z.array(z.enum(missingCodes)),
+  row,
+});
+const undo = row.extend({ base: z.number() });
 
-const keyOf = (userId: string) => `car-changes:${userId}`;
+export const keptChanges = keptJobs<CarsBulk>("car-changes", {
+  change: (kept) => change.parse(kept),
+  row: (kept) => row.parse(kept),
+  refused: (kept) => refused.parse(kept),
+  undo: (kept) => undo.parse(kept),
+});
 
-/** Written into the storage that a browser window keeps across reloads; another window has its own. */
-export const keptChanges: ChangeStorage = {
-  read(userId) {
-    try {
-      const kept = keptJobs.safeParse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "[]"));
-      return kept.success ? kept.data.flatMap(interrupted) : [];
-    } catch {
-      return [];
-    }
-  },
-  keep(userId, jobs) {
-    try {
-      const kept = jobs.map(({ failure: _failure, queued: _queued, ...job }) => job);
-      sessionStorage.setItem(keyOf(userId), JSON.stringify(kept));
-    } catch {
-      // A full or forbidden storage: the jobs live as long as the page.
-    }
-  },
-};
-
-/** A job that ran when the page was reloaded has stopped: what was not answered waits. */
-function interrupted(kept: z.output<typeof keptJobs>[number]): ChangeJob[] {
-  // Nothing was changed yet, and the cars are not known.
-  if (kept.phase === "collecting" || Date.now() - kept.at >= jobLifetime) return [];
-  const phase = kept.phase === "running" ? "done" : kept.phase === "undoing" ? "undone" : kept.phase;
-  return [{ ...kept, phase, queued: false, failure: null }];
-}
-
-/** The changes of this browser window. */
-export const carChanges = createChangeStore(keptChanges);
+/** The changes of cars in this browser window. */
+export const carChanges = createBulkStore(keptChanges);

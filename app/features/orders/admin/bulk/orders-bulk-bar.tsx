@@ -21,7 +21,6 @@ interface OrdersBulkBarProps {
   selection: SelectionState;
   total: number;
   staff: readonly Colleague[];
-  busy: boolean;
   exporting: boolean;
   onChange: (change: OrdersChange) => void;
   onExport: () => void;
@@ -29,7 +28,7 @@ interface OrdersBulkBarProps {
 
 /** What can be done with the chosen orders. */
 export function OrdersBulkBar(props: OrdersBulkBarProps) {
-  const { selection, total, staff, busy, exporting, onChange, onExport } = props;
+  const { selection, total, staff, exporting, onChange, onExport } = props;
   const { t } = useTranslation("admin_orders");
   const { t: editing } = useTranslation("editing");
   const format = useFormat();
@@ -48,10 +47,10 @@ export function OrdersBulkBar(props: OrdersBulkBarProps) {
         clear: t("bulk.clear"),
       }}
     >
-      <AssignMenu staff={staff} busy={busy} onAssign={(to) => onChange({ kind: "assign", to })} />
+      <AssignMenu staff={staff} onAssign={(to) => onChange({ kind: "assign", to })} />
       <Menu>
         <MenuTrigger asChild>
-          <Button variant="outline" disabled={busy} className="max-sm:px-4">
+          <Button variant="outline" className="max-sm:px-4">
             {t("move.button")}
             <ChevronDown aria-hidden="true" />
           </Button>
@@ -68,7 +67,7 @@ export function OrdersBulkBar(props: OrdersBulkBarProps) {
         {exporting ? null : <Download aria-hidden="true" />}
         {t("export.button")}
       </Button>
-      <Button variant="outline" disabled={busy} onClick={() => setTrashing(true)} className="max-sm:px-4">
+      <Button variant="outline" onClick={() => setTrashing(true)} className="max-sm:px-4">
         <Trash2 aria-hidden="true" />
         {t("trash.move")}
       </Button>

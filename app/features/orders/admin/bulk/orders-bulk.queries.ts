@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
-import type { ChangeAnswer, ChangeRow } from "./orders-bulk";
+import type { ChangeAnswer, OrderStep } from "./orders-bulk";
 
 const answersSchema = z.array(
   z.discriminatedUnion("ok", [
@@ -11,7 +11,7 @@ const answersSchema = z.array(
 );
 
 /** Changes orders one by one; one that is refused leaves the others. At most 200. */
-export async function changeOrders(client: BrowserClient, rows: readonly ChangeRow[]): Promise<ChangeAnswer[]> {
+export async function changeOrders(client: BrowserClient, rows: readonly OrderStep[]): Promise<ChangeAnswer[]> {
   const p_rows = rows.map((row) => ({ ...row }));
   return answersSchema.parse(unwrap(await client.rpc("change_orders", { p_rows })));
 }

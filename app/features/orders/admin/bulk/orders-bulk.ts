@@ -1,3 +1,4 @@
+import type { BulkBackend } from "~/admin/bulk/bulk-job";
 import type { OrderStatus } from "~domain/order-statuses";
 import type { OrderRow } from "../order-row";
 
@@ -8,11 +9,15 @@ export type OrdersChange =
   | { kind: "trash" };
 
 /** One row for `change_orders`. */
-export type ChangeRow =
-  | { id: number; do: "move"; from: OrderStatus; to: OrderStatus; note: string | null }
-  | { id: number; do: "undo"; to: OrderStatus }
-  | { id: number; do: "assign"; from: string | null; to: string | null }
-  | { id: number; do: "trash"; on: boolean };
+export type OrderStep = { id: number } & (
+  | { do: "move"; from: OrderStatus; to: OrderStatus; note: string | null }
+  | { do: "undo"; to: OrderStatus }
+  | { do: "assign"; from: string | null; to: string | null }
+  | { do: "trash"; on: boolean }
+);
+
+/** A row with the reference that names its order on the screen. */
+export type ChangeRow = OrderStep & { reference: string };
 
 export type ChangeAnswer = { id: number; ok: true } | { id: number; ok: false; code: string; detail: string | null };
 
@@ -24,9 +29,6 @@ export interface Refusal {
   detail: string | null;
 }
 
-/** Orders of one request: quick enough to be stopped. */
-export const chunkSize = 25;
-
 type Chosen = Pick<OrderRow, "id" | "reference" | "status" | "assigneeId">;
 
 /** The rows that make a change; orders that are there already are left alone. */
@@ -35,37 +37,65 @@ export function rowsFor(change: OrdersChange, orders: readonly Chosen[]): Change
     case "move":
       return orders
         .filter(({ status }) => status !== change.to)
-        .map(({ id, status }) => ({ id, do: "move", from: status, to: change.to, note: change.note }));
+        .map(({ id, reference, status }) => ({
+          id,
+          reference,
+          do: "move",
+          from: status,
+          to: change.to,
+          note: change.note,
+        }));
     case "assign":
       return orders
         .filter(({ assigneeId }) => assigneeId !== change.to)
-        .map(({ id, assigneeId }) => ({ id, do: "assign", from: assigneeId, to: change.to }));
+        .map(({ id, reference, assigneeId }) => ({ id, reference, do: "assign", from: assigneeId, to: change.to }));
     case "trash":
-      return orders.map(({ id }) => ({ id, do: "trash", on: true }));
+      return orders.map(({ id, reference }) => ({ id, reference, do: "trash", on: true }));
   }
 }
 
-/** What takes rows back that were made. */
+/** What takes a row back that was made. */
 export function undoRow(row: ChangeRow): ChangeRow {
+  const { id, reference } = row;
   switch (row.do) {
     case "move":
-      return { id: row.id, do: "undo", to: row.to };
+      return { id, reference, do: "undo", to: row.to };
     case "assign":
-      return { id: row.id, do: "assign", from: row.to, to: row.from };
+      return { id, reference, do: "assign", from: row.to, to: row.from };
     case "trash":
-      return { id: row.id, do: "trash", on: !row.on };
+      return { id, reference, do: "trash", on: !row.on };
     case "undo":
       return row;
   }
 }
 
-/** What came of the rows that were sent: those made, and why the others were not. */
-export function outcomeOf(rows: readonly ChangeRow[], answers: readonly ChangeAnswer[], orders: readonly Chosen[]) {
-  const made = rows.filter((row) => answers.some((answer) => answer.id === row.id && answer.ok));
-  const refused = answers.flatMap((answer): Refusal[] => {
-    if (answer.ok) return [];
-    const reference = orders.find(({ id }) => id === answer.id)?.reference ?? `#${answer.id}`;
-    return [{ id: answer.id, reference, code: answer.code, detail: answer.detail }];
-  });
-  return { made, refused };
+/** What a change of several orders is made of. */
+export interface OrdersBulk {
+  change: OrdersChange;
+  row: ChangeRow;
+  undo: ChangeRow;
+  refused: Refusal;
+}
+
+/** @param find the orders with these numbers, as they are now */
+export function ordersBackend(
+  send: (rows: readonly ChangeRow[]) => Promise<ChangeAnswer[]>,
+  find: (ids: readonly number[]) => Promise<readonly Chosen[]>,
+): BulkBackend<OrdersBulk> {
+  async function outcome(rows: readonly ChangeRow[]) {
+    const answers = await send(rows);
+    const made = rows.filter((row) => answers.some((answer) => answer.id === row.id && answer.ok));
+    const refused = answers.flatMap((answer): Refusal[] => {
+      if (answer.ok) return [];
+      const reference = rows.find(({ id }) => id === answer.id)?.reference ?? `#${answer.id}`;
+      return [{ id: answer.id, reference, code: answer.code, detail: answer.detail }];
+    });
+    return { undo: made.map(undoRow), refused };
+  }
+  return {
+    chunkSize: 25,
+    send: outcome,
+    takeBack: outcome,
+    refresh: async (rows, change) => rowsFor(change, await find(rows.map(({ id }) => id))),
+  };
 }

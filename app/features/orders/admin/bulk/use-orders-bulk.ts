@@ -1,89 +1,41 @@
-import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useBulkJobs } from "~/admin/bulk/use-bulk-jobs";
 import type { Selected } from "~/admin/selection/selection";
+import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
-import { chunksOf } from "~/utils/chunks";
-import type { OrderRow } from "../order-row";
+import { toast } from "~/toast/toast";
 import { collectOrders, type Wanted } from "../order-list.queries";
-import { type ChangeRow, chunkSize, outcomeOf, type OrdersChange, type Refusal, rowsFor, undoRow } from "./orders-bulk";
+import { readOrderSearch } from "../order-search";
+import type { Colleague } from "../orders-filters";
+import { orderChanges } from "./kept-orders";
+import { ordersBackend, type OrdersChange, rowsFor } from "./orders-bulk";
 import { changeOrders } from "./orders-bulk.queries";
+import { useOrdersBulkWords } from "./orders-bulk-words";
 
-/** A change of several orders, as far as it has come. */
-export interface BulkJob {
-  /** `back`: the change is being, or has been, taken back. */
-  back: boolean;
-  running: boolean;
-  total: number;
-  /** Rows that were answered, refused ones among them. */
-  done: number;
-  refused: readonly Refusal[];
-  /** What takes back what was changed so far, the last first. */
-  undo: readonly ChangeRow[];
-  /** What went wrong, for `problemOf`. */
-  failure: unknown;
-}
+const outsideTrash: Wanted = { search: readOrderSearch(new URLSearchParams()), trash: false, userId: "" };
 
-const begun = { running: true, total: 0, done: 0, refused: [], undo: [], failure: null };
+const backend = ordersBackend(
+  async (rows) => changeOrders(await browserClient(), rows),
+  async (ids) => collectOrders(await browserClient(), outsideTrash, { everything: false, ids: new Set(ids) }),
+);
 
-/** Changes the chosen orders in small requests: can be stopped, says what was refused, and can be taken back. */
-export function useOrdersBulk(which: Wanted) {
-  const { revalidate } = useRevalidator();
-  const [job, setJob] = useState<BulkJob | null>(null);
-  const stopping = useRef(false);
-
-  async function send(back: boolean, orders: readonly OrderRow[], rows: readonly ChangeRow[]): Promise<void> {
-    const client = await browserClient();
-    setJob({ ...begun, back, total: rows.length });
-    for (const chunk of chunksOf(rows, chunkSize)) {
-      if (stopping.current) return;
-      const { made, refused } = outcomeOf(chunk, await changeOrders(client, chunk), orders);
-      const undo = back ? [] : made.map(undoRow).toReversed();
-      setJob(
-        (now) =>
-          now && {
-            ...now,
-            done: now.done + chunk.length,
-            refused: [...now.refused, ...refused],
-            undo: [...undo, ...now.undo],
-          },
-      );
-    }
-  }
-
-  /** Orders of the last change, which its undo and its refusals name. */
-  const chosen = useRef<readonly OrderRow[]>([]);
-
-  async function run(back: boolean, work: () => Promise<void>): Promise<void> {
-    stopping.current = false;
-    setJob({ ...begun, back });
-    try {
-      await work();
-    } catch (failure) {
-      setJob((now) => now && { ...now, failure });
-    } finally {
-      setJob((now) => now && { ...now, running: false });
-      await revalidate();
-    }
-  }
-
+/** Changes of several orders: they wait for each other, can be stopped, and taken back for a day. */
+export function useOrdersBulk(which: Wanted, staff: readonly Colleague[]) {
+  const { t } = useTranslation("admin_bulk");
+  const words = useOrdersBulkWords(staff);
+  const bulk = useBulkJobs(orderChanges, backend, ({ phase, done, refused, undo, change }, takeBack) => {
+    if (phase === "undone") toast({ title: words.undone(done - refused.length) });
+    if (phase !== "done" || undo.length === 0) return;
+    toast({
+      title: words.done(undo.length),
+      description: words.change(change),
+      action: { label: t("undo"), onClick: takeBack },
+    });
+  });
   return {
-    job,
-    busy: job?.running ?? false,
-    start(change: OrdersChange, selected: Selected) {
-      void run(false, async () => {
-        chosen.current = await collectOrders(await browserClient(), which, selected);
-        await send(false, chosen.current, rowsFor(change, chosen.current));
-      });
-    },
-    undo() {
-      const rows = job?.undo ?? [];
-      void run(true, () => send(true, chosen.current, rows));
-    },
-    stop() {
-      stopping.current = true;
-    },
-    dismiss: () => setJob(null),
+    ...bulk,
+    change: (change: OrdersChange, selected: Selected) =>
+      bulk.start(change, async () => rowsFor(change, await collectOrders(await browserClient(), which, selected))),
   };
 }
 
-export type OrdersBulk = ReturnType<typeof useOrdersBulk>;
+export type OrdersBulkState = ReturnType<typeof useOrdersBulk>;
