@@ -26,10 +26,10 @@ async function openForAll(page: Page, t: Translate, entry: string) {
 
 /** The bar of the change after a reload; it can still be undone. */
 async function undoAfterReload(page: Page, t: Translate) {
-  const bar = page.getByRole("region", { name: t("admin_cars:change.label") });
-  await expect(bar.getByRole("button", { name: t("admin_cars:change.undo") })).toBeVisible();
+  const bar = page.getByRole("region", { name: t("admin_bulk:label") });
+  await expect(bar.getByRole("button", { name: t("admin_bulk:undo") })).toBeVisible();
   await page.reload();
-  await bar.getByRole("button", { name: t("admin_cars:change.undo") }).click();
+  await bar.getByRole("button", { name: t("admin_bulk:undo") }).click();
 }
 
 const prices = async () => {

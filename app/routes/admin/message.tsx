@@ -15,6 +15,8 @@ import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { idFrom } from "~/utils/not-found";
 import type { Route } from "./+types/message";
 
+const noOrders = { phone: "", orders: [], total: 0 };
+
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client) => {
     const messageId = idFrom(params.id) ?? 0;
@@ -24,7 +26,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
       readContents(client, ["brand_name", "contact_info"]),
     ]);
     const office = content.contact_info?.offices.find(({ id }) => id === message.officeId)?.name ?? null;
-    const orders = message.phone === null ? [] : await listByPhone(client, message.phone);
+    const orders = message.phone === null ? null : await listByPhone(client, message.phone);
     return { message, mails, office, orders, dealer: content.brand_name };
   }),
 );
@@ -43,7 +45,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       message={message}
       office={office && textIn(office, language)}
       subject={`Re: ${dealer === null ? "" : textIn(dealer, message.language)}`}
-      orders={<OrderLinks orders={orders} />}
+      orders={<OrderLinks {...(orders ?? noOrders)} />}
       mails={<RecordMails {...mails} />}
       history={<RecordHistory table="messages" id={message.id} />}
     />

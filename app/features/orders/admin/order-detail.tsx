@@ -98,7 +98,7 @@ export function OrderDetailView(props: OrderDetailViewProps) {
           />
           <DetailCar detail={detail} />
           <AdminSection title={t("others.orders")}>
-            <OrderLinks orders={detail.others} />
+            <OrderLinks {...detail.others} />
           </AdminSection>
           {messages ? <AdminSection title={t("others.messages")}>{messages}</AdminSection> : null}
           {mails}

@@ -2,32 +2,42 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
-import type { OrderRow } from "./order-row";
+import type { OrdersOfPhone } from "./order.queries";
 import { OrderStatusBadge } from "./order-status-badge";
 
-/** Orders of one customer, each a link; says so where there is none. */
-export function OrderLinks({ orders }: { orders: readonly OrderRow[] }) {
+/** The newest orders from one phone, each a link, with the way to all of them; says so where there is none. */
+export function OrderLinks({ phone, orders, total }: OrdersOfPhone) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
   if (orders.length === 0) return <p className="border-b py-3 text-sm text-muted-foreground">{t("others.noOrders")}</p>;
   return (
-    <ul className="divide-y border-b">
-      {orders.map((order) => (
-        <li key={order.id}>
-          <Link to={`/admin/orders/${order.id}`} className="grid gap-1 py-3 hover:text-accent">
-            <span className="flex flex-wrap items-center justify-between gap-2">
-              <bdi dir="ltr" className="figures">
-                {order.reference}
-              </bdi>
-              <OrderStatusBadge status={order.status} />
-            </span>
-            <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
-              <LocalizedText text={order.car} />
-              <time dateTime={order.createdAt}>{format.date(order.createdAt)}</time>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y border-b">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <Link to={`/admin/orders/${order.id}`} className="grid gap-1 py-3 hover:text-accent">
+              <span className="flex flex-wrap items-center justify-between gap-2">
+                <bdi dir="ltr" className="figures">
+                  {order.reference}
+                </bdi>
+                <OrderStatusBadge status={order.status} />
+              </span>
+              <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted-foreground">
+                <LocalizedText text={order.car} />
+                <time dateTime={order.createdAt}>{format.date(order.createdAt)}</time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {total > orders.length ? (
+        <Link
+          to={`/admin/orders?q=${encodeURIComponent(phone)}`}
+          className="inline-flex min-h-11 items-center text-sm underline decoration-accent underline-offset-4 hover:text-accent"
+        >
+          {t("others.more", { number: format.number(total - orders.length) })}
+        </Link>
+      ) : null}
+    </>
   );
 }

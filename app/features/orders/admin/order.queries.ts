@@ -52,8 +52,7 @@ export interface OrderDetail {
   car: CarNow | null;
   /** Another order that holds the car. */
   holder: Holder | null;
-  /** Other orders from the same phone, newest first. */
-  others: OrderRow[];
+  others: OrdersOfPhone;
 }
 
 /**
@@ -116,16 +115,25 @@ export async function findHolder(client: BrowserClient, carId: number, exceptId:
   return row && { id: row.id, reference: row.reference, customer: row.customer_name, holdUntil: row.hold_until };
 }
 
+/** The newest orders from a phone, and how many there are. */
+export interface OrdersOfPhone {
+  phone: string;
+  orders: OrderRow[];
+  total: number;
+}
+
 /**
  * Orders from a phone, newest first, at most ten. A number is found by its pattern, which it is itself: the embedded
  * services take `eq.+973…` for a number and lose the plus.
  */
-export async function listByPhone(client: BrowserClient, phone: string, exceptId = 0): Promise<OrderRow[]> {
+export async function listByPhone(client: BrowserClient, phone: string, exceptId = 0): Promise<OrdersOfPhone> {
   const query = client
     .from("order_list")
-    .select(orderColumns)
+    .select(orderColumns, { count: "exact" })
     .like("phone", phone)
     .neq("id", exceptId)
     .is("deleted_at", null);
-  return z.array(orderRow).parse(unwrap(await query.order("created_at", { ascending: false }).limit(10)));
+  const answer = await query.order("created_at", { ascending: false }).limit(10);
+  const orders = z.array(orderRow).parse(unwrap(answer));
+  return { phone, orders, total: answer.count ?? orders.length };
 }
