@@ -3,15 +3,30 @@ import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
 import type { RecordColumn } from "~/admin/ui/record-table";
+import { type ColumnSort, useListSort } from "~/admin/ui/use-list-sort";
 import { cn } from "~/ui/cn";
 import { OrderBadges } from "./order-badges";
 import type { OrderRow } from "./order-row";
+import type { OrderSort } from "./order-search";
 import { OrderStatusBadge } from "./order-status-badge";
 
-/** The columns of the list of orders. */
-export function useOrderColumns(firstResponseMinutes: number, now: string): RecordColumn<OrderRow>[] {
+const sorts = {
+  customer: ["customer_asc", "customer_desc", "ascending"],
+  car: ["car_asc", "car_desc", "ascending"],
+  status: ["status_asc", "status_desc", "ascending"],
+  received: ["newest", "oldest", "descending"],
+  assigned: ["assigned_asc", "assigned_desc", "ascending"],
+} as const satisfies Record<string, ColumnSort<OrderSort>>;
+
+/** The columns of the list of orders. @param sorted the order that the list is in */
+export function useOrderColumns(
+  sorted: OrderSort,
+  firstResponseMinutes: number,
+  now: string,
+): RecordColumn<OrderRow>[] {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
+  const sort = useListSort<OrderSort>(sorted, "newest");
   return [
     {
       key: "reference",
@@ -31,6 +46,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
     {
       key: "customer",
       header: t("orders.customer"),
+      sort: sort(sorts.customer),
       className: "wrap-anywhere md:min-w-32",
       cell: (order) => (
         <>
@@ -52,6 +68,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
     {
       key: "car",
       header: t("orders.car"),
+      sort: sort(sorts.car),
       cell: (order) => (
         <>
           <span className="block md:max-w-56 md:truncate">
@@ -66,6 +83,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
     {
       key: "status",
       header: t("orders.status"),
+      sort: sort(sorts.status),
       cell: (order) => (
         <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end xl:flex-nowrap">
           <OrderStatusBadge status={order.status} />
@@ -76,6 +94,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
     {
       key: "received",
       header: t("orders.received"),
+      sort: sort(sorts.received),
       className: "figures text-muted-foreground",
       cell: (order) => (
         <time dateTime={order.createdAt} title={format.dateTime(order.createdAt)}>
@@ -89,6 +108,7 @@ export function useOrderColumns(firstResponseMinutes: number, now: string): Reco
     {
       key: "assigned",
       header: t("orders.assigned"),
+      sort: sort(sorts.assigned),
       className: "wrap-anywhere md:min-w-32",
       cell: (order) =>
         order.assignee ? (

@@ -7,9 +7,9 @@ import { dayAt } from "~/utils/local-time";
 import { readAll, readPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap } from "~/supabase/unwrap";
 import { chunksOf } from "~/utils/chunks";
-import { activeStatuses, endStatuses, openStatuses, type OrderStatus } from "~domain/order-statuses";
+import { activeStatuses, endStatuses, openStatuses, orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
-import { searchConditions, type OrderSearch } from "./order-search";
+import { searchConditions, type OrderSearch, type OrderSort } from "./order-search";
 
 /** Orders on a page of the list. */
 const ordersPerPage = 25;
@@ -45,10 +45,25 @@ function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counte
   return anywhere.length > 0 ? query.or(anywhere.join(",")) : query;
 }
 
-function sorted(query: ReturnType<typeof wanted>, sort: OrderSearch["sort"]) {
-  if (sort === "changed") return query.order("updated_at", { ascending: false }).order("id");
-  if (sort === "hold") return query.order("hold_until", { ascending: true, nullsFirst: false }).order("id");
-  return query.order("created_at", { ascending: sort === "oldest" }).order("id", { ascending: sort === "oldest" });
+/** The column of each order of the list, and whether it rises. */
+const sortColumns: Record<OrderSort, readonly [column: string, ascending: boolean]> = {
+  newest: ["created_at", false],
+  oldest: ["created_at", true],
+  changed: ["updated_at", false],
+  hold: ["hold_until", true],
+  customer_asc: ["customer_name", true],
+  customer_desc: ["customer_name", false],
+  car_asc: ["car_snapshot->>title_en", true],
+  car_desc: ["car_snapshot->>title_en", false],
+  status_asc: ["status", true],
+  status_desc: ["status", false],
+  assigned_asc: ["assignee", true],
+  assigned_desc: ["assignee", false],
+};
+
+function sorted(query: ReturnType<typeof wanted>, sort: OrderSort) {
+  const [column, ascending] = sortColumns[sort];
+  return query.order(column, { ascending, nullsFirst: false }).order("id", { ascending: sort !== "newest" });
 }
 
 /** One page of orders; the last one where the address names a page behind it. */
@@ -63,17 +78,42 @@ export async function listOrders(client: BrowserClient, which: Wanted): Promise<
 
 const moment = (at: string | null) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
 
+/** The last time that a date can hold, in ms: what has no end comes last. */
+const endOfTime = 8.64e15;
+
+type Compare = (one: OrderRow, other: OrderRow) => number;
+
+/** By a text, those without one last in both directions. */
+function byText(textOf: (order: OrderRow) => string | null, direction: 1 | -1): Compare {
+  return (one, other) => {
+    const [text, otherText] = [textOf(one), textOf(other)];
+    if (text === null || otherText === null)
+      return Number(text === null) - Number(otherText === null) || one.id - other.id;
+    return direction * text.localeCompare(otherText) || one.id - other.id;
+  };
+}
+
+const byStatus =
+  (direction: 1 | -1): Compare =>
+  (one, other) =>
+    direction * (orderStatuses.indexOf(one.status) - orderStatuses.indexOf(other.status)) || one.id - other.id;
+
 /** As {@link sorted}, for rows that have been read by id. */
-const inOrder: Record<OrderSearch["sort"], (one: OrderRow, other: OrderRow) => number> = {
+const inOrder: Record<OrderSort, Compare> = {
   newest: (one, other) => moment(other.createdAt) - moment(one.createdAt) || other.id - one.id,
   oldest: (one, other) => moment(one.createdAt) - moment(other.createdAt) || one.id - other.id,
   changed: (one, other) => moment(other.updatedAt) - moment(one.updatedAt) || one.id - other.id,
   hold: (one, other) =>
     Math.min(moment(one.holdUntil), endOfTime) - Math.min(moment(other.holdUntil), endOfTime) || one.id - other.id,
+  customer_asc: byText(({ customer }) => customer, 1),
+  customer_desc: byText(({ customer }) => customer, -1),
+  car_asc: byText(({ car }) => car.en, 1),
+  car_desc: byText(({ car }) => car.en, -1),
+  status_asc: byStatus(1),
+  status_desc: byStatus(-1),
+  assigned_asc: byText(({ assignee }) => assignee, 1),
+  assigned_desc: byText(({ assignee }) => assignee, -1),
 };
-
-/** The last time that a date can hold, in ms: what has no end comes last. */
-const endOfTime = 8.64e15;
 
 /** Orders that are named in one request: the address holds no more. */
 const namedAtOnce = 200;

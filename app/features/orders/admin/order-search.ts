@@ -5,7 +5,21 @@ import { readReference } from "../orders.schema";
 import { storableText } from "~domain/storable-text";
 
 export const orderFilters = ["overdue", "ending", "active", ...orderStatuses] as const;
-export const orderSorts = ["newest", "oldest", "changed", "hold"] as const;
+export const orderSorts = [
+  "newest",
+  "oldest",
+  "changed",
+  "hold",
+  "customer_asc",
+  "customer_desc",
+  "car_asc",
+  "car_desc",
+  "status_asc",
+  "status_desc",
+  "assigned_asc",
+  "assigned_desc",
+] as const;
+export type OrderSort = (typeof orderSorts)[number];
 
 /** The list as its address describes it. */
 export interface OrderSearch {
@@ -19,7 +33,7 @@ export interface OrderSearch {
   /** First and last day by the dealer's clock, `2026-11-21`. */
   from: string | null;
   to: string | null;
-  sort: (typeof orderSorts)[number];
+  sort: OrderSort;
   page: number;
 }
 

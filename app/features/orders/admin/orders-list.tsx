@@ -46,7 +46,7 @@ export function OrdersList(props: OrdersListProps) {
   const bulk = useOrdersBulk(which, staff);
   const file = useOrdersExport(which, selection.selected);
   const { dialog, column } = useTrashActions();
-  const columns = useOrderColumns(firstResponseMinutes, useNow());
+  const columns = useOrderColumns(search.sort, firstResponseMinutes, useNow());
   return (
     <>
       <OrdersFilters search={search} view={trash ? "trash" : "list"} staff={staff} brands={brands} views={views} />

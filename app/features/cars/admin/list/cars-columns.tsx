@@ -1,11 +1,10 @@
 import { ImageOff } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { Link, useLocation, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
-import { listAddress } from "~/admin/ui/list-address";
-import type { RecordSort } from "~/admin/ui/record-heading";
 import type { RecordColumn } from "~/admin/ui/record-table";
+import { type ColumnSort, useListSort } from "~/admin/ui/use-list-sort";
 import { cn } from "~/ui/cn";
 import { Thumbnail } from "~/admin/ui/thumbnail";
 import { carTitle } from "../../cars";
@@ -15,10 +14,7 @@ import { CarStatusCell } from "./car-status-cell";
 import type { CarRow } from "./cars-list.queries";
 import type { CarListColumn, CarListSearch, CarListSort } from "./cars-search";
 
-/** How a column sorts: the order its first press gives, and the other one where there is one. */
-const sorts: Partial<
-  Record<CarListColumn | "car", readonly [CarListSort, CarListSort | null, "ascending" | "descending"]>
-> = {
+const sorts: Partial<Record<CarListColumn | "car", ColumnSort<CarListSort>>> = {
   car: ["car_asc", "car_desc", "ascending"],
   price: ["price_asc", "price_desc", "ascending"],
   mileage: ["mileage_asc", "mileage_desc", "ascending"],
@@ -26,21 +22,6 @@ const sorts: Partial<
   changed: ["changed", null, "descending"],
   added: ["newest", "oldest", "descending"],
 };
-
-/** What a heading says and where its press leads. */
-function useSort(search: CarListSearch) {
-  const { pathname } = useLocation();
-  const [parameters] = useSearchParams();
-  return (column: CarListColumn | "car"): RecordSort | undefined => {
-    const sort = sorts[column];
-    if (!sort) return undefined;
-    const [first, second, direction] = sort;
-    const other = direction === "ascending" ? "descending" : "ascending";
-    const current = search.sort === first ? direction : search.sort === second ? other : null;
-    const next = search.sort === first && second !== null ? second : first;
-    return { current, to: listAddress(pathname, parameters, { sort: next === "newest" ? null : next, page: null }) };
-  };
-}
 
 const muted = "figures text-muted-foreground md:whitespace-nowrap";
 
@@ -51,7 +32,7 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
   const format = useFormat();
-  const sort = useSort(search);
+  const sort = useListSort(search.sort, "newest");
   const day = (value: string) => <time dateTime={value}>{format.date(value)}</time>;
   const yes = (on: boolean) => (on ? t("yes") : <span className="text-muted-foreground">{t("no")}</span>);
 
@@ -105,7 +86,7 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
     key: "car",
     header: t("car"),
     main: true,
-    sort: sort("car"),
+    sort: sort(sorts.car),
     className: "md:min-w-56",
     cell: (car) => (
       <>
@@ -133,7 +114,7 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
   return [
     ...(search.columns.includes("picture") ? [picture] : []),
     name,
-    ...search.columns.flatMap((key) => (key === "picture" ? [] : [{ key, sort: sort(key), ...optional[key] }])),
+    ...search.columns.flatMap((key) => (key === "picture" ? [] : [{ key, sort: sort(sorts[key]), ...optional[key] }])),
     ...(search.trash
       ? [
           {
