@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldChanges, leafChanges, recordAddress } from "./audit-changes";
+import { fieldChanges, readableChanges, recordAddress } from "./audit-changes";
 
 test("an update shows each field before and after", () => {
   expect(fieldChanges({ price: 10, title_ar: null }, { price: 12, title_ar: "عنوان" })).toEqual([
@@ -18,7 +18,7 @@ test("a new record shows what was filled in, without keys and empty fields", () 
 test("content is compared leaf by leaf", () => {
   const before = { email: "a@example.com", offices: [{ name: { en: "Manama" } }] };
   const after = { email: "b@example.com", offices: [{ name: { en: "Manama" } }, { name: { en: "Riffa" } }] };
-  expect(leafChanges({ field: "content_value", before, after })).toEqual([
+  expect(readableChanges({ field: "content_value", before, after })).toEqual([
     { field: "email", before: "a@example.com", after: "b@example.com" },
     { field: "offices.2.name.en", before: null, after: "Riffa" },
   ]);

@@ -29,11 +29,13 @@ export function fieldChanges(before: Json, after: Json): FieldChange[] {
     .filter((change) => !isEmpty(change.before) || !isEmpty(change.after));
 }
 
-/**
- * A content value with groups in it, one line a leaf: `contact_info` → `email: …`, `offices.0.name.en: …`; only where
- * they differ.
- */
-export function leafChanges({ before, after }: FieldChange): FieldChange[] {
+/** A change as it is read: a value with groups in it has a line for each part that differs. */
+export function readableChanges(change: FieldChange): FieldChange[] {
+  return change.field === "content_value" || change.field === "rule_value" ? leafChanges(change) : [change];
+}
+
+/** One line a leaf: `contact_info` → `email: …`, `offices.0.name.en: …`. */
+function leafChanges({ before, after }: FieldChange): FieldChange[] {
   const [was, is] = [leaves(before), leaves(after)];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { fieldChanges, leafChanges, type FieldChange } from "./audit-changes";
+import { fieldChanges, readableChanges } from "./audit-changes";
 import type { AuditEntry } from "./audit.queries";
 import { useAuditWords } from "./use-audit-words";
 
@@ -14,9 +14,7 @@ interface ChangeTableProps {
 export function ChangeTable({ entry, action }: ChangeTableProps) {
   const { t } = useTranslation("admin_audit");
   const words = useAuditWords();
-  const changes = fieldChanges(entry.before, entry.after).flatMap((change): FieldChange[] =>
-    change.field === "content_value" || change.field === "rule_value" ? leafChanges(change) : [change],
-  );
+  const changes = fieldChanges(entry.before, entry.after).flatMap(readableChanges);
   if (changes.length === 0) return null;
   const both = entry.action === "update";
   return (

@@ -5,9 +5,13 @@ import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
+import { readableChanges } from "./audit-changes";
+import type { Restored } from "./audit-restore";
 import type { AuditEntry } from "./audit.queries";
 import { findRestore, restoreFields, type RestoreOffer } from "./restore.queries";
 import { useAuditWords } from "./use-audit-words";
+
+const shownChanges = ({ field, now, former }: Restored) => readableChanges({ field, before: now, after: former });
 
 /**
  * Asks whether a record should have the values of before a change again, all or those of one field, and shows what that
@@ -43,7 +47,7 @@ export function useRestore(): { ask: (entry: AuditEntry, field: string | null) =
           </tr>
         </thead>
         <tbody className="divide-y">
-          {changes.map(({ field, now, former }) => (
+          {changes.flatMap(shownChanges).map(({ field, before: now, after: former }) => (
             <tr key={field} className="align-top">
               <th scope="row" className="py-1.5 pe-4 text-start font-normal break-words">
                 {words.field(field)}

@@ -37,4 +37,32 @@ describe.each(targets)("what the log gives back, on %s", (target) => {
       code: "PT409",
     });
   });
+
+  test("a text of the site has its former value again, for who may and once for each version", async () => {
+    const contentOf = async () =>
+      (await owner.from("site_content").select("content_value").eq("content_key", "team").single().throwOnError()).data
+        .content_value;
+    const former = await contentOf();
+    const changed = { title: { en: "The team of today", ar: "فريق اليوم" }, description: { en: "", ar: "" } };
+    const content = owner.from("site_content").update({ content_value: changed }).eq("content_key", "team");
+    sure(await content.select("content_key").single());
+    const [entry] = await listRecordHistory(owner, "site_content", "team");
+    if (!entry) throw new Error("the change is not in the log");
+    const offer = await findRestore(owner, entry, null);
+    if (!offer) throw new Error("nothing can be restored");
+    expect(offer).toMatchObject({
+      table: "site_content",
+      record: "team",
+      changes: [{ field: "content_value", now: changed, former }],
+    });
+    const values = { content_value: former };
+    await expect(restoreFields(sales, "site_content", "team", offer.version, values)).rejects.toMatchObject({
+      code: "42501",
+    });
+    await restoreFields(owner, "site_content", "team", offer.version, values);
+    expect(await contentOf()).toEqual(former);
+    await expect(restoreFields(owner, "site_content", "team", offer.version, values)).rejects.toMatchObject({
+      code: "PT409",
+    });
+  });
 });
