@@ -32,7 +32,7 @@ interface BulkBarsProps<T extends BulkTypes> {
   refusedActions?: (job: BulkJob<T>) => ReactNode;
 }
 
-/** The changes of many records in this window: those that run and the latest one, the others when they are asked for. */
+/** The changes of many records in this window: those that run and the latest one; a button shows the others. */
 export function BulkBars<T extends BulkTypes>(props: BulkBarsProps<T>) {
   const { t } = useTranslation("admin_bulk");
   const [open, setOpen] = useState(false);

@@ -140,7 +140,7 @@ export function createBulkStore<T extends BulkTypes>(storage?: BulkStorage<T>) {
       set(storage?.read(userId) ?? []);
     },
 
-    /** @param collect the rows that make the change, for the records as they are now. Answers the job's id in the end. */
+    /** @param collect the rows that make the change, for the records as they are now. Answers the job's id. */
     async start(change: T["change"], collect: () => Promise<T["row"][]>, backend: BulkBackend<T>): Promise<string> {
       const at = Date.now();
       const id = crypto.randomUUID();
