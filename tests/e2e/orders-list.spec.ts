@@ -28,11 +28,11 @@ test(
     const row = page.getByRole("row", { name: first.reference });
     await expect(row.getByText("Test sales")).toBeVisible();
     const result = page.getByRole("region", { name: t("admin_bulk:label") });
-    await expect(result.getByRole("status")).toContainText(t("admin_orders:bulk.done", { number: "2" }));
+    await expect(result.getByRole("status")).toContainText(t("admin_bulk:orders.done", { number: "2" }));
     await page.reload();
     await result.getByRole("button", { name: t("admin_bulk:undo") }).click();
     await expect(row.getByText(t("admin_orders:orders.nobody"))).toBeVisible();
-    await expect(result.getByRole("status")).toContainText(t("admin_orders:bulk.undone", { number: "2" }));
+    await expect(result.getByRole("status")).toContainText(t("admin_bulk:orders.undone", { number: "2" }));
 
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: t("admin_orders:export.button") }).click();
@@ -95,4 +95,26 @@ test("editors find no orders", { tag: "@once" }, async ({ page, accounts, enterA
     await page.goto(path);
     await expect(page.getByRole("heading", { name: t("admin:notForRole.title") })).toBeVisible();
   }
+});
+
+test("the headings sort the list", { tag: "@once" }, async ({ page, accounts, enterAs, t, language }) => {
+  const car = await ownCar(accounts);
+  const phone = ownPhone();
+  const orders = [
+    await ownOrder(accounts, car.id, language, phone),
+    await ownOrder(accounts, car.id, language, phone),
+    await ownOrder(accounts, car.id, language, phone),
+  ].toSorted((one, other) => one.name.localeCompare(other.name));
+  await enterAs(await accounts.as("sales"));
+  await page.goto(`/admin/orders?q=${encodeURIComponent(phone)}`);
+  const references = page.getByRole("rowheader");
+  await expect(references).toHaveCount(3);
+  const heading = page.getByRole("columnheader", { name: t("admin_orders:orders.customer") });
+  await heading.getByRole("link").click();
+  await expect(page).toHaveURL(/sort=customer_asc/);
+  await expect(heading).toHaveAttribute("aria-sort", "ascending");
+  await expect(references).toHaveText(orders.map(({ reference }) => reference));
+  await heading.getByRole("link").click();
+  await expect(heading).toHaveAttribute("aria-sort", "descending");
+  await expect(references).toHaveText(orders.toReversed().map(({ reference }) => reference));
 });

@@ -2,6 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
+import { cn } from "~/ui/cn";
 import type { OrdersOfPhone } from "./order.queries";
 import { OrderStatusBadge } from "./order-status-badge";
 
@@ -33,7 +34,10 @@ export function OrderLinks({ phone, orders, total }: OrdersOfPhone) {
       {total > orders.length ? (
         <Link
           to={`/admin/orders?q=${encodeURIComponent(phone)}`}
-          className="inline-flex min-h-11 items-center text-sm underline decoration-accent underline-offset-4 hover:text-accent"
+          className={cn(
+            "inline-flex min-h-11 items-center text-sm underline",
+            "decoration-accent underline-offset-4 hover:text-accent",
+          )}
         >
           {t("others.more", { number: format.number(total - orders.length) })}
         </Link>

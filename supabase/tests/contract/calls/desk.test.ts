@@ -31,7 +31,7 @@ import {
   listOrders,
   readBoard,
 } from "../../../../app/features/orders/admin/order-list.queries.ts";
-import { readOrderSearch } from "../../../../app/features/orders/admin/order-search.ts";
+import { orderSorts, readOrderSearch } from "../../../../app/features/orders/admin/order-search.ts";
 import {
   addNote,
   assignOrder,
@@ -98,7 +98,12 @@ describe.each(targets)("what the desk does, on %s", (target) => {
     expect((await listOrders(sales, listing({ brand: stock.brand, page: "9" }))).rows).toHaveLength(2);
     for (const status of ["overdue", "ending", "active"])
       expect((await listOrders(sales, listing({ brand: stock.brand, status, q: "a,b(c)*%" }))).rows).toEqual([]);
-    expect(await collectOrders(sales, listing({ brand: stock.brand }), all)).toHaveLength(2);
+    for (const sort of orderSorts) {
+      const sorted = await listOrders(sales, listing({ brand: stock.brand, sort }));
+      const collected = await collectOrders(sales, listing({ brand: stock.brand, sort }), all);
+      expect(collected.map((order) => order.id)).toEqual(sorted.rows.map((order) => order.id));
+      expect(collected).toHaveLength(2);
+    }
     expect((await readBoard(sales, listing({ brand: stock.brand }))).orders).toHaveLength(2);
     const moves = await sales.from("order_transitions").select("to_status").eq("from_status", "new").throwOnError();
     expect(moves.data).toContainEqual({ to_status: "contacted" });
