@@ -45,3 +45,12 @@ export function unwrapMaybe<T>({ data, error, status }: Answer<T>): T {
 export function versionConflict(): BackendError {
   return new BackendError("version_conflict", "PT409", 409, null);
 }
+
+/**
+ * The end of a delete, which passes over rows that the account may not delete, without a word.
+ * @param left the rows that are there after it
+ * @throws BackendError 42501
+ */
+export function assertDeleted(left: Answer<readonly unknown[] | null>): void {
+  if (unwrap(left).length > 0) throw new BackendError("not deleted", "42501", 403, null);
+}

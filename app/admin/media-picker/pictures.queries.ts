@@ -59,10 +59,14 @@ export async function addToLibrary(
   return { mediaId, path, width, height, colour, fileName };
 }
 
-/** Takes an object out of the bucket, e.g. one whose row was refused. */
-export async function removeObject(client: BrowserClient, path: string): Promise<void> {
-  const { error } = await client.storage.from("media").remove([path]);
+/**
+ * Takes an object out of the bucket, e.g. one whose row was refused.
+ * @returns false where there is none, or where the account may not take it out
+ */
+export async function removeObject(client: BrowserClient, path: string): Promise<boolean> {
+  const { data, error } = await client.storage.from("media").remove([path]);
   if (error) throw storageRefusal(error);
+  return data.length > 0;
 }
 
 /** Takes a picture out of the library for good, e.g. one whose upload was cancelled in its last moment. */

@@ -1,5 +1,5 @@
 import type { BrowserClient } from "~/supabase/browser";
-import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { assertDeleted, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { SavedView, ViewScreen } from "./saved-views";
 
 /** The reader's own views of a list and those that colleagues share, by name. */
@@ -19,6 +19,8 @@ export async function saveView(
   unwrapMaybe(await client.from("saved_views").upsert(row, { onConflict: "user_id,screen,name" }));
 }
 
+/** Deletes a view: an own one, or as owner or manager a shared one. */
 export async function removeView(client: BrowserClient, id: number): Promise<void> {
   unwrapMaybe(await client.from("saved_views").delete().eq("id", id));
+  assertDeleted(await client.from("saved_views").select("id").eq("id", id));
 }

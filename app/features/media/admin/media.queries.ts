@@ -5,7 +5,7 @@ import { removeObject } from "~/admin/media-picker/pictures.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { readPage } from "~/supabase/pages";
-import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
+import { assertDeleted, BackendError, unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import type { KeptPicture, MediaPicture, MediaUse } from "./media";
 import { mediaTypes, type MediaSearch } from "./media-search";
 import type { MediaDetails } from "./media.schema";
@@ -189,6 +189,7 @@ export async function purgePicture(
 ): Promise<void> {
   await removeObject(client, path);
   unwrapMaybe(await client.from("media").delete().eq("id", id));
+  assertDeleted(await client.from("media").select("id").eq("id", id));
 }
 
 /** Puts a stored file in the place of a picture wherever it is shown; the shown name stays. @throws version_conflict */

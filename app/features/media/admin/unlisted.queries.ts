@@ -117,13 +117,12 @@ export async function adoptObject(client: BrowserClient, object: UnlistedObject,
   if (path !== object.path) await removeObject(client, object.path);
 }
 
-/** Deletes an object that is still in no library and shown nowhere. Answers false where that is no longer so. */
+/** Deletes an object that is still in no library and shown nowhere. Answers false where that is not so. */
 export async function deleteUnlisted(client: BrowserClient, path: string): Promise<boolean> {
   const [unlisted, uses] = await Promise.all([
     client.rpc("media_unlisted", { p_paths: [path] }),
     listUses(client, [path]),
   ]);
   if (!unwrap(unlisted).includes(path) || uses.length > 0) return false;
-  await removeObject(client, path);
-  return true;
+  return removeObject(client, path);
 }

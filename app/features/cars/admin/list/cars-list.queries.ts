@@ -2,7 +2,7 @@ import type { Localized } from "~/i18n/localized";
 import { wordPatterns } from "~/utils/fold-text";
 import type { BrowserClient } from "~/supabase/browser";
 import { readPage } from "~/supabase/pages";
-import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { assertDeleted, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { CarStatus, Fuel } from "../../cars";
 import { type CarPublication, publicationOf } from "~domain/car-visibility";
 import { searchedVin } from "../car-vin";
@@ -208,4 +208,5 @@ export async function findCarNames(client: BrowserClient, ids: readonly number[]
 /** Deletes cars for good, with their pictures and private notes; the policies let owner and manager. At most 200. */
 export async function purgeCars(client: BrowserClient, ids: readonly number[]): Promise<void> {
   unwrapMaybe(await client.from("cars").delete().in("id", ids).not("deleted_at", "is", null));
+  assertDeleted(await client.from("cars").select("id").in("id", ids).not("deleted_at", "is", null));
 }
