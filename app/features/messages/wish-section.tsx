@@ -19,7 +19,7 @@ interface WishSectionProps extends Omit<WishOpenProps, "stage" | "draft"> {
 }
 
 /**
- * "Leave a wish" under a search: the way to the form, the form, or the thanks. Must not stand inside the form of the
+ * The request for a car under a search: the way to the form, the form, or the thanks. Must not stand inside the form of the
  * search.
  */
 export function WishSection({ stage, ...form }: WishSectionProps) {
