@@ -86,6 +86,7 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     if (/^factors\b/.test(name))
       return factors.complete((await observed(() => factors.answer(request, name, body))).response);
     if (changesAccount) return changeAccount(request, read, peer, () => ask(name, body));
+    if (name === "reauthenticate") return mailCode(request, peer, () => ask(name, body));
     if (name === "signup") return signUp(read, () => ask(name, body), recover, peer);
     // An e-mail that confirms an account must not confirm a password that another person may have sent.
     if (silent.has(name) && email && (await people.forgetUnproven(email))) return silently((await recover()).response);
@@ -109,27 +110,44 @@ export function createAuth({ services, factors, people, links, tries, limits }: 
     return { query, body: asked.fields(hash === undefined ? read : { ...read, token_hash: links.hash(hash) }) };
   }
 
-  /** Changes an account while the session that asks for it exists, one change of an account at a time. */
-  async function changeAccount(
+  /** Does something to an account while the session that asks for it exists, one thing at a time. */
+  async function onAccount(
+    request: Request,
+    peer: Peer | undefined,
+    work: (who: SignedIn | undefined) => Promise<Response>,
+  ): Promise<Response> {
+    const leave = await changes.enter(addressNetwork(peer?.address ?? "here"), request.signal);
+    return leave ? factors.whileSignedIn(request, work).finally(leave) : tooMany("auth", 1);
+  }
+
+  /** Sends the code that confirms who is signed in; it counts with the other e-mails to the mailbox. */
+  function mailCode(request: Request, peer: Peer | undefined, ask: () => Promise<Observed>): Promise<Response> {
+    return onAccount(request, peer, async (who) => {
+      const mails = limits && who ? mailsOf(who.email.toLowerCase()) : undefined;
+      const wait = mails ? await tries.accounts.take(mails, mailsToAccount) : 0;
+      if (wait > 0) return tooMany("auth", wait);
+      const { response } = await ask();
+      if (mails && !response.ok) await tries.accounts.giveBack(mails);
+      return factors.complete(response);
+    });
+  }
+
+  function changeAccount(
     request: Request,
     body: AuthBody,
     peer: Peer | undefined,
     ask: () => Promise<Observed>,
   ): Promise<Response> {
-    const leave = await changes.enter(addressNetwork(peer?.address ?? "here"), request.signal);
-    if (!leave) return tooMany("auth", 1);
-    return factors
-      .whileSignedIn(request, async (who) => {
-        const newEmail = body.email && body.email !== who?.email.toLowerCase() ? body.email : undefined;
-        const refusal =
-          who && (body.password || body.email) ? await changeRefusal(who, newEmail, body.password, peer) : undefined;
-        if (refusal) return refusal;
-        const { response } = await ask();
-        if (limits && who && newEmail && !response.ok) await tries.accounts.giveBack(mailsOf(newEmail));
-        if (response.ok && body.password) await endOtherSessions(request);
-        return factors.complete(response);
-      })
-      .finally(leave);
+    return onAccount(request, peer, async (who) => {
+      const newEmail = body.email && body.email !== who?.email.toLowerCase() ? body.email : undefined;
+      const refusal =
+        who && (body.password || body.email) ? await changeRefusal(who, newEmail, body.password, peer) : undefined;
+      if (refusal) return refusal;
+      const { response } = await ask();
+      if (limits && who && newEmail && !response.ok) await tries.accounts.giveBack(mailsOf(newEmail));
+      if (response.ok && body.password) await endOtherSessions(request);
+      return factors.complete(response);
+    });
   }
 
   /** Why an account may not be changed: by its rights, because nothing would prove the new address, or too often. */

@@ -100,6 +100,17 @@ describe("accounts where e-mail is configured", () => {
     expect((await backend.client().auth.resetPasswordForEmail(email)).error?.status).toBe(429);
   });
 
+  test("codes for a signed-in account count with the other e-mails of its mailbox, also those asked at once", async () => {
+    const client = await backend.signedIn();
+    const email = (await client.auth.getUser()).data.user?.email ?? "";
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => client.auth.reauthenticate()));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(4);
+    expect(answers.flatMap(({ error }) => error?.status ?? [])).toEqual([429, 429]);
+    await expect.poll(() => mails.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => email));
+    expect((await client.auth.signInWithOtp({ email })).error?.status).toBe(429);
+  });
+
   test("a change that is refused sends nothing and counts for no mailbox", async () => {
     const email = "taken@example.com";
     await backend.createUser(email, "a long password");
