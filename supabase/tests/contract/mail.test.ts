@@ -100,7 +100,7 @@ describe("accounts where e-mail is configured", () => {
     expect((await backend.client().auth.resetPasswordForEmail(email)).error?.status).toBe(429);
   });
 
-  test("codes for a signed-in account count with the other e-mails of its mailbox, also those asked at once", async () => {
+  test("codes for a session count with the other e-mails of its mailbox, also those asked at once", async () => {
     const client = await backend.signedIn();
     const email = (await client.auth.getUser()).data.user?.email ?? "";
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull();
