@@ -19,7 +19,8 @@ describe.each(engines)("connections that the database breaks in the middle of a 
 
   /** Breaks them and waits until they are gone for the driver, too. */
   async function breakAll(): Promise<void> {
-    await database.sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'broken'`;
+    await database.sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
+      where application_name = 'broken'`;
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
   const written = async () =>
@@ -50,19 +51,22 @@ describe.each(engines)("connections that the database breaks in the middle of a 
   test("a transaction that goes on late does not write into another one", async () => {
     let goOn = () => {};
     const later = new Promise<void>((resolve) => (goOn = resolve));
+    let hasBegun = () => {};
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
     const late: unknown[] = [];
     const broken = sql.begin(async (tx) => {
       await tx`select 1`;
+      hasBegun();
       await later;
       late.push(await tx`insert into public.written values ('late')`.catch((error: unknown) => error));
     });
     const said = broken.catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     await breakAll();
     await sql.begin(async (tx) => {
       await tx`insert into public.written values ('other')`;
       goOn();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await said;
     });
     expect(await said).toBeInstanceOf(Error);
     expect(late[0]).toBeInstanceOf(Error);
