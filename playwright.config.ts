@@ -30,6 +30,8 @@ const launchOptions = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    // Pages here are short-lived: what the optimising compilers cost is more than they save.
+    "--js-flags=--no-opt,--no-maglev",
   ],
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
 };
