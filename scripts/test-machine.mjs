@@ -1,6 +1,8 @@
-// What the tests need from the machine: a Chromium, and Debian's PostgreSQL 15 beside our own 18.
-import { existsSync } from "node:fs";
-import { run, runTool, step } from "./prepare.mjs";
+// What the tests need from the machine: a Chromium, Debian's PostgreSQL 15 beside our own 18, and room in memory.
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { freemem } from "node:os";
+import { join } from "node:path";
+import { root, run, runTool, step } from "./prepare.mjs";
 
 /** Debian's Chromium without windows: opening and closing a page takes it half the time. */
 const shell = "/usr/bin/chromium-headless-shell";
@@ -50,6 +52,37 @@ export async function ensurePostgres() {
   } catch (error) {
     console.log(`  ${error.message}; the tests run on the embedded PostgreSQL only`);
   }
+}
+
+const memoryDisk = "/dev/shm";
+/** Bytes: more than twice what the tests of a step have at once. */
+const roomOnMemoryDisk = 8 * 1024 ** 3;
+
+/** Whether temporary files can be in memory: there is room, and programs may run from there. */
+function hasMemoryDisk() {
+  if (process.platform !== "linux" || !existsSync(memoryDisk)) return false;
+  const options = readFileSync("/proc/mounts", "utf8")
+    .match(/^\S+ \/dev\/shm tmpfs (\S+)/m)?.[1]
+    ?.split(",");
+  if (!options || options.includes("noexec") || options.includes("ro")) return false;
+  const { bavail, bsize } = statfsSync(memoryDisk);
+  return Math.min(bavail * bsize, freemem()) > roomOnMemoryDisk;
+}
+
+/**
+ * Saves the tests two things that cost them a quarter of each start of a site: databases write to memory instead of the
+ * disk, and Node compiles a file of the product once instead of in each process. Where memory is short, temporary files
+ * stay on the disk.
+ */
+export function saveStarts() {
+  process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/node");
+  if (!hasMemoryDisk()) return;
+  const folder = mkdtempSync(join(memoryDisk, "maarad-tests-"));
+  // Databases run as another user when the tests run as root.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.once("SIGINT", () => process.exit(130));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
 function canInstall() {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { audit } from "./audit.mjs";
 import { ensureBuild, ensurePackages, node, root, runTool, step } from "./prepare.mjs";
-import { ensureChromium, ensurePostgres } from "./test-machine.mjs";
+import { ensureChromium, ensurePostgres, saveStarts } from "./test-machine.mjs";
 import { readPlaywright, readVitest, tellFailures } from "./test-report.mjs";
 
 const results = join(root, "test-results");
@@ -125,6 +125,8 @@ async function counted(name, read, work) {
 
 await ensurePackages();
 if (!existsSync(node)) throw new Error("Node 24 is not among the installed packages");
+
+saveStarts();
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failed = [];
