@@ -93,6 +93,7 @@ test("one field of many cars is edited with the input of the form, and is undone
   expect((await axeOn(page).analyze()).violations).toEqual([]);
   await apply.click();
   await expect.poll(async () => (await looks())?.map((car) => car.body)).toEqual(["coupe", "coupe"]);
+  await expect(page.getByText(t("admin_cars:change.done_one", { count: 1 }))).toBeVisible();
   await undoAfterReload(page, t);
   await expect.poll(looks).toEqual(before);
 

@@ -5,7 +5,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { problemOf } from "~/supabase/errors";
 import { Button } from "~/ui/button";
 import { IconButton } from "~/ui/icon-button";
-import { type BulkJob, type BulkTypes, isBusy, leftOf } from "./bulk-job";
+import { type BulkJob, type BulkTypes, changedBy, isBusy, leftOf } from "./bulk-job";
 import type { BulkJobs } from "./use-bulk-jobs";
 
 /** What the records are called, in the sentences about a job. */
@@ -96,7 +96,7 @@ function BulkJobBar<T extends BulkTypes>(props: BulkJobBarProps<T>) {
 
 function summaryOf<T extends BulkTypes>(job: BulkJob<T>, words: BulkWords<T>): string {
   if (job.total === 0 && job.failure === null) return words.nothing;
-  const count = job.done - job.refused.length;
+  const count = changedBy(job);
   return job.phase === "undone" ? words.undone(count) : words.done(count);
 }
 

@@ -68,6 +68,11 @@ export const jobLifetime = 24 * 3_600_000;
 
 export const isBusy = ({ phase }: Pick<BulkJob<BulkTypes>, "phase">): boolean => phase !== "done" && phase !== "undone";
 
+/** How many records a job has changed, or taken back. */
+export function changedBy({ phase, undo, done, refused }: BulkJob<BulkTypes>): number {
+  return phase === "undone" ? done - refused.length : undo.length;
+}
+
 /** How many records a job that has stopped did not reach. */
 export function leftOf({ phase, waiting, undo }: BulkJob<BulkTypes>): number {
   return phase === "undone" ? undo.length : waiting.length;

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { changedBy } from "~/admin/bulk/bulk-job";
 import { createBulkStore } from "~/admin/bulk/bulk-store";
 import {
   type CarsBulk,
@@ -66,6 +67,18 @@ test("a refused car leaves the others, says why, and is not undone", async () =>
       ?.undo.map((row) => row.id)
       .sort(),
   ).toEqual([1, 2, 3, 4]);
+});
+
+test("a car that has the value already is neither counted nor undone", async () => {
+  const store = createBulkStore<CarsBulk>();
+  const id = await store.start(
+    sold,
+    async () => rowsOf(3),
+    to(backend((row) => (row.id === 2 ? { id: 2, ok: true, version: row.version, before: { status: "sold" } } : null))),
+  );
+  const job = store.find(id);
+  expect(job?.undo.map((row) => row.id)).toEqual([3, 1]);
+  expect(job && changedBy(job)).toBe(2);
 });
 
 test("undoing leaves rows that were changed since as they are", async () => {

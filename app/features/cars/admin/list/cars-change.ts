@@ -98,11 +98,14 @@ export interface UndoRow extends ChangeRow {
   base: number;
 }
 
-/** What takes a change back: the values from before, for the version the change left behind. */
+/**
+ * What takes a change back: the values from before, for the version the change left behind. A car that had the new
+ * values already keeps its version, and there is nothing to take back.
+ */
 export function undoRows(answers: readonly ChangeAnswer[], sent: readonly ChangeRow[]): UndoRow[] {
   const base = new Map(sent.map((row) => [row.id, row.version]));
   return answers.flatMap((answer) =>
-    answer.ok
+    answer.ok && answer.version !== base.get(answer.id)
       ? [{ id: answer.id, version: answer.version, change: answer.before, base: base.get(answer.id) ?? 0 }]
       : [],
   );
