@@ -19,8 +19,8 @@ interface WishSectionProps extends Omit<WishOpenProps, "stage" | "draft"> {
 }
 
 /**
- * The request for a car under a search: the way to the form, the form, or the thanks. Must not stand inside the form of the
- * search.
+ * The request for a car under a search: the way to the form, the form, or the thanks. Must not stand inside the form of
+ * the search.
  */
 export function WishSection({ stage, ...form }: WishSectionProps) {
   const { t } = useTranslation("search");
