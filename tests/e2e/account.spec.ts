@@ -20,24 +20,23 @@ test.describe("account: a customer's own orders", () => {
     return { reference, phone };
   }
 
-  test("an order made without an account is added by its reference and phone", async ({
-    page,
-    t,
-    accounts,
-    enterAs,
-  }) => {
-    const { reference, phone } = await placeOrder(accounts);
-    await enterAs(await accounts.create());
-    await page.goto("/account");
-    const add = page.getByRole("region", { name: t("auth:account.add") });
-    await add.getByLabel(t("auth:account.reference")).fill(reference.toLowerCase());
-    await add.getByLabel(t("auth:account.phone")).fill(phone.replace("+973", ""));
-    await add.getByRole("button", { name: t("auth:account.addButton") }).click();
-    await expect(page.getByRole("region", { name: t("auth:account.orders") }).getByText(reference)).toBeVisible();
-    await expect(toast(page, t("auth:account.added"))).toContainText(reference);
-    await page.reload();
-    await expect(page.getByRole("region", { name: t("auth:account.orders") }).getByText(reference)).toBeVisible();
-  });
+  test(
+    "an order made without an account is added by its reference and phone",
+    { tag: "@once" },
+    async ({ page, t, accounts, enterAs }) => {
+      const { reference, phone } = await placeOrder(accounts);
+      await enterAs(await accounts.create());
+      await page.goto("/account");
+      const add = page.getByRole("region", { name: t("auth:account.add") });
+      await add.getByLabel(t("auth:account.reference")).fill(reference.toLowerCase());
+      await add.getByLabel(t("auth:account.phone")).fill(phone.replace("+973", ""));
+      await add.getByRole("button", { name: t("auth:account.addButton") }).click();
+      await expect(page.getByRole("region", { name: t("auth:account.orders") }).getByText(reference)).toBeVisible();
+      await expect(toast(page, t("auth:account.added"))).toContainText(reference);
+      await page.reload();
+      await expect(page.getByRole("region", { name: t("auth:account.orders") }).getByText(reference)).toBeVisible();
+    },
+  );
 
   test(
     "with the wrong phone it is not found, and what was typed stays",

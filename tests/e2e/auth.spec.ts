@@ -13,7 +13,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
 
   test(
     "create account: a new account has no role and sees its own orders",
-    { tag: "@embedded" },
+    { tag: ["@embedded", "@once"] },
     async ({ page, t }) => {
       await page.goto("/login");
       await page.getByRole("tab", { name: t("auth:createAccount") }).click();
@@ -40,15 +40,19 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await expect(page).toHaveURL(`${baseURL}/account`);
   });
 
-  test("who is signed in is told so, and can go on or sign out", async ({ page, t, accounts, enterAs }) => {
-    const account = await accounts.create();
-    await enterAs(account);
-    await page.goto("/login");
-    await expect(page.getByText(account.email)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: t("auth:toAccount") })).toBeVisible();
-    await page.getByRole("button", { name: t("auth:signOut") }).click();
-    await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
-  });
+  test(
+    "who is signed in is told so, and can go on or sign out",
+    { tag: "@once" },
+    async ({ page, t, accounts, enterAs }) => {
+      const account = await accounts.create();
+      await enterAs(account);
+      await page.goto("/login");
+      await expect(page.getByText(account.email)).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: t("auth:toAccount") })).toBeVisible();
+      await page.getByRole("button", { name: t("auth:signOut") }).click();
+      await expect(page.getByRole("form", { name: t("auth:signIn") })).toBeVisible();
+    },
+  );
 
   test("by keyboard alone", { tag: "@once" }, async ({ page, t, accounts }) => {
     const { email, password } = await accounts.create();

@@ -2,7 +2,7 @@ import { type HostedSite, startHostedSite } from "../fixtures/hosted-site";
 import { expect, test } from "../fixtures/test";
 import { carsWith } from "../fixtures/visitor";
 
-test.describe("the backend stops while the site is open (hosted backend)", { tag: "@embedded" }, () => {
+test.describe("the backend stops while the site is open (hosted backend)", { tag: ["@embedded", "@once"] }, () => {
   test.use({ expectedProblems: /Failed to load resource/ });
   let site: HostedSite;
   test.beforeEach(async ({ baseURL }) => {

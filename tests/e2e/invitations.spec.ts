@@ -83,7 +83,7 @@ test("an owner invites, the link is handed over, and the account that opens it s
   await expect(row.getByRole("button")).toHaveCount(0);
 });
 
-test("an invitation that is revoked opens nothing", async ({ page, t, accounts, enterAs }) => {
+test("an invitation that is revoked opens nothing", { tag: "@once" }, async ({ page, t, accounts, enterAs }) => {
   const owner = await accounts.as("owner");
   const name = `Salem ${randomUUID().slice(0, 8)}`;
   const secret = await invite(owner.client, "manager", name);

@@ -107,7 +107,7 @@ test("an order is answered, reserved and delivered, and the tracking page follow
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.delivered"));
 });
 
-test.describe("a cut line", () => {
+test.describe("a cut line", { tag: "@once" }, () => {
   test.use({ expectedProblems: /Failed to load resource|net::ERR/ });
 
   test("says what was not saved, and keeps what was typed", async ({

@@ -3,56 +3,54 @@ import { expect, test } from "../fixtures/staff";
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
-test("a manager steps a delivered order back, undoes it, and corrects a note", async ({
-  page,
-  accounts,
-  enterAs,
-  t,
-  language,
-}) => {
-  const car = await ownCar(accounts);
-  const order = await ownOrder(accounts, car.id, language);
-  const manager = await accounts.as("manager");
-  for (const [p_from, p_to] of [
-    ["new", "reserved"],
-    ["reserved", "ready"],
-    ["ready", "delivered"],
-  ] as const)
-    await manager.client.rpc("move_order", { p_id: order.id, p_from, p_to }).throwOnError();
-  await enterAs(manager);
-  await page.goto(`/admin/orders/${order.id}`);
-  const status = page.getByRole("region", { name: t("admin_orders:desk.status") });
-  const dialog = page.getByRole("dialog");
+test(
+  "a manager steps a delivered order back, undoes it, and corrects a note",
+  { tag: "@once" },
+  async ({ page, accounts, enterAs, t, language }) => {
+    const car = await ownCar(accounts);
+    const order = await ownOrder(accounts, car.id, language);
+    const manager = await accounts.as("manager");
+    for (const [p_from, p_to] of [
+      ["new", "reserved"],
+      ["reserved", "ready"],
+      ["ready", "delivered"],
+    ] as const)
+      await manager.client.rpc("move_order", { p_id: order.id, p_from, p_to }).throwOnError();
+    await enterAs(manager);
+    await page.goto(`/admin/orders/${order.id}`);
+    const status = page.getByRole("region", { name: t("admin_orders:desk.status") });
+    const dialog = page.getByRole("dialog");
 
-  await status.getByRole("button", { name: t("admin_orders:move.button") }).click();
-  const back = t("admin_orders:move.backTo", { status: t("admin_orders:orders.statuses.ready") });
-  await page.getByRole("menuitem", { name: back }).click();
-  await dialog.getByRole("button", { name: back }).click();
-  await expect(dialog.getByText(t("admin_orders:move.reasonMissing"))).toBeVisible();
-  await dialog.getByLabel(t("admin_orders:move.reason")).fill("The bank refused");
-  await dialog.getByRole("button", { name: back }).click();
-  await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.ready"));
-  const history = page.getByRole("region", { name: t("admin_orders:history.title") });
-  await expect(history.getByText("The bank refused")).toBeVisible();
+    await status.getByRole("button", { name: t("admin_orders:move.button") }).click();
+    const back = t("admin_orders:move.backTo", { status: t("admin_orders:orders.statuses.ready") });
+    await page.getByRole("menuitem", { name: back }).click();
+    await dialog.getByRole("button", { name: back }).click();
+    await expect(dialog.getByText(t("admin_orders:move.reasonMissing"))).toBeVisible();
+    await dialog.getByLabel(t("admin_orders:move.reason")).fill("The bank refused");
+    await dialog.getByRole("button", { name: back }).click();
+    await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.ready"));
+    const history = page.getByRole("region", { name: t("admin_orders:history.title") });
+    await expect(history.getByText("The bank refused")).toBeVisible();
 
-  await status.getByRole("button", { name: t("admin_orders:move.undo") }).click();
-  await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.delivered"));
-  await expect(status.getByRole("button", { name: t("admin_orders:move.undo") })).toHaveCount(0);
+    await status.getByRole("button", { name: t("admin_orders:move.undo") }).click();
+    await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.delivered"));
+    await expect(status.getByRole("button", { name: t("admin_orders:move.undo") })).toHaveCount(0);
 
-  await history.getByLabel(t("admin_orders:note.label")).fill("See you on Sunday");
-  await history.getByRole("switch").click();
-  await history.getByRole("button", { name: t("admin_orders:note.addVisible") }).click();
-  await history.getByRole("button", { name: t("admin_orders:note.correct") }).click();
-  await dialog.getByRole("textbox").fill("See you on Monday");
-  await dialog.getByRole("button", { name: t("admin_orders:note.saveCorrection") }).click();
-  await expect(dialog).toBeHidden();
-  await expect(history.getByText("See you on Monday")).toBeVisible();
-  await history.getByRole("button", { name: t("admin_orders:note.withdraw") }).click();
-  const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: t("admin_orders:note.withdraw") }).click();
-  await expect(question).toBeHidden();
-  await expect(history.getByRole("button", { name: t("admin_orders:note.withdraw") })).toHaveCount(0);
-});
+    await history.getByLabel(t("admin_orders:note.label")).fill("See you on Sunday");
+    await history.getByRole("switch").click();
+    await history.getByRole("button", { name: t("admin_orders:note.addVisible") }).click();
+    await history.getByRole("button", { name: t("admin_orders:note.correct") }).click();
+    await dialog.getByRole("textbox").fill("See you on Monday");
+    await dialog.getByRole("button", { name: t("admin_orders:note.saveCorrection") }).click();
+    await expect(dialog).toBeHidden();
+    await expect(history.getByText("See you on Monday")).toBeVisible();
+    await history.getByRole("button", { name: t("admin_orders:note.withdraw") }).click();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: t("admin_orders:note.withdraw") }).click();
+    await expect(question).toBeHidden();
+    await expect(history.getByRole("button", { name: t("admin_orders:note.withdraw") })).toHaveCount(0);
+  },
+);
 
 test.describe("a car with an open order", { tag: "@once" }, () => {
   test.use({ expectedProblems: /status of 409/ });
