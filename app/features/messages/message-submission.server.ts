@@ -1,9 +1,6 @@
 import type { Language } from "~domain/languages";
-import { sentStamp } from "~/site/forms/form-stamp.server";
 import { contentKey } from "~/site/forms/idempotency";
-import { failed, overLimit, refusalOf, type FormRefusal, wrong } from "~/site/forms/submission.server";
-import { fieldTexts } from "~/utils/text";
-import { looksAutomatic } from "~/site/forms/honeypot";
+import { type FormRefusal, takeForm } from "~/site/forms/submission.server";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { sendMessage } from "./messages.queries";
 import { type MessageField, messageFields, readMessageForm } from "./messages.schema";
@@ -27,20 +24,17 @@ export async function takeMessage({
   offices,
   language,
 }: Submission): Promise<FormRefusal<MessageField> | null> {
-  const sent = { values: fieldTexts(form, messageFields), stamp: sentStamp(form) };
-  const reading = readMessageForm(form, countryCode);
-  if (!reading.values) return wrong(sent, reading.problems);
-  if (looksAutomatic(form)) return failed(sent, "again", 422);
-  const refusal = await overLimit(services, "message", sent);
-  if (refusal) return refusal;
-  const { office, ...values } = reading.values;
-  // The page, and with it the form's key, is shared through the page cache: the content makes it one's own.
-  const key = await contentKey(sent.stamp.key, [values.name, values.phone, values.email, values.body, office]);
-  try {
-    await sendMessage(client, { ...values, key, language, officeId: offices.includes(office) ? office : null });
-    services.orderMail.due();
-    return null;
-  } catch (error) {
-    return refusalOf(error, sent, messageFields);
-  }
+  const taken = await takeForm({
+    form,
+    fields: messageFields,
+    reading: readMessageForm(form, countryCode),
+    services,
+    bucket: "message",
+    store: async ({ office, ...values }, stamp) => {
+      // Visitors share the page and the key of its form through the page cache: the content makes the key unique.
+      const key = await contentKey(stamp.key, [values.name, values.phone, values.email, values.body, office]);
+      await sendMessage(client, { ...values, key, language, officeId: offices.includes(office) ? office : null });
+    },
+  });
+  return "refusal" in taken ? taken.refusal : null;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type FieldProblem, problemsOf } from "~/site/forms/answer";
+import { problemsOf, type Reading } from "~/site/forms/answer";
 import { consent, optionalEmail, optionalPhoneNumber, requiredName, requiredText } from "~/site/forms/field-schemas";
 import { fieldTexts } from "~/utils/text";
 
@@ -16,12 +16,7 @@ export interface MessageValues {
 }
 
 /** Reads the contact form, in the browser and on the server: values to store, or what is wrong with which field. */
-export function readMessageForm(
-  form: FormData,
-  countryCode: string,
-):
-  | { values: MessageValues; problems?: undefined }
-  | { values?: undefined; problems: Partial<Record<MessageField, FieldProblem>> } {
+export function readMessageForm(form: FormData, countryCode: string): Reading<MessageValues, MessageField> {
   const typed = fieldTexts(form, messageFields);
   const result = z
     .object({

@@ -1,18 +1,8 @@
 import { replace } from "react-router";
 import { languageOf, localePath } from "~domain/public-paths";
-import { newStamp, sentStamp } from "~/site/forms/form-stamp.server";
+import { newStamp } from "~/site/forms/form-stamp.server";
 import { contentKey } from "~/site/forms/idempotency";
-import {
-  failed,
-  overLimit,
-  postedForm,
-  refusalOf,
-  refuse,
-  type FormRefusal,
-  wrong,
-} from "~/site/forms/submission.server";
-import { fieldTexts } from "~/utils/text";
-import { looksAutomatic } from "~/site/forms/honeypot";
+import { type FormRefusal, postedForm, refuse, takeForm } from "~/site/forms/submission.server";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { sendMessage } from "./messages.queries";
 import { readWishForm, type WishField, wishFields } from "./wish.schema";
@@ -51,21 +41,18 @@ async function takeWish(
   form: FormData,
   { request, client, services, countryCode, search }: Submission & { search: string },
 ): Promise<FormRefusal<WishField> | null> {
-  const sent = { values: fieldTexts(form, wishFields), stamp: sentStamp(form) };
-  const reading = readWishForm(form, countryCode);
-  if (!reading.values) return wrong(sent, reading.problems);
-  if (looksAutomatic(form)) return failed(sent, "again", 422);
-  const refusal = await overLimit(services, "message", sent);
-  if (refusal) return refusal;
-  const { values } = reading;
-  // The page, and with it the form's key, is shared through the page cache: the content makes it one's own.
-  const key = await contentKey(sent.stamp.key, [values.name, values.phone, values.body, search]);
-  const language = languageOf(new URL(request.url).pathname, null);
-  try {
-    await sendMessage(client, { ...values, email: null, officeId: null, key, language, wish: { search } });
-    services.orderMail.due();
-    return null;
-  } catch (error) {
-    return refusalOf(error, sent, wishFields);
-  }
+  const taken = await takeForm({
+    form,
+    fields: wishFields,
+    reading: readWishForm(form, countryCode),
+    services,
+    bucket: "message",
+    store: async (values, stamp) => {
+      // Visitors share the page and the key of its form through the page cache: the content makes the key unique.
+      const key = await contentKey(stamp.key, [values.name, values.phone, values.body, search]);
+      const language = languageOf(new URL(request.url).pathname, null);
+      await sendMessage(client, { ...values, email: null, officeId: null, key, language, wish: { search } });
+    },
+  });
+  return "refusal" in taken ? taken.refusal : null;
 }

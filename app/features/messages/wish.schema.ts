@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type FieldProblem, problemsOf } from "~/site/forms/answer";
+import { problemsOf, type Reading } from "~/site/forms/answer";
 import { consent, phoneNumber, requiredName, requiredText } from "~/site/forms/field-schemas";
 import { fieldTexts } from "~/utils/text";
 
@@ -14,12 +14,7 @@ export interface WishValues {
 }
 
 /** Reads the form for a wish, in the browser and on the server: values to store, or what is wrong with which field. */
-export function readWishForm(
-  form: FormData,
-  countryCode: string,
-):
-  | { values: WishValues; problems?: undefined }
-  | { values?: undefined; problems: Partial<Record<WishField, FieldProblem>> } {
+export function readWishForm(form: FormData, countryCode: string): Reading<WishValues, WishField> {
   const result = z
     .object({
       name: requiredName(),

@@ -1,9 +1,7 @@
 import type { Language } from "~domain/languages";
 import { contentKey, readKey } from "~/site/forms/idempotency";
-import { sentStamp } from "~/site/forms/form-stamp.server";
-import { failed, overLimit, refusalOf, type FormRefusal, wrong } from "~/site/forms/submission.server";
+import { failed, type FormRefusal, overLimit, refusalOf, takeForm, wrong } from "~/site/forms/submission.server";
 import { fieldTexts } from "~/utils/text";
-import { looksAutomatic } from "~/site/forms/honeypot";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { BackendError } from "~/supabase/unwrap";
 import { orderExists, placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
@@ -42,19 +40,18 @@ export async function takeOrder(
   carId: number,
   language: Language,
 ): Promise<TakenOrder | { refusal: FormRefusal<OrderField> }> {
-  const sent = { values: fieldTexts(form, orderFields), stamp: sentStamp(form) };
-  const reading = readOrderForm(form, countryCode);
-  if (!reading.values) return { refusal: wrong(sent, reading.problems) };
-  if (looksAutomatic(form)) return { refusal: failed(sent, "again", 422) };
-  const refusal = await overLimit(services, "order", sent);
-  if (refusal) return { refusal };
-  try {
-    const placed = await placeOnce(client, { ...reading.values, carId, key: sent.stamp.key, language });
-    services.orderMail.due();
-    return { ...placed, mail: services.orderMail.ready && reading.values.email !== null };
-  } catch (error) {
-    return { refusal: refusalOf(error, sent, orderFields) };
-  }
+  const taken = await takeForm({
+    form,
+    fields: orderFields,
+    reading: readOrderForm(form, countryCode),
+    services,
+    bucket: "order",
+    store: async (values, stamp) => {
+      const placed = await placeOnce(client, { ...values, carId, key: stamp.key, language });
+      return { ...placed, mail: services.orderMail.ready && values.email !== null };
+    },
+  });
+  return "refusal" in taken ? taken : taken.stored;
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type FieldProblem, problemsOf } from "~/site/forms/answer";
+import { type FieldProblem, problemsOf, type Reading } from "~/site/forms/answer";
 import { consent, optionalEmail, optionalText, phoneNumber, requiredName } from "~/site/forms/field-schemas";
 import { latinDigits } from "~/utils/phone";
 import { fieldTexts } from "~/utils/text";
@@ -11,11 +11,6 @@ export type OrderField = (typeof orderFields)[number];
 
 export const trackFields = ["reference", "phone"] as const;
 export type TrackField = (typeof trackFields)[number];
-
-/** What was found: the values to store, or what is wrong with which field. */
-export type Reading<Values, Field extends string> =
-  | { values: Values; problems?: undefined }
-  | { values?: undefined; problems: Partial<Record<Field, FieldProblem>> };
 
 export interface OrderValues {
   name: string;

@@ -54,3 +54,8 @@ export function problemFromSql(code: string): FieldProblem | null {
   const name = code.replace(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
   return fieldProblems.find((known) => known === name) ?? null;
 }
+
+/** What was read of a form: the values to store, or what is wrong with which field. */
+export type Reading<Values, Field extends string> =
+  | { values: Values; problems?: undefined }
+  | { values?: undefined; problems: Partial<Record<Field, FieldProblem>> };

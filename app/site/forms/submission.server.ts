@@ -1,7 +1,10 @@
 import { data } from "react-router";
 import type { RequestServices } from "~domain/contracts/request-services";
 import { BackendError } from "~/supabase/unwrap";
-import { type FormAnswer, type FormFailure, problemFromSql } from "./answer";
+import { fieldTexts } from "~/utils/text";
+import { type FormAnswer, type FormFailure, problemFromSql, type Reading } from "./answer";
+import { sentStamp } from "./form-stamp.server";
+import { looksAutomatic } from "./honeypot";
 
 /** An answer with the status it goes out with. */
 export interface FormRefusal<Field extends string> {
@@ -50,6 +53,39 @@ export async function overLimit<Field extends string>(
   if (allowed) return null;
   const { answer, status } = failed(sent, "tooMany", 429);
   return { answer: { ...answer, waitMinutes: Math.max(1, Math.ceil(retryAfter / 60)) }, status, retryAfter };
+}
+
+interface PostedForm<Values extends object, Field extends string, Stored> {
+  form: FormData;
+  fields: readonly Field[];
+  reading: Reading<Values, Field>;
+  services: RequestServices;
+  bucket: Parameters<RequestServices["limit"]>[0];
+  store: (values: Values, stamp: ReturnType<typeof sentStamp>) => Promise<Stored>;
+}
+
+/** Stores a form that is valid, within the limit and not sent by a program, and sends its e-mails. */
+export async function takeForm<Values extends object, Field extends string, Stored>({
+  form,
+  fields,
+  reading,
+  services,
+  bucket,
+  store,
+}: PostedForm<Values, Field, Stored>): Promise<{ stored: Stored } | { refusal: FormRefusal<Field> }> {
+  const sent = { values: fieldTexts(form, fields), stamp: sentStamp(form) };
+  const { values, problems = {} } = reading;
+  if (!values) return { refusal: wrong(sent, problems) };
+  if (looksAutomatic(form)) return { refusal: failed(sent, "again", 422) };
+  const refusal = await overLimit(services, bucket, sent);
+  if (refusal) return { refusal };
+  try {
+    const stored = await store(values, sent.stamp);
+    services.orderMail.due();
+    return { stored };
+  } catch (error) {
+    return { refusal: refusalOf(error, sent, fields) };
+  }
 }
 
 /**
