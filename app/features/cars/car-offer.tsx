@@ -10,6 +10,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { CarPrice } from "./card/car-price";
 import { CarShare } from "./card/car-share";
 import { CarStatusMark } from "./card/car-status-mark";
+import { useMainFacts } from "./card/use-main-facts";
 import { canOrder, cardTitle, carTitle, struckPrice, type Car } from "./cars";
 import type { CarFinance } from "./finance/finance";
 import { FinanceHint } from "./finance/finance-hint";
@@ -25,12 +26,7 @@ export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | nul
   const name = carTitle(car, language);
   const brand = textIn(car.brand, language);
   const sold = car.status === "sold";
-  const facts = [
-    ["year", format.year(car.year)],
-    ["mileage", format.distance(car.mileage)],
-    ["fuel", t(`fuel.${car.fuel}`)],
-    ["transmission", t(`transmission.${car.transmission}`)],
-  ] as const;
+  const facts = useMainFacts(car);
   return (
     <div className="grid content-start gap-6">
       <div>

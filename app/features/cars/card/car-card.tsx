@@ -1,19 +1,18 @@
 import { memo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
-import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { CarMarks } from "~/site/favourites/car-marks";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { CarLink } from "./car-link";
 import { CarPicture } from "./car-picture";
 import { CarPrice } from "./car-price";
 import { CarStatusMark } from "./car-status-mark";
-import { cardTitle, carTitle, type CarCard as Card } from "../cars";
+import { carTitle, type CarCard as Card } from "../cars";
 import { useCarChat } from "./sale";
+import { useMainFacts } from "./use-main-facts";
 
 interface CarCardProps {
   car: Card;
@@ -42,15 +41,9 @@ export const CarCard = memo(function CarCard({
 }: CarCardProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
-  const format = useFormat();
   const chat = useCarChat(car);
   const name = carTitle(car, language);
-  const facts = [
-    ["year", format.year(car.year)],
-    ["mileage", format.distance(car.mileage)],
-    ["fuel", t(`fuel.${car.fuel}`)],
-    ["transmission", t(`transmission.${car.transmission}`)],
-  ] as const;
+  const facts = useMainFacts(car);
   return (
     <article className={cn("group relative flex", row ? "gap-4 py-6 sm:gap-8" : "h-full flex-col")}>
       <div className={row ? "relative w-32 shrink-0 self-start sm:w-64 xl:w-72" : "contents"}>
@@ -74,16 +67,7 @@ export const CarCard = memo(function CarCard({
               <CarStatusMark status={car.status} />
             </p>
             <Heading className={cn("mt-1 font-medium", lead ? "title" : "line-clamp-2 text-lg leading-snug")}>
-              <LocaleLink
-                to={`/cars/${car.id}`}
-                className={cn(
-                  "decoration-accent decoration-1 underline-offset-4",
-                  "group-hover:underline after:absolute after:inset-0",
-                )}
-              >
-                <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
-                <bdi>{cardTitle(car, language)}</bdi>
-              </LocaleLink>
+              <CarLink car={car} />
             </Heading>
             <CarPrice car={car} className={cn("mt-1.5", lead ? "text-xl" : "text-lg")} />
           </div>

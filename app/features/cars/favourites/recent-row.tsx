@@ -1,22 +1,17 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { LocaleLink } from "~/i18n/locale-link";
-import { textIn } from "~/i18n/localized";
-import { useLanguage } from "~/i18n/use-language";
 import { focusContent } from "~/utils/focus-content";
 import { forgetViewed } from "~/site/favourites/favourites";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
-import { VisuallyHidden } from "~/ui/visually-hidden";
+import { CarLink } from "../card/car-link";
 import { CarPrice } from "../card/car-price";
-import { cardTitle } from "../cars";
 import { useCarsById } from "./use-cars-by-id";
 
 /** Small pictures in a row, quieter than the cars above them. What cannot be fetched is not missed. */
 export default function RecentRow({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation("shortlist");
-  const { language } = useLanguage();
   const { cars } = useCarsById(ids);
   if (cars.length === 0) return null;
   function forget(): void {
@@ -58,16 +53,7 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
                 ) : null}
               </span>
               <h3 className="mt-2.5 line-clamp-2 font-medium">
-                <LocaleLink
-                  to={`/cars/${car.id}`}
-                  className={cn(
-                    "decoration-accent decoration-1 underline-offset-4",
-                    "group-hover:underline after:absolute after:inset-0",
-                  )}
-                >
-                  <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
-                  <bdi>{cardTitle(car, language)}</bdi>
-                </LocaleLink>
+                <CarLink car={car} />
               </h3>
               <CarPrice car={car} className="text-muted-foreground" />
             </li>

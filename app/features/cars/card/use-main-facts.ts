@@ -1,0 +1,15 @@
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import type { CarCard } from "../cars";
+
+/** What a card and the head of a car's page say beside its name; `cars:facts.<key>` names each. */
+export function useMainFacts(car: CarCard) {
+  const { t } = useTranslation("cars");
+  const format = useFormat();
+  return [
+    ["year", format.year(car.year)],
+    ["mileage", format.distance(car.mileage)],
+    ["fuel", t(`fuel.${car.fuel}`)],
+    ["transmission", t(`transmission.${car.transmission}`)],
+  ] as const;
+}
