@@ -11,7 +11,7 @@ import { PickedCars } from "~/features/sections/admin/picked-cars";
 import { RuleFields } from "~/features/sections/admin/rule-fields";
 import { SectionForm } from "~/features/sections/admin/section-form";
 import { SectionPreview } from "~/features/sections/admin/section-preview";
-import { listPickedCars } from "~/features/sections/section-cars.queries";
+import { listPickedCars } from "~/features/sections/admin/section-cars.queries";
 import { findOpeningSection, findSectionForStaff, previewSection } from "~/features/sections/admin/sections.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { browserClient } from "~/supabase/browser";

@@ -8,7 +8,7 @@ import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import { Label } from "~/ui/label";
 import { Thumbnail } from "~/admin/ui/thumbnail";
-import { findCarsToPick, type PickableCar } from "../section-cars.queries";
+import { findCarsToPick, type PickableCar } from "./section-cars.queries";
 
 /** How a car is called in a language. */
 export type NameCar = (car: PickableCar, language: Language) => string;

@@ -9,7 +9,7 @@ import { FieldError } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { Thumbnail } from "~/admin/ui/thumbnail";
 import { type CarPublication, isOnOffer } from "~domain/car-visibility";
-import type { PickableCar } from "../section-cars.queries";
+import type { PickableCar } from "./section-cars.queries";
 import { CarFinder, type NameCar } from "./car-finder";
 import { useKnownCars } from "./use-known-cars";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { useFormValue } from "~/admin/record-form/use-field";
 import { browserClient } from "~/supabase/browser";
-import { listPickedCars, type PickableCar } from "../section-cars.queries";
+import { listPickedCars, type PickableCar } from "./section-cars.queries";
 
 /** The data of the picked cars. Cars that a draft or another person added are fetched. */
 export function useKnownCars(initial: readonly PickableCar[]) {

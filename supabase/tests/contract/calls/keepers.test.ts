@@ -36,7 +36,7 @@ import {
 import { readFigures } from "../../../../app/features/dashboard/admin/dashboard.queries.ts";
 import { carFormSchema } from "../../../../app/features/cars/admin/car-form.schema.ts";
 import { fieldsOf } from "../../../../app/features/cars/admin/car-form.values.ts";
-import { findCarsToPick, listPickedCars } from "../../../../app/features/sections/section-cars.queries.ts";
+import { findCarsToPick, listPickedCars } from "../../../../app/features/sections/admin/section-cars.queries.ts";
 import {
   findOpeningSection,
   findSectionForStaff,

@@ -5,7 +5,8 @@ import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { chunksOf } from "~/utils/chunks";
 import { type CarChange, type ChangeAnswer, type ChangeRow, columnsOf, refusalCodes } from "./cars-change";
 import { isLargeChange } from "../price-change";
-import { type CarName, findByVin, findCarNames, narrowed } from "./cars-list.queries";
+import type { CarName } from "~/admin/car-name";
+import { findByVin, findCarNames, narrowed } from "./cars-list.queries";
 import type { CarListSearch } from "./cars-search";
 
 const answersSchema = z.array(

@@ -1,4 +1,4 @@
-import type { Localized } from "~/i18n/localized";
+import { type CarName, carNameOf } from "~/admin/car-name";
 import { wordPatterns } from "~/utils/fold-text";
 import type { BrowserClient } from "~/supabase/browser";
 import { readPage } from "~/supabase/pages";
@@ -9,15 +9,8 @@ import { searchedVin } from "../car-vin";
 import { type CarListSearch, type CarListSort, type MissingCode, missingCodes } from "./cars-search";
 
 /** A car as staff see it in the list. Price in the site's currency, mileage in km. */
-export interface CarRow {
-  id: number;
+export interface CarRow extends CarName {
   version: number;
-  stockNo: string;
-  title: Localized;
-  brand: Localized;
-  model: Localized;
-  trim: string | null;
-  year: number;
   status: CarStatus;
   /** What decides whether visitors see it. */
   publication: CarPublication;
@@ -151,7 +144,7 @@ async function readCars(client: BrowserClient, ids: readonly number[]): Promise<
     .order("position", { referencedTable: "car_images" })
     .limit(1, { referencedTable: "car_images" });
   return unwrap(answer).map((row): CarRow => ({
-    ...nameOf(row),
+    ...carNameOf(row),
     version: row.version,
     status: row.status,
     publication: publicationOf(row),
@@ -172,37 +165,10 @@ async function readCars(client: BrowserClient, ids: readonly number[]): Promise<
   }));
 }
 
-/** What a list says of a car to name it. */
-export type CarName = Pick<CarRow, "id" | "stockNo" | "title" | "brand" | "model" | "trim" | "year">;
-
-interface NameRow {
-  id: number;
-  stock_no: string;
-  title_en: string | null;
-  title_ar: string | null;
-  model: string;
-  model_ar: string | null;
-  trim_level: string | null;
-  year: number;
-  brands: { name: string; name_ar: string | null };
-}
-
-function nameOf(row: NameRow): CarName {
-  return {
-    id: row.id,
-    stockNo: row.stock_no,
-    title: { en: row.title_en, ar: row.title_ar },
-    brand: { en: row.brands.name, ar: row.brands.name_ar },
-    model: { en: row.model, ar: row.model_ar },
-    trim: row.trim_level,
-    year: row.year,
-  };
-}
-
 /** The names of some cars, at most 200. */
 export async function findCarNames(client: BrowserClient, ids: readonly number[]): Promise<CarName[]> {
   if (ids.length === 0) return [];
-  return unwrap(await client.from("cars").select(nameColumns).in("id", ids.slice(0, 200))).map(nameOf);
+  return unwrap(await client.from("cars").select(nameColumns).in("id", ids.slice(0, 200))).map(carNameOf);
 }
 
 /** Deletes cars for good, with their pictures and private notes; the policies let owner and manager. At most 200. */

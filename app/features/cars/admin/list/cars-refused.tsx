@@ -6,7 +6,8 @@ import { browserClient } from "~/supabase/browser";
 import { carTitle } from "../../cars";
 import { useCarWords } from "./car-words";
 import type { RefusedChange } from "./cars-change";
-import { type CarName, findCarNames } from "./cars-list.queries";
+import type { CarName } from "~/admin/car-name";
+import { findCarNames } from "./cars-list.queries";
 
 /** A longer list is not read here; the rest is counted. */
 const shown = 100;

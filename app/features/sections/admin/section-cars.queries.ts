@@ -1,18 +1,11 @@
-import type { Localized } from "~/i18n/localized";
+import { type CarName, carNameOf } from "~/admin/car-name";
 import { wordPatterns } from "~/utils/fold-text";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { type CarPublication, offeredStatuses, publicationOf } from "~domain/car-visibility";
 
 /** A car that can be picked for a section. */
-export interface PickableCar {
-  id: number;
-  stockNo: string;
-  title: Localized;
-  brand: Localized;
-  model: Localized;
-  trim: string | null;
-  year: number;
+export interface PickableCar extends CarName {
   cover: string | null;
   /** What decides whether a section shows it to visitors. */
   publication: CarPublication;
@@ -36,13 +29,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof cars>>["data"]>[number];
 
 function toCar(row: Row): PickableCar {
   return {
-    id: row.id,
-    stockNo: row.stock_no,
-    title: { en: row.title_en, ar: row.title_ar },
-    brand: { en: row.brands.name, ar: row.brands.name_ar },
-    model: { en: row.model, ar: row.model_ar },
-    trim: row.trim_level,
-    year: row.year,
+    ...carNameOf(row),
     cover: row.car_images[0]?.path ?? null,
     publication: publicationOf(row),
   };
