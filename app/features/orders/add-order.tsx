@@ -8,6 +8,7 @@ import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import type { TrackField } from "./orders.schema";
+import { ReferenceInput } from "./reference-input";
 
 /** How adding an order ended. */
 export type AddOrderAnswer =
@@ -54,17 +55,7 @@ export function AddOrder() {
           answer={answer}
           required
         >
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              className="uppercase rtl:text-end"
-            />
-          )}
+          {(control) => <ReferenceInput {...control} />}
         </FormField>
         <FormField name="phone" label={t("account.phone")} answer={answer} required>
           {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}

@@ -6,6 +6,7 @@ import { useFormSend } from "~/site/forms/use-form-send";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import type { TrackField } from "./orders.schema";
+import { ReferenceInput } from "./reference-input";
 
 interface TrackFormProps {
   answer: FormAnswer<TrackField> | undefined;
@@ -26,17 +27,7 @@ export function TrackForm({ answer, countryCode }: TrackFormProps) {
       <FormProblems answer={shown} ref={summary} labels={labels} />
       <form {...form} className="grid gap-7">
         <FormField name="reference" label={labels.reference} hint={t("track.referenceHint")} answer={shown} required>
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              className="uppercase rtl:text-end"
-            />
-          )}
+          {(control) => <ReferenceInput {...control} />}
         </FormField>
         <FormField name="phone" label={labels.phone} hint={t("track.phoneHint")} answer={shown} required>
           {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}

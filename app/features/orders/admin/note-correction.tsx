@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 import { CustomerPreview } from "./customer-preview";
-import { noteLength } from "./transition-dialog";
+import { noteLength } from "./move-note-field";
 
 interface NoteCorrectionProps {
   /** What the customer reads now. */

@@ -6,7 +6,7 @@ import { Field } from "~/ui/field";
 import { Switch } from "~/admin/ui/switch";
 import { Textarea } from "~/ui/textarea";
 import { CustomerPreview } from "./customer-preview";
-import { noteLength } from "./transition-dialog";
+import { noteLength } from "./move-note-field";
 import { useKeptText } from "./use-kept-text";
 
 interface NoteFormProps {

@@ -3,9 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { fromLocalTime } from "~/utils/local-time";
 import { Button } from "~/ui/button";
 import { Dialog, DialogContent } from "~/admin/ui/dialog";
-import { Field } from "~/ui/field";
 import { Switch } from "~/admin/ui/switch";
-import { Textarea } from "~/ui/textarea";
 import { endStatuses, holdsCar, statusMeanings, type OrderStatus } from "~domain/order-statuses";
 import { CustomerPreview } from "./customer-preview";
 import { HoldField, holdProposal } from "./hold-field";
@@ -13,9 +11,7 @@ import { isStepBack, mayShowNote, needsReason, type Transition } from "./order-t
 import type { OrderRow } from "./order-row";
 import { useKeptText } from "./use-kept-text";
 import type { Refused } from "./use-order-transition";
-
-/** Characters of a note; the database takes no more. */
-export const noteLength = 2000;
+import { MoveNoteField } from "./move-note-field";
 
 interface MoveDialogProps {
   order: OrderRow;
@@ -92,23 +88,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
           ) : null}
           {endStatuses.includes(to) ? <p>{t(effectOf(order.status, to))}</p> : null}
           {asksHold ? <HoldField value={hold} onChange={setHold} problem={checked && holdProblem} /> : null}
-          <Field
-            name="note"
-            label={reason ? t("move.reason") : t("move.note")}
-            note={reason ? undefined : common("optional")}
-            required={reason}
-            error={checked && noteProblem ? t("move.reasonMissing") : undefined}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={noteLength}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            )}
-          </Field>
+          <MoveNoteField value={note} onChange={setNote} reason={reason} missing={checked && noteProblem} />
           {mayShowNote(to) ? <Switch label={t("note.visible")} checked={shown} onCheckedChange={setShown} /> : null}
           {back && !shown ? (
             <p className="text-sm text-muted-foreground">{t("move.backHint")}</p>

@@ -3,10 +3,8 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Dialog, DialogContent } from "~/admin/ui/dialog";
 import type { OrderStatus } from "~domain/order-statuses";
 import { Button } from "~/ui/button";
-import { Field } from "~/ui/field";
-import { Textarea } from "~/ui/textarea";
 import { needsReason } from "../order-transitions";
-import { noteLength } from "../transition-dialog";
+import { MoveNoteField } from "../move-note-field";
 
 interface BulkMoveDialogProps {
   to: OrderStatus;
@@ -52,23 +50,7 @@ export function BulkMoveDialog({ to, number, onMove, onClose }: BulkMoveDialogPr
         }
       >
         <form id={form} noValidate onSubmit={send}>
-          <Field
-            name="note"
-            label={reason ? t("move.reason") : t("move.note")}
-            note={reason ? undefined : common("optional")}
-            required={reason}
-            error={checked && missing ? t("move.reasonMissing") : undefined}
-          >
-            {(control) => (
-              <Textarea
-                {...control}
-                rows={3}
-                maxLength={noteLength}
-                value={note}
-                onChange={(event) => setNote(event.target.value)}
-              />
-            )}
-          </Field>
+          <MoveNoteField value={note} onChange={setNote} reason={reason} missing={checked && missing} />
         </form>
       </DialogContent>
     </Dialog>

@@ -1,0 +1,39 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { Field } from "~/ui/field";
+import { Textarea } from "~/ui/textarea";
+
+/** Characters of a note; the database takes no more. */
+export const noteLength = 2000;
+
+interface MoveNoteFieldProps {
+  value: string;
+  onChange: (note: string) => void;
+  /** Whether the note is the reason that the move needs. */
+  reason: boolean;
+  missing: boolean;
+}
+
+/** The note of a move. */
+export function MoveNoteField({ value, onChange, reason, missing }: MoveNoteFieldProps) {
+  const { t } = useTranslation("admin_orders");
+  const { t: common } = useTranslation("common");
+  return (
+    <Field
+      name="note"
+      label={reason ? t("move.reason") : t("move.note")}
+      note={reason ? undefined : common("optional")}
+      required={reason}
+      error={missing ? t("move.reasonMissing") : undefined}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          rows={3}
+          maxLength={noteLength}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
