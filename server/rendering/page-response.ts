@@ -1,20 +1,11 @@
-import type { Facades } from "./facades.ts";
-import { finishForDevelopment, finishPage } from "./page-finish.ts";
+import { finishForDevelopment, type FinishOptions, finishPage } from "./page-finish.ts";
 import { plainPage } from "./plain-page.ts";
 import { publicPageHeaders, securityHeaders } from "../http/security-headers.ts";
 
 /** The header in which the app tells the nonce of its rendering; it never leaves the process. */
 const nonceHeader = "x-script-nonce";
 
-export interface ResponseOptions {
-  deferScripts: boolean;
-  backendUrl: string;
-  https: boolean;
-  /** Sources of pictures beside our own and the backend's. */
-  pictures: readonly string[];
-  /** What the page is about, as things of https://schema.org. */
-  structuredData: readonly object[];
-  facades: Facades;
+export interface ResponseOptions extends Omit<FinishOptions, "nonce"> {
   development: boolean;
   /** The document, where the rendering left it beside the response. */
   document?: Buffer | null;
