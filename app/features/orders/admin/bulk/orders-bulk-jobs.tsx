@@ -21,10 +21,7 @@ function Refused({ refused }: { refused: readonly Refusal[] }) {
     <ul className="max-h-48 divide-y overflow-y-auto text-sm">
       {refused.map(({ id, reference, code, detail }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6">
-          <Link
-            to={`/admin/orders/${id}`}
-            className="inline-flex min-h-11 items-center text-link"
-          >
+          <Link to={`/admin/orders/${id}`} className="inline-flex min-h-11 items-center text-link">
             <bdi dir="ltr" className="figures">
               {reference}
             </bdi>
