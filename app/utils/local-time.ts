@@ -31,14 +31,14 @@ function offsetAt(time: number): number {
   return shown.getTime() - Math.floor(time / 1000) * 1000;
 }
 
-/** An instant as the value of a `datetime-local` input, by the dealer's clock: `2026-11-21T09:30`; "" for null. */
+/** An instant as the value of a field of date and time, by the dealer's clock: `2026-11-21T09:30`; "" for null. */
 export function toLocalTime(instant: string | null): string {
   if (instant === null) return "";
   const time = Date.parse(instant);
   return Number.isNaN(time) ? "" : new Date(time + offsetAt(time)).toISOString().slice(0, 16);
 }
 
-/** The instant that a `datetime-local` input means, as ISO text in UTC, or null where it means none. */
+/** The instant that a field of date and time means, as ISO text in UTC, or null where it means none. */
 export function fromLocalTime(typed: string): string | null {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(:\d{2}(\.\d+)?)?$/.exec(typed);
   if (!match?.[1] || !match[2] || !isDay(match[1])) return null;

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
+import { DateInput } from "~/admin/date-input/date-input";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { siteTimeZone } from "~/i18n/time-zone";
-import { Input } from "~/ui/input";
 import { FieldFrame, type FieldProps } from "./field-frame";
 import { fromLocalTime, isDay } from "~/utils/local-time";
 import { useField } from "./use-field";
@@ -17,7 +17,7 @@ export function DateField(props: FieldProps) {
     (value: FieldValue) => (typeof value === "string" && isDay(value) ? format.date(value) : valueText(value)),
     [format],
   );
-  return <CalendarField {...props} type="date" show={show} />;
+  return <CalendarField {...props} show={show} />;
 }
 
 /** A time by the dealer's clock; holds `2026-11-21T09:30` or "" (`toLocalTime`, `optionalDateTime`). */
@@ -33,21 +33,18 @@ export function DateTimeField({ hint, ...props }: FieldProps) {
     [format],
   );
   return (
-    <CalendarField
-      {...props}
-      hint={hint ?? t("officeTime", { zone: zoneName(siteTimeZone()) })}
-      type="datetime-local"
-      show={show}
-    />
+    <CalendarField {...props} hint={hint ?? t("officeTime", { zone: zoneName(siteTimeZone()) })} withTime show={show} />
   );
 }
 
-type CalendarFieldProps = FieldProps & { type: "date" | "datetime-local"; show: (value: FieldValue) => string };
+type CalendarFieldProps = FieldProps & { withTime?: boolean; show: (value: FieldValue) => string };
 
-function CalendarField({ type, show, ...props }: CalendarFieldProps) {
+function CalendarField({ withTime, show, ...props }: CalendarFieldProps) {
   return (
     <FieldFrame {...props} field={useField(props.name, props.label, show)}>
-      {(control) => <Input {...control} type={type} max={type === "date" ? "9999-12-31" : "9999-12-31T23:59"} />}
+      {({ onChange, ...control }) => (
+        <DateInput {...control} withTime={withTime} onChange={(value) => onChange({ target: { value } })} />
+      )}
     </FieldFrame>
   );
 }

@@ -1,6 +1,9 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { DateInput } from "~/admin/date-input/date-input";
+import { useTranslation } from "~/i18n/use-translation";
+import { isDay } from "~/utils/local-time";
 import { cn } from "~/ui/cn";
-import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 
 /** The look of a control in a filter bar: as high as a button, smaller than in a form. */
@@ -55,14 +58,36 @@ interface FilterDayProps {
 
 /** A day of a FilterBar. Follows the address without taking away what is being typed. */
 export function FilterDay({ name, label, value }: FilterDayProps) {
+  const { t } = useTranslation("editing");
+  const id = useId();
+  const [day, setDay] = useState(value);
+  const [given, setGiven] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current && input.current !== document.activeElement) input.current.value = value;
-  }, [value]);
+  const sent = useRef<HTMLInputElement>(null);
+  if (given !== value) {
+    setGiven(value);
+    setDay(value);
+  }
+  const problem = day === "" || isDay(day) ? "" : t("problems.dateInvalid");
+  useEffect(() => input.current?.setCustomValidity(problem), [problem]);
   return (
-    <label className="block min-w-0">
-      <span className="mb-1.5 block text-sm text-muted-foreground">{label}</span>
-      <Input ref={input} type="date" name={name} defaultValue={value} max="9999-12-31" className={filterControl} />
-    </label>
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1.5 block text-sm text-muted-foreground">
+        {label}
+      </label>
+      <input ref={sent} type="hidden" name={name} value={day} />
+      <DateInput
+        ref={input}
+        id={id}
+        value={day}
+        onChange={setDay}
+        onChosen={(chosen) => {
+          flushSync(() => setDay(chosen));
+          sent.current?.form?.requestSubmit();
+        }}
+        aria-invalid={problem === "" ? undefined : true}
+        className={filterControl}
+      />
+    </div>
   );
 }

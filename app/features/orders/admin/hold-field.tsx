@@ -1,10 +1,10 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { DateInput } from "~/admin/date-input/date-input";
 import { useTimeZoneName } from "~/admin/record-form/use-time-zone-name";
 import { siteTimeZone } from "~/i18n/time-zone";
 import { toLocalTime } from "~/utils/local-time";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 
 /** The end of a hold that lasts some hours from now, as the field holds it. */
 export function holdProposal(hours: number): string {
@@ -36,15 +36,7 @@ export function HoldField({ value, onChange, problem }: HoldFieldProps) {
         required
         error={problem ? t("refusals.holdPast") : undefined}
       >
-        {(control) => (
-          <Input
-            {...control}
-            type="datetime-local"
-            max="9999-12-31T23:59"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )}
+        {(control) => <DateInput {...control} withTime value={value} onChange={onChange} />}
       </Field>
       <div className="flex flex-wrap gap-2">
         {usual.map((hours) => (

@@ -1,5 +1,6 @@
 import { CopyCheck, Plus, X } from "lucide-react";
 import { useId } from "react";
+import { TimeInput } from "~/admin/date-input/time-input";
 import { useTranslation } from "~/i18n/use-translation";
 import { useField } from "~/admin/record-form/use-field";
 import { itemsOf } from "~/admin/record-form/use-list-field";
@@ -7,7 +8,6 @@ import type { FieldValue } from "~/admin/record-form/values";
 import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
-import { Input } from "~/ui/input";
 import { textAt } from "./fields";
 import { endsNextDay, everyDayAs, maxOpenings, weekDays, withOpening, type Opening, type WeekDay } from "./hours";
 
@@ -74,7 +74,7 @@ function DayRow({
         {openings.map(({ opening, index }) => (
           // Two openings of a day differ in nothing but their place.
           <span key={index} className="flex flex-wrap items-center gap-2">
-            <TimeInput
+            <OpeningTime
               label={t("hours.opens", { day: dayName })}
               value={opening.opens}
               onChange={(opens) => set(index, { opens })}
@@ -82,7 +82,7 @@ function DayRow({
             <span aria-hidden="true" className="text-muted-foreground">
               {t("hours.to")}
             </span>
-            <TimeInput
+            <OpeningTime
               label={t("hours.closes", { day: dayName })}
               value={opening.closes}
               onChange={(closes) => set(index, { closes })}
@@ -122,16 +122,10 @@ function DayRow({
   );
 }
 
-function TimeInput({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
+function OpeningTime({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
   return (
     <span className="max-w-38 min-w-0 grow basis-30">
-      <Input
-        type="time"
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="figures px-2.5"
-      />
+      <TimeInput aria-label={label} value={value} onChange={onChange} className="figures px-2.5" />
     </span>
   );
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { addMonths, moved, weeksOfMonth, weekStarts } from "./calendar-days";
+
+test("a month is shown in whole weeks, from the first day of the language", () => {
+  const english = weeksOfMonth("2026-11-21", weekStarts.en);
+  expect(english).toHaveLength(6);
+  expect([english[0]?.[0], english[5]?.[6]]).toEqual(["2026-10-26", "2026-12-06"]);
+  const arabic = weeksOfMonth("2026-11-21", weekStarts.ar);
+  expect([arabic[0]?.[0], arabic.at(-1)?.[6]]).toEqual(["2026-10-31", "2026-12-04"]);
+  expect(weeksOfMonth("2026-02-01", 0)).toHaveLength(4);
+});
+
+test("months keep the day where they have it", () => {
+  expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
+  expect(addMonths("2028-01-31", 1)).toBe("2028-02-29");
+  expect(addMonths("2026-12-15", 1)).toBe("2027-01-15");
+  expect(addMonths("2026-01-15", -1)).toBe("2025-12-15");
+});
+
+test("keys move through the calendar, mirrored in Arabic", () => {
+  const day = "2026-11-21";
+  expect(moved(day, "ArrowRight", false, 1)).toBe("2026-11-22");
+  expect(moved(day, "ArrowRight", true, 6)).toBe("2026-11-20");
+  expect(moved(day, "ArrowDown", true, 6)).toBe("2026-11-28");
+  expect(moved(day, "Home", false, 1)).toBe("2026-11-16");
+  expect(moved(day, "End", true, 6)).toBe("2026-11-27");
+  expect(moved(day, "PageUp", false, 1)).toBe("2026-10-21");
+  expect(moved(day, "a", false, 1)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import type { Language } from "~domain/languages";
+
+const dayLength = 86_400_000;
+
+/** The first day of the week, Sunday = 0: Monday in British English, Saturday in the Gulf. */
+export const weekStarts: Record<Language, number> = { en: 1, ar: 6 };
+
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Day of the week, Sunday = 0. */
+export const weekdayOf = (day: string) => new Date(timeOf(day)).getUTCDay();
+
+/** A day some days after another, `2026-11-21`. */
+export const addDays = (day: string, days: number) => dayOf(timeOf(day) + days * dayLength);
+
+/** The same day some months later, or the last one of a month that is too short. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
+
+/** The first day of the week that a day is in. */
+export function startOfWeek(day: string, weekStart: number): string {
+  return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7));
+}
+
+/** The weeks that show the month of a day, those of its neighbours filled up. */
+export function weeksOfMonth(day: string, weekStart: number): string[][] {
+  const first = `${day.slice(0, 7)}-01`;
+  const end = addMonths(first, 1);
+  const weeks: string[][] = [];
+  for (let start = startOfWeek(first, weekStart); start < end; start = addDays(start, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
+  return weeks;
+}
+
+/** Days that a key moves by, or months where it says so; null for a key that does not move. */
+export function moved(day: string, key: string, rtl: boolean, weekStart: number): string | null {
+  const forward = rtl ? "ArrowLeft" : "ArrowRight";
+  const back = rtl ? "ArrowRight" : "ArrowLeft";
+  switch (key) {
+    case forward:
+      return addDays(day, 1);
+    case back:
+      return addDays(day, -1);
+    case "ArrowDown":
+      return addDays(day, 7);
+    case "ArrowUp":
+      return addDays(day, -7);
+    case "Home":
+      return startOfWeek(day, weekStart);
+    case "End":
+      return addDays(startOfWeek(day, weekStart), 6);
+    case "PageDown":
+      return addMonths(day, 1);
+    case "PageUp":
+      return addMonths(day, -1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { violations } from "../fixtures/axe";
+import { carForm, makeCar } from "../fixtures/car-form";
+import { expect, test } from "../fixtures/staff";
+
+test("a date is typed or chosen by keyboard, in the words of the page's language", async ({
+  page,
+  accounts,
+  enterAs,
+  t,
+  language,
+}) => {
+  const owner = await accounts.as("owner");
+  await enterAs(owner);
+  const car = await makeCar(owner);
+  await page.goto(`/admin/cars/${car.id}`);
+  const field = carForm(page, t).field("admin_car:form.part.warranty_until");
+  const written = language === "en" ? "21 November 2026" : "21 نوفمبر 2026";
+  await field.fill("٢١/١١/٢٠٢٦");
+  await field.blur();
+  await expect(field).toHaveValue(written);
+
+  const choose = field.locator("..").getByRole("button", { name: t("editing:calendar.choose") });
+  await choose.click();
+  const calendar = page.getByRole("dialog", { name: t("editing:calendar.title") });
+  await expect(calendar.getByRole("button", { name: written })).toBeFocused();
+  await expect(calendar.getByRole("columnheader").first()).toHaveText(
+    t(`editing:calendar.days.${language === "en" ? "1" : "6"}`),
+  );
+  expect(await violations(page, "light")).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.keyboard.press("Escape");
+  await expect(calendar).toBeHidden();
+  await expect(choose).toBeFocused();
+  await choose.press("Enter");
+  await page.keyboard.press(language === "en" ? "ArrowRight" : "ArrowLeft");
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("Enter");
+  await expect(calendar).toBeHidden();
+  await expect(field).toHaveValue(language === "en" ? "22 December 2026" : "22 ديسمبر 2026");
+
+  await field.fill("31/02/2026");
+  await field.blur();
+  await expect(field).toHaveValue("31/02/2026");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(t("editing:problems.dateInvalid")).first()).toBeVisible();
+});
+
+test("a day of a filter is chosen in the calendar and kept in the address", async ({ page, accounts, enterAs, t }) => {
+  await enterAs(await accounts.as("owner"));
+  await page.goto("/admin/audit?from=2026-11-02");
+  const from = page.getByRole("textbox", { name: t("admin_audit:filters.from") });
+  // The filters are unfolded where one is used.
+  await from
+    .locator("..")
+    .getByRole("button", { name: t("editing:calendar.choose") })
+    .click();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/from=2026-11-09/);
+  await from.fill("5/11/2026");
+  await expect(page).toHaveURL(/from=2026-11-05/);
+});
