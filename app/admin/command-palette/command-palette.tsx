@@ -19,7 +19,7 @@ interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One search over the whole back office, in a window over the screen; at the top, clear of a phone's keyboard. */
+/** One search over the whole back office, in a window over the screen; on a phone it fills the screen. */
 export function CommandPalette({ role, open, onOpenChange }: CommandPaletteProps) {
   const { t } = useTranslation("admin_palette");
   const focus = useReturnFocus();
@@ -31,7 +31,7 @@ export function CommandPalette({ role, open, onOpenChange }: CommandPaletteProps
           {...focus}
           aria-describedby={undefined}
           className={cn(
-            "fixed inset-x-0 top-0 z-50 mx-auto flex max-h-[min(100dvh,36rem)] w-full flex-col border-b bg-card",
+            "fixed inset-x-0 top-0 z-50 mx-auto flex w-full flex-col bg-card max-sm:h-dvh",
             "text-card-foreground shadow-panel outline-none sm:top-[10dvh] sm:max-h-[min(80dvh,36rem)] sm:max-w-2xl",
             "sm:rounded-md sm:border",
           )}
@@ -81,7 +81,9 @@ function PaletteBody({ role, close }: { role: StaffRole; close: () => void }) {
       <div className="flex items-center gap-3 border-b ps-4 pe-2">
         {busy ? <Spinner /> : <Search aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />}
         <input
-          type="search"
+          // A search field has a cross of the browser's own, beside the one that closes the window.
+          type="text"
+          inputMode="search"
           role="combobox"
           dir="auto"
           autoComplete="off"
@@ -99,12 +101,19 @@ function PaletteBody({ role, close }: { role: StaffRole; close: () => void }) {
             setActive(0);
           }}
           onKeyDown={press}
-          className="h-14 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted-foreground"
+          className={cn(
+            "h-14 min-w-0 grow bg-transparent text-base text-ellipsis outline-none",
+            "placeholder:text-muted-foreground",
+          )}
         />
         <Primitive.Close asChild>
           <IconButton label={t("close")} icon={<X aria-hidden="true" />} />
         </Primitive.Close>
       </div>
+      {failed ? <p className="p-4 text-sm text-destructive">{t("failed")}</p> : null}
+      {entries.length === 0 && !busy && !failed ? (
+        <p className="p-4 text-sm text-muted-foreground">{`${t("nothing")}. ${t("nothingHint")}`}</p>
+      ) : null}
       <PaletteList
         id={`${id}-list`}
         groups={groups}
@@ -114,10 +123,6 @@ function PaletteBody({ role, close }: { role: StaffRole; close: () => void }) {
         onPoint={setActive}
         onChoose={close}
       />
-      {failed ? <p className="p-4 text-sm text-destructive">{t("failed")}</p> : null}
-      {entries.length === 0 && !busy && !failed ? (
-        <p className="p-4 text-sm text-muted-foreground">{`${t("nothing")}. ${t("nothingHint")}`}</p>
-      ) : null}
       <p role="status" className="sr-only">
         {busy ? "" : failed ? t("failed") : q === "" ? "" : t("found", { count: entries.length })}
       </p>

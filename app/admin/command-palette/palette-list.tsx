@@ -26,7 +26,11 @@ export function PaletteList({ id, groups, active, option, stale, onPoint, onChoo
       role="listbox"
       aria-label={t("results")}
       tabIndex={-1}
-      className={cn("min-h-0 grow divide-y overflow-y-auto overscroll-contain", stale && "opacity-60")}
+      // On a phone the last entries can be scrolled clear of the keyboard.
+      className={cn(
+        "min-h-0 grow divide-y overflow-y-auto overscroll-contain max-sm:pb-[45dvh]",
+        stale && "opacity-60",
+      )}
     >
       {groups.map(({ kind, entries }, place) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="py-2">
