@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     }),
     mail,
     development,
-    // While the backend is away there is no use in waiting for it: what was known last is shown at once.
+    // While the backend is down nothing waits for it: the last known values are shown at once.
     patience: () => (epoch.reachable ? 8_000 : 500),
   };
   const facades = development ? {} : await readFacades(join(root, "build/facades.json"));

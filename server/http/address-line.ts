@@ -2,11 +2,11 @@ import { addressNetwork } from "../../node-shared/request-origin.ts";
 import { Turns, type TurnRules } from "../../node-shared/turns.ts";
 import { isNearby } from "./proxy-notice.ts";
 
-/** Does something when it is its turn. @throws TooBusy where too many wait, or for too long */
+/** Runs a task when it is its turn. @throws TooBusy if too many wait, or for too long */
 export type AddressLine = <T>(address: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * A line in which each network address has its share. A private address has none of its own: it may be a proxy that
+ * A queue in which each network address has its share. A private address has none of its own: it may be a proxy that
  * TRUST_PROXY does not name, and then brings all visitors.
  */
 export function createAddressLine(rules: TurnRules): AddressLine {

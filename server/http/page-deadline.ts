@@ -4,28 +4,28 @@ import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 /** Longest a page may take to render, in milliseconds. */
 export const renderTimeout = 10_000;
 /**
- * Longest a page may take while the backend is away, in milliseconds. One that was under way when the backend went gets
- * a last moment to finish without it: with the 1.7 s until that is noticed (content-epoch.ts) these are two seconds.
+ * Longest a page may take while the backend is down, in milliseconds. A page in progress when the backend went down gets
+ * this time to finish without it: with the 1.7 s until that is noticed (content-epoch.ts) these are two seconds.
  */
 const [awayTimeout, lastMoment] = [1_500, 300];
 
-/** As `AbortSignal.timeout` says it, which ends what a page waits for. */
+/** The error of `AbortSignal.timeout`, which ends what a page waits for. */
 export const tooLong = () => new DOMException("The page took too long", "TimeoutError");
 
-/** Whether a page was given up because its time was over. */
+/** Whether a page was abandoned because of its time limit. */
 export function isTooLong(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }
 
 interface Waiting {
-  /** When the page was asked for, by `performance.now()`: waiting to hear of the backend counts too. */
+  /** When the page was requested, by `performance.now()`: waiting for the state of the backend counts, too. */
   since: number;
-  /** Whether an older copy is served instead as soon as the backend is away. */
+  /** Whether an older copy is served instead as soon as the backend is down. */
   hasCopy?: boolean;
 }
 
 /**
- * Waits for a page; once the backend is away only a short while more, for what can do without it.
+ * Waits for a page; once the backend is down only a short while more, for pages that do not need it.
  * @throws what the rendering throws, or that it took too long
  */
 export async function waitForPage<Page>(

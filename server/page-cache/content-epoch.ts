@@ -59,9 +59,9 @@ export interface ContentEpoch {
   /** Asks now, whatever the last answer was. Never throws. */
   recheck(): Promise<void>;
   /**
-   * Waits for some work of the backend, until the backend is found to be away. Work that is begun while it is away is
-   * waited for: it may be what finds it back.
-   * @throws what the work throws, or that the backend went
+   * Waits for some work of the backend, until the backend is found to be down. Work that begins while it is down is
+   * waited for: it may be the first to succeed again.
+   * @throws what the work throws, or that the backend went down
    */
   whileReachable<Result>(work: Promise<Result>): Promise<Result>;
 }
@@ -72,7 +72,7 @@ export interface ContentEpoch {
  */
 export const [refreshEvery, silenceLimit] = [500, 1_200];
 
-/** What has to be known of the content's age by what keeps copies of it. */
+/** What a cache needs to know about the age of its content. */
 export type ContentAge = Pick<ContentEpoch, "generation" | "holds">;
 
 interface EpochOptions {

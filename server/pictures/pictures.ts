@@ -70,7 +70,7 @@ export type Pictures = (
 /**
  * Serves pictures by width in the best format the browser takes. Each variant is made once,
  * however many ask for it at the same time, and kept on disk; object names are never reused, so
- * browsers may keep them for good. What was deleted is given away for a minute of its readers at most.
+ * browsers may cache them permanently. A deleted picture is served for at most another minute.
  */
 export function createPictures({
   folder,

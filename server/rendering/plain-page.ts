@@ -107,7 +107,7 @@ const resend = {
   ar: { note: "لم يضِع شيء مما كتبته.", button: "أعد الإرسال" },
 };
 
-/** Says that the backend is away. A form is given back, to be sent again with a button. */
+/** Says that the backend is down. A form is given back, to be sent again with a button. */
 export function unavailable(path: string, form?: URLSearchParams): Response {
   // Asked by a script for data: the page it belongs to shows its own error view.
   if (path.endsWith(".data"))

@@ -44,7 +44,7 @@ export function createRenderer({ app, epoch, source, log, facades = {} }: Render
   const remember = createResponseMemo(epoch);
   const backendUrl = source.backend.browserUrl;
 
-  /** While the backend is away every page fails in the same way: that it is away has been said once. */
+  /** While the backend is down every page fails in the same way: the log has one line about it already. */
   function report(err: unknown, path: string, { note }: Visitor, message: string): void {
     log[epoch.reachable ? "error" : "debug"]({ err, route: routeName(path), requestId: note?.id }, message);
   }

@@ -14,7 +14,7 @@ interface VisitorPagesOptions extends Renderer {
   epoch: ContentEpoch;
 }
 
-/** Answers what is rendered for one visitor and never kept: pages of their own, and forms. */
+/** Answers pages that are rendered for one visitor and never cached: personal pages and forms. */
 export function createVisitorPages({ render, report, epoch }: VisitorPagesOptions) {
   const lines = { pages: createPageLine(), forms: createPageLine() };
 
@@ -25,7 +25,7 @@ export function createVisitorPages({ render, report, epoch }: VisitorPagesOption
     if (request.method !== "GET" && request.method !== "HEAD") {
       const own = [visitor.origin, `${url.protocol}//${request.headers.get("host") ?? ""}`];
       if (!isSameOrigin(request.headers, own)) return plainPage(403, url.pathname);
-      // Behind a proxy the browser knows the site by another origin than we do; it has been judged above.
+      // Behind a proxy the browser uses another origin than this server; the origin has been checked above.
       const named = request.headers.get("origin") ?? "";
       if (URL.parse(named)?.origin === named) origin = named;
       else (init.headers = new Headers(request.headers)).delete("origin");
@@ -34,7 +34,7 @@ export function createVisitorPages({ render, report, epoch }: VisitorPagesOption
       init.body = body;
     }
     const since = performance.now();
-    // The backend may have gone since a page was last asked for: then nothing waits for it.
+    // The backend may be down since the last request: then nothing waits for it.
     await epoch.check();
     const line = body ? lines.forms : lines.pages;
     const refused = () => unavailable(url.pathname, formIn(request, body));
@@ -54,7 +54,7 @@ export function createVisitorPages({ render, report, epoch }: VisitorPagesOption
         report(error, url.pathname, visitor, "a request took too long");
       }
     }
-    // A form's own answer, 503 too, holds what was typed.
+    // A form's own answer, 503 too, contains what was typed.
     if (!page || (page.status >= 500 && isPublicPath(url.pathname) && (!body || page.status === 500))) {
       if (epoch.reachable) await epoch.recheck();
       if (!page || !epoch.reachable) return refused();
