@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { carForm, makeCar } from "../fixtures/car-form";
 import { expect, test } from "../fixtures/staff";
 import type { TextName, Translate } from "../fixtures/text-name";
 
@@ -82,3 +83,16 @@ for (const [way, open] of [
     expect(documents()).toBe(0);
   });
 }
+
+test("a history whose code cannot be fetched leaves the form", { tag: "@once" }, async ({ page, accounts, t }) => {
+  const car = await makeCar(await accounts.as("owner"));
+  await page.route(/\/assets\/audit-record-[^/]*\.js/, (route) => route.abort());
+  await page.goto(`/admin/cars/${car.id}`);
+  const cost = carForm(page, t).field("admin_car:form.part.cost");
+  await cost.fill("19500");
+  const documents = countDocuments(page);
+  await page.getByText(t("admin_audit:history"), { exact: true }).click();
+  await expect(page.getByText(t("admin_audit:historyFailed"))).toBeVisible();
+  await expect(cost).toHaveValue("19500");
+  expect(documents()).toBe(0);
+});

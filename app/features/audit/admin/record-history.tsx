@@ -1,6 +1,8 @@
 import { History } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link, useFetcher } from "react-router";
+import { loadRoute } from "~/admin/screen-code/screen-code";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
 import { Spinner } from "~/ui/spinner";
@@ -20,16 +22,26 @@ export function RecordHistory({ table, id }: RecordHistoryProps) {
   const { t } = useTranslation("admin_audit");
   const may = useMay();
   const fetcher = useFetcher<HistoryAnswer>();
+  /** The code that reads it could not be fetched. */
+  const [unread, setUnread] = useState(false);
   if (!may("audit.read")) return null;
 
-  const read = () =>
-    void fetcher.load(`/admin/audit/record?${new URLSearchParams({ table, id: String(id) }).toString()}`);
+  async function read(): Promise<void> {
+    try {
+      // By the router it would be loaded, too; where that fails, it reloads the document, and with it the form.
+      await loadRoute("routes/admin/audit-record");
+      setUnread(false);
+      await fetcher.load(`/admin/audit/record?${new URLSearchParams({ table, id: String(id) }).toString()}`);
+    } catch {
+      setUnread(true);
+    }
+  }
   const answer = fetcher.data;
   return (
     <details
       className="border-y"
       onToggle={(event) => {
-        if (event.currentTarget.open && fetcher.state === "idle") read();
+        if (event.currentTarget.open && fetcher.state === "idle") void read();
       }}
     >
       <summary className="flex min-h-14 cursor-pointer items-center gap-3 text-sm font-medium hover:text-accent">
@@ -55,10 +67,10 @@ export function RecordHistory({ table, id }: RecordHistoryProps) {
             </p>
           </>
         ) : null}
-        {answer && "failed" in answer ? (
+        {unread || (answer && "failed" in answer) ? (
           <p role="alert" className="flex flex-wrap items-center gap-4 text-sm text-destructive">
             {t("historyFailed")}
-            <Button variant="outline" onClick={read}>
+            <Button variant="outline" onClick={() => void read()}>
               {t("retry")}
             </Button>
           </p>
