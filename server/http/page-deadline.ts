@@ -4,8 +4,8 @@ import type { ContentEpoch } from "../page-cache/content-epoch.ts";
 /** Longest a page may take to render, in milliseconds. */
 export const renderTimeout = 10_000;
 /**
- * Longest a page may take while the backend is down, in milliseconds. A page in progress when the backend went down gets
- * this time to finish without it: with the 1.7 s until that is noticed (content-epoch.ts) these are two seconds.
+ * Longest a page may take while the backend is down, in milliseconds. A page in progress when the backend went down
+ * gets this time to finish without it: with the 1.7 s until that is noticed (content-epoch.ts) these are two seconds.
  */
 const [awayTimeout, lastMoment] = [1_500, 300];
 
