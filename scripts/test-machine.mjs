@@ -76,6 +76,8 @@ function hasMemoryDisk() {
  */
 export function saveStarts() {
   process.env.NODE_COMPILE_CACHE ??= join(root, "node_modules/.cache/node");
+  // Playwright keeps its compiled tests among temporary files otherwise.
+  process.env.PWTEST_CACHE_DIR ??= join(root, "node_modules/.cache/playwright");
   if (!hasMemoryDisk()) return;
   const folder = mkdtempSync(join(memoryDisk, "maarad-tests-"));
   // Databases run as another user when the tests run as root.
