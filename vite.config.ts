@@ -13,7 +13,7 @@ const publicChunks = [
   {
     name: textsName,
     debugName: "texts",
-    test: new RegExp(`app/i18n/(${languages.join("|")})/(public|orders|pages|kept|car-page)\\.ts$`),
+    test: new RegExp(`app/i18n/(${languages.join("|")})/(public|browse|orders|pages|kept|car-page)\\.ts$`),
   },
   // What every page needs.
   {

@@ -40,6 +40,7 @@ export function localePath(to: string, language: Language): string {
 
 /** Public pages, without their language, that have texts of their own beside those of every page. */
 export const ownTexts = {
+  browse: /^\/cars$/,
   orders: /^\/(order\/|track$)/,
   pages: /^\/(about|team|contact|order\/|track)/,
   kept: /^\/(compare|favourites)/,

@@ -3,7 +3,7 @@ import { languages, type Language } from "~domain/languages";
 import { areaOf, barePath, type Area, ownTexts } from "~domain/public-paths";
 import type { Catalogue } from "./reader";
 
-const ownNames = ["orders", "pages", "kept", "carPage"] as const satisfies (keyof typeof ownTexts)[];
+const ownNames = ["browse", "orders", "pages", "kept", "carPage"] as const satisfies (keyof typeof ownTexts)[];
 
 /** What is loaded together: the texts of an area, and those that only some of its pages need. */
 type Bundle = Area | keyof typeof ownTexts;
@@ -11,6 +11,7 @@ type Bundle = Area | keyof typeof ownTexts;
 const files: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue }>>> = {
   en: {
     public: () => import("./en/public"),
+    browse: () => import("./en/browse"),
     orders: () => import("./en/orders"),
     pages: () => import("./en/pages"),
     kept: () => import("./en/kept"),
@@ -20,6 +21,7 @@ const files: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue 
   },
   ar: {
     public: () => import("./ar/public"),
+    browse: () => import("./ar/browse"),
     orders: () => import("./ar/orders"),
     pages: () => import("./ar/pages"),
     kept: () => import("./ar/kept"),

@@ -51,7 +51,7 @@ test.describe("at a desk", () => {
 
     // A band of prices fills both fields.
     const band = page
-      .getByRole("group", { name: t("browse:filters.bands", { title: t("cars:filter.price") }) })
+      .getByRole("group", { name: t("browse:filters.bands", { title: t("browse:filter.price") }) })
       .getByRole("link")
       .first();
     const inBand = await counted(band);
@@ -148,7 +148,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: t("cars:whatsapp.ask") })).toBeVisible();
     const way = page.getByRole("link", {
-      name: new RegExp(t("pages:noCars.without", { filter: t("cars:filter.price") })),
+      name: new RegExp(t("pages:noCars.without", { filter: t("browse:filter.price") })),
     });
     await expect(way).toContainText(cars(t, language, count));
     await way.click();
@@ -163,7 +163,7 @@ test("seats, prices and an order in words are understood, and the page says how"
   await words.fill(language === "ar" ? "أرخص سيارة ٧ مقاعد تحت ٦٠ ألف" : "cheapest 7 seater under 60k");
   await words.press("Enter");
   const read = page.getByRole("main").getByText(t("browse:words.read", { read: "" }));
-  for (const part of [t("cars:filter.price"), t("cars:filter.seats"), t("browse:sort.price_asc")])
+  for (const part of [t("browse:filter.price"), t("browse:filter.seats"), t("browse:sort.price_asc")])
     await expect(read).toContainText(part);
   await expect(read).toContainText("60,000");
   await expect(page.getByRole("article").first()).toBeVisible();

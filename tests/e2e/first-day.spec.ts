@@ -110,7 +110,7 @@ test("a dealer's first day: from an empty site to a delivered car", async ({ pag
     await office.field("cars:facts.mileage").fill("١٢٠٠");
     await office.field("cars:facts.fuel").selectOption("electric");
     await office.field("cars:facts.transmission").selectOption("single_speed");
-    await office.field("cars:filter.body").selectOption("sedan");
+    await office.field("browse:filter.body").selectOption("sedan");
     await office.field("admin_car:form.part.price").fill("28500");
     const files = await Promise.all([40, 80, 120, 160, 200].map((red, index) => photo(`car-${index + 1}`, red)));
     await page.locator("input[type=file]").first().setInputFiles(files);

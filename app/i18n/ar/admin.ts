@@ -15,6 +15,7 @@ import admin_security from "./admin_security.json";
 import admin_site from "./admin_site.json";
 import admin_staff from "./admin_staff.json";
 import auth from "./auth.json";
+import browse from "./browse.json";
 import car_extra from "./car_extra.json";
 import cars from "./cars.json";
 import common from "./common.json";
@@ -38,6 +39,7 @@ export default {
   home,
   auth,
   cars,
+  browse,
   car_extra,
   orders,
   search,

@@ -1,4 +1,3 @@
-import browse from "./browse.json";
 import cars from "./cars.json";
 import common from "./common.json";
 import errors from "./errors.json";
@@ -8,4 +7,4 @@ import shell from "./shell.json";
 import shortlist from "./shortlist.json";
 
 /** Texts of every page of the public site. */
-export default { common, shell, errors, home, browse, cars, search, shortlist };
+export default { common, shell, errors, home, cars, search, shortlist };

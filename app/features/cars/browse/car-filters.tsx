@@ -34,7 +34,7 @@ interface CarFiltersProps {
 
 /** All the filters, as fields of the search form around them, each choice with how many cars it leads to. */
 export function CarFilters({ search, facets, total, names, onChoose }: CarFiltersProps) {
-  const { t } = useTranslation("cars");
+  const { t } = useTranslation("browse");
   const { currency } = useSale();
   const format = useFormat();
   const rangeName = useRangeName();

@@ -33,7 +33,7 @@ export function useStepName(): (name: StepFilter, value: number) => string {
   const format = useFormat();
   return (name, value) => {
     const filter = limitFilters[name];
-    if (!("unit" in filter)) return t(`filter.${filter.facet}AtLeast`, { count: value });
+    if (!("unit" in filter)) return browse(`filter.${filter.facet}AtLeast`, { count: value });
     const amount =
       filter.unit === "km" ? format.distance(value) : t(`unit.${filter.unit}`, { value: format.number(value) });
     return browse(filter.end === "max" ? "upTo" : "atLeast", { value: amount });
@@ -45,21 +45,20 @@ const isStep = (filter: AppliedFilter): filter is Extract<AppliedFilter, { name:
 
 /** Names an applied filter in the page's language: "Porsche", "Price: from BHD 20,000". */
 export function useFilterName(names: readonly NamedValue[]): (filter: AppliedFilter) => string {
-  const { t } = useTranslation("cars");
-  const { t: browse } = useTranslation("browse");
+  const { t } = useTranslation("browse");
   const { currency } = useSale();
   const format = useFormat();
   const rangeName = useRangeName();
   const codeName = useCodeName();
   const stepName = useStepName();
   const ends = { price: (amount: number) => format.money(amount, currency), year: format.year };
-  const withTitle = (title: string, value: string) => browse("titled", { title, value });
+  const withTitle = (title: string, value: string) => t("titled", { title, value });
   return (filter) => {
     if (isStep(filter))
       return withTitle(t(`filter.${limitFilters[filter.name].facet}`), stepName(filter.name, filter.value));
     switch (filter.name) {
       case "q":
-        return browse("words.quoted", { words: filter.value });
+        return t("words.quoted", { words: filter.value });
       case "brand":
       case "model":
         return names.find(({ value }) => value === filter.value)?.label ?? filter.value;
