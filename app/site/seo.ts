@@ -55,7 +55,6 @@ export function pageMeta({ location, matches }: MetaArguments, page: PageHead): 
   const preview: MetaDescriptor[] = image
     ? [
         { property: "og:image", content: origin + image.path },
-        { property: "og:image:type", content: "image/jpeg" },
         { property: "og:image:width", content: String(shareSize.width) },
         { property: "og:image:height", content: String(shareSize.height) },
         { property: "og:image:alt", content: image.alt },

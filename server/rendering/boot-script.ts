@@ -36,8 +36,7 @@ export const bootScript = `(() => {
     else addEventListener("load", later, { once: true });
   }
   d.addEventListener("click", (event) => {
-    const toggle = event.target instanceof Element && event.target.closest("[data-language-toggle]");
-    const language = toggle && toggle.getAttribute("data-language-toggle");
+    const language = event.target.closest?.("[data-language-toggle]")?.dataset.languageToggle;
     if (!${JSON.stringify(languages)}.includes(language)) return;
     const secure = location.protocol === "https:";
     d.cookie = secure

@@ -31,7 +31,10 @@ export function SuggestionOption({ id, suggestion, query, active, onPoint, onCho
       aria-selected={active}
       onPointerMove={active ? undefined : onPoint}
       onClick={onChoose}
-      className={cn("flex min-h-11 items-center gap-4 px-4 py-2 font-normal md:px-5", active && "bg-muted")}
+      className={cn(
+        "flex min-h-11 items-center gap-4 px-4 py-2 font-normal md:px-5",
+        active && "bg-muted outline-2 -outline-offset-2 outline-ring",
+      )}
     >
       {kind === "words" ? (
         <>

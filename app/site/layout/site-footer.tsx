@@ -116,10 +116,16 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
       <Container className="pb-24 sm:pb-8">
         <div
           className={cn(
-            "flex flex-wrap justify-between gap-x-8 gap-y-2",
+            "flex flex-wrap items-center justify-between gap-x-8 gap-y-2",
             "border-t pt-6 text-xs text-muted-foreground sm:pe-20",
           )}
         >
+          <LocaleLink to="/cars" className={linkStyles}>
+            {t("nav.cars")}
+          </LocaleLink>
+          <LocaleLink to="/track" className={linkStyles}>
+            {t("nav.track")}
+          </LocaleLink>
           <p>{t("footer.copyright", { year, brand: brandName })}</p>
           <p>{t("footer.marks")}</p>
           <p>{t("footer.credit")}</p>

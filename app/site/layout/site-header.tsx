@@ -19,10 +19,23 @@ const entries = [
   { to: "/admin", key: "nav.admin" },
 ] as const;
 
-function NavLinks({ className }: { className: string }) {
+/** What the phone's menu has besides; at a desk the page's foot has it. */
+const menuEntries = [
+  { to: "/cars", key: "nav.cars" },
+  { to: "/track", key: "nav.track" },
+] as const;
+
+const menuLink = "headline flex items-center py-4 hover:text-accent aria-[current]:text-accent";
+
+interface NavLinksProps {
+  links: readonly ((typeof entries)[number] | (typeof menuEntries)[number])[];
+  className: string;
+}
+
+function NavLinks({ links, className }: NavLinksProps) {
   const { t } = useTranslation("shell");
   const here = barePath(useLocation().pathname);
-  return entries.map(({ to, key }) => (
+  return links.map(({ to, key }) => (
     <li key={to}>
       <LocaleLink
         to={to}
@@ -60,15 +73,17 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
   }, [key]);
 
   return (
-    <header className="tone-ink sticky top-0 z-40 border-b">
-      <Container className="flex h-16 items-center justify-between gap-2 lg:h-20">
-        <LocaleLink to="/" className="inline-flex min-h-11 items-center">
+    <header className="tone-ink @container sticky top-0 z-40 border-b">
+      {/* Container queries count letters: with large text even a wide window has room for few links. */}
+      <Container className="flex h-16 items-center justify-between gap-2 @5xl:h-20">
+        <LocaleLink to="/" className="inline-flex min-h-11 min-w-0 items-center">
           <SiteLogo {...shell} />
         </LocaleLink>
         <div className="flex items-center">
-          <nav aria-label={t("nav.label")} className="me-4 max-lg:hidden">
+          <nav aria-label={t("nav.label")} className="me-4 @max-5xl:hidden">
             <ul className="flex items-center gap-2">
               <NavLinks
+                links={entries}
                 className={cn(
                   "inline-flex min-h-11 items-center border-b border-transparent px-3",
                   "text-sm text-muted-foreground transition-colors hover:text-foreground",
@@ -77,14 +92,16 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
               />
             </ul>
           </nav>
-          {search}
-          {favourites}
-          <LanguageToggle />
+          <div className="contents @max-[16.75rem]:hidden">
+            {search}
+            <div className="@max-xs:hidden">{favourites}</div>
+            <LanguageToggle />
+          </div>
           <button
             type="button"
             popoverTarget="site-menu"
             aria-label={t("nav.menu")}
-            className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5 lg:hidden" })}
+            className={buttonStyles({ variant: "ghost", size: "icon", className: "-me-2.5 @5xl:hidden" })}
           >
             <Menu aria-hidden="true" strokeWidth={1.5} />
           </button>
@@ -94,9 +111,7 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
         ref={menu}
         id="site-menu"
         popover="auto"
-        className={cn(
-          "tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto border-0 p-0 lg:hidden",
-        )}
+        className={cn("tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto border-0 p-0")}
       >
         <Container className="flex h-16 items-center justify-between border-b">
           <SiteLogo {...shell} />
@@ -113,10 +128,13 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
         <Container className="py-6">
           <nav aria-label={t("nav.label")}>
             <ul className="divide-y">
-              <NavLinks className="headline flex items-center py-4 hover:text-accent aria-[current]:text-accent" />
+              <NavLinks links={[...entries, ...menuEntries]} className={menuLink} />
             </ul>
           </nav>
-          <div className="border-t">{menuFavourites}</div>
+          <div className="divide-y border-t">
+            {menuFavourites}
+            <LanguageToggle />
+          </div>
         </Container>
       </div>
     </header>

@@ -17,9 +17,9 @@ export function SiteLogo({ logoUrl, brandName }: { logoUrl: string | null; brand
       />
     );
   return (
-    <span className="inline-flex items-center gap-2 sm:gap-3">
+    <span className="inline-flex min-w-0 items-center gap-2 sm:gap-3">
       <Car aria-hidden="true" strokeWidth={1.25} className="size-6 text-accent max-[23.5rem]:hidden sm:size-7" />
-      <span className="font-medium sm:text-lg">{name}</span>
+      <span className="truncate font-medium sm:text-lg">{name}</span>
     </span>
   );
 }
