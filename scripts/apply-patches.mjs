@@ -50,18 +50,20 @@ export function parsePatch(text) {
 }
 
 /**
- * The text with all hunks applied; the same text if it has them already.
+ * The text with all hunks applied. It may have some or all of them already, as after an update of the patch.
  * @param {string} source
- * @param {Hunk[]} hunks
+ * @param {Hunk[]} hunks in the order of their lines
  * @returns {string | undefined} undefined if the text is another one than the patch was made for
  */
 export function patchText(source, hunks) {
   const lines = source.split("\n");
-  const has = (/** @type {string[]} */ block, /** @type {number} */ start) =>
-    block.every((line, index) => lines[start + index] === line);
-  if (hunks.every(({ after, newStart }) => has(after, newStart))) return source;
-  if (!hunks.every(({ before, oldStart }) => has(before, oldStart))) return undefined;
-  for (const { oldStart, before, after } of hunks.toReversed()) lines.splice(oldStart, before.length, ...after);
+  // Every hunk above is applied, so the lines of this one are at their new place.
+  for (const { newStart, before, after } of hunks) {
+    const has = (/** @type {string[]} */ block) => block.every((line, index) => lines[newStart + index] === line);
+    if (has(after)) continue;
+    if (!has(before)) return undefined;
+    lines.splice(newStart, before.length, ...after);
+  }
   return lines.join("\n");
 }
 

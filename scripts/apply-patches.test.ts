@@ -80,6 +80,13 @@ test("a patch is applied once, however often it is asked for", () => {
   expect(read(second)).toBe("y\n");
 });
 
+test("a package that has an earlier version of its patch is given the rest", () => {
+  makeProject();
+  write(first, "one\none and a half\ntwo\n\nthree\nfour\nfive\nsix\nseven\neight\n");
+  applyPatches(folder);
+  expect(read(first)).toBe("one\none and a half\ntwo\n\nthree\nfour\nfive\nsix\neight\n");
+});
+
 test("a package of another version or with another text is refused and left as it is", () => {
   makeProject();
   write(second, "changed\n");

@@ -41,3 +41,20 @@ function foldWord(word: string): string {
 export function wordPatterns(text: string): string[] {
   return foldText(text).split(" ").filter(Boolean).slice(0, 8).map(likePattern);
 }
+
+/** Letters and digits joined by hyphens, as of a stock number: `MM-0101`. */
+const hyphened = /^(?=.*\p{L})(?=.*\p{N})[\p{L}\p{M}\p{N}]+(\p{Pd}[\p{L}\p{M}\p{N}]+)+$/u;
+
+/**
+ * A search by a stock number: patterns of which `search_text` must match one, with and without the hyphen, so that
+ * `L-000` finds L-0007 and not each text with an "l" and a "000". They match where a word begins. `others` are the
+ * rest of the search. Null where there is none with a hyphen.
+ */
+export function stockNoPatterns(text: string): { spellings: string[]; others: string } | null {
+  const terms = text.split(/\s+/).filter(Boolean);
+  const stockNo = terms.find((term) => hyphened.test(term));
+  if (stockNo === undefined) return null;
+  const apart = foldText(stockNo);
+  const spellings = [apart, apart.replaceAll(" ", "")].flatMap((spelling) => [`${spelling}%`, `% ${spelling}%`]);
+  return { spellings, others: terms.filter((term) => term !== stockNo).join(" ") };
+}

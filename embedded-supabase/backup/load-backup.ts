@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { ISql, Sql } from "postgres";
+import postgres, { type ISql, type Sql } from "postgres";
 import { BackendError } from "../../node-shared/backend.ts";
 import { errorCode } from "../../node-shared/error-code.ts";
 import { storedFile } from "../storage/files.ts";
@@ -70,7 +70,10 @@ type UnpackPart = (name: string) => Promise<Buffer>;
 async function loadTable(tx: ISql, { name, columns, rows, parts }: SavedTable, unpackPart: UnpackPart): Promise<void> {
   if (parts > 0) {
     const into = await tx.unsafe(`copy ${quoted(name)} (${columns.map(quoted).join(", ")}) from stdin`).writable();
-    await pipeline(Readable.from(partsOf(name, parts, unpackPart)), into);
+    await pipeline(Readable.from(partsOf(name, parts, unpackPart)), into).catch((cause: unknown) => {
+      if (!(cause instanceof postgres.PostgresError)) throw cause;
+      throw new BackendError(`The rows of ${name} do not fit (${cause.message}): nothing was restored.`, { cause });
+    });
   }
   const [counted] = await tx.unsafe<{ rows: number }[]>(`select count(*)::int as rows from ${quoted(name)}`);
   if (counted?.rows !== rows)

@@ -3,9 +3,10 @@ export const largestAnswer = 16 * 1024 * 1024;
 
 /**
  * `fetch` whose answers fail while they are read where they are larger than any of ours: each would be held in memory.
+ * A redirect is an error: a project sends none, and the key in the headers would follow it to any host.
  */
 export const boundedFetch: typeof fetch = async (input, init) => {
-  const answer = await fetch(input, init);
+  const answer = await fetch(input, { ...init, redirect: "error" });
   if (!answer.body) return answer;
   let left = largestAnswer;
   const counted = answer.body.pipeThrough(

@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import postgres, { type Sql } from "postgres";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openByteLine, through } from "../../tests/fixtures/line.ts";
@@ -134,4 +136,23 @@ describe.each(engines)("a database that is down for a while, on %s", (engine) =>
     await sql.end({ timeout: 1 });
     await line.cut();
   }, 20_000);
+});
+
+test.each(engines)("a COPY whose rows the database refuses fails with its reason, on %s", async (engine) => {
+  const database = await startTestDatabase(engine);
+  const sql = postgres(database.url, { max: 1 });
+  try {
+    await sql`create table public.small (number int check (number < 5), word text)`;
+    const copied = (rows: string) =>
+      sql.begin(async (tx) =>
+        pipeline(Readable.from([Buffer.from(rows)]), await tx`copy public.small from stdin`.writable()),
+      );
+    await expect(copied("9\tnine\n")).rejects.toThrow("violates check constraint");
+    await expect(copied("1\n")).rejects.toThrow('missing data for column "word"');
+    await expect(copied("1\tone\n")).resolves.toBeUndefined();
+    expect([...(await sql`select * from public.small`)]).toEqual([{ number: 1, word: "one" }]);
+  } finally {
+    await sql.end({ timeout: 1 });
+    await database.close();
+  }
 });

@@ -1,6 +1,9 @@
 import { violations } from "../fixtures/axe";
 import { carForm, makeCar } from "../fixtures/car-form";
+import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
 import { expect, test } from "../fixtures/staff";
+
+test.afterEach(({ accounts }) => forgetOwn(accounts));
 
 test("a date is typed or chosen by keyboard, in the words of the page's language", async ({
   page,
@@ -59,4 +62,32 @@ test("a day of a filter is chosen in the calendar and kept in the address", asyn
   await expect(page).toHaveURL(/from=2026-11-09/);
   await from.fill("5/11/2026");
   await expect(page).toHaveURL(/from=2026-11-05/);
+});
+
+test("the end of a hold is chosen in a window over a window", async ({ page, accounts, enterAs, t, language }) => {
+  const car = await ownCar(accounts);
+  const order = await ownOrder(accounts, car.id, language);
+  const sales = await accounts.as("sales");
+  await sales.client.rpc("move_order", { p_id: order.id, p_from: "new", p_to: "reserved" }).throwOnError();
+  await enterAs(sales);
+  await page.goto(`/admin/orders/${order.id}`);
+  await page.getByRole("button", { name: t("admin_orders:hold.change") }).click();
+  const field = page.getByRole("textbox", { name: t("admin_orders:hold.until") });
+  await field.fill("1/2/2031 9:05");
+  await field
+    .locator("..")
+    .getByRole("button", { name: t("editing:calendar.choose") })
+    .click();
+  const calendar = page.getByRole("dialog", { name: t("editing:calendar.title") });
+  await calendar
+    .getByRole("button", { name: language === "en" ? "3 February 2031" : "3 فبراير 2031", exact: true })
+    .click();
+  await calendar.getByRole("combobox", { name: t("editing:calendar.time") }).fill("17:30");
+  expect(await violations(page, "dark")).toEqual([]);
+  await calendar.getByRole("button", { name: t("editing:calendar.done") }).click();
+  await page.getByRole("button", { name: t("admin_orders:hold.save") }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const saved = await sales.client.from("orders").select("hold_until").eq("id", order.id).single().throwOnError();
+  // 17:30 by the dealer's clock.
+  expect(new Date(saved.data.hold_until ?? "").toISOString()).toBe("2031-02-03T14:30:00.000Z");
 });

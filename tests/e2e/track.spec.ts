@@ -35,7 +35,7 @@ test("reference and phone open the order, in any spelling, and appear in no addr
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.new"));
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page.getByText(t("orders:statusNext.new"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: t("orders:events.created") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("orders:events.created"), level: 3 })).toBeVisible();
   await expect(page.getByText(reference)).toBeVisible();
   expect(page.url()).not.toContain("?");
   expect(await page.locator("main").innerText()).not.toContain("Noor");

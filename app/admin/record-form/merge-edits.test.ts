@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { mergeEdits, settleClashes } from "./merge-edits";
+import { optionalLine, optionalNumber } from "./schemas";
 
 const base = { title: "Taycan", price: "28,500", visible: false, tags: ["ev"] };
 
@@ -53,5 +55,35 @@ describe("mergeEdits", () => {
       mergeEdits(group, { office: { name: "Riffa", phones: ["1"] } }, { office: { name: "Manama", phones: ["2"] } })
         .clashes,
     ).toHaveLength(1);
+  });
+
+  describe("with the schema that reads the fields", () => {
+    const schema = z.object({ stock: optionalLine(40), price: optionalNumber() }).transform((car) => ({ ...car }));
+    const opened = { stock: "007", price: "23500" };
+
+    test.each(["23,800", "٢٣٨٠٠", " 23 800 "])("%s is the 23800 that is saved", (price) => {
+      const mine = { ...opened, price };
+      expect(mergeEdits(opened, mine, { ...opened, price: "23800" }, schema)).toEqual({
+        values: mine,
+        taken: [],
+        kept: [],
+        clashes: [],
+      });
+    });
+
+    test("another spelling of the number that was opened is no edit", () => {
+      const merged = mergeEdits(opened, { ...opened, price: "23,500" }, { ...opened, price: "23800" }, schema);
+      expect(merged).toMatchObject({ taken: ["price"], clashes: [], values: { price: "23800" } });
+    });
+
+    test("digits of a text are no number", () => {
+      const merged = mergeEdits(opened, { ...opened, stock: "0070" }, { ...opened, stock: "70" }, schema);
+      expect(merged.clashes).toHaveLength(1);
+    });
+
+    test("what the schema refuses is compared as it is typed", () => {
+      const merged = mergeEdits(opened, { ...opened, price: "a lot" }, { ...opened, price: "23800" }, schema);
+      expect(merged.clashes).toHaveLength(1);
+    });
   });
 });

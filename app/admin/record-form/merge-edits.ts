@@ -1,4 +1,5 @@
-import { sameValue, type FieldValue, type FormValues } from "./values";
+import type { z } from "zod";
+import { formValuesOf, sameValue, type FieldValue, type FormValues, type LooseValues } from "./values";
 
 /** One field that two people changed to different things. */
 export interface Clash {
@@ -24,21 +25,39 @@ export interface MergedEdits {
  * @param base what both started from
  * @param mine the values in this form
  * @param theirs what is saved by now
+ * @param schema what reads the fields: two texts that it reads as the same, such as `23,800` and `23800`, are no
+ * difference
  */
-export function mergeEdits(base: FormValues, mine: FormValues, theirs: FormValues): MergedEdits {
+export function mergeEdits(
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+  schema?: z.ZodType<unknown, LooseValues>,
+): MergedEdits {
+  const [readBase, readMine, readTheirs] = [base, mine, theirs].map((values) => readValues(values, schema));
   const merged: MergedEdits = { values: { ...mine }, taken: [], kept: [], clashes: [] };
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     // A field that one side does not know has not been changed by it.
     const here = name in mine ? mine[name] : base[name];
     const there = name in theirs ? theirs[name] : base[name];
-    if (sameValue(here, there)) continue;
-    if (sameValue(base[name], here)) {
+    if (sameValue(here, there) || sameRead(name, readMine, readTheirs)) continue;
+    if (sameValue(base[name], here) || sameRead(name, readBase, readMine)) {
       if (there !== undefined) merged.values[name] = there;
       merged.taken.push(name);
-    } else if (sameValue(base[name], there)) merged.kept.push(name);
+    } else if (sameValue(base[name], there) || sameRead(name, readBase, readTheirs)) merged.kept.push(name);
     else merged.clashes.push({ name, base: base[name], mine: here, theirs: there });
   }
   return merged;
+}
+
+/** Values as they would be saved; none where a field is refused. */
+function readValues(values: FormValues, schema: z.ZodType<unknown, LooseValues> | undefined): FormValues {
+  const read = schema?.safeParse(values).data;
+  return typeof read === "object" && read !== null ? formValuesOf(read) : {};
+}
+
+function sameRead(name: string, one: FormValues = {}, other: FormValues = {}): boolean {
+  return name in one && name in other && sameValue(one[name], other[name]);
 }
 
 export type Side = "mine" | "theirs";

@@ -147,7 +147,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
    */
   function meet(saved: SavedRecord<Input>): boolean {
     const mine = formValuesOf(form.getValues());
-    const merged = mergeEdits(now.current.basis.values, mine, saved.values);
+    const merged = mergeEdits(now.current.basis.values, mine, saved.values, checked);
     if (merged.taken.length === 0 && merged.clashes.length === 0) {
       settle({ record, values: saved.values, version: saved.version }, mine);
       return true;

@@ -61,13 +61,11 @@ export function FilterDay({ name, label, value }: FilterDayProps) {
   const { t } = useTranslation("editing");
   const id = useId();
   const [day, setDay] = useState(value);
-  const [given, setGiven] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef<HTMLInputElement>(null);
-  if (given !== value) {
-    setGiven(value);
-    setDay(value);
-  }
+  useEffect(() => {
+    if (input.current !== document.activeElement) setDay(value);
+  }, [value]);
   const problem = day === "" || isDay(day) ? "" : t("problems.dateInvalid");
   useEffect(() => input.current?.setCustomValidity(problem), [problem]);
   return (

@@ -49,7 +49,9 @@ describe("what is searched for", () => {
   });
 
   it.each(["MM-0101", "mm0101", "MM 0101", "mm٠١٠١"])("finds the stock number %s", (typed) => {
-    expect(searchConditions(typed).at(-1)?.toLowerCase()).toBe("car_snapshot->>stock_no.ilike.%mm%0101%");
+    const conditions = searchConditions(typed).map((condition) => condition.toLowerCase());
+    expect(conditions).toContain("car_snapshot->>stock_no.ilike.%mm_0101%");
+    expect(conditions).toContain("car_snapshot->>stock_no.ilike.%mm0101%");
   });
 
   it.each(['a,b)("', "%%%", "a1,b%)", "'; drop table orders"])("takes %s for words", (typed) => {

@@ -64,12 +64,15 @@ export function isNarrowed({ q, status, assigned, brand, car, from, to, page }: 
 }
 
 /**
- * A pattern that finds a stock number with its letters and digits apart in any way: "MM0101" and "mm 0101" find
- * MM-0101. None for words without a digit.
+ * Patterns that find a stock number with or without what separates its letters and digits: "MM0101" and "mm 0101" find
+ * MM-0101, and the reverse. None for words without a digit.
  */
 function stockConditions(typed: string): string[] {
-  const parts = /\p{N}/u.test(typed) ? (typed.match(/\p{L}+|\p{N}+/gu) ?? []) : [];
-  return parts.length > 0 ? [`car_snapshot->>stock_no.ilike.%${parts.join("%")}%`] : [];
+  if (!/\p{N}/u.test(typed)) return [];
+  const parts = typed.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const runs = typed.match(/\p{L}+|\p{N}+/gu) ?? [];
+  const spellings = new Set([parts.join("_"), runs.join("_"), runs.join("")]);
+  return [...spellings].map((spelling) => `car_snapshot->>stock_no.ilike.%${spelling}%`);
 }
 
 /**

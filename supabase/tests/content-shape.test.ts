@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { siteContentSchemas } from "../../app/features/site-content/site-content.schema.ts";
+import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
+import { engines } from "./setup/test-database.ts";
+
+const objects = Object.keys(siteContentSchemas).filter((key) => key !== "logo_url");
+
+describe.each(engines)("the shape of contents on %s", (engine) => {
+  let backend: TestBackend;
+  let manager: TestClient;
+  beforeAll(async () => {
+    backend = await startTestBackend({ engine });
+    manager = await backend.signedIn("manager");
+  });
+  afterAll(() => backend?.close());
+
+  test.each(objects)("%s is an object", async (content_key) => {
+    for (const content_value of ["x", 1, ["x"]])
+      expect((await manager.from("site_content").upsert({ content_key, content_value })).error?.code).toBe("23514");
+    const kept = { content_key, content_value: { en: "Kept", ar: "" } };
+    expect((await manager.from("site_content").upsert(kept)).error).toBeNull();
+  });
+
+  test("the window Restore writes no text as settings", async () => {
+    const settings = () =>
+      manager.from("site_content").select("content_value, version").eq("content_key", "settings").single();
+    const before = (await settings()).data;
+    const { error } = await manager.rpc("restore_fields", {
+      p_table: "site_content",
+      p_record: "settings",
+      p_version: before?.version ?? 0,
+      p_values: { content_value: "x" },
+    });
+    expect(error?.code).toBe("23514");
+    expect((await settings()).data).toEqual(before);
+  });
+
+  test("the migration keeps what was written before, inside an object", async () => {
+    const { sql } = backend;
+    await sql.unsafe(`alter table public.site_content drop constraint site_content_shape;
+      update public.site_content set content_value = '"x"' where content_key = 'settings'`);
+    const file = new URL("../migrations/20261124176000_content_shape.sql", import.meta.url);
+    await sql.unsafe(await readFile(file, "utf8"));
+    const [row] = await sql`select content_value from public.site_content where content_key = 'settings'`;
+    expect(row?.["content_value"]).toEqual({ value: "x" });
+  });
+});
