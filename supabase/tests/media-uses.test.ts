@@ -216,7 +216,7 @@ describe.each(engines)("pictures in use on %s", (engine) => {
         saveDetails(sales, picture.id, picture.version, { file_name: "x", folder: "", alt_en: null, alt_ar: null }),
       ),
     ).toContain("version_conflict");
-    await purgePicture(sales, picture);
+    expect(await refusal(purgePicture(sales, picture))).toContain("not deleted");
     expect(await library.exists(picture.path)).toBe(true);
     expect((await library.open(picture.id)).picture.fileName).toBe("guarded.png");
   });
