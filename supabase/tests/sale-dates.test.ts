@@ -5,6 +5,7 @@ import { engines } from "./setup/test-database.ts";
 
 const soldOn = "2026-11-02T09:00:00+00:00";
 const since = "2026-10-01T08:00:00+00:00";
+const createdAt = "2026-09-01T08:00:00+00:00";
 
 interface Answer {
   ok: boolean;
@@ -28,8 +29,8 @@ describe.each(engines)("the date of a sale on %s", (engine) => {
       await database.sql`select to_jsonb(c) - '{version,updated_at}'::text[] as car from public.cars c
         where id = ${own.car}`
     )[0]?.["car"];
-  const times = (at: { sold_at?: string; status_since?: string }) =>
-    database.sql`update public.cars set ${database.sql(at)} where id = ${own.car}`;
+  const times = (at: { sold_at?: string; status_since?: string; created_at?: string }) =>
+    database.sql`update public.cars set ${database.sql({ created_at: createdAt, ...at })} where id = ${own.car}`;
   const sold = async () => {
     await change({ status: "sold" });
     await times({ sold_at: soldOn, status_since: since });
@@ -88,5 +89,27 @@ describe.each(engines)("the date of a sale on %s", (engine) => {
     await undo(answer && { ...answer, before: { status: "sold", sold_at: later, status_since: later } });
     expect(await car()).toMatchObject({ status: "sold", sold_at: soldOn });
     expect(Date.parse((await car()).status_since)).toBeLessThan(Date.parse(later));
+  });
+
+  test.each(["sales", "manager", "owner"] as const)("is never one that %s invents", async (who) => {
+    await times({});
+    const begun = Date.now() - 60_000;
+    const answer = await change({ status: "available" }, null, who);
+    const old = "2003-03-03T00:00:00+00:00";
+    const invented = { ...answer?.before, status: "sold", sold_at: old, status_since: old };
+    expect(await undo(answer && { ...answer, before: invented }, who)).toMatchObject({ ok: true });
+    const { sold_at, status_since } = await car();
+    expect([Date.parse(sold_at), Date.parse(status_since)].every((time) => time > begun)).toBe(true);
+  });
+
+  test("is not one of an undo of more than a day ago", async () => {
+    await sold();
+    const answer = await change({ status: "available" });
+    await database.sql`alter table public.audit_log disable trigger audit_log_append_only`;
+    await database.sql`update public.audit_log set at = at - interval '25 hours'
+      where table_name = 'cars' and record_id = ${own.car}`;
+    await database.sql`alter table public.audit_log enable trigger audit_log_append_only`;
+    expect(await undo(answer)).toMatchObject({ ok: true });
+    expect((await car()).sold_at).not.toBe(soldOn);
   });
 });
