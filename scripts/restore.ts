@@ -44,7 +44,8 @@ await runCommand(async (env, given) => {
       force: flags.has("--force"),
       reporter: { progress: (message) => console.log(`… ${message}`), problem: (message) => console.error(message) },
     });
-    const kept = before ? `\nWhat was there before is kept in ${before}; delete it when all is well.` : "";
+    const former = env.DATABASE_URL ? "The former pictures (not the rows of the database) are" : "The former data are";
+    const kept = before ? `\n${former} kept in ${before}; delete it when all is well.` : "";
     return `Restored. Everybody signs in again, with the password they had.${kept}`;
   } finally {
     await backup.close();

@@ -1,7 +1,16 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { BackendError } from "../../node-shared/backend.ts";
-import { FORMAT, isPartName, type Manifest, MANIFEST, manifestSchema, SUMS } from "./backup-format.ts";
+import {
+  filePart,
+  FORMAT,
+  isPartName,
+  type Manifest,
+  MANIFEST,
+  manifestSchema,
+  SUMS,
+  tablePart,
+} from "./backup-format.ts";
 import { type ArchivedFile, listArchive } from "./tar.ts";
 
 /** A backup that has been read once from end to end and is whole. */
@@ -33,7 +42,9 @@ export async function openBackup(path: string): Promise<OpenBackup> {
       return readExactly(file, place.start, place.size);
     };
     await checkSums(await read(SUMS), [...places.keys()], read);
-    return { manifest: readManifest(await read(MANIFEST)), read, close: () => file.close() };
+    const manifest = readManifest(await read(MANIFEST));
+    requireNamed([...places.keys()], manifest);
+    return { manifest, read, close: () => file.close() };
   } catch (error) {
     await file.close();
     if (error instanceof BackendError) throw error;
@@ -55,6 +66,17 @@ async function checkSums(sums: Buffer, names: string[], read: OpenBackup["read"]
       .digest("hex");
     if (found !== sum) throw new Error(`${name} in it is damaged`);
   }
+}
+
+/** A part that the manifest leaves out would be lost without a word. */
+function requireNamed(names: string[], { tables, files }: Manifest): void {
+  const unnamed = new Set(names);
+  const take = (name: string) => {
+    if (!unnamed.delete(name)) throw new Error(`${name} is missing in it`);
+  };
+  for (const name of [MANIFEST, SUMS, ...files.map(filePart)]) take(name);
+  for (const { name, parts } of tables) for (let part = 1; part <= parts; part += 1) take(tablePart(name, part));
+  for (const name of unnamed) throw new Error(`${name} is in it, but not in its manifest`);
 }
 
 function readManifest(bytes: Buffer): Manifest {

@@ -27,11 +27,9 @@ export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTA
     await tx`set local session_replication_role = replica`.catch(mayNotReplicate);
     await tx`set local statement_timeout = 0`;
     const known = (await savedTables(tx)).map(({ name }) => name);
-    refuseOthers(
-      tables.map(({ name }) => name),
-      known,
-    );
-    refuseOthers(Object.keys(sequences), Object.keys(await sequenceValues(tx)));
+    const named = tables.map(({ name }) => name);
+    requireSame(named, known);
+    requireSame(Object.keys(sequences), Object.keys(await sequenceValues(tx)));
     const emptied = [...known, ...(await fleetingTables(tx))];
     await tx.unsafe(`truncate ${emptied.map(quoted).join(", ")}`);
     let left = most;
@@ -48,11 +46,14 @@ export async function loadRows(sql: Sql, backup: OpenBackup, most = LARGEST_TOTA
   });
 }
 
-/** A backup fills what its release saves, and nothing else of the database. */
-function refuseOthers(named: string[], known: string[]): void {
-  const other = named.find((name) => !known.includes(name));
+/** A backup fills all that its release saves, because the rest would be empty, and nothing else of the database. */
+function requireSame(named: string[], known: string[]): void {
+  const other = named.find((name, index) => !known.includes(name) || named.indexOf(name) !== index);
   if (other !== undefined)
     throw new BackendError(`The backup names ${other}, which no backup holds: nothing was restored.`);
+  const missing = known.find((name) => !named.includes(name));
+  if (missing !== undefined)
+    throw new BackendError(`The backup lacks ${missing}, which the database has: nothing was restored.`);
 }
 
 /** Writes the stored files of a backup to a folder, each on the disk when this resolves. */

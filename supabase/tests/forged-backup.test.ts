@@ -59,4 +59,18 @@ describe.each(engines)("a backup that was changed, with checksums that fit again
     const cut = withCars((rows) => `${rows.split("\t").slice(0, 3).join("\t")}\n`);
     await expectRefused(cut, /rows of public\.cars do not fit.*missing data for column/);
   });
+
+  test("a table or counter that is left out is not emptied: the restore is refused", async () => {
+    const { tables, sequences } = backup.manifest;
+    const others = tables.filter(({ name }) => name !== "public.messages");
+    const changed = (change: Partial<OpenBackup["manifest"]>) => ({
+      ...backup,
+      manifest: { ...backup.manifest, ...change },
+    });
+    await expectRefused(changed({ tables: others }), /lacks public\.messages.*nothing was restored/);
+    await expectRefused(changed({ tables: [...tables, ...others] }), /nothing was restored/);
+    const [first, ...counters] = Object.entries(sequences);
+    expect(first).toBeDefined();
+    await expectRefused(changed({ sequences: Object.fromEntries(counters) }), /lacks .*nothing was restored/);
+  });
 });
