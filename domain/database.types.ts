@@ -1526,6 +1526,7 @@ export type Database = {
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }
       has_role: { Args: { p_roles: Database["public"]["Enums"]["staff_role"][] }; Returns: boolean }
+      highest_stock_no: { Args: { p_series: string }; Returns: string }
       home_sections: { Args: never; Returns: Json }
       import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean }; Returns: Json }
       invite_staff: { Args: { p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string; p_email?: string; p_language?: string }; Returns: Json }

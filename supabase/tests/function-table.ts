@@ -57,6 +57,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "dashboard_figures",
     "duplicate_car",
     "folders",
+    "highest_stock_no",
     "import_cars",
     "invite_staff",
     "media_in_use",

@@ -26,6 +26,7 @@ export const calls: Record<string, string> = {
   email_shape: "email_shape('a@example.com')",
   folders: "folders() from (values (1)) v",
   has_role: "has_role('owner')",
+  highest_stock_no: "highest_stock_no('A-')",
   home_sections: "home_sections()",
   import_cars: "import_cars('[]')",
   invite_staff: "invite_staff('sales')",

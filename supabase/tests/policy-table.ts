@@ -112,6 +112,7 @@ export const callable: Record<string, readonly Role[]> = {
   fold_text: signedIn,
   folders: staff,
   has_role: roles,
+  highest_stock_no: staff,
   home_sections: roles,
   import_cars: keepers,
   invite_staff: ["owner"],

@@ -71,6 +71,7 @@ const readingFunctions = new Set([
   "cars_by_vin",
   "dashboard_figures",
   "folders",
+  "highest_stock_no",
   "media_in_use",
   "media_unlisted",
   "media_usage",

@@ -3,8 +3,7 @@ import { asStaff, findStaffMember, type ScreenRefusal } from "~/features/auth/gu
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
 import { CarForm } from "~/features/cars/admin/car-form";
-import { nextStockNo } from "~/features/cars/admin/car-stock-no";
-import { listRecentStockNos } from "~/features/cars/admin/car.queries";
+import { findNextStockNo } from "~/features/cars/admin/car.queries";
 import { noOpenOrders } from "~/features/cars/admin/open-orders/open-orders.queries";
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
@@ -13,17 +12,17 @@ import type { Route } from "./+types/car-new";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return asStaff(request, "cars", async (client) => {
-    const [member, brands, contact, settings, stockNos] = await Promise.all([
+    const [member, brands, contact, settings, stockNo] = await Promise.all([
       findStaffMember(request),
       listBrandsForStaff(client),
       readContent(client, "contact_info"),
       readSettings(client),
-      listRecentStockNos(client),
+      findNextStockNo(client),
       // Words are suggested in both languages.
       loadEveryLanguage("admin"),
     ]);
     if (!may(member.role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
-    return { brands, offices: contact?.offices ?? [], currency: settings.currency, stockNo: nextStockNo(stockNos) };
+    return { brands, offices: contact?.offices ?? [], currency: settings.currency, stockNo };
   });
 }
 clientLoader.hydrate = true as const;

@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
-import { nextStockNo } from "./car-stock-no";
+import { nextStockNo, usualSeries } from "./car-stock-no";
 
 test.each([
-  [["MM-0128", "MM-0129", "MM-0101"], "MM-0130"],
-  [["MM-0129", "OLD-7", "MM-0101"], "MM-0130"],
-  [["MM-0129", "MM-0129-2", "MM-0130"], "MM-0131"],
-  [["1999", "2000"], "2001"],
-  [["A-9"], "A-10"],
-  [["A-99", "A-100"], "A-101"],
-  [["Taycan", "Urus"], "0001"],
-  [[], "0001"],
-])("after %j comes %s", (known, next) => {
-  expect(nextStockNo(known)).toBe(next);
+  [["MM-0128", "MM-0129", "OLD-7"], "MM-"],
+  [["OLD-7", "MM-0129", "MM-0129-2", "MM-0101"], "MM-"],
+  [["1999", "2000"], ""],
+  [["Taycan", "Urus"], ""],
+  [[], ""],
+])("most of %j begin with %j", (known, series) => {
+  expect(usualSeries(known)).toBe(series);
+});
+
+test.each([
+  ["MM-0129", "MM-0130"],
+  ["2000", "2001"],
+  ["A-9", "A-10"],
+  ["A-100", "A-101"],
+  [null, "0001"],
+])("after %s comes %s", (highest, next) => {
+  expect(nextStockNo(highest)).toBe(next);
 });

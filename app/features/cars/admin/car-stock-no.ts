@@ -1,25 +1,20 @@
 const endsInNumber = /^(.*?)(\d{1,9})$/;
 
-/**
- * The stock number that comes next in the dealer's own counting: the highest one of the series used most among those
- * given, plus one, with as many digits. `MM-0129` → `MM-0130`.
- */
-export function nextStockNo(known: readonly string[]): string {
-  const series = new Map<string, { count: number; highest: number; digits: number }>();
+/** What stands before the number in most of the given stock numbers: `MM-` of `MM-0129`; "" where none has a number. */
+export function usualSeries(known: readonly string[]): string {
+  const counts = new Map<string, number>();
   for (const stockNo of known) {
-    const [, prefix = "", number] = endsInNumber.exec(stockNo) ?? [];
-    if (number === undefined) continue;
-    const { count = 0, highest = 0, digits = 0 } = series.get(prefix) ?? {};
-    const higher = Number(number) >= highest;
-    series.set(prefix, {
-      count: count + 1,
-      highest: Math.max(highest, Number(number)),
-      digits: higher ? number.length : digits,
-    });
+    const [, series] = endsInNumber.exec(stockNo) ?? [];
+    if (series !== undefined) counts.set(series, (counts.get(series) ?? 0) + 1);
   }
-  const [prefix, { highest, digits }] = [...series].toSorted(([, one], [, other]) => other.count - one.count)[0] ?? [
-    "",
-    { highest: 0, digits: 4 },
-  ];
-  return prefix + String(highest + 1).padStart(digits, "0");
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? "";
+}
+
+/**
+ * The stock number that comes after the highest one of its series, with as many digits: `MM-0129` → `MM-0130`.
+ * @param highest null for the first one of bare numbers
+ */
+export function nextStockNo(highest: string | null): string {
+  const [, series = "", number = "0000"] = endsInNumber.exec(highest ?? "") ?? [];
+  return series + String(Number(number) + 1).padStart(number.length, "0");
 }

@@ -7,6 +7,7 @@ import type { Database } from "~domain/database.types";
 import { holdingStatuses } from "~domain/order-statuses";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { CarInput } from "./car-form.schema";
+import { nextStockNo, usualSeries } from "./car-stock-no";
 import type { CarStatus } from "../cars";
 
 type Tables = Database["public"]["Tables"];
@@ -130,8 +131,8 @@ export async function restoreCar(client: BrowserClient, id: number): Promise<voi
   unwrap(await client.from("cars").update({ deleted_at: null }).eq("id", id).select("id").single());
 }
 
-/** The stock numbers given last, in any state. */
-export async function listRecentStockNos(client: BrowserClient): Promise<string[]> {
+/** The stock number for the next car: after the highest one of the series that most of the newest 200 cars have. */
+export async function findNextStockNo(client: BrowserClient): Promise<string> {
   const rows = unwrap(
     await client
       .from("cars")
@@ -140,7 +141,8 @@ export async function listRecentStockNos(client: BrowserClient): Promise<string[
       .order("id", { ascending: false })
       .limit(200),
   );
-  return rows.map((row) => row.stock_no);
+  const series = usualSeries(rows.map((row) => row.stock_no));
+  return nextStockNo(unwrapMaybe(await client.rpc("highest_stock_no", { p_series: series })));
 }
 
 /** The order that holds a car, for those who may see orders; null for others and where there is none. */
