@@ -64,13 +64,26 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
       "a message's search",
       message(`p_name => 'Noor', p_body => 'Hello', p_phone => '33000000', p_kind => 'wish', p_search => ${megabyte}`),
     ],
-    [
-      "a message's office",
-      message(`p_name => 'Noor', p_body => 'Hello', p_phone => '33000000', p_office_id => ${marks}`),
-    ],
     ["a search's filters", `public.search_cars('', jsonb_build_object('brand', ${megabyte}))`],
   ])("%s is refused as the visitor's mistake", async (_what, call) => {
     expect(await as("anon", call)).toMatchObject({ code: "PT422" });
+  });
+
+  // Cut before it is composed; clean_text would answer text_too_long.
+  test.each([
+    ["an order's name", order(`p_name => ${marks}, p_phone => '33000000'`), "name_too_long"],
+    ["an order's e-mail", order(`p_name => 'Noor', p_phone => '33000000', p_email => ${marks}`), "email_invalid"],
+    ["a message's name", message(`p_name => ${marks}, p_body => 'Hello', p_phone => '33000000'`), "name_too_long"],
+    ["a message's e-mail", message(`p_name => 'Noor', p_body => 'Hello', p_email => ${marks}`), "email_invalid"],
+    ["a message's phone", message(`p_name => 'Noor', p_body => 'Hello', p_phone => ${marks}`), "phone_invalid"],
+  ])("%s is refused by its own limit", async (_what, call, refusal) => {
+    expect(await as("anon", call)).toMatchObject({ code: "PT422", message: refusal });
+  });
+
+  test("a message's office is cut", async () => {
+    const sent = message(`p_name => 'Noor', p_body => 'Hello', p_phone => '33000000', p_office_id => ${marks}`);
+    expect(await as("anon", sent)).toEqual({ received: true, repeated: false });
+    expect(await database.sql`select length(office_id) as length from public.messages`).toEqual([{ length: 40 }]);
   });
 
   test.each([
