@@ -561,6 +561,27 @@ export type Database = {
           { foreignKeyName: "cars_brand_id_fkey"; columns: ["brand_id"]; isOneToOne: false; referencedRelation: "brands"; referencedColumns: ["id"] },
         ]
       }
+      change_answers: {
+        Row: {
+          answer: Json
+          at: string
+          request: string
+          user_id: string
+        }
+        Insert: {
+          answer: Json
+          at?: string
+          request: string
+          user_id: string
+        }
+        Update: {
+          answer?: Json
+          at?: string
+          request?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       claim_tries: {
         Row: {
           since: string
@@ -1512,7 +1533,9 @@ export type Database = {
       cars_by_vin: { Args: { p_vin: string }; Returns: number[] }
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }
+      change_cars_now: { Args: { p_rows: Json }; Returns: Json }
       change_orders: { Args: { p_rows: Json }; Returns: Json }
+      change_orders_now: { Args: { p_rows: Json }; Returns: Json }
       claim_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       clean_line: { Args: { p_text: string }; Returns: string }
       clean_text: { Args: { p_text: string }; Returns: string }
@@ -1535,6 +1558,8 @@ export type Database = {
       is_staff: { Args: never; Returns: boolean }
       is_text_list: { Args: { p_list: string[] }; Returns: boolean }
       is_time_zone: { Args: { p_name: string }; Returns: boolean }
+      keep_answer: { Args: { p_request: string; p_answer: Json }; Returns: Json }
+      kept_answer: { Args: { p_request: string }; Returns: Json }
       lapse_holds: { Args: never; Returns: number }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }
       media_in_use: { Args: { p_path: string }; Returns: boolean }

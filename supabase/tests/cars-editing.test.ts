@@ -192,6 +192,27 @@ describe.each(engines)("editing cars on %s", (engine) => {
       expect((await cars.row(chosen[0]?.id ?? 0))["price"]).toBe(10000);
     });
 
+    test("sent again for a job, because its answer was lost, gets the same answer and changes nothing more", async () => {
+      const [first, second] = [await cars.newCar({ price: 10000 }), await cars.newCar({ price: 20000 })];
+      const p_rows = [first, second].map(({ id, version }) => ({
+        id,
+        version,
+        change: { price_pct: -10 },
+        job: "j:running",
+      }));
+      const send = async () => (await cars.editor.rpc("change_cars", { p_rows })).data;
+      const answer = await send();
+      expect(answer).toMatchObject([{ ok: true }, { ok: true, before: { price: 20000 } }]);
+      expect(await send()).toEqual(answer);
+      expect((await cars.row(second.id))["price"]).toBe(18000);
+      // Of another job it is another change, for a version that is gone.
+      const other = p_rows.map((row) => ({ ...row, job: "k:running" }));
+      expect((await cars.editor.rpc("change_cars", { p_rows: other })).data).toMatchObject([
+        { code: "version_conflict" },
+        { code: "version_conflict" },
+      ]);
+    });
+
     test("leaves a car alone that another user changed in between", async () => {
       const { id, version } = await cars.newCar();
       await save(cars.editor, id, version, { price: 26000 });

@@ -14,6 +14,9 @@ export const calls: Record<string, string> = {
   cars_by_vin: "clean_text((select count(*)::text from public.cars_by_vin('12345')))",
   change_car: 'change_car(9001, \'{"status": "sold"}\')',
   change_cars: "change_cars('[]')",
+  change_cars_now: "change_cars_now('[]')",
+  keep_answer: "keep_answer('x', '[]')",
+  kept_answer: "kept_answer('x')",
   claim_order: "claim_order('MR-AAAAAA', '33000001')",
   clean_line: "clean_line('a')",
   clean_text: "clean_text('a')",
@@ -38,6 +41,7 @@ export const calls: Record<string, string> = {
   order_is_active: "order_is_active('new')",
   open_orders_of_cars: "open_orders_of_cars('{9001}')",
   change_orders: "change_orders('[]')",
+  change_orders_now: "change_orders_now('[]')",
   may_open_view: "may_open_view('cars')",
   correct_order_note: "correct_order_note(9002, 'a', 'b')",
   step_back_order:

@@ -73,6 +73,12 @@ export const samples: Record<string, Sample> = {
     insert: "(car_id, words) values (9002, ' x ')",
     set: "words = ''",
   },
+  change_answers: {
+    table: "change_answers",
+    row: "true",
+    insert: "(user_id, request, answer) values (auth.uid(), 'x', '[]')",
+    set: "request = 'y'",
+  },
   claim_tries: { table: "claim_tries", row: "true", insert: "(user_id) values (auth.uid())", set: "tries = 0" },
   content_epoch: { table: "content_epoch", row: "id = 1", insert: "(id) values (1)", set: "epoch = 0" },
   known_names: {

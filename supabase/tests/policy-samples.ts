@@ -53,6 +53,7 @@ insert into public.order_events (id, order_id, kind, note, visible_to_customer) 
   values (9002, 9001, 'note', 'a', true);
 insert into public.messages (id, idempotency_key, name, phone, body) overriding system value values
   (9001, gen_random_uuid(), 'A Visitor', '+97333000002', 'Hello');
+insert into public.change_answers (user_id, request, answer) values ('${accounts.other}', 'x', '[]');
 insert into public.mail_keys (hash) values (repeat('0', 64));
 insert into public.staff_invitations (id, role, created_by) overriding system value values
   (9001, 'sales', '${accounts.owner}');

@@ -10,7 +10,7 @@ import { callable, policyTable } from "./policy-table.ts";
 const rights: Record<StaffAction, { tables?: Record<string, string>; functions?: readonly string[] }> = {
   "cars.status": {
     tables: { cars: "u", "cars (draft)": "u" },
-    functions: ["change_car", "change_cars", "save_car"],
+    functions: ["change_car", "change_cars", "change_cars_now", "save_car"],
   },
   "cars.edit": {
     tables: {
@@ -47,6 +47,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
     tables: { orders: "u", messages: "u", order_events: "c" },
     functions: [
       "change_orders",
+      "change_orders_now",
       "correct_order_note",
       "move_order",
       "send_mail_again",

@@ -44,8 +44,9 @@ export interface BulkOutcome<T extends BulkTypes> {
 export interface BulkBackend<T extends BulkTypes> {
   /** Rows of one request: quick enough to be stopped. */
   chunkSize: number;
-  send: (rows: T["row"][]) => Promise<BulkOutcome<T>>;
-  takeBack: (rows: T["undo"][]) => Promise<BulkOutcome<T>>;
+  /** @param job says whose sending it is: rows that are sent again, because their answer was lost, get the same one */
+  send: (rows: T["row"][], job: string) => Promise<BulkOutcome<T>>;
+  takeBack: (rows: T["undo"][], job: string) => Promise<BulkOutcome<T>>;
   /** The same rows for the records as they are now, without those that are gone or need no change any more. */
   refresh: (rows: readonly T["row"][], change: T["change"]) => Promise<T["row"][]>;
   /**

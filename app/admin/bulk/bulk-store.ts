@@ -57,13 +57,13 @@ export function createBulkStore<T extends BulkTypes>(storage?: BulkStorage<T>) {
     id: string,
     rows: readonly Row[],
     chunkSize: number,
-    send: (rows: Row[]) => Promise<BulkOutcome<T>>,
+    send: (rows: Row[], job: string) => Promise<BulkOutcome<T>>,
     take: (outcome: BulkOutcome<T>, sent: Row[], left: Row[]) => (job: Job) => Partial<Job>,
   ): Promise<void> {
     const chunks = chunksOf(rows, chunkSize);
     for (const [index, chunk] of chunks.entries()) {
       if (stopping.has(id)) return;
-      const outcome = await send(chunk);
+      const outcome = await send(chunk, `${id}:${find(id)?.phase ?? ""}`);
       const taken = take(outcome, chunk, chunks.slice(index + 1).flat());
       patch(id, (job) => ({
         done: job.done + chunk.length,

@@ -27,10 +27,13 @@ const answersSchema = z.array(
   ]),
 );
 
-/** Changes cars one by one, each for the version that is given; refused ones leave the others. At most 200. */
-export async function changeCars(client: BrowserClient, rows: ChangeRow[]): Promise<ChangeAnswer[]> {
+/**
+ * Changes cars one by one, each for the version that is given; refused ones leave the others. At most 200.
+ * @param job of a bulk change: the same rows sent again for it get the same answers
+ */
+export async function changeCars(client: BrowserClient, rows: ChangeRow[], job?: string): Promise<ChangeAnswer[]> {
   // The generated type of a jsonb argument wants plain objects of Json.
-  const p_rows = rows.map(({ id, version, change }) => ({ id, version, change }));
+  const p_rows = rows.map(({ id, version, change }) => ({ id, version, change, ...(job && { job }) }));
   const answers = answersSchema.parse(unwrap(await client.rpc("change_cars", { p_rows })));
   return answers.map((answer) =>
     answer.ok ? { ...answer, before: answer.before ?? {} } : { ...answer, detail: answer.detail ?? "" },

@@ -139,6 +139,22 @@ test("a lost connection keeps what was done and what is left", async () => {
   expect(store.all()[0]).toMatchObject({ phase: "undone", done: 50, total: 50, failure: null });
 });
 
+test("what is sent again after a lost answer names the same job, another way or another change another one", async () => {
+  const store = createBulkStore<CarsBulk>();
+  const jobs: string[] = [];
+  const send = (lose: boolean) => async (rows: ChangeRow[], job: string) => {
+    jobs.push(job);
+    if (lose) throw new TypeError("Failed to fetch");
+    return backend()(rows);
+  };
+  const id = await store.start(sold, async () => rowsOf(2), to(send(true)));
+  await store.resume(id, to(send(false)));
+  await store.undo(id, to(send(false)));
+  await store.start(sold, async () => rowsOf(2), to(send(false)));
+  expect(jobs[1]).toBe(jobs[0]);
+  expect(new Set(jobs).size).toBe(3);
+});
+
 test("a second change waits for the first; each keeps its progress, Stop and Undo", async () => {
   const store = createBulkStore<CarsBulk>();
   const gate = Promise.withResolvers<void>();

@@ -122,7 +122,7 @@ export interface CarsBulk {
   refused: RefusedChange;
 }
 
-type Send = (rows: ChangeRow[]) => Promise<ChangeAnswer[]>;
+type Send = (rows: ChangeRow[], job: string) => Promise<ChangeAnswer[]>;
 
 /** @param refresh the same rows with the versions that the cars have now, without those that are gone */
 export function carsBackend(
@@ -135,20 +135,20 @@ export function carsBackend(
   });
   return {
     chunkSize,
-    send: async (rows) => outcome(await send(rows), rows),
-    takeBack: async (rows) => outcome(await restore(send, rows), rows),
+    send: async (rows, job) => outcome(await send(rows, job), rows),
+    takeBack: async (rows, job) => outcome(await restore(send, rows, job), rows),
     refresh,
     follow: (row, later, now) => (row.version === later.base ? { ...row, version: now.version } : row),
   };
 }
 
 /** Taking a change back must not fail at the publish gate: a car that was shown although incomplete is shown again. */
-async function restore(send: Send, rows: ChangeRow[]): Promise<ChangeAnswer[]> {
-  const answers = await send(rows);
+async function restore(send: Send, rows: ChangeRow[], job: string): Promise<ChangeAnswer[]> {
+  const answers = await send(rows, job);
   const again = rows.filter((row) =>
     answers.some((answer) => answer.id === row.id && !answer.ok && answer.code === "incomplete"),
   );
   if (again.length === 0) return answers;
-  const second = await send(again.map(publishedAnyway));
+  const second = await send(again.map(publishedAnyway), job);
   return answers.map((answer) => second.find((one) => one.id === answer.id) ?? answer);
 }

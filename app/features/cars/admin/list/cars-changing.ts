@@ -10,7 +10,7 @@ import type { CarListSearch } from "./cars-search";
 import { carChanges } from "./kept-changes";
 
 const backend = carsBackend(
-  async (rows) => changeCars(await browserClient(), rows),
+  async (rows, job) => changeCars(await browserClient(), rows, job),
   async (rows) => {
     const changes = new Map(rows.map((row) => [row.id, row.change]));
     const found = await collectCars(await browserClient(), null, { everything: false, ids: new Set(changes.keys()) });

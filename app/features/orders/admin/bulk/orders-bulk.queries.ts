@@ -10,8 +10,15 @@ const answersSchema = z.array(
   ]),
 );
 
-/** Changes orders one by one; one that is refused leaves the others. At most 200. */
-export async function changeOrders(client: BrowserClient, rows: readonly OrderStep[]): Promise<ChangeAnswer[]> {
-  const p_rows = rows.map((row) => ({ ...row }));
+/**
+ * Changes orders one by one; one that is refused leaves the others. At most 200.
+ * @param job of a bulk change: the same rows sent again for it get the same answers
+ */
+export async function changeOrders(
+  client: BrowserClient,
+  rows: readonly OrderStep[],
+  job?: string,
+): Promise<ChangeAnswer[]> {
+  const p_rows = rows.map((row) => ({ ...row, ...(job && { job }) }));
   return answersSchema.parse(unwrap(await client.rpc("change_orders", { p_rows })));
 }

@@ -39,7 +39,7 @@ test("those refused are named, and the others can be taken back", async () => {
     ],
     async () => [],
   );
-  expect(await send(rows)).toEqual({
+  expect(await send(rows, "job")).toEqual({
     undo: [{ id: 1, reference: "MR-1", do: "trash", on: false }],
     refused: [{ id: 2, reference: "MR-2", code: "order_active", detail: null }],
   });

@@ -79,11 +79,11 @@ export interface OrdersBulk {
 
 /** @param find the orders with these numbers, as they are now */
 export function ordersBackend(
-  send: (rows: readonly ChangeRow[]) => Promise<ChangeAnswer[]>,
+  send: (rows: readonly ChangeRow[], job: string) => Promise<ChangeAnswer[]>,
   find: (ids: readonly number[]) => Promise<readonly Chosen[]>,
 ): BulkBackend<OrdersBulk> {
-  async function outcome(rows: readonly ChangeRow[]) {
-    const answers = await send(rows);
+  async function outcome(rows: readonly ChangeRow[], job: string) {
+    const answers = await send(rows, job);
     const made = rows.filter((row) => answers.some((answer) => answer.id === row.id && answer.ok));
     const refused = answers.flatMap((answer): Refusal[] => {
       if (answer.ok) return [];

@@ -14,7 +14,7 @@ import { useOrdersBulkWords } from "./orders-bulk-words";
 const outsideTrash: Wanted = { search: readOrderSearch(new URLSearchParams()), trash: false, userId: "" };
 
 const backend = ordersBackend(
-  async (rows) => changeOrders(await browserClient(), rows),
+  async (rows, job) => changeOrders(await browserClient(), rows, job),
   async (ids) => collectOrders(await browserClient(), outsideTrash, { everything: false, ids: new Set(ids) }),
 );
 
