@@ -32,10 +32,10 @@ describe.each(engines)("many orders at once on %s", (engine) => {
 
   test("sent again for a job, because the answer was lost, get the same answer", async () => {
     const id = await place();
-    const move = { id, do: "move", from: "new", to: "contacted", note: null, job: "j:running" };
-    expect(await change([move])).toEqual([{ id, ok: true }]);
-    expect(await change([move])).toEqual([{ id, ok: true }]);
-    expect(await change([{ ...move, job: "k:running" }])).toMatchObject([{ ok: false, code: "order_moved" }]);
+    const step = { id, do: "move", from: "new", to: "contacted", note: null, job: "j:running" };
+    expect(await change([step])).toEqual([{ id, ok: true }]);
+    expect(await change([step])).toEqual([{ id, ok: true }]);
+    expect(await change([{ ...step, job: "k:running" }])).toMatchObject([{ ok: false, code: "order_moved" }]);
   });
 
   test("are assigned and given back, where no colleague was quicker", async () => {

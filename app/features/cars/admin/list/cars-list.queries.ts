@@ -1,5 +1,5 @@
 import { type CarName, carNameOf } from "~/admin/car-name";
-import { wordPatterns } from "~/utils/fold-text";
+import { stockNoPatterns, wordPatterns } from "~/utils/fold-text";
 import type { BrowserClient } from "~/supabase/browser";
 import { readPage } from "~/supabase/pages";
 import { assertDeleted, unwrap, unwrapMaybe } from "~/supabase/unwrap";
@@ -105,12 +105,21 @@ export function narrowed<Query extends Narrowable<Query>>(
   if (search.missing !== null) query = query.neq("status", "archived");
   if (search.missing === "arabic") query = query.overlaps("missing", ["model_ar", "description_ar"]);
   else if (search.missing !== null) query = query.contains("missing", [search.missing]);
-  const words = wordPatterns(search.q);
-  const [word] = words;
-  if (word === undefined) return query;
-  if (byVin.length === 0) return query.ilikeAllOf("search_text", words);
-  // A short part of a VIN may be a stock number, too.
-  return words.length === 1 ? query.or(`id.in.(${byVin.join(",")}),search_text.ilike.${word}`) : query.in("id", byVin);
+  return searched(query, search.q, byVin);
+}
+
+function searched<Query extends Narrowable<Query>>(query: Query, q: string, byVin: readonly number[]): Query {
+  const stockNo = stockNoPatterns(q);
+  const words = wordPatterns(stockNo?.others ?? q);
+  const anywhere = (patterns: readonly string[]) => patterns.map((pattern) => `search_text.ilike.${pattern}`);
+  if (byVin.length > 0) {
+    // A short part of a VIN may be a stock number, too.
+    const inText = stockNo?.spellings ?? words;
+    const single = (stockNo === null ? 0 : 1) + words.length === 1;
+    return single ? query.or([`id.in.(${byVin.join(",")})`, ...anywhere(inText)].join(",")) : query.in("id", byVin);
+  }
+  const found = words.length > 0 ? query.ilikeAllOf("search_text", words) : query;
+  return stockNo ? found.or(anywhere(stockNo.spellings).join(",")) : found;
 }
 
 /**
