@@ -14,6 +14,7 @@ import {
   collectCars,
   countUnchanged,
   findLargeChanges,
+  isChangeMade,
 } from "../../../../app/features/cars/admin/list/cars-change.queries.ts";
 import {
   findByVin,
@@ -21,6 +22,7 @@ import {
   listCarsForStaff,
   purgeCars,
 } from "../../../../app/features/cars/admin/list/cars-list.queries.ts";
+import type { ChangeRow } from "../../../../app/features/cars/admin/list/cars-change.ts";
 import { readCarListSearch } from "../../../../app/features/cars/admin/list/cars-search.ts";
 import {
   duplicateCar,
@@ -173,6 +175,12 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     ]);
     expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
     expect(answers[0]).toMatchObject({ before: { price: 30_000 } });
+    const made = (change: ChangeRow["change"], known = version?.version ?? 0) =>
+      isChangeMade(owner, { id: stock.carId, version: known, change });
+    expect(await made({ price: 29_000, price_mode: "fixed" })).toBe(true);
+    expect(await made({ price: 28_000, price_mode: "fixed" })).toBe(false);
+    expect(await made({ price: 29_000 }, (version?.version ?? 0) + 1)).toBe(false);
+    expect(await made({ features_add: ["abs"] })).toBe(false);
   });
 
   test("an import is tried without a trace, and says what is wrong with which row", async () => {

@@ -17,13 +17,18 @@ import {
   refusalsOf,
   undoRows,
 } from "./cars-change";
-import { changeCars } from "./cars-change.queries";
+import { changeCars, isChangeMade } from "./cars-change.queries";
 import type { CarRow } from "./cars-list.queries";
 
 /** A car that may be published only by saying so. */
 export interface Incomplete {
   car: CarRow;
   refusal: RefusedChange;
+}
+
+/** Whether a change was made although its answer was lost. */
+async function isMade(row: ChangeRow): Promise<boolean> {
+  return isChangeMade(await browserClient(), row).catch(() => false);
 }
 
 /** Changes one car in the list, for the version that is shown there; says how it went and how to take it back. */
@@ -57,11 +62,17 @@ export function useInlineChange(currency: string) {
     try {
       const answers = await changeCars(await browserClient(), [row]);
       const [refusal] = refusalsOf(answers, [row]);
-      if (refusal) onRefused(refusal);
+      const refused = refusal !== undefined && !(refusal.code === "version_conflict" && (await isMade(row)));
+      if (refused) onRefused(refusal);
       else onDone(undoRows(answers, [row])[0]);
       refresh();
-      return !refusal;
+      return !refused;
     } catch (error) {
+      if (await isMade(row)) {
+        onDone(undefined);
+        refresh();
+        return true;
+      }
       setBusy(null);
       toast({ variant: "destructive", title: t("inline.failed"), description: errors(problemOf(error).messageKey) });
       return false;

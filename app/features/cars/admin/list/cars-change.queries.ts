@@ -129,3 +129,15 @@ export async function findLargeChanges(
   const [car] = await findCarNames(client, first ? [first.id] : []);
   return { count: large.length, example: car && first?.price ? { car, before: first.price } : null };
 }
+
+/**
+ * Whether a car was changed after the version of a row, and has what the row gives it: then the row was sent before and
+ * its answer lost. False where that cannot be read.
+ */
+export async function isChangeMade(client: BrowserClient, { id, version, change }: ChangeRow): Promise<boolean> {
+  let query = client.from("cars").select("id", { count: "exact", head: true }).eq("id", id).gt("version", version);
+  for (const [column, value] of Object.entries(change))
+    query = query.filter(column, value === null ? "is" : "eq", value);
+  const { count } = await query;
+  return count === 1;
+}
