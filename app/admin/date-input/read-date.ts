@@ -1,6 +1,7 @@
 import { languages, type Language } from "~domain/languages";
 import { formatDate } from "~/i18n/format";
 import { isDay } from "~/utils/local-time";
+import { normalForm } from "~/utils/normal-form";
 import { latinDigits } from "~/utils/phone";
 
 /** The names of the months as dates are written, in both languages. */
@@ -26,7 +27,7 @@ function monthOf(word: string): number | null {
 }
 
 function plain(typed: string): string {
-  return latinDigits(typed.normalize("NFKC"))
+  return latinDigits(normalForm(typed))
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
     .toLowerCase()
     .trim();
