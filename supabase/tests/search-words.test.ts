@@ -89,6 +89,12 @@ describe.each(engines)("the words of a search on %s", (engine) => {
     }
   });
 
+  test("up to six words that make no sense are put right, more are left", async () => {
+    const slips = (count: number) => Array.from({ length: count }, () => "lamborghni").join(" ");
+    expect((await understand(slips(6))).corrected).toBe("Lamborghini ".repeat(6).trim());
+    expect((await understand(slips(7))).corrected).toBeNull();
+  });
+
   test("hostile input is answered, quickly and as text", async () => {
     const hostile = [
       "a".repeat(100_000),
