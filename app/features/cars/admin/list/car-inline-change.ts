@@ -62,11 +62,11 @@ export function useInlineChange(currency: string) {
     try {
       const answers = await changeCars(await browserClient(), [row]);
       const [refusal] = refusalsOf(answers, [row]);
-      const refused = refusal !== undefined && !(refusal.code === "version_conflict" && (await isMade(row)));
-      if (refused) onRefused(refusal);
+      const taken = refusal === undefined || (refusal.code === "version_conflict" && (await isMade(row)));
+      if (!taken) onRefused(refusal);
       else onDone(undoRows(answers, [row])[0]);
       refresh();
-      return !refused;
+      return taken;
     } catch (error) {
       if (await isMade(row)) {
         onDone(undefined);
