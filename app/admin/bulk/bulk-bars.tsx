@@ -46,9 +46,12 @@ export function BulkBars<T extends BulkTypes>(props: BulkBarsProps<T>) {
         <BulkJobBar key={job.id} {...props} job={job} />
       ))}
       {earlier.length > 0 ? (
-        <Button variant="outline" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t("earlier", { count: earlier.length })}
-        </Button>
+        // The bar floats over the rows, and the button is transparent.
+        <div className="justify-self-start rounded-sm bg-card">
+          <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t("earlier", { count: earlier.length })}
+          </Button>
+        </div>
       ) : null}
     </div>
   );

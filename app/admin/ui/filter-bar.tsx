@@ -13,6 +13,7 @@ const pause = 300;
 interface FilterBarProps {
   /** Name of the form for assistive technology. */
   label: string;
+  /** What the search looks through: too long for the input, which says only "Search". */
   searchLabel: string;
   /** What the address searches for now. */
   search: string;
@@ -89,7 +90,7 @@ export function FilterBar({ label, searchLabel, search, keep = nothingKept, chil
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground"
         />
-        <SearchInput search={search} placeholder={searchLabel} />
+        <SearchInput search={search} placeholder={t("list.search")} title={searchLabel} />
       </label>
       <FilterButton label={t("list.filtersButton")} used={used} toggle={toggle} controls={first} phone />
       <div id={first} className={cn("md:contents", open ? "grid basis-full grid-cols-2 gap-2" : "max-md:hidden")}>
@@ -138,7 +139,7 @@ function FilterButton({ label, used, toggle, controls, phone = false }: FilterBu
 }
 
 /** Follows the address (back button, cleared filters) without taking the text away while it is being typed. */
-function SearchInput({ search, placeholder }: { search: string; placeholder: string }) {
+function SearchInput({ search, ...words }: { search: string; placeholder: string; title: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = search;
@@ -150,7 +151,7 @@ function SearchInput({ search, placeholder }: { search: string; placeholder: str
       type="search"
       name="q"
       defaultValue={search}
-      placeholder={placeholder}
+      {...words}
       maxLength={100}
       autoComplete="off"
       className={cn("px-11!", filterControl)}
