@@ -192,7 +192,7 @@ describe.each(engines)("editing cars on %s", (engine) => {
       expect((await cars.row(chosen[0]?.id ?? 0))["price"]).toBe(10000);
     });
 
-    test("sent again for a job, because its answer was lost, gets the same answer and changes nothing more", async () => {
+    test("sent again for a job after a lost answer gets the same answer and changes nothing more", async () => {
       const [first, second] = [await cars.newCar({ price: 10000 }), await cars.newCar({ price: 20000 })];
       const p_rows = [first, second].map(({ id, version }) => ({
         id,

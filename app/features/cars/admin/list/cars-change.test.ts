@@ -139,7 +139,7 @@ test("a lost connection keeps what was done and what is left", async () => {
   expect(store.all()[0]).toMatchObject({ phase: "undone", done: 50, total: 50, failure: null });
 });
 
-test("what is sent again after a lost answer names the same job, another way or another change another one", async () => {
+test("what is sent again after a lost answer names the same job, another change another one", async () => {
   const store = createBulkStore<CarsBulk>();
   const jobs: string[] = [];
   const send = (lose: boolean) => async (rows: ChangeRow[], job: string) => {
