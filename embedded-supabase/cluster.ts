@@ -7,6 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { BackendError } from "../node-shared/backend.ts";
 import type { PostgresPrograms } from "./binaries.ts";
 import { claim, type Claim } from "./cluster-claim.ts";
+import { occupied } from "./folder-claim.ts";
 import { freePort } from "./free-port.ts";
 import { spawnProgram } from "./spawn-program.ts";
 import { alive, disownFolder, isServer, readPostmasterPid } from "./postmaster-pid.ts";
@@ -109,12 +110,6 @@ export async function startCluster(wanted: ClusterOptions): Promise<Cluster> {
 function connectionUrl(password: string, port: number, database: string): string {
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }
-
-const occupied = (folder: string) =>
-  new BackendError(
-    `Another process of this site is already running on the data folder ${folder}. Stop it first, or give this ` +
-      `one its own DATA_DIR.`,
-  );
 
 /** A server only reads folders of its own major version; its own message for that does not help. */
 async function assertSameMajor({ programs, folder }: ClusterOptions): Promise<void> {
@@ -219,7 +214,7 @@ async function runningServer({ folder, password }: ClusterOptions): Promise<{ pi
 }
 
 /** Ends the server that a killed process left behind, if there is one; throws where it is in use. */
-async function takeOver(options: ClusterOptions): Promise<void> {
+export async function takeOver(options: ClusterOptions): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const server = await runningServer(options);
     if (!server) return;

@@ -3,7 +3,7 @@ import { errorCode } from "../node-shared/error-code.ts";
 import { BackendError, type Backend, type Reporter, silent } from "../node-shared/backend.ts";
 import type { AccountSender } from "./account-mailer.ts";
 import { ensureAdministrator } from "./administrator.ts";
-import { adoptRestored } from "./backup/restored-folder.ts";
+import { adoptRestored, forgetUnmarked } from "./backup/restored-folder.ts";
 import { bundledPrograms } from "./binaries.ts";
 import { startCluster } from "./cluster.ts";
 import { withAdvisoryLock } from "./copies/advisory-lock.ts";
@@ -12,6 +12,7 @@ import { sharedAttemptCounters } from "./copies/attempt-counters.ts";
 import { loadDemo } from "./demo.ts";
 import { openServices, type RunningServices } from "./open-services.ts";
 import { makeDataFolder } from "./data-folder.ts";
+import { claimFolder } from "./folder-claim.ts";
 import { requirePatchedDriver } from "./patched-driver.ts";
 import { loadSecrets } from "./secrets.ts";
 
@@ -49,7 +50,7 @@ export async function startEmbedded(
   // The second lock behind the gate's names: nothing in this process can be made to add to what all objects inherit.
   Object.preventExtensions(Object.prototype);
   const dataDir = resolve(env.DATA_DIR);
-  if (!env.DATABASE_URL) return start(env, dataDir, reporter, accountSender);
+  if (!env.DATABASE_URL) return startInFolder(env, dataDir, reporter, accountSender);
   const databaseUrl = env.DATABASE_URL;
   const turn: Turn = (work) =>
     withAdvisoryLock(
@@ -61,6 +62,31 @@ export async function startEmbedded(
     return await turn(() => start(env, dataDir, reporter, accountSender, turn));
   } catch (error) {
     throw unreachable(error, databaseUrl) ?? error;
+  }
+}
+
+/** Starts on a data folder that no other process uses: start, restore and running site exclude each other. */
+async function startInFolder(
+  env: EmbeddedOptions,
+  dataDir: string,
+  reporter: Reporter,
+  accountSender?: AccountSender,
+): Promise<EmbeddedBackend> {
+  await makeDataFolder(dataDir);
+  const claim = await claimFolder(dataDir);
+  try {
+    const backend = await start(env, dataDir, reporter, accountSender);
+    const close = async () => {
+      try {
+        await backend.close();
+      } finally {
+        await claim.release();
+      }
+    };
+    return { ...backend, close };
+  } catch (error) {
+    await claim.release();
+    throw error;
   }
 }
 
@@ -77,6 +103,7 @@ async function start(
   await makeDataFolder(dataDir);
   await adoptRestored(dataDir);
   const secrets = await loadSecrets(dataDir);
+  if (!env.DATABASE_URL) await forgetUnmarked(dataDir, secrets);
   const storageFolder = resolve(dataDir, "storage");
   const cluster = env.DATABASE_URL
     ? undefined

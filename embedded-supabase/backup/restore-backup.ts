@@ -9,6 +9,7 @@ import { withAdvisoryLock } from "../copies/advisory-lock.ts";
 import { openDatabase } from "../database.ts";
 import { migrationsFolder, openServices } from "../open-services.ts";
 import { makeDataFolder } from "../data-folder.ts";
+import { claimFolder } from "../folder-claim.ts";
 import { loadSecrets, type Secrets } from "../secrets.ts";
 import type { OpenBackup } from "./backup-reader.ts";
 import { loadFiles, loadRows } from "./load-backup.ts";
@@ -49,15 +50,26 @@ async function restore(options: RestoreOptions): Promise<{ before?: string }> {
   const { backup, dataDir, migrations = migrationsFolder } = options;
   const versions = await migrationsForBackup(backup.manifest.migrations, migrations);
   await makeDataFolder(dataDir);
+  // Another restore may be building in it, or a site be running.
+  const claim = await claimFolder(dataDir);
+  try {
+    return await restoreInClaimed(options, versions);
+  } finally {
+    await claim.release();
+  }
+}
+
+async function restoreInClaimed(options: RestoreOptions, versions: string[]): Promise<{ before?: string }> {
+  const { dataDir } = options;
   await adoptRestored(dataDir);
   const secrets = await loadSecrets(dataDir);
-  await forgetUnmarked(dataDir);
+  await forgetUnmarked(dataDir, secrets);
   try {
     await (options.databaseUrl
       ? intoDatabase(options, options.databaseUrl, secrets, versions)
       : intoFolder(options, secrets, versions));
   } catch (error) {
-    await forgetUnmarked(dataDir);
+    await forgetUnmarked(dataDir, secrets);
     throw error;
   }
   const before = await adoptRestored(dataDir);

@@ -1,6 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { bundledPrograms } from "../binaries.ts";
+import { takeOver } from "../cluster.ts";
+import type { Secrets } from "../secrets.ts";
 
 /** What a restore replaces in the data folder, in the order in which it is put in its place. */
 const parts = ["postgres", "storage"] as const;
@@ -24,9 +27,15 @@ async function markOf(dataDir: string): Promise<string | undefined> {
   return (await readFile(join(restoringFolder(dataDir), "complete"), "utf8").catch(() => "")) || undefined;
 }
 
-/** Takes away what a restore has built that failed, unless it is marked. */
-export async function forgetUnmarked(dataDir: string): Promise<void> {
-  if ((await markOf(dataDir)) === undefined) await rm(restoringFolder(dataDir), { recursive: true, force: true });
+/**
+ * Takes away what a restore has built that failed, unless it is marked, and ends its server where the restore was
+ * killed. The caller has claimed the data folder: no other restore is at work in it.
+ */
+export async function forgetUnmarked(dataDir: string, { databasePassword }: Secrets): Promise<void> {
+  if ((await markOf(dataDir)) !== undefined) return;
+  const folder = join(restoringFolder(dataDir), "postgres");
+  await takeOver({ programs: bundledPrograms(), folder, password: databasePassword });
+  await rm(restoringFolder(dataDir), { recursive: true, force: true });
 }
 
 /**
