@@ -66,6 +66,13 @@ describe("a picture that is stored", () => {
     await expect(cleanPicture(pixelFlood(60_000), "image/png")).rejects.toMatchObject({ status: 413 });
   });
 
+  test("of AVIF has fewer pixels: its decoder takes several times the memory", async () => {
+    const sent = await sharp({ create: { width: 4_097, height: 4_096, channels: 3, background: "red" } })
+      .avif({ quality: 1, effort: 0 })
+      .toBuffer();
+    await expect(cleanPicture(sent, "image/avif")).rejects.toMatchObject({ status: 413 });
+  });
+
   test("of huge sides becomes smaller", async () => {
     const sent = await sharp({ create: { width: 6_000, height: 300, channels: 3, background: "#fff" } })
       .png()

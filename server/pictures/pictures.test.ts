@@ -272,3 +272,10 @@ test.each([
 ])("%j of %s is %s", (accept, path, format) => {
   expect(chooseFormat(accept, path)).toBe(format);
 });
+
+test("an original of AVIF with too many pixels is not unfolded", async () => {
+  original = await sharp({ create: { width: 4_097, height: 4_096, channels: 3, background: "red" } })
+    .avif({ quality: 1, effort: 0 })
+    .toBuffer();
+  expect((await pictures()("160", "cars/a1.avif", avif)).status).toBe(502);
+});

@@ -6,6 +6,7 @@ import { atomicWrite } from "../../node-shared/atomic-write.ts";
 import type { MediaSource } from "../../node-shared/backend.ts";
 import { askForOriginal, fetchOriginal } from "./original.ts";
 import { limitKeptSize } from "./kept-size.ts";
+import { openPicture } from "./open-picture.ts";
 import { TaskQueue } from "../../node-shared/task-queue.ts";
 import { TooBusy } from "../../node-shared/turns.ts";
 import { createAddressLine } from "../http/address-line.ts";
@@ -158,9 +159,7 @@ export function chooseFormat(accept: string | undefined, path: string): Format {
 }
 
 async function encode(input: Buffer, width: number, format: Format): Promise<Buffer> {
-  const resized = sharp(input, { limitInputPixels: 100_000_000, failOn: "error" })
-    .rotate()
-    .resize({ width, withoutEnlargement: true });
+  const resized = (await openPicture(input)).rotate().resize({ width, withoutEnlargement: true });
   switch (format) {
     case "avif":
       // Effort 2 makes a picture in a quarter of the time of 4 for about 3 % more bytes.
