@@ -128,10 +128,13 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
         <Container className="py-6">
           <nav aria-label={t("nav.label")}>
             <ul className="divide-y">
-              <NavLinks links={[...entries, ...menuEntries]} className={menuLink} />
+              <NavLinks links={entries} className={menuLink} />
             </ul>
           </nav>
           <div className="divide-y border-t">
+            <ul className="divide-y">
+              <NavLinks links={menuEntries} className={menuLink} />
+            </ul>
             {menuFavourites}
             <LanguageToggle />
           </div>

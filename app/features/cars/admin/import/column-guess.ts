@@ -33,7 +33,7 @@ const others: Partial<Record<CarFieldKey, readonly string[]>> = {
   model: ["model name", "car", "model en", "model english", "اسم الموديل", "الطراز", "موديل السيارة"],
   model_ar: ["arabic model", "model arabic", "الموديل عربي", "اسم الموديل بالعربية", "الطراز بالعربية"],
   trim_level: ["trim level", "variant", "version", "grade", "الدرجة", "فئة السيارة"],
-  year: ["model year", "yr", "سنة الصنع", "السنة", "سنة", "عام"],
+  year: ["model year", "yr", "سنة الصنع", "سنة الموديل", "الموديل", "السنة", "سنة", "عام"],
   price: ["price bhd", "selling price", "asking price", "retail price", "سعر البيع", "المبلغ"],
   was_price: ["was price", "old price", "earlier price", "previous price", "السعر القديم", "قبل الخصم"],
   status: ["state", "availability", "حالة التوفر", "التوفر"],

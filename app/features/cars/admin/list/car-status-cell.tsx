@@ -24,9 +24,13 @@ export function CarStatusCell(props: { car: CarRow; inline: InlineChange }) {
   const visibility = visibilityOf(publication);
   const told = visibility === "public" || visibility === status || deletedAt !== null;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="flex items-center gap-x-3">
       <Status {...props} />
-      {told ? null : <span className="text-xs text-muted-foreground">{visibilityText(publication)}</span>}
+      {told ? null : (
+        <span className="max-w-24 truncate text-xs text-muted-foreground" title={visibilityText(publication)}>
+          {visibilityText(publication)}
+        </span>
+      )}
     </div>
   );
 }
