@@ -4,11 +4,11 @@ export const unitWords = {
   cc: ["cc", "سي سي"],
   hp: ["hp", "bhp", "ps", "حصان"],
   nm: ["nm", "نيوتن متر", "نيوتن.متر"],
-  s: ["s", "sec", "ثانية"],
+  s: ["s", "sec", "ثانية", "ثوانٍ", "ثوان"],
   kmh: ["km/h", "kmh", "كم/س"],
   kwh: ["kwh", "كيلوواط ساعة"],
   kw: ["kw", "كيلوواط"],
-  min: ["min", "دقيقة"],
+  min: ["min", "دقيقة", "دقائق"],
   percent: ["%", "٪"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -3,10 +3,12 @@ import { NumberField } from "~/admin/record-form/text-fields";
 import { carFields } from "~domain/car-fields";
 import { carFigures, type FigureGroup } from "~domain/car-figures";
 import { keysOf } from "~domain/records";
+import { useFigureUnit } from "./use-figure-unit";
 
 /** The figures of a part of the sheet, as fields in its order. */
 export function FigureFields({ group }: { group: FigureGroup }) {
   const { t } = useTranslation("cars");
+  const unit = useFigureUnit();
   return keysOf(carFigures).map((name) => {
     const figure = carFigures[name];
     if (figure.group !== group) return null;
@@ -15,7 +17,7 @@ export function FigureFields({ group }: { group: FigureGroup }) {
         key={name}
         name={name}
         label={t(`fact.${name}`)}
-        unit={"unit" in figure ? t(`unit.${figure.unit}`, { value: "", count: 100 }).trim() : undefined}
+        unit={"unit" in figure ? unit(figure.unit) : undefined}
         whole={!("decimals" in carFields[name])}
       />
     );

@@ -60,6 +60,7 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
     chinese: ["china", "صيني"],
     korean: ["korea", "كوري"],
     canadian: ["canada", "كندي"],
+    not_stated: ["غير محدد"],
   },
   colour: {
     grey: ["gray", "رصاصي"],
@@ -68,6 +69,10 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
     brown: ["bronze", "برونزي"],
     beige: ["gold", "ذهبي"],
     silver: ["سلفر"],
+  },
+  feature: {
+    air_suspension: ["مساعدات هوائية"],
+    launch_control: ["نظام الانطلاق"],
   },
   connector: {
     ccs2: ["ccs", "ccs 2", "combo 2"],

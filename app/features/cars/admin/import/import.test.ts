@@ -125,6 +125,15 @@ describe("columns", () => {
     ]);
   });
 
+  test("headings and words of files that an earlier version wrote are read back", () => {
+    expect(guessColumns(["سنة الموديل", "الهيكل", "Earlier price"], [])).toEqual(["year", "body", "was_price"]);
+    expect(codeOf("body", "دفع رباعي (SUV)")).toBe("suv");
+    expect(codeOf("transmission", "عادي")).toBe("manual");
+    expect(codeOf("spec", "غير محدد")).toBe("not_stated");
+    expect(codeOf("feature", "مساعدات هوائية")).toBe("air_suspension");
+    expect(codeOf("feature", "نظام الانطلاق")).toBe("launch_control");
+  });
+
   test("الموديل is the year or the name, as the cells say", () => {
     expect(
       guessColumns(

@@ -6,6 +6,7 @@ import type { Language } from "~domain/languages";
 import { type BulkCarField, rulesOf } from "~domain/car-fields";
 import type { CarUnit } from "~domain/car-units";
 import { useCarCodes } from "../form/use-car-codes";
+import { useFigureUnit } from "../form/use-figure-unit";
 
 /** How the fields that many cars can be given, their units and their values are said, as in the form. */
 export function useBulkFields(currency: string) {
@@ -16,6 +17,7 @@ export function useBulkFields(currency: string) {
   const { language } = useLanguage();
   const format = useFormat();
   const codes = useCarCodes();
+  const figureUnit = useFigureUnit();
   const side = (part: string, of: Language) => t("form.inLanguage", { part, language: editing(`language.${of}`) });
 
   const labels: Record<BulkCarField, string> = {
@@ -72,7 +74,7 @@ export function useBulkFields(currency: string) {
   };
 
   function unit(of: CarUnit): string {
-    if (of === "hp" || of === "nm" || of === "s" || of === "kmh") return cars(`unit.${of}`, { value: "" }).trim();
+    if (of === "hp" || of === "nm" || of === "s" || of === "kmh") return figureUnit(of);
     return t(`form.unit.${of}`);
   }
 
