@@ -6,8 +6,6 @@ import { useLanguage } from "~/i18n/use-language";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
-import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { editableNumber } from "~/utils/numbers";
 import { Popover, PopoverContent, PopoverTrigger } from "~/admin/ui/popover";
 import { cn } from "~/ui/cn";
@@ -16,6 +14,7 @@ import type { InlineChange } from "./car-inline-change";
 import type { CarRow } from "./cars-list.queries";
 import { LargeChangeNotice, usePriceWords } from "../large-change";
 import { isLargeChange, priceChange } from "../price-change";
+import { AmountField } from "./amount-field";
 
 interface CarPriceCellProps {
   car: CarRow;
@@ -98,27 +97,16 @@ function PriceForm({ car, currency, inline, onDone }: CarPriceCellProps & { onDo
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <Field
+      <AmountField
         name="price"
         label={`${t("pricing.amount")} (${currency})`}
         error={sent && !result.ok ? words.problem(result) : undefined}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setOnRequest(false);
-            }}
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={20}
-            className="rtl:text-end"
-          />
-        )}
-      </Field>
+        value={typed}
+        onChange={(next) => {
+          setTyped(next);
+          setOnRequest(false);
+        }}
+      />
       <Checkbox
         label={t("pricing.onRequest")}
         checked={onRequest}

@@ -8,12 +8,11 @@ import { createFieldNames } from "~/admin/record-form/field-names";
 import { type FieldsForm, RecordFormContext, useRecordFormState } from "~/admin/record-form/record-form-state";
 import { useFormValue, useProblemText } from "~/admin/record-form/use-field";
 import { formValuesOf, type LooseValues } from "~/admin/record-form/values";
-import { Button } from "~/ui/button";
-import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
 import { Field, FieldError } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { bulkChange, type BulkChoice, bulkChoices, choiceSchema, emptyValue, fieldOf } from "./bulk-fields";
 import { BulkFieldInput, type BulkFieldLists } from "./bulk-field-input";
+import { CarsBulkDialog } from "./cars-bulk-dialog";
 import type { CarChange } from "./cars-change";
 import { ChangeCount, type CountUnchanged } from "./change-count";
 import { useBulkFields } from "./use-bulk-fields";
@@ -30,8 +29,6 @@ interface CarsFieldDialogProps extends BulkFieldLists {
 /** Gives one value to a field of many cars. */
 export function CarsFieldDialog({ open, onOpenChange, count, onChange, ...rest }: CarsFieldDialogProps) {
   const { t } = useTranslation("admin_bulk");
-  const { t: list } = useTranslation("admin_cars");
-  const { t: common } = useTranslation("common");
   const { labels } = useBulkFields(rest.currency);
   const [choice, setChoice] = useState<BulkChoice | null>(null);
   const label = (one: BulkChoice) => {
@@ -39,56 +36,47 @@ export function CarsFieldDialog({ open, onOpenChange, count, onChange, ...rest }
     return one === "features_remove" ? t("edit.equipmentRemove") : labels[one];
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={t("edit.title")}
-        description={list("pricing.for", { count })}
-        closeLabel={common("close")}
-        size="md"
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="outline">{list("pricing.cancel")}</Button>
-            </DialogClose>
-            <Button type="submit" form="bulk-field" disabled={choice === null}>
-              {t("edit.apply")}
-            </Button>
-          </>
-        }
-      >
-        <div className="grid gap-6 pt-1">
-          <Field name="field" label={t("edit.field")}>
-            {(control) => (
-              <Select
-                {...control}
-                value={choice ?? ""}
-                onChange={({ target }) => setChoice(bulkChoices.find((one) => one === target.value) ?? null)}
-              >
-                <option value="">{t("edit.choose")}</option>
-                {bulkChoices.map((one) => (
-                  <option key={one} value={one}>
-                    {label(one)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {choice === null ? null : (
-            <FieldForm
-              key={choice}
-              {...rest}
-              choice={choice}
-              count={count}
-              onChange={(change) => {
-                onOpenChange(false);
-                setChoice(null);
-                onChange(change);
-              }}
-            />
+    <CarsBulkDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("edit.title")}
+      count={count}
+      form="bulk-field"
+      apply={t("edit.apply")}
+      disabled={choice === null}
+    >
+      <div className="grid gap-6 pt-1">
+        <Field name="field" label={t("edit.field")}>
+          {(control) => (
+            <Select
+              {...control}
+              value={choice ?? ""}
+              onChange={({ target }) => setChoice(bulkChoices.find((one) => one === target.value) ?? null)}
+            >
+              <option value="">{t("edit.choose")}</option>
+              {bulkChoices.map((one) => (
+                <option key={one} value={one}>
+                  {label(one)}
+                </option>
+              ))}
+            </Select>
           )}
-        </div>
-      </DialogContent>
-    </Dialog>
+        </Field>
+        {choice === null ? null : (
+          <FieldForm
+            key={choice}
+            {...rest}
+            choice={choice}
+            count={count}
+            onChange={(change) => {
+              onOpenChange(false);
+              setChoice(null);
+              onChange(change);
+            }}
+          />
+        )}
+      </div>
+    </CarsBulkDialog>
   );
 }
 

@@ -1,15 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
-import { Button } from "~/ui/button";
-import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
-import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { Segmented } from "~/admin/ui/segmented";
 import { carTitle } from "../../cars";
 import { LargeChangeNotice, usePriceWords } from "../large-change";
 import { markedDown, type MarkDown, readMarkDown } from "../mark-down";
 import type { CarsPriceDialogProps } from "./cars-price-dialog";
+import { AmountField } from "./amount-field";
+import { CarsBulkDialog } from "./cars-bulk-dialog";
 import { usePriceQuestion } from "./use-price-question";
 
 /** Lowers the prices of many cars and keeps the prices before as the earlier ones. */
@@ -17,7 +15,6 @@ export function CarsMarkDownDialog(props: CarsPriceDialogProps) {
   const { open, onOpenChange, count, example, currency, findLarge, onChange } = props;
   const { t } = useTranslation("admin_bulk");
   const { t: list } = useTranslation("admin_cars");
-  const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const words = usePriceWords(currency);
   const [by, setBy] = useState<MarkDown["by"]>("percent");
@@ -62,68 +59,48 @@ export function CarsMarkDownDialog(props: CarsPriceDialogProps) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={t("markDown.title")}
-        description={list("pricing.for", { count })}
-        closeLabel={common("close")}
-        size="md"
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="outline">{list("pricing.cancel")}</Button>
-            </DialogClose>
-            <Button type="submit" form="mark-down" busy={question.checking}>
-              {question.text === null ? t("markDown.title") : list("pricing.large.confirm")}
-            </Button>
-          </>
-        }
-      >
-        <form id="mark-down" onSubmit={submit} noValidate className="grid gap-5 pt-1">
-          <Segmented
-            label={t("markDown.title")}
-            value={by}
-            options={[
-              { value: "percent", label: t("markDown.byPercent") },
-              { value: "amount", label: t("markDown.byAmount") },
-            ]}
-            onValueChange={setBy}
-            className="w-full *:grow *:px-2!"
-          />
-          <Field
-            name="amount"
-            label={by === "percent" ? list("pricing.percent") : `${t("markDown.amount")} (${currency})`}
-            hint={by === "percent" ? t("markDown.percentHint") : undefined}
-            error={problem()}
-            required
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                inputMode="decimal"
-                dir="ltr"
-                autoComplete="off"
-                maxLength={20}
-                className="rtl:text-end"
-              />
-            )}
-          </Field>
-          <p className="text-sm text-muted-foreground">{t("markDown.hint")}</p>
-          {example && before !== null && after !== null && after > 0 ? (
-            <p className="figures border-s-2 border-accent ps-4 text-sm text-muted-foreground">
-              {t("markDown.example", {
-                car: name(example),
-                before: words.money(before),
-                after: words.money(after),
-                earlier: words.money(example.wasPrice ?? before),
-              })}
-            </p>
-          ) : null}
-          {question.text === null ? null : <LargeChangeNotice>{question.text}</LargeChangeNotice>}
-        </form>
-      </DialogContent>
-    </Dialog>
+    <CarsBulkDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("markDown.title")}
+      count={count}
+      form="mark-down"
+      apply={question.text === null ? t("markDown.title") : list("pricing.large.confirm")}
+      busy={question.checking}
+    >
+      <form id="mark-down" onSubmit={submit} noValidate className="grid gap-5 pt-1">
+        <Segmented
+          label={t("markDown.title")}
+          value={by}
+          options={[
+            { value: "percent", label: t("markDown.byPercent") },
+            { value: "amount", label: t("markDown.byAmount") },
+          ]}
+          onValueChange={setBy}
+          className="w-full *:grow *:px-2!"
+        />
+        <AmountField
+          name="amount"
+          label={by === "percent" ? list("pricing.percent") : `${t("markDown.amount")} (${currency})`}
+          hint={by === "percent" ? t("markDown.percentHint") : undefined}
+          error={problem()}
+          required
+          value={typed}
+          onChange={setTyped}
+        />
+        <p className="text-sm text-muted-foreground">{t("markDown.hint")}</p>
+        {example && before !== null && after !== null && after > 0 ? (
+          <p className="figures border-s-2 border-accent ps-4 text-sm text-muted-foreground">
+            {t("markDown.example", {
+              car: name(example),
+              before: words.money(before),
+              after: words.money(after),
+              earlier: words.money(example.wasPrice ?? before),
+            })}
+          </p>
+        ) : null}
+        {question.text === null ? null : <LargeChangeNotice>{question.text}</LargeChangeNotice>}
+      </form>
+    </CarsBulkDialog>
   );
 }

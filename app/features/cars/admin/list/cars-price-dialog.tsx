@@ -2,10 +2,6 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
-import { Button } from "~/ui/button";
-import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
-import { Field } from "~/ui/field";
-import { Input } from "~/ui/input";
 import { Segmented } from "~/admin/ui/segmented";
 import { carTitle } from "../../cars";
 import type { CarChange } from "./cars-change";
@@ -13,6 +9,8 @@ import type { LargeChanges } from "./cars-change.queries";
 import type { CarRow } from "./cars-list.queries";
 import { LargeChangeNotice, usePriceWords } from "../large-change";
 import { type PriceMode, priceChange } from "../price-change";
+import { AmountField } from "./amount-field";
+import { CarsBulkDialog } from "./cars-bulk-dialog";
 import { usePriceQuestion } from "./use-price-question";
 
 export interface CarsPriceDialogProps {
@@ -30,7 +28,6 @@ export interface CarsPriceDialogProps {
 export function CarsPriceDialog(props: CarsPriceDialogProps) {
   const { open, onOpenChange, count, example, currency, findLarge, onChange } = props;
   const { t } = useTranslation("admin_cars");
-  const { t: common } = useTranslation("common");
   const { language } = useLanguage();
   const format = useFormat();
   const [mode, setMode] = useState<PriceMode>("percent");
@@ -78,71 +75,51 @@ export function CarsPriceDialog(props: CarsPriceDialogProps) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent
-        title={t("pricing.title")}
-        description={t("pricing.for", { count })}
-        closeLabel={common("close")}
-        size="md"
-        footer={
-          <>
-            <DialogClose asChild>
-              <Button variant="outline">{t("pricing.cancel")}</Button>
-            </DialogClose>
-            <Button type="submit" form="prices" busy={question.checking}>
-              {t(question.text === null ? "pricing.apply" : "pricing.large.confirm")}
-            </Button>
-          </>
-        }
-      >
-        <form id="prices" onSubmit={submit} noValidate className="grid gap-5 pt-1">
-          <Segmented
-            label={t("pricing.title")}
-            value={mode}
-            options={[
-              { value: "percent", label: t("pricing.by") },
-              { value: "fixed", label: t("pricing.fixed") },
-              { value: "request", label: t("pricing.onRequest") },
-            ]}
-            onValueChange={setMode}
-            className="w-full *:grow *:px-2!"
+    <CarsBulkDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("pricing.title")}
+      count={count}
+      form="prices"
+      apply={t(question.text === null ? "pricing.apply" : "pricing.large.confirm")}
+      busy={question.checking}
+    >
+      <form id="prices" onSubmit={submit} noValidate className="grid gap-5 pt-1">
+        <Segmented
+          label={t("pricing.title")}
+          value={mode}
+          options={[
+            { value: "percent", label: t("pricing.by") },
+            { value: "fixed", label: t("pricing.fixed") },
+            { value: "request", label: t("pricing.onRequest") },
+          ]}
+          onValueChange={setMode}
+          className="w-full *:grow *:px-2!"
+        />
+        {mode === "request" ? (
+          <p className="text-sm text-muted-foreground">{t("pricing.onRequestHint")}</p>
+        ) : (
+          <AmountField
+            name="amount"
+            label={mode === "percent" ? t("pricing.percent") : `${t("pricing.amount")} (${currency})`}
+            hint={mode === "percent" ? t("pricing.percentHint") : undefined}
+            error={sent && !result.ok ? words.problem(result) : undefined}
+            required
+            value={typed}
+            onChange={setTyped}
           />
-          {mode === "request" ? (
-            <p className="text-sm text-muted-foreground">{t("pricing.onRequestHint")}</p>
-          ) : (
-            <Field
-              name="amount"
-              label={mode === "percent" ? t("pricing.percent") : `${t("pricing.amount")} (${currency})`}
-              hint={mode === "percent" ? t("pricing.percentHint") : undefined}
-              error={sent && !result.ok ? words.problem(result) : undefined}
-              required
-            >
-              {(control) => (
-                <Input
-                  {...control}
-                  value={typed}
-                  onChange={(event) => setTyped(event.target.value)}
-                  inputMode="decimal"
-                  dir="ltr"
-                  autoComplete="off"
-                  maxLength={20}
-                  className="rtl:text-end"
-                />
-              )}
-            </Field>
-          )}
-          {example && after !== null ? (
-            <p className="figures border-s-2 border-accent ps-4 text-sm text-muted-foreground">
-              {t("pricing.example", {
-                car: `\u2068${carTitle(example, language)}\u2069`,
-                before: `\u2068${format.money(example.price ?? 0, currency)}\u2069`,
-                after: `\u2068${format.money(after, currency)}\u2069`,
-              })}
-            </p>
-          ) : null}
-          {question.text === null ? null : <LargeChangeNotice>{question.text}</LargeChangeNotice>}
-        </form>
-      </DialogContent>
-    </Dialog>
+        )}
+        {example && after !== null ? (
+          <p className="figures border-s-2 border-accent ps-4 text-sm text-muted-foreground">
+            {t("pricing.example", {
+              car: `\u2068${carTitle(example, language)}\u2069`,
+              before: `\u2068${format.money(example.price ?? 0, currency)}\u2069`,
+              after: `\u2068${format.money(after, currency)}\u2069`,
+            })}
+          </p>
+        ) : null}
+        {question.text === null ? null : <LargeChangeNotice>{question.text}</LargeChangeNotice>}
+      </form>
+    </CarsBulkDialog>
   );
 }
