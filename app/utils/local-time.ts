@@ -61,7 +61,12 @@ export function dayAt(time: Date = new Date()): string {
   return toLocalTime(time.toISOString()).slice(0, 10);
 }
 
+/** A day of the calendar some days after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** The day after one of the calendar. */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return addDays(day, 1);
 }

@@ -1,24 +1,17 @@
+import { addDays } from "~/utils/local-time";
 import type { Language } from "~domain/languages";
-
-const dayLength = 86_400_000;
 
 /** The first day of the week, Sunday = 0: Monday in British English, Saturday in the Gulf. */
 export const weekStarts: Record<Language, number> = { en: 1, ar: 6 };
 
-const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** Day of the week, Sunday = 0. */
-export const weekdayOf = (day: string) => new Date(timeOf(day)).getUTCDay();
-
-/** A day some days after another, `2026-11-21`. */
-export const addDays = (day: string, days: number) => dayOf(timeOf(day) + days * dayLength);
+export const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /** The same day some months later, or the last one of a month that is too short. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
 /** The first day of the week that a day is in. */
