@@ -16,7 +16,7 @@ function open() {
 }
 const cut = new TypeError("Failed to fetch");
 
-test("a refresh of its own that fails leaves the screen as it is, and says so", async () => {
+test("a failed background refresh leaves the screen as it is, and says so", async () => {
   const { world, read, shown } = open();
   await read("?q=MR");
   world.problem = cut;
@@ -27,7 +27,7 @@ test("a refresh of its own that fails leaves the screen as it is, and says so", 
   expect(shown()).toBe("?q=MR 2");
 });
 
-test("what somebody asked for, another address and a refusal are answered as they are", async () => {
+test("a requested read, another address and a refusal fail as they are", async () => {
   const { world, read } = open();
   await read("");
   world.problem = cut;

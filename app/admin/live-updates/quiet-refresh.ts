@@ -1,12 +1,12 @@
 import { isPassing } from "~/supabase/errors";
 
-/** Set while a screen reads again by itself: whether a read of it failed. */
+/** Set during a background refresh of the screen: whether a loader of it failed. */
 let refresh: { failed: boolean } | null = null;
 
 /**
- * Reads a screen again that nobody asked to read again. Loaders made by {@link keepsShown} then answer what is shown
- * where the backend does not answer, so that a failed read never replaces a screen in use.
- * @returns whether everything was read
+ * Refreshes the screen in the background. If the backend does not answer, loaders made by {@link keepsShown} return the
+ * data that is shown, so that a failed refresh never replaces a screen in use.
+ * @returns whether every loader read new data
  */
 export async function refreshQuietly(revalidate: () => Promise<void>): Promise<boolean> {
   const mine = { failed: false };
@@ -19,7 +19,7 @@ export async function refreshQuietly(revalidate: () => Promise<void>): Promise<b
   return !mine.failed;
 }
 
-/** A loader of a screen that is kept up to date, which also runs when the page is opened. */
+/** A loader of a screen with live updates; it also runs when the page is opened. */
 export function keepsShown<Args extends { request: Request }, T>(load: (args: Args) => Promise<T>) {
   let shown: { url: string; data: T } | null = null;
   async function clientLoader(args: Args): Promise<T> {
