@@ -50,6 +50,7 @@ export async function startEmbedded(
   // The second lock behind the gate's names: nothing in this process can be made to add to what all objects inherit.
   Object.preventExtensions(Object.prototype);
   const dataDir = resolve(env.DATA_DIR);
+  await makeDataFolder(dataDir);
   if (!env.DATABASE_URL) return startInFolder(env, dataDir, reporter, accountSender);
   const databaseUrl = env.DATABASE_URL;
   const turn: Turn = (work) =>
@@ -72,7 +73,6 @@ async function startInFolder(
   reporter: Reporter,
   accountSender?: AccountSender,
 ): Promise<EmbeddedBackend> {
-  await makeDataFolder(dataDir);
   const claim = await claimFolder(dataDir);
   try {
     const backend = await start(env, dataDir, reporter, accountSender);
@@ -100,7 +100,6 @@ async function start(
   accountSender?: AccountSender,
   turn?: Turn,
 ): Promise<EmbeddedBackend> {
-  await makeDataFolder(dataDir);
   await adoptRestored(dataDir);
   const secrets = await loadSecrets(dataDir);
   if (!env.DATABASE_URL) await forgetUnmarked(dataDir, secrets);
