@@ -46,3 +46,9 @@ test("PostgreSQL's programs get the address by variables, encrypted unless the d
     PGSSLMODE: "disable",
   });
 });
+
+test("an address that cannot be decoded is named, its password never shown", () => {
+  const refused = () => connectionOf("postgresql://postgres.x:50%off@db.example.com/postgres");
+  expect(refused).toThrow(/^SUPABASE_DB_URL has a %/);
+  expect(refused).not.toThrow("off@");
+});

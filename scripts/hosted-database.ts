@@ -6,6 +6,7 @@ import { z } from "zod";
 import { migrationsForBackup } from "../embedded-supabase/baseline.ts";
 import { migrationsFolder } from "../embedded-supabase/open-services.ts";
 import { errorCode } from "../node-shared/error-code.ts";
+import { isPercentEncoded } from "../server/percent-encoded.ts";
 import { isThisMachine } from "../server/this-machine.ts";
 import { rowsOnly } from "./dump-rows.ts";
 
@@ -45,6 +46,10 @@ export function connectionOf(address: string | undefined): Connection {
     throw new Error(
       "SUPABASE_DB_URL must hold the address of the project's database with its password, postgresql://… " +
         "(dashboard, Connect > Session pooler).",
+    );
+  if (!isPercentEncoded(parsed.data))
+    throw new Error(
+      "SUPABASE_DB_URL has a % that does not begin a code such as %40: write %25 for it, in the password above all.",
     );
   const url = new URL(parsed.data);
   if (url.port === "6543")

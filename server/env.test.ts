@@ -54,6 +54,7 @@ test.each([
   ["SUPABASE_PUBLISHABLE_KEY", { SUPABASE_URL: "https://x.supabase.co" }],
   ["SUPABASE_URL", { SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://x" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://site:50%off@localhost/x" }],
   [
     "DATABASE_URL",
     {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPercentEncoded } from "./percent-encoded.ts";
 import { keyKind } from "./supabase-key.ts";
 import { isThisMachine } from "./this-machine.ts";
 
@@ -75,6 +76,10 @@ const schema = z
         .refine(
           (url) => !/\.supabase\.(co|com)$/.test(new URL(url).hostname),
           "is the database of a hosted project: set SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY instead",
+        )
+        .refine(
+          isPercentEncoded,
+          "has a % that does not begin a code such as %40: write %25 for it, in the password above all",
         )
         .optional(),
     ),

@@ -103,6 +103,14 @@ describe("a picture", () => {
     expect(svg).toContain("&#60;script&#62;&#38;&#34;A&#39;s");
   });
 
+  test.each(["\u202e\u202d", "\u200b", "\ufffeTaycan", "\u0007\ud800"])(
+    "of a title that no font or no XML has is drawn: %j",
+    async (title) => {
+      const picture = await drawShareCard({ ...english, title, dealer: title, eyebrow: title, facts: [title] }, null);
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 });
+    },
+  );
+
   test("of what is sold has lost its colour", async () => {
     const red = await sharp({ create: { width: 1200, height: 750, channels: 3, background: "#c02020" } })
       .png()

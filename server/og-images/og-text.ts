@@ -35,13 +35,19 @@ export function loadFonts(): Promise<void> {
   return loaded;
 }
 
+/** Characters that XML does not have, not even escaped. */
+const outsideXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
 export function escapeMarkup(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(outsideXml, "").replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** Spaces, marks of direction and the like: what nothing is drawn for, which the drawing takes for a mistake. */
+const invisible = /^[\s\p{C}]*$/u;
 
 /** How wide a line is once it is shaped, in pixels. */
 export async function textWidth(text: string, { language, size, weight }: TextStyle): Promise<number> {
-  if (text.trim() === "") return 0;
+  if (invisible.test(text)) return 0;
   await loadFonts();
   const markup = `<span font_weight="${weight}">${escapeMarkup(text)}</span>`;
   const { width } = await sharp({

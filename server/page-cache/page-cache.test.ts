@@ -90,15 +90,15 @@ test("pages that are gone, and more than can be compressed soon, are not compres
   const text = Array.from({ length: 400 }, (_, index) => `<li>Car ${index * 7919}</li>`).join("");
   const bodies = await Promise.all(Array.from({ length: 200 }, (_, n) => page(text + n)));
   for (const [n, body] of bodies.entries()) {
-    cache.set(`/cars?q=${n}`, body, 0);
-    cache.fresh(`/cars?q=${n}`, content(0));
+    cache.set(`/cars/${n}`, body, 0);
+    cache.fresh(`/cars/${n}`, content(0));
   }
-  const last = () => cache.stale("/cars?q=199")?.body.byteLength ?? 0;
+  const last = () => cache.stale("/cars/199")?.body.byteLength ?? 0;
   const before = last();
   await expect
     .poll(() => {
       // Who was turned away is asked for once more.
-      cache.fresh("/cars?q=199", content(0));
+      cache.fresh("/cars/199", content(0));
       return last();
     })
     .toBeLessThan(before);
@@ -112,6 +112,19 @@ test("a page that is asked for again gets the best compression", async () => {
   cache.set("/", stored, 0);
   cache.fresh("/", content(0));
   await expect.poll(() => cache.stale("/")?.body.byteLength).toBeLessThan(quick);
+});
+
+test("an address that can be invented is not compressed again", async () => {
+  const cache = new PageCache();
+  const text = Array.from({ length: 800 }, (_, index) => `<li>Car ${index * 7919}</li>`).join("");
+  const [invented, common] = [await page(text), await page(text)];
+  cache.set("/cars?q=1", invented, 0);
+  cache.set("/", common, 0);
+  for (const key of ["/cars?q=1", "/"]) cache.fresh(key, content(0));
+  // One after another, so that the first would have been done.
+  await expect.poll(() => cache.stale("/")?.body.byteLength).toBeLessThan(common.body.byteLength);
+  expect(cache.stale("/cars?q=1")).toBe(invented);
+  expect(cache.stale("/cars?q=1")?.body).toBe(invented.body);
 });
 
 test("a page that is rendered again and did not change keeps its best compression", async () => {

@@ -123,8 +123,10 @@ export class PageCache {
     shelf.delete(key);
     shelf.set(key, entry);
     entry.hits += 1;
-    // Best compression costs a tenth of a second of CPU: only for pages that are asked for again.
-    if (entry.hits === 1 && entry.stored.packed && !this.#best.has(entry.stored)) this.#upgradeLater(key, entry, shelf);
+    // Best compression costs a tenth of a second of CPU: only for pages that are asked for again. Not for addresses
+    // that can be invented: each would cost twice what rendering it does.
+    if (shelf === this.#pages && entry.hits === 1 && entry.stored.packed && !this.#best.has(entry.stored))
+      this.#upgradeLater(key, entry, shelf);
     return entry.stored;
   }
 
