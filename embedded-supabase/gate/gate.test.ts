@@ -1,42 +1,31 @@
 import { describe, expect, test } from "vitest";
 import { silent } from "../../node-shared/backend.ts";
-import { mailedLinks } from "../mailed-links.ts";
+import { gateTo, links } from "../../tests/fixtures/gate.ts";
 import { noteDatabaseError } from "../request-context.ts";
-import { createGate, type GateOptions } from "./gate.ts";
 
 const origin = "http://backend.internal";
-const noFactors: GateOptions["factors"] = {
-  answer: async () => new Response("factors"),
-  complete: async (response: Response) => response,
-  whileSignedIn: (_request, work) => work(undefined),
-};
-const nobody = {
-  mail: true,
-  hasPassword: async () => false,
-  forgetUnproven: async () => false,
-  forgetSignUpPassword: async () => {},
-  endReplayed: async () => {},
-  endOutdated: async () => false,
-};
 const asJson = { apikey: "key", "Content-Type": "application/json" };
-const links = mailedLinks({ jwtSecret: "secret" });
-const none = async () => new Response();
 const placeOrder = () =>
   new Request(`${origin}/rest/v1/rpc/place_order`, { method: "POST", headers: asJson, body: "{}" });
-const gateTo = (services: GateOptions["services"], others: Partial<GateOptions> = {}) =>
-  createGate({
-    services,
-    storage: none,
-    accounts: none,
-    factors: noFactors,
-    people: nobody,
-    links,
-    isStaff: async () => false,
-    reporter: silent,
-    ...others,
-  });
 
 describe("the gate", () => {
+  test("reports no failure where the client has hung up", async () => {
+    const problems: string[] = [];
+    const reporter = { ...silent, problem: (message: string) => void problems.push(message) };
+    const gone = new AbortController();
+    const failing = gateTo(
+      async () => {
+        throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
+      },
+      { reporter },
+    );
+    const ask = () => failing(new Request(placeOrder(), { signal: gone.signal }));
+    expect((await ask()).status).toBe(503);
+    gone.abort();
+    expect((await ask()).status).toBe(400);
+    expect(problems).toEqual(["the rest service failed"]);
+  });
+
   test("hands on neither cookies nor what only a proxy may say", async () => {
     let seen = new Headers();
     const gate = gateTo(async (request) => {

@@ -89,6 +89,8 @@ export function createGate(options: GateOptions): Gate {
         unanswered,
       );
     } catch (error) {
+      // The client closed the connection while it was sending: the service did not fail, and the answer is not read.
+      if (request.signal.aborted) return refuse(route.service, 400, "aborted", "The request was not sent to its end");
       return failed(route.service, error);
     }
   };

@@ -146,6 +146,14 @@ test("garbage ends a connection, and so does chatter", async () => {
   expect(chatty.world.closed).toBe(1008);
 });
 
+test("pings and pongs count with the messages", () => {
+  const { world, live } = connect();
+  for (let count = 0; count < 60; count += 1) live.noteSignal();
+  expect(world.closed).toBe(0);
+  live.noteSignal();
+  expect(world.closed).toBe(1008);
+});
+
 test("one connection asks the database ten times in ten seconds, and one more ends it", async () => {
   const { world, join, say } = connect();
   for (let count = 0; count < 9; count += 1) await join();

@@ -77,6 +77,11 @@ export class LiveSocket {
     await this.#check();
   }
 
+  /** Counts a ping or pong of the client with its messages: browsers send none of their own. */
+  noteSignal(): void {
+    if (this.#limiter.take("talk", talk) > 0) this.#wire.close(1008, "Too many messages");
+  }
+
   async #take(frame: Frame): Promise<void> {
     if (frame.topic === "phoenix" && frame.event === "heartbeat") this.#reply(frame, "ok", {});
     else if (frame.event === "phx_join") await this.#join(frame);

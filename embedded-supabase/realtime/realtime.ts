@@ -13,7 +13,7 @@ import type { StaffTokens } from "../staff-tokens.ts";
 import { type Version, versionOf } from "./frames.ts";
 import { LiveSocket } from "./live-socket.ts";
 import { CHANNEL } from "./schema.ts";
-import { wireOf } from "./wire.ts";
+import { closeSoon, wireOf } from "./wire.ts";
 
 export interface RealtimeOptions {
   sql: Sql;
@@ -106,7 +106,7 @@ export async function openRealtime({
       open.delete(oldest);
       oldest.terminate();
     }
-    const joinTimer = setTimeout(() => !live.joined && connection.close(1008, "Nothing was joined"), JOIN_WITHIN);
+    const joinTimer = setTimeout(() => !live.joined && closeSoon(connection, 1008, "Nothing was joined"), JOIN_WITHIN);
     const silenceTimer = setTimeout(() => connection.terminate(), SILENCE);
     connection.on("message", (data, binary) => {
       // Messages that were on their way when the connection was closed.
@@ -114,11 +114,12 @@ export async function openRealtime({
       silenceTimer.refresh();
       // A binary message is a broadcast of a client's own, which is not allowed.
       live.hear(binary || !Buffer.isBuffer(data) ? undefined : data.toString("utf8")).catch((error: unknown) => {
-        if (error instanceof TooBusy) return connection.close(1013, "Try again later");
+        if (error instanceof TooBusy) return closeSoon(connection, 1013, "Try again later");
         reporter.problem("a live connection failed", { reason: error instanceof Error ? error.name : "unknown" });
-        connection.close(1011, "Internal error");
+        closeSoon(connection, 1011, "Internal error");
       });
     });
+    for (const signal of ["ping", "pong"]) connection.on(signal, () => live.noteSignal());
     connection.on("error", () => connection.terminate());
     connection.on("close", () => {
       gone.abort();
@@ -129,11 +130,7 @@ export async function openRealtime({
   }
 
   function endAll(code: number, reason: string): void {
-    for (const connection of open.keys()) {
-      connection.close(code, reason);
-      // Who does not answer the goodbye is not waited for.
-      setTimeout(() => connection.terminate(), 1_000).unref();
-    }
+    for (const connection of open.keys()) closeSoon(connection, code, reason);
   }
 
   function end(): void {

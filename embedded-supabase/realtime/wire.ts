@@ -14,6 +14,17 @@ export function wireOf(connection: WebSocket): Wire {
       if (connection.bufferedAmount > mostUnread) connection.terminate();
       else connection.send(text);
     },
-    close: (code, reason) => connection.close(code, reason),
+    // For those who break the rules: what else they have sent is not even read.
+    close(code, reason) {
+      closeSoon(connection, code, reason);
+      connection.pause();
+    },
   };
+}
+
+/** Says goodbye. Who does not answer it is not waited for: what they send would be read until then. */
+export function closeSoon(connection: WebSocket, code: number, reason: string): void {
+  if (connection.readyState !== connection.OPEN) return;
+  connection.close(code, reason);
+  setTimeout(() => connection.terminate(), 1_000).unref();
 }
