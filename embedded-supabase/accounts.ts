@@ -8,6 +8,8 @@ export interface NewAccount {
   email: string;
   password: string;
   name?: string;
+  /** Marks an account of the demo, in metadata that no person can write. */
+  demo?: true;
 }
 
 /** The id of the account with an e-mail address, any case; undefined when there is none. */
@@ -24,7 +26,7 @@ export async function findAccount(sql: Sql, email: string): Promise<string | und
  */
 export async function createAccount(
   sql: Sql,
-  { email, password, name }: NewAccount,
+  { email, password, name, demo }: NewAccount,
   hashCost = passwordCost,
 ): Promise<string> {
   const id = randomUUID();
@@ -35,7 +37,7 @@ export async function createAccount(
         (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
       values (${id}, 'authenticated', 'authenticated', ${address},
         extensions.crypt(${password}, extensions.gen_salt('bf', ${hashCost})), now(),
-        ${tx.json({ provider: "email", providers: ["email"] })}, ${tx.json(metadata)})`;
+        ${tx.json({ provider: "email", providers: ["email"], ...(demo && { demo }) })}, ${tx.json(metadata)})`;
     await tx`insert into auth.identities (id, provider, provider_id, user_id, identity_data, last_sign_in_at)
       values (${randomUUID()}, 'email', ${id}, ${id}, ${tx.json(metadata)}, now())`;
   });

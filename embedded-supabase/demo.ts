@@ -1,7 +1,7 @@
 import { createClient } from "@supabase/supabase-js";
 import type { Sql } from "postgres";
 import type { Reporter } from "../node-shared/backend.ts";
-import { createAccount, findAccount } from "./accounts.ts";
+import { createAccount } from "./accounts.ts";
 import type { RunningServices } from "./open-services.ts";
 import { random } from "./secrets.ts";
 
@@ -23,8 +23,7 @@ export async function loadDemo(running: RunningServices, isNew: boolean, reporte
       auth: { persistSession: false, autoRefreshToken: false },
       global: { fetch: running.fetch },
     }),
-    createAccount: async (email) =>
-      (await findAccount(sql, email)) ?? createAccount(sql, { email, password: random(24) }),
+    createAccount: (email) => demoAccount(sql, email),
     progress: (message) => reporter.progress(message),
   });
 }
@@ -33,4 +32,25 @@ export async function loadDemo(running: RunningServices, isNew: boolean, reporte
 export async function markDemo(sql: Sql): Promise<void> {
   await sql`insert into public.site_content (content_key, content_value, private)
     values ('demo', '{"state": "loading"}', true) on conflict do nothing`;
+}
+
+/**
+ * Gives up a demo that was cut off, for a start without the demo: no later one loads it over what has been entered
+ * since.
+ */
+export async function leaveDemo(sql: Sql): Promise<void> {
+  await sql`update public.site_content set content_value = '{"state": "left"}'
+    where content_key = 'demo' and content_value ->> 'state' = 'loading'`;
+}
+
+/**
+ * The id of an account of the demo, made now or by a start that was cut off. Undefined where the address belongs to
+ * another account: the demo gives a role to those that it made, because anyone may have registered the others.
+ */
+export async function demoAccount(sql: Sql, email: string): Promise<string | undefined> {
+  const [found] = await sql<{ id: string; own: boolean }[]>`
+    select id, coalesce(raw_app_meta_data ->> 'demo' = 'true', false) as own from auth.users
+    where lower(email) = ${email}`;
+  if (found) return found.own ? found.id : undefined;
+  return createAccount(sql, { email, password: random(24), demo: true });
 }

@@ -9,7 +9,7 @@ import { startCluster } from "./cluster.ts";
 import { withAdvisoryLock } from "./copies/advisory-lock.ts";
 import { assertSameInstallation } from "./copies/same-installation.ts";
 import { sharedAttemptCounters } from "./copies/attempt-counters.ts";
-import { loadDemo } from "./demo.ts";
+import { leaveDemo, loadDemo } from "./demo.ts";
 import { openServices, type RunningServices } from "./open-services.ts";
 import { makeDataFolder } from "./data-folder.ts";
 import { claimFolder } from "./folder-claim.ts";
@@ -134,6 +134,7 @@ async function start(
       { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
       env.DEMO === "on",
     );
+    if (env.DEMO === "off") await leaveDemo(running.admin.sql);
     const fill = () => loadDemo(running, administrator?.created ?? false, reporter);
     return {
       kind: cluster ? "embedded" : "database",

@@ -21,13 +21,15 @@ await runCommand(async ({ SUPABASE_URL: url }) => {
         email,
         password: randomBytes(24).toString("base64url"),
         email_confirm: true,
+        app_metadata: { demo: true },
       });
       if (!error) return data.user.id;
       if (error.code !== "email_exists") throw error;
       const { data: listed } = await client.auth.admin.listUsers({ perPage: 1000 });
       const found = listed.users.find((user) => user.email === email);
       if (!found) throw error;
-      return found.id;
+      // Anyone may have registered the address: only an account of the demo gets a role.
+      return found.app_metadata["demo"] === true ? found.id : undefined;
     },
     progress: (message) => console.log(`… ${message}`),
   });

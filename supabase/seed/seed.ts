@@ -10,10 +10,11 @@ export interface DemoOptions {
   /** With the service key; the pictures go through its storage API as a user's would. */
   client: SeedClient;
   /**
-   * Creates an account that cannot be signed in to, or finds the one with this address, and returns its id. Without it
-   * the demo has no staff beside the owner, and no order is assigned.
+   * Creates an account that cannot be signed in to, or finds the one that an earlier try created, and returns its id;
+   * undefined where the address belongs to another account, which must get no role. Without it the demo has no staff
+   * beside the owner, and no order is assigned.
    */
-  createAccount?: (email: string) => Promise<string>;
+  createAccount?: (email: string) => Promise<string | undefined>;
   /** All dates are counted from here. */
   now?: Date;
   progress?: (message: string) => void;
@@ -113,7 +114,10 @@ async function seedStaff(
 ): Promise<Map<DemoStaffEmail, string>> {
   const ids = new Map<DemoStaffEmail, string>();
   if (!createAccount) return ids;
-  for (const { email } of demoStaff) ids.set(email, await createAccount(email));
+  for (const { email } of demoStaff) {
+    const id = await createAccount(email);
+    if (id !== undefined) ids.set(email, id);
+  }
   const rows = demoStaff.flatMap((person) => {
     const user_id = ids.get(person.email);
     return user_id ? [{ user_id, ...person }] : [];

@@ -71,6 +71,17 @@ describe("the embedded backend as a process", () => {
     }
   });
 
+  test("a start without the demo gives up one that was cut off", async () => {
+    const variables = { ...env(), DATA_DIR: join(folder, "demo-given-up") };
+    for (const DEMO of ["on", "off"] as const) await (await startEmbedded({ ...variables, DEMO })).close();
+    const next = await startEmbedded({ ...variables, DEMO: "on" });
+    try {
+      expect(await next.loadDemo?.()).toBe(false);
+    } finally {
+      await next.close();
+    }
+  });
+
   test("only its own user can read its secrets, and its log says nothing about people", async () => {
     for (const name of ["secrets.json", "administrator.json", "postgres.log"])
       expect((await stat(join(folder, "data", name))).mode & 0o077).toBe(0);
