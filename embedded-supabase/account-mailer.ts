@@ -23,7 +23,13 @@ export function accountMailer(sender: AccountSender, siteUrl: string, links: Mai
     sendConfirmation: write("signup"),
     sendRecovery: write("recovery"),
     sendMagicLink: write("magiclink"),
-    sendEmailChange: write("email_change"),
+    /** The new address confirms; the old one is told, while its owner can still stop a change by another person. */
+    sendEmailChange: async (to: string, tokenHash: string, code: string, about: { currentEmail?: string }) => {
+      await write("email_change")(to, tokenHash, code);
+      const [old, language] = [about.currentEmail, requestLanguage()];
+      if (old)
+        sender.send({ kind: "address_notice", to: old, newEmail: to, code: "", language, link: `${siteUrl}/login` });
+    },
     // The only one without a hash: its code is typed.
     sendReauthentication: async (to: string, code: string) => write("reauthentication")(to, "", code),
   };

@@ -48,20 +48,25 @@ export function orderConfirmation({ dealer, order }: DueMailOf<"order_confirmati
 }
 
 /**
- * What the sign-in sends: a link, or a code where no link serves.
+ * What the sign-in sends: a link, a code where no link serves, or the notice that the account's address changes.
  * @param site how the site is called: its host
  */
-export function accountMail({ kind, language, link, code }: Omit<AccountMail, "to">, site: string): MailContent {
+export function accountMail(mail: Omit<AccountMail, "to">, site: string): MailContent {
+  const { kind, language, link, code, newEmail } = mail;
   const t = instanceOf(language).getFixedT(language, "mails");
+  const codes = link === null ? [{ name: t("account.code"), value: code, ltr: true }] : [];
   return {
     language,
     subject: t(`${kind}.subject`),
     brand: site,
     title: t(`${kind}.title`),
     paragraphs: [t(`${kind}.text`)],
-    facts: link === null ? [{ name: t("account.code"), value: code, ltr: true }] : [],
+    facts: newEmail ? [{ name: t("address_notice.new"), value: newEmail, ltr: true }] : codes,
     button: link === null ? null : { label: t(`${kind}.button`), url: link },
     buttonFallback: t("fallback"),
-    notes: [t("account.valid"), t("account.ignore"), t("footer.automatic", { site })],
+    notes: [
+      ...(kind === "address_notice" ? [t("address_notice.stop")] : [t("account.valid"), t("account.ignore")]),
+      t("footer.automatic", { site }),
+    ],
   };
 }

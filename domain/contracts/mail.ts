@@ -20,12 +20,15 @@ export interface Mail {
  * asked.
  */
 export interface AccountMail {
-  kind: "signup" | "recovery" | "magiclink" | "email_change" | "reauthentication";
+  kind: "signup" | "recovery" | "magiclink" | "email_change" | "reauthentication" | "address_notice";
   to: string;
   language: Language;
   /** Null where only the code serves. */
   link: string | null;
+  /** Empty where nothing is to be confirmed. */
   code: string;
+  /** The address that the account is to have, in `address_notice` alone. */
+  newEmail?: string;
 }
 
 /**

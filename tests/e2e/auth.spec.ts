@@ -134,6 +134,20 @@ test.describe("error catalogue (spec section 8)", { tag: "@once" }, () => {
     ).toHaveValue("wrong password");
   });
 
+  test("what failed is taken away by the attempt that succeeds", async ({ page, t, accounts }) => {
+    const { email, password } = await accounts.create();
+    await page.goto("/login");
+    await send(page, t, "signIn", email, "wrong password");
+    const shown = toast(page, t("auth:signInFailed"));
+    // Under the pointer it stays however long it takes.
+    await shown.hover();
+    const field = page.getByRole("form", { name: t("auth:signIn") }).getByLabel(t("auth:password"), { exact: true });
+    await field.fill(password);
+    await field.press("Enter");
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(shown).toHaveCount(0);
+  });
+
   test(
     'sign-up fails: destructive toast "Sign up Failed" with the server message',
     { tag: "@embedded" },

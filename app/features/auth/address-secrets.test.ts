@@ -46,6 +46,11 @@ test("secrets leave the address everywhere, and count on the sign-in page alone"
   expect(readAddressSecrets().link).toEqual({ accessToken: "a.b.c", refreshToken: "r", kind: "recovery" });
 });
 
+test.each(["signup", "email_change"])("the link of %s asks for a password", async (type) => {
+  const { readAddressSecrets } = await open(`/login#access_token=a.b.c&refresh_token=r&type=${type}`);
+  expect(readAddressSecrets().link).toMatchObject({ kind: "signUp" });
+});
+
 test("a refused link, half a session, and the places of a page", async () => {
   expect((await open("/login#error=access_denied&error_code=otp_expired")).readAddressSecrets().link).toBe("invalid");
   expect((await open("/login#access_token=a.b.c")).readAddressSecrets().link).toBeNull();

@@ -14,8 +14,8 @@ export interface LinkSession {
   accessToken: string;
   refreshToken: string;
   /**
-   * What the link is of. After a forgotten password a password is due, and after a sign-up too: another person may have
-   * signed up with this address, and their password must not count.
+   * What the link is of. After a forgotten password a password is due, and after a sign-up or a change of the address
+   * too: another person may have entered this address, and their password must not count.
    */
   kind: "signIn" | "signUp" | "recovery";
 }
@@ -23,6 +23,7 @@ export interface LinkSession {
 /** By the type that the sign-in service gives a link. */
 const kinds: ReadonlyMap<string, LinkSession["kind"]> = new Map([
   ["signup", "signUp"],
+  ["email_change", "signUp"],
   ["recovery", "recovery"],
 ]);
 const signInPage = "/login";

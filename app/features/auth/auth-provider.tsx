@@ -1,5 +1,5 @@
 import type { AuthError } from "@supabase/supabase-js";
-import { useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { useMemo, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import type { BrowserClient } from "~/supabase/browser";
@@ -29,11 +29,16 @@ export function AuthProvider({ client, children }: { client: BrowserClient | nul
   const { t } = useTranslation("auth");
   const { language } = useLanguage();
   const store = client ? storeOf(client) : silent;
+  /** What failed last says nothing any more once an attempt succeeds. */
+  const failure = useRef<{ dismiss(): void }>(null);
   const state = useSyncExternalStore(store.subscribe, store.read, () => loadingAuth);
 
   const auth = useMemo<Auth>(() => {
     function tell<Result extends { error: AuthError | null }>(title: string, result: Result): Result {
-      if (result.error) toast({ variant: "destructive", title, description: authErrorText(result.error, language, t) });
+      failure.current?.dismiss();
+      failure.current = result.error
+        ? toast({ variant: "destructive", title, description: authErrorText(result.error, language, t) })
+        : null;
       return result;
     }
     function connected(): BrowserClient {

