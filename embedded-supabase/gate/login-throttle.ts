@@ -1,3 +1,4 @@
+import { mailboxOf } from "../../domain/mailbox.ts";
 import { addressGroup } from "../../node-shared/request-origin.ts";
 import type { Peer } from "../../node-shared/backend.ts";
 import type { AttemptCounters } from "../copies/attempt-counters.ts";
@@ -12,9 +13,9 @@ export interface LoginAttempt {
   harmless(): Promise<void>;
 }
 
-/** By what the e-mails to an account are counted together. */
+/** By what the e-mails to an account are counted together: all that come to one mailbox. */
 export function mailsOf(account: string): string {
-  return `account mails ${account}`;
+  return `account mails ${mailboxOf(account)}`;
 }
 
 /**

@@ -28,6 +28,19 @@ describe.each(engines)("many at once on %s", (engine) => {
     expect(await outcomes(Array.from({ length: 20 }, place))).toEqual([5, ["PT429 too_many"]]);
   });
 
+  test.each([
+    ["phone", "p_phone => '33000079'"],
+    ["e-mail address", "p_email => 'noor@example.com'"],
+  ])("one %s sends five messages an hour", async (_what, reach) => {
+    const send = () =>
+      refusalOf(
+        database.sql.unsafe(
+          `select public.send_message('Noor', 'Hello', gen_random_uuid(), p_consent => true, ${reach})`,
+        ),
+      );
+    expect(await outcomes(Array.from({ length: 20 }, send))).toEqual([5, ["PT429 too_many"]]);
+  });
+
   test("one account tries ten wrong secrets an hour", async () => {
     const guess = () =>
       refusalOf(actAs(database.sql, "newcomer", (tx) => tx`select public.find_invitation(${randomUUID()})`.execute()));

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressRule } from "../../embedded-supabase/gate/limits.ts";
+import { startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await startTestDatabase("pg18");
+});
+afterAll(() => database?.close());
+
+/** Called by the web servers every half minute, and of no use to others. */
+const ofServers = new Set(["due_mails", "lapse_holds", "note_mail"]);
+
+test("what visitors write, and what a reference opens, has a limit of its own for each address", async () => {
+  // A function that only reads and asks for the key of a form cannot be guessed at.
+  const rows = await database.sql<{ name: string }[]>`select p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and has_function_privilege('anon', p.oid, 'execute')
+      and (p.provolatile = 'v' or 'p_reference' = any (p.proargnames) and not 'p_key' = any (p.proargnames))
+    order by p.proname`;
+  const names = rows.map(({ name }) => name).filter((name) => !ofServers.has(name));
+  expect(names).toEqual(expect.arrayContaining(["book_viewing", "place_order", "send_message", "track_order"]));
+  const limits = names.map((name) => addressRule({ service: "rest", name: `rpc/${name}` }, null));
+  expect(limits.map((limit) => limit?.name)).toEqual(names.map((name) => `rest rpc/${name}`));
+  for (const limit of limits) expect(limit?.rule.times).toBeLessThanOrEqual(20);
+});
