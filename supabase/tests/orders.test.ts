@@ -5,7 +5,7 @@ import { engines } from "./setup/test-database.ts";
 import { orderTests } from "./setup/order-tests.ts";
 
 describe.each(engines)("work on orders on %s", (engine) => {
-  const { database, own, place, as, move, refusal, order, events, tracked } = orderTests(engine);
+  const { database, own, place, as, move, refusal, order, carStatus, events, tracked } = orderTests(engine);
 
   test("every status and move is the one that domain/order-statuses.ts states", async () => {
     const states = await database.sql`
@@ -110,6 +110,20 @@ describe.each(engines)("work on orders on %s", (engine) => {
       await move(id, "reserved", "cancelled");
       await trash(new Date().toISOString());
       expect((await order(id))?.["deleted_at"]).not.toBeNull();
+    });
+
+    test("moves nothing, and no order is reserved on its way there: the car would be held for good", async () => {
+      const id = await place();
+      const change = (status: string, at: string) =>
+        as("sales", (tx) =>
+          tx`update public.orders set status = ${status}::public.order_status, deleted_at = ${at}
+            where id = ${id}`.execute(),
+        );
+      const now = new Date().toISOString();
+      expect(await refusal(change("reserved", now))).toContain("PT404 | order_not_found");
+      await change("new", now);
+      expect(await refusal(change("contacted", now))).toContain("PT404 | order_not_found");
+      expect([await carStatus(), (await order(id))?.["status"]]).toEqual(["available", "new"]);
     });
   });
 
