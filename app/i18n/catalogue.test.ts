@@ -131,6 +131,16 @@ test("every text that is asked for by name exists", () => {
   expect(asked.filter((key) => !known.has(key) && !isGroup(key))).toEqual([]);
 });
 
+test("what is counted is asked for with its count", () => {
+  const counted = new Set([...plurals("en").keys()].flatMap((key) => [key, key.replace(/^\w+:/, "")]));
+  const plain = new Set(baseKeys("en").flatMap((key) => (counted.has(key) ? [] : [key.replace(/^\w+:/, "")])));
+  const calls = [...sources.matchAll(/\bt\("((?:\w+:)?\w+(?:\.\w+)*)"(\)|, \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}|, )/g)];
+  const asked = calls.filter(([, key = ""]) => counted.has(key) && !plain.has(key));
+  expect(asked.length).toBeGreaterThan(50);
+  // A variable holds the values of some calls; the compiler checks its shape.
+  expect(asked.filter(([, , rest = ""]) => rest !== ", " && !/\bcount\b/.test(rest)).map(([call]) => call)).toEqual([]);
+});
+
 test("in Arabic only a price on request is called «عند الطلب»", () => {
   const told = [...catalogue.ar].filter(([, text]) => text.includes("عند الطلب")).map(([key]) => key);
   expect(told.filter((key) => !/on request/i.test(catalogue.en.get(key) ?? ""))).toEqual([]);

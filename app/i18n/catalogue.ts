@@ -3,29 +3,44 @@ import { languages, type Language } from "~domain/languages";
 import { areaOf, barePath, type Area, ownTexts } from "~domain/public-paths";
 import type { Catalogue } from "./reader";
 
-const ownNames = ["browse", "orders", "pages", "kept", "carPage"] as const satisfies (keyof typeof ownTexts)[];
+const ownNames = [
+  "home",
+  "browse",
+  "orders",
+  "viewings",
+  "pages",
+  "kept",
+  "carPage",
+  "carFacts",
+] as const satisfies (keyof typeof ownTexts)[];
 
 /** What is loaded together: the texts of an area, and those that only some of its pages need. */
-type Bundle = Area | keyof typeof ownTexts;
+export type Bundle = Area | keyof typeof ownTexts;
 
 const files: Record<Language, Record<Bundle, () => Promise<{ default: Catalogue }>>> = {
   en: {
     public: () => import("./en/public"),
+    home: () => import("./en/home"),
     browse: () => import("./en/browse"),
     orders: () => import("./en/orders"),
+    viewings: () => import("./en/viewings"),
     pages: () => import("./en/pages"),
     kept: () => import("./en/kept"),
     carPage: () => import("./en/car-page"),
+    carFacts: () => import("./en/car-facts"),
     auth: () => import("./en/auth"),
     admin: () => import("./en/admin"),
   },
   ar: {
     public: () => import("./ar/public"),
+    home: () => import("./ar/home"),
     browse: () => import("./ar/browse"),
     orders: () => import("./ar/orders"),
+    viewings: () => import("./ar/viewings"),
     pages: () => import("./ar/pages"),
     kept: () => import("./ar/kept"),
     carPage: () => import("./ar/car-page"),
+    carFacts: () => import("./ar/car-facts"),
     auth: () => import("./ar/auth"),
     admin: () => import("./ar/admin"),
   },

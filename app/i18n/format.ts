@@ -2,13 +2,13 @@ import type { Language } from "~domain/languages";
 import { siteTimeZone } from "./time-zone";
 
 /** Latin digits and the Gregorian calendar in both languages, as the Gulf market writes prices and years. */
-const locales: Record<Language, string> = { en: "en-GB", ar: "ar-BH-u-nu-latn-ca-gregory" };
+export const locales: Record<Language, string> = { en: "en-GB", ar: "ar-BH-u-nu-latn-ca-gregory" };
 
 type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat | Intl.ListFormat;
 
 const cache = new Map<string, Formatter>();
 
-function cached<T extends Formatter>(key: string, make: () => T): T {
+export function cached<T extends Formatter>(key: string, make: () => T): T {
   const known = cache.get(key);
   if (known) return known as T;
   const made = make();
@@ -25,7 +25,7 @@ export function formatNumber(value: number, language: Language, maximumFractionD
 }
 
 /**
- * An amount of money without fractions: `BHD 28,500` / `28,500 د.ب`. Direction marks that Intl
+ * An amount of money without fractions: `BHD 28,500` / `28,500 د.ب.`. Direction marks that Intl
  * wraps around Arabic amounts are removed, so that the text also fits messages and titles;
  * on a page, isolate it with `<bdi>`.
  */
@@ -44,22 +44,9 @@ export function formatMoney(amount: number, currency: string, language: Language
     .replace(/[\u200e\u200f\u061c]/g, "");
 }
 
-/**
- * An amount with the currency's usual decimals, for instalments and deposits: `BHD 412.500`; else as {@link
- * formatMoney}.
- */
-export function formatExactMoney(amount: number, currency: string, language: Language): string {
-  return cached(
-    `e${language}${currency}`,
-    () =>
-      new Intl.NumberFormat(locales[language], {
-        style: "currency",
-        currency,
-        currencyDisplay: language === "en" ? "code" : "symbol",
-      }),
-  )
-    .format(amount)
-    .replace(/[\u200e\u200f\u061c]/g, "");
+/** What stands for a currency beside its amounts: `BHD` / `د.ب.`. */
+export function formatCurrency(currency: string, language: Language): string {
+  return formatMoney(0, currency, language).replace(/[\d\s]/g, "");
 }
 
 /** How many decimals a currency usually has: 3 for BHD, KWD and OMR, 2 for AED, SAR and QAR. */
@@ -80,23 +67,39 @@ export function formatYear(year: number): string {
   return String(year);
 }
 
-/** A day: `21 November 2026` / `21 نوفمبر 2026`, of an instant by the dealer's clock; empty for what is no date. */
+/** How a day is written everywhere; in Arabic, the month's short name is its name. */
+const day = { day: "numeric", month: "short", year: "numeric" } as const;
+/** How a time is: `09:00` of 24 hours in English, `9:00 ص` of twelve in Arabic. */
+export const time = { en: { hour: "2-digit", minute: "2-digit" }, ar: { hour: "numeric", minute: "2-digit" } } as const;
+
+/** A day: `21 Nov 2026` / `21 نوفمبر 2026`, of an instant by the dealer's clock; empty for what is no date. */
 export function formatDate(value: string | Date, language: Language): string {
   if (Number.isNaN(new Date(value).getTime())) return "";
   // A day of the calendar is the same everywhere; `Date` reads it as its midnight in UTC.
   const timeZone = typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? "UTC" : siteTimeZone();
   return cached(
     `t${language}${timeZone}`,
-    () => new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone }),
+    () => new Intl.DateTimeFormat(locales[language], { ...day, timeZone }),
   ).format(new Date(value));
 }
 
-/** A day and the time of it, by the dealer's clock or that of another zone; empty for what is no date. */
+/** A time of the clock, `HH:MM`, as each language writes it: `20:00` / `8:00 م`. */
+export function formatTime(clock: string, language: Language): string {
+  return cached(
+    `c${language}`,
+    () => new Intl.DateTimeFormat(locales[language], { ...time[language], timeZone: "UTC" }),
+  ).format(new Date(`2000-01-01T${clock}:00Z`));
+}
+
+/**
+ * A day and the time of it: `21 Nov 2026, 13:05` / `21 نوفمبر 2026، 1:05 م`, by the dealer's clock or that of another
+ * zone; empty for what is no date.
+ */
 export function formatDateTime(value: string | Date, language: Language, timeZone = siteTimeZone()): string {
   if (Number.isNaN(new Date(value).getTime())) return "";
   return cached(
     `tt${language}${timeZone}`,
-    () => new Intl.DateTimeFormat(locales[language], { dateStyle: "medium", timeStyle: "short", timeZone }),
+    () => new Intl.DateTimeFormat(locales[language], { ...day, ...time[language], timeZone }),
   ).format(new Date(value));
 }
 
@@ -126,25 +129,4 @@ export function formatList(items: readonly string[], language: Language): string
   // The first formatter costs a phone as much as three cars of a list; one thing alone needs none.
   if (items.length < 2) return items.join("");
   return cached(`l${language}`, () => new Intl.ListFormat(locales[language], { type: "conjunction" })).format(items);
-}
-
-/** What the clock on the office's wall shows: day of the week from Sunday = 0, and minutes since midnight. */
-export function wallClock(value: Date): { day: number; minutes: number } {
-  const timeZone = siteTimeZone();
-  const parts = cached(
-    `wall${timeZone}`,
-    () =>
-      new Intl.DateTimeFormat("en-GB", {
-        weekday: "short",
-        hour: "2-digit",
-        minute: "2-digit",
-        hourCycle: "h23",
-        timeZone,
-      }),
-  ).formatToParts(value);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? "";
-  return {
-    day: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"].indexOf(part("weekday")),
-    minutes: Number(part("hour")) * 60 + Number(part("minute")),
-  };
 }

@@ -5,7 +5,8 @@ import { useLanguage } from "./use-language";
 
 interface LocalizedTextProps {
   text: Localized;
-  as?: ElementType<{ lang?: string; dir?: string; className?: string; children?: ReactNode }>;
+  as?: ElementType<{ id?: string; lang?: string; dir?: string; className?: string; children?: ReactNode }>;
+  id?: string;
   className?: string;
 }
 
@@ -13,13 +14,14 @@ interface LocalizedTextProps {
  * A text of the content in the page's language. Where only the other language has it, that one is
  * shown, marked with its own `lang` and `dir`, so that it is read and set as what it is.
  */
-export function LocalizedText({ text, as: Tag = "span", className }: LocalizedTextProps) {
+export function LocalizedText({ text, as: Tag = "span", id, className }: LocalizedTextProps) {
   const { language } = useLanguage();
   const shown = shownIn(text, language);
   if (!shown) return null;
   const foreign = shown.language !== language;
   return (
     <Tag
+      id={id}
       lang={foreign ? shown.language : undefined}
       dir={foreign ? directionOf(shown.language) : undefined}
       className={className}

@@ -28,3 +28,13 @@ export function shownIn(text: Localized, language: Language): Shown | null {
 export function textIn(text: Localized, language: Language): string {
   return shownIn(text, language)?.text ?? "";
 }
+
+/** One object for all: a page's data holds it once. */
+const nothing: Localized = { en: null, ar: null };
+
+/** A text as a page of one language sends it: only what is shown. */
+export function onlyIn(text: Localized, language: Language): Localized {
+  const shown = shownIn(text, language);
+  if (!shown) return nothing;
+  return { ...nothing, [shown.language]: shown.text };
+}

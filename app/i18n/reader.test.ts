@@ -55,6 +55,12 @@ describe.each(Object.keys(catalogues))("the reader says what i18next says (%s)",
     }
   });
 
+  test("a group has no words for what every object inherits", () => {
+    const group = reader.read("cars", "feature", { returnObjects: true });
+    for (const code of ["__proto__", "constructor", "toString"])
+      expect(Reflect.get(Object(group), code), code).toBeUndefined();
+  });
+
   test("for a whole group", () => {
     expect(reader.read("cars", "fuel", { returnObjects: true })).toEqual(
       right("fuel", { ns: "cars", returnObjects: true }),

@@ -70,8 +70,12 @@ export function createReader(language: string): Reader {
 }
 
 function fill(text: string | TextGroup, options: ReadOptions | undefined): string | TextGroup {
-  if (typeof text === "object")
-    return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, fill(value, options)]));
+  if (typeof text === "object") {
+    // Without a prototype: groups are asked for codes that people wrote, and `constructor` is no text of ours.
+    const filled: TextGroup = Object.create(null);
+    for (const key of Object.keys(text)) filled[key] = fill(text[key] ?? "", options);
+    return filled;
+  }
   if (!text.includes("{{")) return text;
   return text.replace(slot, (whole, name: string) => {
     // A value that was forgotten shows its braces; one that is not known shows nothing.

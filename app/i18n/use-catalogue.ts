@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { loadCatalogue } from "./catalogue";
+import { type Bundle, loadCatalogue } from "./catalogue";
 import type { Language } from "~domain/languages";
-import type { Area } from "~domain/public-paths";
 
 /** Brings the texts of another area or language than the page's own, e.g. for a preview; true once they are there. */
-export function useCatalogue(language: Language, area: Area): boolean {
+export function useCatalogue(language: Language, area: Bundle): boolean {
   const wanted = `${language}/${area}`;
   const [loaded, setLoaded] = useState<string | null>(null);
   useEffect(() => {

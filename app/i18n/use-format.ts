@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import {
+  formatCurrency,
   formatDate,
   formatDateTime,
   formatDistance,
-  formatExactMoney,
   formatList,
   formatMoney,
   formatNumber,
@@ -18,8 +18,8 @@ export function useFormat() {
   return useMemo(
     () => ({
       number: (value: number, fractionDigits?: number) => formatNumber(value, language, fractionDigits),
+      currency: (code: string) => formatCurrency(code, language),
       money: (amount: number, currency: string) => formatMoney(amount, currency, language),
-      exactMoney: (amount: number, currency: string) => formatExactMoney(amount, currency, language),
       distance: (kilometres: number) => formatDistance(kilometres, language),
       year: formatYear,
       date: (value: string | Date) => formatDate(value, language),

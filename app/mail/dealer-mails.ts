@@ -1,4 +1,4 @@
-import { formatMoney } from "~/i18n/format";
+import { formatExactMoney } from "~/i18n/exact-money";
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 import { siteName } from "./customer-mails";
@@ -10,7 +10,7 @@ function textsOf(language: Language) {
 }
 
 /** Contact details, as far as given. */
-function reach(
+export function reach(
   language: Language,
   { name, phone, email }: { name: string; phone: string | null; email: string | null },
 ): MailFact[] {
@@ -40,7 +40,8 @@ export function orderNotice({ dealer, order }: DueMailOf<"order_notice">, origin
       { name: t("confirmation.stockNo"), value: order.car.stock_no, ltr: true },
       {
         name: t("confirmation.price"),
-        value: order.price === null ? t("confirmation.onRequest") : formatMoney(order.price, order.currency, language),
+        value:
+          order.price === null ? t("confirmation.onRequest") : formatExactMoney(order.price, order.currency, language),
       },
       ...reach(language, order),
       { name: t("notice.contact"), value: orders(`order.channels.${order.contact}`) },

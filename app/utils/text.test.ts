@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldText, fieldTexts, textLength } from "./text";
+import { fieldText, fieldTexts, textLength, trimmed } from "./text";
 
 /** A form whose values Node would otherwise repair on the way in. */
 function formWith(value: string): FormData {
@@ -21,6 +21,14 @@ describe("fieldText", () => {
     const form = new FormData();
     form.set("file", new Blob(["x"]));
     expect(fieldTexts(form, ["file", "none"])).toEqual({ file: "", none: "" });
+  });
+});
+
+describe("trimmed", () => {
+  it("takes spaces and marks that nobody sees from both ends, and keeps those within", () => {
+    expect(trimmed("\u200F تاهو\u200F\u00A0\uFEFF")).toBe("تاهو");
+    expect(trimmed("GT\u200E (فئة)\u200B ")).toBe("GT\u200E (فئة)");
+    expect(trimmed("\u200B\u200E ")).toBe("");
   });
 });
 

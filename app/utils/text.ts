@@ -20,3 +20,8 @@ export function textLength(text: string): number {
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
+
+/** Text without the spaces at its ends, and without the unseen marks that come along when it is pasted. */
+export function trimmed(text: string): string {
+  return text.replace(/^[\s\u200B\u200E\u200F\u2060\uFEFF]+|[\s\u200B\u200E\u200F\u2060\uFEFF]+$/gu, "");
+}

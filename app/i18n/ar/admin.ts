@@ -14,16 +14,21 @@ import admin_palette from "./admin_palette.json";
 import admin_security from "./admin_security.json";
 import admin_site from "./admin_site.json";
 import admin_staff from "./admin_staff.json";
+import admin_viewings from "./admin_viewings.json";
 import auth from "./auth.json";
 import browse from "./browse.json";
 import car_extra from "./car_extra.json";
+import car_facts from "./car_facts.json";
 import cars from "./cars.json";
 import common from "./common.json";
 import editing from "./editing.json";
 import errors from "./errors.json";
 import home from "./home.json";
+import home_bands from "./home_bands.json";
+import hours from "./hours.json";
 import kept from "./kept.json";
 import orders from "./orders.json";
+import viewings from "./viewings.json";
 import pages from "./pages.json";
 import pictures from "./pictures.json";
 import search from "./search.json";
@@ -37,11 +42,15 @@ export default {
   errors,
   pages,
   home,
+  home_bands,
+  hours,
   auth,
   cars,
   browse,
   car_extra,
+  car_facts,
   orders,
+  viewings,
   search,
   editing,
   pictures,
@@ -63,4 +72,5 @@ export default {
   admin_security,
   admin_site,
   admin_staff,
+  admin_viewings,
 };

@@ -6,6 +6,7 @@ import pages from "./pages.json";
 import search from "./search.json";
 import shell from "./shell.json";
 import shortlist from "./shortlist.json";
+import viewings from "./viewings.json";
 
 /** Texts of sign-in and account. */
-export default { common, shell, errors, pages, auth, orders, search, shortlist };
+export default { common, shell, errors, pages, auth, orders, search, shortlist, viewings };

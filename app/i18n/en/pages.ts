@@ -1,4 +1,5 @@
+import hours from "./hours.json";
 import pages from "./pages.json";
 
 /** Texts of the pages about the dealer and of their forms; other public pages do not load them. */
-export default { pages };
+export default { pages, hours };

@@ -1,6 +1,7 @@
 import { CarFront } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { AdminPage } from "~/admin/layout/admin-page";
@@ -22,22 +23,23 @@ interface CarSummaryProps {
 
 /** A car at a glance, for screens that do not edit it. */
 export function CarSummary({ car, currency, children }: CarSummaryProps) {
-  const { t } = useTranslation("cars");
+  const { t } = useTranslation(["cars", "car_facts"]);
   const { t: form } = useTranslation("admin_car");
   const { t: admin } = useTranslation("admin");
   const { language } = useLanguage();
   const format = useFormat();
+  const money = useExactMoney();
   const { row, identity } = car;
   const [cover] = car.pictures;
   const isPublic = visibilityOf(car.publication) === "public";
   const price =
-    row.price_mode === "on_request" || row.price === null ? t("priceOnRequest") : format.money(row.price, currency);
+    row.price_mode === "on_request" || row.price === null ? t("priceOnRequest") : money(row.price, currency);
   const facts: [string, string][] = [
     [t("price"), price],
     [t("facts.mileage"), format.distance(row.mileage_km)],
     [t("facts.fuel"), t(`fuel.${row.fuel}`)],
     [t("facts.transmission"), t(`transmission.${row.transmission}`)],
-    [t("fact.spec"), t(`spec.${row.regional_spec}`)],
+    [t("car_facts:spec"), t(`spec.${row.regional_spec}`)],
   ];
   if (identity?.vin) facts.push([form("form.part.vin"), identity.vin]);
   if (identity?.keys !== null && identity?.keys !== undefined)

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { useNumberWords } from "~/admin/number-words";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
-import { useFormat } from "~/i18n/use-format";
+import { useExactMoney } from "~/i18n/exact-money";
 import { useTranslation } from "~/i18n/use-translation";
 import type { PriceProblem } from "./price-change";
 
 /** How typed prices are asked about in list, form and bulk change. */
 export function usePriceWords(currency: string) {
   const { t } = useTranslation("admin_cars");
-  const format = useFormat();
+  const exact = useExactMoney();
   const numbers = useNumberWords();
-  const money = (amount: number) => `\u2068${format.money(amount, currency)}\u2069`;
+  const money = (amount: number) => `\u2068${exact(amount, currency)}\u2069`;
   return {
     money,
     problem: (wrong: PriceProblem) =>

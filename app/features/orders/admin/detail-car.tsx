@@ -3,7 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocaleLink } from "~/i18n/locale-link";
 import { LocalizedText } from "~/i18n/localized-text";
-import { useFormat } from "~/i18n/use-format";
+import { useExactMoney } from "~/i18n/exact-money";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { Badge } from "~/ui/badge";
 import { Thumbnail } from "~/admin/ui/thumbnail";
@@ -21,11 +21,11 @@ const tones = {
 /** The car as it was offered and as it is now, and who holds it. */
 export function DetailCar({ detail }: { detail: OrderDetail }) {
   const { t } = useTranslation("admin_orders");
-  const format = useFormat();
+  const exact = useExactMoney();
   const { order, car, holder } = detail;
   const shown = car !== null && !car.deleted && car.status !== "draft" && car.status !== "archived";
   const money = (price: number | null) =>
-    price === null ? t("orders.onRequest") : <bdi>{format.money(price, order.currency)}</bdi>;
+    price === null ? t("orders.onRequest") : <bdi>{exact(price, order.currency)}</bdi>;
   return (
     <AdminSection
       title={t("orders.car")}

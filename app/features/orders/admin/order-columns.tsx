@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { LocalizedText } from "~/i18n/localized-text";
+import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { type ColumnSort, useListSort } from "~/admin/ui/use-list-sort";
@@ -26,6 +27,7 @@ export function useOrderColumns(
 ): RecordColumn<OrderRow>[] {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
+  const money = useExactMoney();
   const sort = useListSort<OrderSort>(sorted, "newest");
   return [
     {
@@ -75,7 +77,7 @@ export function useOrderColumns(
             <LocalizedText text={order.car} />
           </span>
           <span className="figures block whitespace-nowrap text-muted-foreground md:in-data-[rows=compact]:hidden">
-            {order.price === null ? t("orders.onRequest") : <bdi>{format.money(order.price, order.currency)}</bdi>}
+            {order.price === null ? t("orders.onRequest") : <bdi>{money(order.price, order.currency)}</bdi>}
           </span>
         </>
       ),

@@ -22,6 +22,7 @@ export interface BrandChoice {
 export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
+  const { t: facts } = useTranslation("car_facts");
   const { language } = useLanguage();
   const codes = useCarCodes();
   useSingleSpeed();
@@ -47,7 +48,7 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
       <BilingualField name="model" names={{ en: "model", ar: "model_ar" }} label={t("form.part.model")} required="en" />
       <TextField name="trim_level" label={t("form.part.trim")} dir="ltr" />
       <NumberField name="year" label={t("form.part.year")} whole required />
-      <SelectField name="condition" label={cars("fact.condition")} options={codes.condition} />
+      <SelectField name="condition" label={facts("condition")} options={codes.condition} />
       <NumberField name="mileage_km" label={cars("facts.mileage")} unit={t("form.unit.km")} whole required />
       <SelectField name="fuel" label={cars("facts.fuel")} options={codes.fuel} empty={t("form.choose")} required />
       <SelectField
@@ -57,7 +58,7 @@ export function BasicsSection({ brands }: { brands: readonly BrandChoice[] }) {
         empty={t("form.choose")}
         required
       />
-      <SelectField name="body" label={cars("fact.body")} options={codes.body} empty={t("form.choose")} required />
+      <SelectField name="body" label={facts("body")} options={codes.body} empty={t("form.choose")} required />
     </CarSection>
   );
 }

@@ -5,12 +5,12 @@ import { useVisibilityText } from "../use-visibility-text";
 
 /** One line on a saved car: its number, its state, and whether visitors see it. */
 export function CarIntro({ car }: { car: StaffCar }) {
-  const { t } = useTranslation("cars");
+  const { t } = useTranslation(["cars", "car_facts"]);
   const visibilityText = useVisibilityText();
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <span>
-        {t("detail.stockNo")} <bdi dir="ltr">{car.row.stock_no}</bdi>
+        {t("car_facts:page.stockNo")} <bdi dir="ltr">{car.row.stock_no}</bdi>
       </span>
       <CarStatusMark status={car.row.status} />
       <span>{visibilityText(car.publication)}</span>

@@ -9,7 +9,7 @@ import { useCarCodes } from "./use-car-codes";
 /** What moves the car, and how fast. Cars that burn nothing have no cylinders. */
 export function EngineSection() {
   const { t } = useTranslation("admin_car");
-  const { t: cars } = useTranslation("cars");
+  const { t: facts } = useTranslation("car_facts");
   const codes = useCarCodes();
   const fuel = useFormValue("fuel");
   const burns = fuel !== "electric" && fuel !== "hydrogen";
@@ -17,7 +17,7 @@ export function EngineSection() {
     <CarSection name="engine" title={t("form.section.engine")}>
       <SelectField
         name="drivetrain"
-        label={cars("fact.drivetrain")}
+        label={facts("drivetrain")}
         options={codes.drivetrain}
         empty={t("form.notStated")}
       />

@@ -7,7 +7,7 @@ import { useFigureUnit } from "./use-figure-unit";
 
 /** The figures of a part of the sheet, as fields in its order. */
 export function FigureFields({ group }: { group: FigureGroup }) {
-  const { t } = useTranslation("cars");
+  const { t } = useTranslation(["cars", "car_facts"]);
   const unit = useFigureUnit();
   return keysOf(carFigures).map((name) => {
     const figure = carFigures[name];
@@ -16,7 +16,7 @@ export function FigureFields({ group }: { group: FigureGroup }) {
       <NumberField
         key={name}
         name={name}
-        label={t(`fact.${name}`)}
+        label={t(`car_facts:${name}`)}
         unit={"unit" in figure ? unit(figure.unit) : undefined}
         whole={!("decimals" in carFields[name])}
       />

@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useFormat } from "~/i18n/use-format";
+import { useExactMoney } from "~/i18n/exact-money";
 import { useLanguage } from "~/i18n/use-language";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Button } from "~/ui/button";
@@ -26,14 +26,14 @@ interface CarPriceCellProps {
 export function CarPriceCell({ car, currency, inline }: CarPriceCellProps) {
   const { t } = useTranslation("admin_cars");
   const { language } = useLanguage();
-  const format = useFormat();
+  const money = useExactMoney();
   const may = useMay();
   const [open, setOpen] = useState(false);
-  const shown = car.price === null ? t("onRequest") : format.money(car.price, currency);
+  const shown = car.price === null ? t("onRequest") : money(car.price, currency);
   const earlier =
     car.price !== null && car.wasPrice !== null && car.wasPrice > car.price ? (
       <s className="block text-xs text-muted-foreground">
-        <bdi>{format.money(car.wasPrice, currency)}</bdi>
+        <bdi>{money(car.wasPrice, currency)}</bdi>
       </s>
     ) : null;
   if (!may("cars.edit") || car.deletedAt !== null) {

@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { featureName } from "../form/equipment-choice";
@@ -13,6 +14,7 @@ export function useCarWords(currency: string) {
   const { t: cars } = useTranslation("cars");
   const { language } = useLanguage();
   const format = useFormat();
+  const money = useExactMoney();
   const fields = useBulkFields(currency);
 
   const missing = (codes: readonly MissingCode[]) => format.list(codes.map((code) => t(`missing.${code}`)));
@@ -28,13 +30,13 @@ export function useCarWords(currency: string) {
       case "price":
         return given.price === null
           ? t("change.what.onRequest")
-          : t("change.what.price", { price: format.money(given.price, currency) });
+          : t("change.what.price", { price: money(given.price, currency) });
       case "markdown":
         return bulk("what.markDown", {
           amount:
             given.by === "percent"
               ? `\u2066${format.number(given.value, 2)}%\u2069`
-              : `\u2068${format.money(given.value, currency)}\u2069`,
+              : `\u2068${money(given.value, currency)}\u2069`,
         });
       case "field":
         return bulk("what.field", {

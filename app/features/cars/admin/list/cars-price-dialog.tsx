@@ -113,8 +113,8 @@ export function CarsPriceDialog(props: CarsPriceDialogProps) {
           <p className="figures border-s-2 border-accent ps-4 text-sm text-muted-foreground">
             {t("pricing.example", {
               car: `\u2068${carTitle(example, language)}\u2069`,
-              before: `\u2068${format.money(example.price ?? 0, currency)}\u2069`,
-              after: `\u2068${format.money(after, currency)}\u2069`,
+              before: words.money(example.price ?? 0),
+              after: words.money(after),
             })}
           </p>
         ) : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn, type Localized } from "~/i18n/localized";
+import { useExactMoney } from "~/i18n/exact-money";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import type { Language } from "~domain/languages";
@@ -12,10 +13,12 @@ import { useFigureUnit } from "../form/use-figure-unit";
 export function useBulkFields(currency: string) {
   const { t } = useTranslation("admin_car");
   const { t: cars } = useTranslation("cars");
+  const { t: facts } = useTranslation("car_facts");
   const { t: editing } = useTranslation("editing");
   const { t: bulk } = useTranslation("admin_bulk");
   const { language } = useLanguage();
   const format = useFormat();
+  const money = useExactMoney();
   const codes = useCarCodes();
   const figureUnit = useFigureUnit();
   const side = (part: string, of: Language) => t("form.inLanguage", { part, language: editing(`language.${of}`) });
@@ -30,13 +33,13 @@ export function useBulkFields(currency: string) {
     was_price: cars("wasPrice"),
     deal: cars("deal"),
     featured: t("form.part.featured"),
-    condition: cars("fact.condition"),
+    condition: facts("condition"),
     fuel: cars("facts.fuel"),
     transmission: cars("facts.transmission"),
-    body: cars("fact.body"),
-    drivetrain: cars("fact.drivetrain"),
-    doors: cars("fact.doors"),
-    seats: cars("fact.seats"),
+    body: facts("body"),
+    drivetrain: facts("drivetrain"),
+    doors: facts("doors"),
+    seats: facts("seats"),
     exterior_colour: t("form.part.exterior_colour"),
     exterior_colour_name_en: side(t("form.part.exterior_colour_name"), "en"),
     exterior_colour_name_ar: side(t("form.part.exterior_colour_name"), "ar"),
@@ -45,26 +48,26 @@ export function useBulkFields(currency: string) {
     interior_material_ar: side(t("form.part.interior_material"), "ar"),
     cylinders: t("form.part.cylinders"),
     displacement_cc: t("form.part.displacement"),
-    power_hp: cars("fact.power_hp"),
-    torque_nm: cars("fact.torque_nm"),
-    zero_to_100_s: cars("fact.zero_to_100_s"),
-    top_speed_kmh: cars("fact.top_speed_kmh"),
-    regional_spec: cars("fact.spec"),
+    power_hp: facts("power_hp"),
+    torque_nm: facts("torque_nm"),
+    zero_to_100_s: facts("zero_to_100_s"),
+    top_speed_kmh: facts("top_speed_kmh"),
+    regional_spec: facts("spec"),
     spec_verified: t("form.part.spec_verified"),
-    owners: cars("fact.owners"),
+    owners: facts("owners"),
     warranty_until: t("form.part.warranty_until"),
     warranty_km: t("form.part.warranty_km"),
     warranty_by_en: side(t("form.part.warranty_by"), "en"),
     warranty_by_ar: side(t("form.part.warranty_by"), "ar"),
-    range_km: cars("fact.range"),
+    range_km: facts("range"),
     range_cycle: t("form.part.range_cycle"),
-    battery_kwh: cars("fact.batteryKwh"),
-    ac_kw: cars("fact.ac"),
-    dc_kw: cars("fact.dc"),
-    charge_10_80_min: cars("fact.charge10to80"),
+    battery_kwh: facts("batteryKwh"),
+    ac_kw: facts("ac"),
+    dc_kw: facts("dc"),
+    charge_10_80_min: facts("charge10to80"),
     connector: t("form.part.connector"),
-    battery_warranty_until: cars("fact.batteryWarranty"),
-    home_charger: cars("fact.homeCharger"),
+    battery_warranty_until: facts("batteryWarranty"),
+    home_charger: facts("homeCharger"),
     features: t("form.section.equipment"),
     new_until: t("form.part.new_until"),
     publish_at: t("form.part.publish_at"),
@@ -86,7 +89,7 @@ export function useBulkFields(currency: string) {
     if (typeof value === "boolean")
       return rules.kind === "answer" ? t(value ? "form.yes" : "form.no") : editing(value ? "yes" : "no");
     if (typeof value === "number") {
-      if (rules.kind === "price") return format.money(value, currency);
+      if (rules.kind === "price") return money(value, currency);
       if (rules.kind !== "number") return String(value);
       return [format.number(value, rules.decimals ?? 0), rules.unit ? unit(rules.unit) : ""].join(" ").trim();
     }

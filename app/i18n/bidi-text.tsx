@@ -1,0 +1,13 @@
+import { directionOfText } from "./text-direction";
+
+/**
+ * A name inside other text, in the direction of its own language. `<bdi>` alone goes by the first letter, and would set
+ * an Arabic name that begins with a Latin model from left to right.
+ */
+export function BidiText({ text, className }: { text: string; className?: string }) {
+  return (
+    <bdi dir={directionOfText(text)} className={className}>
+      {text}
+    </bdi>
+  );
+}

@@ -1,0 +1,13 @@
+import { glob, readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+
+test("the back office rounds no price", async () => {
+  const rounding: string[] = [];
+  let read = 0;
+  for await (const file of glob("app/**/admin/**/*.{ts,tsx}", { exclude: ["**/*.test.ts", "**/*.test.tsx"] })) {
+    read += 1;
+    if (/\bformatMoney\b|\bformat\.money\b/.test(await readFile(file, "utf8"))) rounding.push(file);
+  }
+  expect(read).toBeGreaterThan(200);
+  expect(rounding).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { Language } from "~domain/languages";
+import { formatMoney, locales } from "./format";
+import { useLanguage } from "./use-language";
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterOf(currency: string, language: Language): Intl.NumberFormat {
+  const key = `${language}${currency}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const currencyDisplay = language === "en" ? "code" : "symbol";
+  const made = new Intl.NumberFormat(locales[language], { style: "currency", currency, currencyDisplay });
+  formatters.set(key, made);
+  return made;
+}
+
+/**
+ * An amount as it is saved: with the currency's usual decimals where it has a fraction, `BHD 34,900.500`; else as
+ * {@link formatMoney}. Kept out of `format.ts`, so that visitors do not load it.
+ */
+export function formatExactMoney(amount: number, currency: string, language: Language): string {
+  if (Number.isInteger(amount)) return formatMoney(amount, currency, language);
+  return formatterOf(currency, language)
+    .format(amount)
+    .replace(/[\u200e\u200f\u061c]/g, "");
+}
+
+/** {@link formatExactMoney} in the page's language. */
+export function useExactMoney(): (amount: number, currency: string) => string {
+  const { language } = useLanguage();
+  return (amount, currency) => formatExactMoney(amount, currency, language);
+}
