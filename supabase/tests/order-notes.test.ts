@@ -33,6 +33,18 @@ describe.each(engines)("notes for the customer on %s", (engine) => {
     ]);
   });
 
+  test("are corrected or withdrawn once, however often it is sent", async () => {
+    const id = await place();
+    const note = await write(id, "See you on Sunday");
+    await correct(note, "See you on Sunday", "See you on Monday");
+    await correct(note, "See you on Sunday", "See you on Monday");
+    await correct(note, "See you on Monday", null);
+    await correct(note, "See you on Monday", null);
+    expect((await history(id)).slice(1)).toHaveLength(3);
+    expect(await refusal(correct(note, "See you on Monday", null, "owner"))).toContain("note_not_found");
+    expect(await refusal(correct(note, "See you on Sunday", null))).toContain("note_not_found");
+  });
+
   test("are withdrawn: the customer reads nothing of them", async () => {
     const id = await place();
     const note = await write(id, "Meant for another customer");

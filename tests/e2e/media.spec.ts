@@ -1,39 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import sharp from "sharp";
 import { axeOn } from "../fixtures/axe";
+import { addPicture, paint } from "../fixtures/library-pictures";
 import { expect, test, type Account } from "../fixtures/staff";
 import type { Translate } from "../fixtures/text-name";
-
-/** A picture of one colour, as a camera or a program would write it. */
-function paint(colour: string, size = { width: 600, height: 400 }): Promise<Buffer> {
-  return sharp({ create: { ...size, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
-}
-
-/** A picture that is in the library already; its row can be left out. */
-async function addPicture({ client }: Account, fileName: string, { listed = true, colour = "#7b5a23" } = {}) {
-  const path = `${randomUUID()}.png`;
-  const bytes = await paint(colour);
-  expect((await client.storage.from("media").upload(path, bytes, { contentType: "image/png" })).error).toBeNull();
-  const id = randomUUID();
-  if (listed) {
-    const row = {
-      id,
-      path,
-      file_name: fileName,
-      mime_type: "image/png",
-      size_bytes: bytes.length,
-      width: 600,
-      height: 400,
-      colour,
-    };
-    expect((await client.from("media").insert(row)).error).toBeNull();
-  }
-  return { id, path };
-}
 
 const tag = () => randomUUID().slice(0, 8);
 const grid = (page: Page, t: Translate) => page.getByRole("list", { name: t("admin_media:title") });
@@ -132,6 +103,31 @@ test.describe("media library", () => {
     await expect(page.getByRole("listitem").filter({ hasText: "page.jpg" }).getByRole("alert")).toHaveText(
       t("pictures:problems.notAPicture"),
     );
+  });
+
+  test.describe("a lost connection", () => {
+    test.use({ expectedProblems: /Failed to load resource/ });
+
+    test("keeps the file of a replacement, to be sent again", async ({ page, t, enterAs }) => {
+      await enterAs(editor);
+      const { id } = await addPicture(editor, `lost ${tag()}.png`);
+      await page.goto(`/admin/media?item=${id}`);
+      const details = page.getByRole("dialog");
+      await page.route("**/storage/v1/object/media/**", (route) => route.abort());
+      await choose(page, details.getByRole("button", { name: t("admin_media:replace.choose") }), [
+        { name: "new.png", mimeType: "image/png", buffer: await paint("#2b6345", { width: 300, height: 500 }) },
+      ]);
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: t("admin_media:replace.confirm") })
+        .click();
+      await expect(details.getByRole("alert")).toContainText(t("admin_media:replace.failed"));
+      await page.unrouteAll();
+      await details.getByRole("button", { name: t("editing:tryAgain") }).click();
+      await expect(saidToast(page, t("admin_media:replace.done"))).toBeVisible();
+      await expect(details.getByText("300 × 500")).toBeVisible();
+      await editor.client.from("media").delete().eq("id", id).throwOnError();
+    });
   });
 
   test("a picture in use says where and stays; its replacement is on the site at once", async ({

@@ -1,12 +1,21 @@
 import type { BrowserClient } from "~/supabase/browser";
+import { assertTrashed } from "~/admin/record-form/lost-answer.queries";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 
 /** Tables whose rows stand in an order, are visible or not, and go to the trash before they go. */
 export type ContentTable = "brands" | "sections" | "team_members";
 
-/** Puts the rows of a list into this order, first to last. */
-export async function reorderContent(client: BrowserClient, table: ContentTable, ids: number[]): Promise<void> {
-  unwrapMaybe(await client.rpc("reorder", { p_table: table, p_ids: ids }));
+/**
+ * Puts the rows of a list into this order, first to last, if they still have the order that was seen. Asked for again,
+ * it changes nothing. Throws BackendError: `PT409` order_changed.
+ */
+export async function reorderContent(
+  client: BrowserClient,
+  table: ContentTable,
+  ids: number[],
+  seen: number[],
+): Promise<void> {
+  unwrapMaybe(await client.rpc("reorder", { p_table: table, p_ids: ids, p_seen: seen }));
 }
 
 /** Shows a row on the site or hides it. */
@@ -19,11 +28,11 @@ export async function setContentVisible(
   unwrap(await client.from(table).update({ visible }).eq("id", id).is("deleted_at", null).select("id").maybeSingle());
 }
 
-/** Moves a row to the trash. */
+/** Moves a row to the trash; one that is there already stays as it is. Throws `EMPTY` where there is none. */
 export async function trashContent(client: BrowserClient, table: ContentTable, id: number): Promise<void> {
-  unwrap(
-    await client.from(table).update({ deleted_at: new Date().toISOString() }).eq("id", id).select("id").maybeSingle(),
-  );
+  const change = client.from(table).update({ deleted_at: new Date().toISOString() }).eq("id", id);
+  if (!unwrapMaybe(await change.is("deleted_at", null).select("id").maybeSingle()))
+    await assertTrashed(client, table, id);
 }
 
 /** Takes a row out of the trash. */

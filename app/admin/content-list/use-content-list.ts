@@ -12,6 +12,7 @@ import {
 } from "./content.queries";
 import { isNarrowed, matchingRows, type ContentRow, type ContentSearch } from "./content-search";
 import { useContentOrder } from "./use-content-order";
+import { areGone } from "~/admin/record-form/lost-answer.queries";
 import { usePurge } from "./use-purge";
 import { useVisibility } from "./use-visibility";
 
@@ -41,7 +42,7 @@ export function useContentList<Row extends ContentRow>(options: ContentListOptio
   const mayEdit = may(action);
   const order = useContentOrder(
     rows.filter((row) => row.deletedAt === null),
-    async (ids) => reorderContent(await browserClient(), table, ids),
+    async (ids, seen) => reorderContent(await browserClient(), table, ids, seen),
   );
   const visibility = useVisibility<Row>({
     save: async (id, visible) => setContentVisible(await browserClient(), table, id, visible),
@@ -56,6 +57,7 @@ export function useContentList<Row extends ContentRow>(options: ContentListOptio
   });
   const purge = usePurge<Row>({
     purge: async ({ id }) => purgeContent(await browserClient(), table, id),
+    isGone: async ({ id }) => areGone(await browserClient(), table, [id]),
     label,
     explain,
   });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { toast } from "~/toast/toast";
 
@@ -19,14 +20,14 @@ interface VisibilityOptions<Row extends Switched> {
 /** The quick switch of a list: whether visitors see a row. It turns at once, and back where saving fails. */
 export function useVisibility<Row extends Switched>({ save, label, along }: VisibilityOptions<Row>) {
   const { t } = useTranslation("admin_content");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const refused = useRefusal();
   const [turned, setTurned] = useState<Readonly<Record<number, boolean>>>({});
 
   async function turn(row: Row, visible: boolean): Promise<void> {
     setTurned((before) => ({ ...before, [row.id]: visible }));
     try {
-      await save(row.id, visible);
+      await madeOnce(() => save(row.id, visible));
       toast({
         title: t(visible ? "list.nowVisible" : "list.nowHidden", { name: label(row) }),
         description: along?.(row, visible),

@@ -86,13 +86,18 @@ describe("drafts", () => {
       textKey("u1", "orders/2/note"),
       textKey("u2", "orders/2/note"),
     ];
-    keepText(old, "haggles a lot", now - 30 * day);
-    keepText(young, "wants two", now - 29 * day);
+    const sendKey = crypto.randomUUID();
+    keepText(old, { text: "haggles a lot", key: sendKey }, now - 30 * day);
+    keepText(young, { text: "wants two", key: sendKey }, now - 29 * day);
     kept.set(textKey("u1", "orders/3/note"), "kept without a date");
-    expect([old, young, other].map(readText)).toEqual(["haggles a lot", "wants two", ""]);
+    expect([old, young, other].map(readText)).toMatchObject([
+      { text: "haggles a lot", key: sendKey },
+      { text: "wants two", key: sendKey },
+      { text: "" },
+    ]);
     forgetOldDrafts(now);
     expect([...kept.keys()]).toEqual([young]);
-    keepText(young, "", now);
+    keepText(young, { text: "", key: sendKey }, now);
     expect(kept.size).toBe(0);
   });
 

@@ -11,6 +11,8 @@ export interface Draft {
   version: number | null;
   /** ISO time of the last key. */
   at: string;
+  /** Sent with a new record, so that it is made once however often it is sent. */
+  createKey?: string | undefined;
 }
 
 const values = z.record(z.string(), z.unknown()).transform(formValuesOf);
@@ -20,6 +22,7 @@ const draftShape = z.object({
   base: values,
   version: z.number().nullable(),
   at: z.iso.datetime(),
+  createKey: z.uuid().optional(),
 });
 
 /** What a draft of one more new record is kept under: records that are new in two windows share nothing. */
@@ -62,17 +65,17 @@ const lifetime = 30;
 
 const dated = z.object({ at: z.iso.datetime() });
 
-const keptText = dated.extend({ text: z.string() });
+const keptText = dated.extend({ text: z.string(), key: z.uuid().optional() });
 
-/** A kept text, or "" where there is none. */
-export function readText(key: string): string {
-  return readKept(key, keptText)?.text ?? "";
+/** A kept text with the key it is sent with; "" where there is none. */
+export function readText(name: string): { text: string; key?: string | undefined } {
+  return readKept(name, keptText) ?? { text: "" };
 }
 
 /** Keeps a text with its time; "" removes it. */
-export function keepText(key: string, text: string, now: number): void {
-  if (text === "") forgetItem(key);
-  else keepItem(key, JSON.stringify({ text, at: new Date(now).toISOString() }));
+export function keepText(name: string, { text, key }: { text: string; key: string }, now: number): void {
+  if (text === "") forgetItem(name);
+  else keepItem(name, JSON.stringify({ text, key, at: new Date(now).toISOString() }));
 }
 
 /**

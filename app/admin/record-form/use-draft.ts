@@ -37,6 +37,8 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
   const [restoredAt, setRestoredAt] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const compared = useRef(basis);
+  // Of the record that is new: kept with the draft, and another one once it is saved or discarded.
+  const createKey = useRef<string | null>(null);
   useEffect(() => {
     compared.current = basis;
   }, [basis]);
@@ -48,10 +50,15 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
     const kept = findDraft(key, initial);
     setRestoredAt(kept?.at ?? null);
     // What was typed into a new record in the meantime stays, and becomes the draft.
-    if (kept && !(isNew && typed())) settle({ record, values: kept.base, version: kept.version }, kept.values);
+    if (kept && !(isNew && typed())) {
+      createKey.current = kept.createKey ?? null;
+      settle({ record, values: kept.base, version: kept.version }, kept.values);
+    }
     // Only when a record is opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, claimed]);
+
+  const keyOfNew = useCallback(() => (createKey.current ??= crypto.randomUUID()), []);
 
   const write = useCallback(() => {
     clearTimeout(timer.current);
@@ -60,8 +67,9 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
     const values = formValuesOf(form.getValues());
     const { values: base, version } = compared.current;
     if (sameValues(values, base)) forgetItem(key);
-    else keepDraft(key, { values, base, version, at: new Date().toISOString() });
-  }, [form, key, claimed]);
+    else
+      keepDraft(key, { values, base, version, at: new Date().toISOString(), ...(isNew && { createKey: keyOfNew() }) });
+  }, [form, key, claimed, isNew, keyOfNew]);
 
   useEffect(() => {
     const stop = form.subscribe({
@@ -100,6 +108,8 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
       draft.take(offer.name);
     },
     drop: draft.drop,
+    /** What the record that is new is sent with. */
+    keyOfNew,
     restoredAt,
     /** Keeps the current values of the fields, even without typing. */
     keep() {
@@ -111,6 +121,7 @@ export function useDraft({ form, record, initial, basis, settle }: DraftOptions)
       clearTimeout(timer.current);
       timer.current = undefined;
       forgetItem(key);
+      createKey.current = null;
       setRestoredAt(null);
     },
   };

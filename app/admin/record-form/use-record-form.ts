@@ -1,8 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import type { z } from "zod";
+import { leaveDeadSession } from "~/supabase/dead-session";
 import { problemOf } from "~/supabase/errors";
 import { BackendError } from "~/supabase/unwrap";
 import { createFieldNames } from "./field-names";
@@ -36,8 +37,9 @@ export interface RecordFormOptions<Input extends FormValues, Output, Saved> {
   /**
    * Saves; throws a BackendError, `versionConflict()` where the version is no longer the saved one.
    * @param changed the fields that differ from what is saved
+   * @param key of a new record, which is made once for it: see create-once.queries.ts
    */
-  save: (values: Output, version: number | null, changed: ReadonlySet<string>) => Promise<Saved>;
+  save: (values: Output, version: number | null, changed: ReadonlySet<string>, key: string) => Promise<Saved>;
   /** The record as it is saved by now. Left out where a record has no versions. */
   reload?: () => Promise<SavedRecord<Input>>;
   /** After saving, e.g. to open the list. The page's data is read again in any case. */
@@ -77,7 +79,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     shouldFocusError: false,
   });
   const { isDirty, errors } = form.formState;
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [names] = useState(createFieldNames);
   const [basis, setBasis] = useState<Basis>(() => ({ record, values: initial, version }));
   const [saving, setSaving] = useState(false);
@@ -131,7 +133,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     for (;;) {
       try {
         const { values, version: known } = now.current.basis;
-        return { saved: await save(output, known, changedFields(values, sent)) };
+        return { saved: await save(output, known, changedFields(values, sent), draft.keyOfNew()) };
       } catch (error) {
         if (!reload || !isVersionConflict(error)) throw error;
         const theirs = await reload();
@@ -148,7 +150,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
   function meet(saved: SavedRecord<Input>): boolean {
     const mine = formValuesOf(form.getValues());
     const merged = mergeEdits(now.current.basis.values, mine, saved.values, checked);
-    if (merged.taken.length === 0 && merged.clashes.length === 0) {
+    if ([merged.taken, merged.joined, merged.clashes].every((changes) => changes.length === 0)) {
       settle({ record, values: saved.values, version: saved.version }, mine);
       return true;
     }
@@ -183,6 +185,7 @@ export function useRecordForm<Input extends FormValues, Output, Saved = void>(
     const { id } = problemOf(error);
     if (id === "unexpected") console.error(error);
     setFailure(id);
+    void leaveDeadSession(id);
   }
 
   /** Null where a field is wrong, the save was refused, or a conflict is to be settled first. */

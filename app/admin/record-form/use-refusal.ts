@@ -1,6 +1,8 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { LostAnswer } from "./lost-answer";
+import { leaveDeadSession } from "~/supabase/dead-session";
 import { problemOf } from "~/supabase/errors";
-import { toast } from "~/toast/toast";
+import { longToast, toast } from "~/toast/toast";
 
 interface RefusalOptions {
   /** Words for a refusal that only this room knows. */
@@ -9,12 +11,21 @@ interface RefusalOptions {
   duration?: number;
 }
 
-/** Says in a toast that something was not done, and why; an unexpected error is also logged to the console. */
+/**
+ * Says in a toast that something was not done, and why, or that it is not known whether it was done; an unexpected
+ * error is also logged to the console.
+ */
 export function useRefusal({ explain, duration }: RefusalOptions = {}): (title: string, error: unknown) => void {
   const { t } = useTranslation("auth");
+  const { t: editing } = useTranslation("editing");
   return (title, error) => {
+    if (error instanceof LostAnswer) {
+      const words = { title: editing("lost.unnamed"), description: editing("lost.text") };
+      return void toast({ variant: "destructive", ...words, duration: longToast });
+    }
     const problem = problemOf(error);
     if (problem.id === "unexpected") console.error(error);
+    void leaveDeadSession(problem.id);
     toast({ variant: "destructive", title, description: explain?.(error) ?? t(problem.messageKey), duration });
   };
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { longToast, toast } from "~/toast/toast";
+import { madeOnce } from "./lost-answer";
 import { useQuestion } from "./use-question";
 import { useRefusal } from "./use-refusal";
 
 interface TrashOptions<Item> {
-  /** Moves it to the trash. */
+  /** Moves it to the trash; changes nothing when it is there already. */
   remove: (item: Item) => Promise<unknown>;
-  /** Takes it out again. */
+  /** Takes it out again; changes nothing when it is out. */
   restore: (item: Item) => Promise<unknown>;
   /** How the item is called. */
   label: (item: Item) => string;
@@ -33,12 +34,12 @@ interface Trash<Item> {
 export function useTrash<Item>(options: TrashOptions<Item>): Trash<Item> {
   const { remove, restore, label, onRemoved, about, explain } = options;
   const { t } = useTranslation("editing");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const refused = useRefusal({ explain, duration: longToast });
 
   async function putBack(item: Item): Promise<void> {
     try {
-      await restore(item);
+      await madeOnce(() => restore(item));
       toast({ title: t("trash.restored", { name: label(item) }) });
       await revalidate();
     } catch (error) {
@@ -55,7 +56,7 @@ export function useTrash<Item>(options: TrashOptions<Item>): Trash<Item> {
     about,
     async act(item, close) {
       try {
-        await remove(item);
+        await madeOnce(() => remove(item));
         toast({
           title: t("trash.removed", { name: label(item) }),
           duration: longToast,

@@ -46,7 +46,7 @@ export function BrandForm({ id, brand, cars = 0, history }: BrandFormProps) {
     initial: brand?.values ?? newBrand,
     record: `brands/${id ?? "new"}`,
     version: brand?.version ?? null,
-    save: async (values, version) => saveBrand(await browserClient(), id, values, version),
+    save: async (values, version, _, key) => saveBrand(await browserClient(), id, values, version, key),
     reload: id === null ? undefined : async () => findBrandForStaff(await browserClient(), id),
     onSaved: async (saved) => {
       if (id !== null) return;

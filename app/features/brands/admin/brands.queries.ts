@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import { findLastChange, isTaken } from "~/admin/content-list/content.queries";
+import { createOnce } from "~/admin/create-once.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { namesOf, type BrandNames } from "../brand-names";
@@ -89,12 +90,13 @@ export async function countCarsOf(client: BrowserClient, id: number): Promise<nu
 
 const savedBrand = z.object({ id: z.number(), version: z.number() });
 
-/** Saves a brand with the names its dealer added; a new one comes last in the order. */
+/** Saves a brand with the names its dealer added; a new one comes last in the order, and is made once for a key. */
 export async function saveBrand(
   client: BrowserClient,
   id: number | null,
   brand: BrandInput,
   version: number | null,
+  key: string = crypto.randomUUID(),
 ): Promise<{ id: number; version: number }> {
   const { aliases, models, ...columns } = brand;
   const p_aliases = [
@@ -102,7 +104,9 @@ export async function saveBrand(
     ...Object.entries(models).map(([model, names]) => ({ model, names })),
   ].flatMap(({ model, names }) => names.map((alias) => ({ model, alias })));
   try {
-    const which = id === null ? {} : { p_id: id, p_version: version ?? 0 };
+    if (id === null)
+      return savedBrand.parse(await createOnce(client, "brand", key, { brand: columns, aliases: p_aliases }));
+    const which = { p_id: id, p_version: version ?? 0 };
     return savedBrand.parse(unwrap(await client.rpc("save_brand", { p_brand: columns, p_aliases, ...which })));
   } catch (error) {
     if (isTaken(error) && (await isInTrash(client, brand.name)))

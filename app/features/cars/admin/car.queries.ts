@@ -1,5 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
+import { createOnce } from "~/admin/create-once.queries";
+import { assertTrashed } from "~/admin/record-form/lost-answer.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { carFieldNames, copiedFields, rulesOf } from "~domain/car-fields";
 import { type CarPublication, publicationOf } from "~domain/car-visibility";
@@ -92,16 +94,21 @@ export function sentOf({ images, ...fields }: CarInput, changed: ReadonlySet<str
   };
 }
 
-/** Saves a car whole, or nothing of it: see `save_car` for what it refuses. */
+/** Saves a car whole, or nothing of it: see `save_car` for what it refuses. A new one is made once for a key. */
 export async function saveCar(
   client: BrowserClient,
   id: number | null,
   version: number | null,
   input: CarInput,
   changed: ReadonlySet<string> | null = null,
+  key: string = crypto.randomUUID(),
 ): Promise<SavedCar> {
   const sent = sentOf(input, id === null ? null : changed);
-  const known = { p_id: id ?? undefined, p_version: version ?? undefined };
+  if (id === null) {
+    const whole = { car: sent.p_car, private: sent.p_private, images: sent.p_images };
+    return savedCar.parse(await createOnce(client, "car", key, whole));
+  }
+  const known = { p_id: id, p_version: version ?? undefined };
   return savedCar.parse(unwrap(await client.rpc("save_car", { ...known, ...sent })));
 }
 
@@ -117,14 +124,25 @@ export async function moveCar(
   return savedCar.parse(unwrap(await client.rpc("save_car", { p_id: id, p_version: version, p_car: change })));
 }
 
-/** Copies what is not of this one car alone, as a draft with the next free stock number; answers the copy's id. */
-export async function duplicateCar(client: BrowserClient, id: number): Promise<number> {
-  return unwrap(await client.rpc("duplicate_car", { p_id: id, p_columns: copiedFields }));
+const copiedCar = z.object({ id: z.number() });
+
+/**
+ * Copies what is not of this one car alone, as a draft with the next free stock number, once for a key; answers the
+ * copy's id.
+ */
+export async function duplicateCar(
+  client: BrowserClient,
+  id: number,
+  key: string = crypto.randomUUID(),
+): Promise<number> {
+  return copiedCar.parse(await createOnce(client, "copy", key, { car: id, columns: copiedFields })).id;
 }
 
 /** Moves a car to the trash; refused while an order holds it. */
 export async function trashCar(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("cars").update({ deleted_at: new Date().toISOString() }).eq("id", id).select("id").single());
+  const change = client.from("cars").update({ deleted_at: new Date().toISOString() }).eq("id", id);
+  if (!unwrapMaybe(await change.is("deleted_at", null).select("id").maybeSingle()))
+    await assertTrashed(client, "cars", id);
 }
 
 export async function restoreCar(client: BrowserClient, id: number): Promise<void> {

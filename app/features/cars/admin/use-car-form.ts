@@ -7,7 +7,7 @@ import { useUploads, type Uploads } from "~/admin/media-picker/uploads";
 import { browserClient } from "~/supabase/browser";
 import { BackendError } from "~/supabase/unwrap";
 import { toast } from "~/toast/toast";
-import { findCarForStaff, findLastEditor, saveCar, type SavedCar, type StaffCar } from "./car.queries";
+import { findCarForStaff, findLastEditor, saveCar, type StaffCar } from "./car.queries";
 import { fieldOfCode, missingForPublishing } from "./car-completeness";
 import { carFormSchema, carProblems, type CarInput } from "./car-form.schema";
 import { fieldsOf, newFields, picturesIn } from "./car-form.values";
@@ -41,10 +41,10 @@ export function useCarForm(car: StaffCar | null, stockNo: string): CarFormState 
   const [waiting, setWaiting] = useState(false);
   const initial = useMemo(() => (car ? fieldsOf(car) : newFields(stockNo)), [car, stockNo]);
 
-  async function save(input: CarInput, version: number | null, changed: ReadonlySet<string>): Promise<SavedCar> {
+  async function save(input: CarInput, version: number | null, changed: ReadonlySet<string>, key: string) {
     const client = await browserClient();
     try {
-      return await saveCar(client, carId, version, input, changed);
+      return await saveCar(client, carId, version, input, changed, key);
     } catch (error) {
       if (error instanceof BackendError && error.message === "incomplete")
         setMissing((error.detail ?? "").split(",").map(fieldOfCode));

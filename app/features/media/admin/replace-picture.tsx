@@ -4,6 +4,7 @@ import { maxFileMegabytes, maxMegapixels } from "~/admin/media-picker/picture-fi
 import { PictureDrop } from "~/admin/media-picker/picture-drop";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { Progress } from "~/admin/ui/progress";
+import { Button } from "~/ui/button";
 import type { MediaPicture } from "./media";
 import { useReplacePicture } from "./use-replace-picture";
 
@@ -18,7 +19,10 @@ interface ReplacePictureProps {
 export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProps) {
   const { t } = useTranslation("admin_media");
   const { t: pictures } = useTranslation("pictures");
+  const { t: editing } = useTranslation("editing");
   const [file, setFile] = useState<File | null>(null);
+  /** What a failed attempt sent, so that it need not be chosen again. */
+  const [sent, setSent] = useState<File | null>(null);
   const { state, replace, forget } = useReplacePicture(picture, onReplaced);
   const words = { preparing: t("replace.preparing"), uploading: "", finishing: t("replace.finishing") };
   return (
@@ -42,14 +46,19 @@ export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProp
         </div>
       )}
       {state.step === "failed" ? (
-        <p role="alert" className="border-s-2 border-destructive bg-destructive/6 px-5 py-3 text-sm">
-          <span className="block font-medium text-destructive">{t("replace.failed")}</span>
+        <div role="alert" className="border-s-2 border-destructive bg-destructive/6 px-5 py-3 text-sm">
+          <p className="font-medium text-destructive">{t("replace.failed")}</p>
           {state.problem === "changed"
             ? t("replace.conflict")
             : state.problem === "gone"
               ? t("replace.gone")
               : pictures(`problems.${state.problem}`, { megabytes: maxFileMegabytes, megapixels: maxMegapixels })}
-        </p>
+          {sent && state.retryable ? (
+            <Button variant="outline" className="mt-2 flex" onClick={() => void replace(sent)}>
+              {editing("tryAgain")}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       <ConfirmDialog
         open={file !== null}
@@ -62,6 +71,7 @@ export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProp
         cancelLabel={t("replace.cancel")}
         onConfirm={() => {
           if (file) void replace(file);
+          setSent(file);
           setFile(null);
         }}
       >

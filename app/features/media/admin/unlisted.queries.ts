@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { removeObject } from "~/admin/media-picker/pictures.queries";
 import { storageRefusal } from "~/admin/media-picker/storage-refusal";
+import { contentKey } from "~/site/forms/idempotency";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { MediaUse } from "./media";
@@ -95,9 +96,12 @@ const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif
 export async function adoptObject(client: BrowserClient, object: UnlistedObject, facts: PictureFacts): Promise<void> {
   let { path } = object;
   if (!servable.test(path)) {
-    path = `${crypto.randomUUID()}.${endings[facts.type]}`;
+    // The same name each time for the same object, so that a second attempt makes no second copy.
+    path = `${await contentKey(object.path, [object.createdAt])}.${endings[facts.type]}`;
     const { error } = await client.storage.from("media").copy(object.path, path);
-    if (error) throw storageRefusal(error);
+    const refusal = error && storageRefusal(error);
+    // An earlier attempt made it, only its answer was lost.
+    if (refusal && refusal.status !== 409) throw refusal;
   }
   const fileName = object.path.split("/").at(-1)?.slice(-200) || object.path.slice(-200);
   const { type, width, height, colour } = facts;

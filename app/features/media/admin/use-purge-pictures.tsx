@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { LostAnswer, madeOrThrown } from "~/admin/record-form/lost-answer";
+import { areGone } from "~/admin/record-form/lost-answer.queries";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { browserClient } from "~/supabase/browser";
+import { longToast, toast } from "~/toast/toast";
 import type { MediaPicture } from "./media";
 import { purgePicture } from "./media.queries";
 import { useNotice } from "./use-notice";
@@ -15,7 +18,8 @@ interface PicturePurge {
 /** Deleting pictures of the trash for good: asks, then one after the other. @param onGone after all have gone */
 export function usePurgePictures(onGone?: () => void): PicturePurge {
   const { t } = useTranslation("admin_media");
-  const { revalidate } = useRevalidator();
+  const { t: editing } = useTranslation("editing");
+  const revalidate = useRefresh();
   const notice = useNotice();
   return useQuestion<readonly MediaPicture[]>({
     words: (asked) => ({
@@ -26,11 +30,18 @@ export function usePurgePictures(onGone?: () => void): PicturePurge {
     async act(pictures, close) {
       try {
         const client = await browserClient();
-        for (const picture of pictures) await purgePicture(client, picture);
+        for (const picture of pictures)
+          await madeOrThrown(
+            () => purgePicture(client, picture),
+            () => areGone(client, "media", [picture.id]),
+          );
         notice.done(t("purge.done", { count: pictures.length }));
         onGone?.();
       } catch (error) {
-        notice.failed(t("purge.failed"), error);
+        if (error instanceof LostAnswer) {
+          const title = editing("lost.title", { name: t("purge.action") });
+          toast({ variant: "destructive", title, description: editing("lost.text"), duration: longToast });
+        } else notice.failed(t("purge.failed"), error);
       }
       close();
       await revalidate();

@@ -14,8 +14,11 @@ type ReplaceState =
   | { step: "preparing" }
   | { step: "uploading"; percent: number }
   | { step: "finishing" }
-  /** changed: by another person meanwhile. gone: in the trash, or deleted. */
-  | { step: "failed"; problem: PictureProblem | "changed" | "gone" };
+  /**
+   * changed: by another person meanwhile. gone: in the trash, or deleted. `retryable`: the same file may be accepted
+   * later; one that was refused stays what it is.
+   */
+  | { step: "failed"; problem: PictureProblem | "changed" | "gone"; retryable: boolean };
 
 function problemIn(error: unknown): PictureProblem | "changed" | "gone" {
   if (error instanceof PictureRefused) return error.reason;
@@ -40,7 +43,9 @@ export function useReplacePicture(picture: MediaPicture, onReplaced: () => void)
       setState({ step: "idle" });
       toast({ title: t("replace.done") });
     } catch (error) {
-      setState({ step: "failed", problem: problemIn(error) });
+      const problem = problemIn(error);
+      const final = error instanceof PictureRefused || problem === "changed" || problem === "gone";
+      setState({ step: "failed", problem, retryable: !final });
     }
     // In either case: after a conflict the details show the other person's picture.
     onReplaced();

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { browserClient } from "~/supabase/browser";
 import { KeptDialog } from "./kept-dialog";
@@ -19,16 +20,14 @@ interface PictureTrash {
 /** Moving pictures to the trash and out of it. @param onGone after some have gone */
 export function useTrashPictures(onGone?: () => void): PictureTrash {
   const { t } = useTranslation("admin_media");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const notice = useNotice();
   const [kept, setKept] = useState<readonly KeptPicture[]>([]);
 
   async function restore(pictures: readonly MediaPicture[]) {
     try {
-      await restorePictures(
-        await browserClient(),
-        pictures.map(({ id }) => id),
-      );
+      const ids = pictures.map(({ id }) => id);
+      await madeOnce(async () => restorePictures(await browserClient(), ids));
       notice.done(t("trash.restored", { count: pictures.length }));
     } catch (error) {
       notice.failed(t("trash.notRestored"), error);
@@ -44,7 +43,7 @@ export function useTrashPictures(onGone?: () => void): PictureTrash {
     }),
     async act(pictures, close) {
       try {
-        const result = await trashPictures(await browserClient(), pictures);
+        const result = await madeOnce(async () => trashPictures(await browserClient(), pictures));
         const { gone } = result;
         if (gone.length > 0) {
           notice.done(t("trash.done", { count: gone.length }), {

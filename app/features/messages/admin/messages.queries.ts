@@ -136,7 +136,10 @@ export async function saveNote(client: BrowserClient, id: number, note: string |
   return saved;
 }
 
-/** Moves one message on or back, if its status is still the one that the caller saw. Throws version_conflict. */
+/**
+ * Moves one message on or back, if its status is still the one that the caller saw, or already the new one. Throws
+ * version_conflict.
+ */
 export async function moveMessage(
   client: BrowserClient,
   { id, status: from }: { id: number; status: MessageStatus },
@@ -145,7 +148,16 @@ export async function moveMessage(
   const saved = unwrapMaybe(
     await client.from("messages").update({ status }).eq("id", id).eq("status", from).select("id").maybeSingle(),
   );
-  if (!saved) throw versionConflict();
+  if (!saved && (await countAt(client, [id], status)) === 0) throw versionConflict();
+}
+
+/** How many of these messages have this status. */
+export async function countAt(client: BrowserClient, ids: readonly number[], status: MessageStatus): Promise<number> {
+  const query = client
+    .from("messages")
+    .select("id")
+    .in("id", [...ids]);
+  return unwrap(await query.eq("status", status)).length;
 }
 
 /** Moves several messages at once; answers which were not there already. */
@@ -176,16 +188,14 @@ export async function undoMessageStatus(
   return unwrap(await client.rpc("undo_message_status", { p_ids: [...ids], p_status: status }));
 }
 
-/** Moves messages to the trash, or out of it. */
+/** Moves messages to the trash, or out of it; those that are there already stay as they are. */
 export async function trashMessages(client: BrowserClient, ids: readonly number[], trash: boolean): Promise<void> {
   const deleted_at = trash ? new Date().toISOString() : null;
-  unwrap(
-    await client
-      .from("messages")
-      .update({ deleted_at })
-      .in("id", [...ids])
-      .select("id"),
-  );
+  const change = client
+    .from("messages")
+    .update({ deleted_at })
+    .in("id", [...ids]);
+  unwrap(await (trash ? change.is("deleted_at", null) : change).select("id"));
 }
 
 /** Deletes a message for good. */

@@ -1,12 +1,15 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { LostAnswer, madeOnce, madeOrThrown } from "~/admin/record-form/lost-answer";
+import { areGone } from "~/admin/record-form/lost-answer.queries";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { BackendError, versionConflict } from "~/supabase/unwrap";
 import { longToast, toast } from "~/toast/toast";
 import type { MessageStatus } from "./message-search";
 import {
+  countAt,
   moveMessage,
   moveMessages,
   purgeMessage,
@@ -20,8 +23,10 @@ export function useMessageWork() {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: editing } = useTranslation("editing");
   const { t: errors } = useTranslation("auth");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [busy, setBusy] = useState(false);
+  /** The version of a message that has been moved, or is being moved: a second click means the same. */
+  const settled = useRef("");
 
   async function run(work: () => Promise<void>): Promise<void> {
     setBusy(true);
@@ -29,6 +34,10 @@ export function useMessageWork() {
       await work();
       await revalidate();
     } catch (error) {
+      if (error instanceof LostAnswer) {
+        const title = editing("lost.unnamed");
+        return void toast({ variant: "destructive", title, description: editing("lost.text"), duration: longToast });
+      }
       const changed = error instanceof BackendError && error.message === "version_conflict";
       const problem = problemOf(error);
       if (changed) void revalidate();
@@ -46,8 +55,14 @@ export function useMessageWork() {
 
   /** Takes one's own change of status back, with who had answered before and when. */
   async function takeBack(ids: readonly number[], status: MessageStatus): Promise<void> {
-    const restored = await undoMessageStatus(await browserClient(), ids, status);
-    if (restored.length < ids.length) throw versionConflict();
+    const client = await browserClient();
+    await madeOrThrown(
+      async () => {
+        const restored = await undoMessageStatus(client, ids, status);
+        if (restored.length < ids.length) throw versionConflict();
+      },
+      async () => (await countAt(client, ids, status)) === 0,
+    );
   }
 
   const undo = (work: () => Promise<void>) => ({
@@ -61,21 +76,33 @@ export function useMessageWork() {
 
   return {
     busy,
-    move: (message: Message, status: MessageStatus) =>
-      run(async () => {
-        await moveMessage(await browserClient(), message, status);
+    async move(message: Message, status: MessageStatus): Promise<void> {
+      const version = `${message.id}/${message.version}`;
+      if (settled.current === version) return;
+      settled.current = version;
+      await run(async () => {
+        try {
+          await madeOnce(async () => moveMessage(await browserClient(), message, status));
+        } catch (error) {
+          settled.current = "";
+          throw error;
+        }
         toast({
           title: t("admin_messages:messages.moved", { status: t(`admin_messages:messages.statuses.${status}`) }),
           ...undo(() => takeBack([message.id], status)),
         });
-      }),
+      });
+    },
     moveMany: (messages: readonly Message[], status: MessageStatus) =>
       run(async () => {
-        const moved = await moveMessages(
-          await browserClient(),
-          messages.map((message) => message.id),
-          status,
-        );
+        const ids = messages.map((message) => message.id);
+        let sent = 0;
+        const answered = await madeOnce(async () => {
+          sent += 1;
+          return moveMessages(await browserClient(), ids, status);
+        });
+        // The second answer says nothing of what the first sending moved; undoing finds one's own changes alone.
+        const moved = sent > 1 ? ids : answered;
         const title = t("admin_messages:messages.movedMany", {
           number: moved.length,
           status: t(`admin_messages:messages.statuses.${status}`),
@@ -86,20 +113,24 @@ export function useMessageWork() {
       run(async () => {
         const ids = messages.map((message) => message.id);
         const client = await browserClient();
-        await trashMessages(client, ids, true);
+        await madeOnce(() => trashMessages(client, ids, true));
         toast({
           title: t("admin_messages:messages.trashed", { number: ids.length }),
-          ...undo(() => trashMessages(client, ids, false)),
+          ...undo(() => madeOnce(() => trashMessages(client, ids, false))),
         });
       }),
     restore: (message: Message) =>
       run(async () => {
-        await trashMessages(await browserClient(), [message.id], false);
+        await madeOnce(async () => trashMessages(await browserClient(), [message.id], false));
         toast({ title: t("admin_messages:messages.restored") });
       }),
     purge: (message: Message) =>
       run(async () => {
-        await purgeMessage(await browserClient(), message.id);
+        const client = await browserClient();
+        await madeOrThrown(
+          () => purgeMessage(client, message.id),
+          () => areGone(client, "messages", [message.id]),
+        );
         toast({ title: t("admin_messages:messages.purged") });
       }),
   };

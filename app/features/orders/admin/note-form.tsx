@@ -14,13 +14,13 @@ interface NoteFormProps {
   language: Language;
   busy: boolean;
   /** Answers whether it worked. */
-  onNote: (note: string, visible: boolean) => Promise<boolean>;
+  onNote: (note: string, visible: boolean, key: string) => Promise<boolean>;
 }
 
 /** Writes a note into the history: for colleagues, or for the customer, too. What is typed is kept until it is sent. */
 export function NoteForm({ orderId, language, busy, onNote }: NoteFormProps) {
   const { t } = useTranslation("admin_orders");
-  const [note, setNote] = useKeptText(`orders/${orderId}/note`);
+  const { text: note, key, setText: setNote, forget } = useKeptText(`orders/${orderId}/note`);
   const [visible, setVisible] = useState(false);
   const [missing, setMissing] = useState(false);
 
@@ -29,8 +29,8 @@ export function NoteForm({ orderId, language, busy, onNote }: NoteFormProps) {
     const text = note.trim();
     setMissing(text === "");
     if (busy || text === "") return;
-    if (await onNote(text, visible)) {
-      setNote("");
+    if (await onNote(text, visible, key)) {
+      forget(note);
       setVisible(false);
     }
   }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { createOnce } from "~/admin/create-once.queries";
+import { assertTrashed } from "~/admin/record-form/lost-answer.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
@@ -29,6 +31,11 @@ export async function moveOrder(client: BrowserClient, id: number, from: OrderSt
   return { status, holdUntil };
 }
 
+/** Whether an order is where a move takes it. Throws where that cannot be read. */
+export async function isMoved(client: BrowserClient, id: number, to: OrderStatus): Promise<boolean> {
+  return unwrap(await client.from("orders").select("id").eq("id", id).eq("status", to)).length === 1;
+}
+
 /**
  * Takes the caller's own last move of an order back, while it is still where that move led. Throws BackendError:
  * `PT409` order_moved, undo_over, car_not_available, `PT404` order_not_found.
@@ -38,7 +45,8 @@ export async function undoMove(client: BrowserClient, id: number, to: OrderStatu
 }
 
 /**
- * Assigns an order, or unassigns it, if its assignee is still the one that the caller saw. Throws version_conflict.
+ * Assigns an order, or unassigns it, if its assignee is still the one that the caller saw, or already the new one.
+ * Throws version_conflict.
  */
 export async function assignOrder(
   client: BrowserClient,
@@ -47,12 +55,14 @@ export async function assignOrder(
 ): Promise<void> {
   const query = client.from("orders").update({ assigned_to: staffId }).eq("id", id);
   const seen = assigneeId === null ? query.is("assigned_to", null) : query.eq("assigned_to", assigneeId);
-  if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
+  if (unwrapMaybe(await seen.select("id").maybeSingle())) return;
+  const now = unwrapMaybe(await client.from("orders").select("assigned_to").eq("id", id).maybeSingle());
+  if (!now || now.assigned_to !== staffId) throw versionConflict();
 }
 
 /**
- * Holds a car until another time, if the hold is still the one that the caller saw. Throws version_conflict, `PT409`
- * nothing_held.
+ * Holds a car until another time, if the hold is still the one that the caller saw, or already the new one. Throws
+ * version_conflict, `PT409` nothing_held.
  */
 export async function holdOrder(
   client: BrowserClient,
@@ -61,23 +71,25 @@ export async function holdOrder(
 ): Promise<void> {
   const query = client.from("orders").update({ hold_until: until }).eq("id", id);
   const seen = holdUntil === null ? query.is("hold_until", null) : query.eq("hold_until", holdUntil);
-  if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
+  if (unwrapMaybe(await seen.select("id").maybeSingle())) return;
+  if (!unwrapMaybe(await client.from("orders").select("id").eq("id", id).eq("hold_until", until).maybeSingle()))
+    throw versionConflict();
 }
 
 interface NewEvent {
   orderId: number;
-  actor: string;
   note: string | null;
+  /** Written once for a key. */
+  key: string;
 }
 
 /** Writes a note into the history. */
 export async function addNote(
   client: BrowserClient,
-  { orderId, actor, note }: NewEvent,
+  { orderId: order, note, key }: NewEvent,
   visible: boolean,
 ): Promise<void> {
-  const row = { order_id: orderId, actor, kind: "note" as const, note, visible_to_customer: visible };
-  unwrapMaybe(await client.from("order_events").insert(row));
+  await createOnce(client, "note", key, { order, kind: "note", note, visible });
 }
 
 /**
@@ -94,24 +106,20 @@ export async function correctNote(
 }
 
 /** Notes that WhatsApp was opened with an answer, which stops the first-response clock. */
-export async function logWhatsapp(client: BrowserClient, { orderId, actor, note }: NewEvent): Promise<void> {
-  unwrapMaybe(await client.from("order_events").insert({ order_id: orderId, actor, kind: "whatsapp", note }));
+export async function logWhatsapp(client: BrowserClient, { orderId: order, note, key }: NewEvent): Promise<void> {
+  await createOnce(client, "note", key, { order, kind: "whatsapp", note });
 }
 
 /** Moves an order to the trash. Throws `PT409` order_active while it holds a car. */
 export async function trashOrder(client: BrowserClient, id: number): Promise<void> {
-  unwrap(
-    await client
-      .from("orders")
-      .update({ deleted_at: new Date().toISOString() })
-      .eq("id", id)
-      .is("deleted_at", null)
-      .select("id"),
-  );
+  const change = client.from("orders").update({ deleted_at: new Date().toISOString() }).eq("id", id);
+  if (!unwrapMaybe(await change.is("deleted_at", null).select("id").maybeSingle()))
+    await assertTrashed(client, "orders", id);
 }
 
+/** Takes an order out of the trash. Throws `EMPTY` where it is gone. */
 export async function restoreOrder(client: BrowserClient, id: number): Promise<void> {
-  unwrap(await client.from("orders").update({ deleted_at: null }).eq("id", id).select("id"));
+  unwrap(await client.from("orders").update({ deleted_at: null }).eq("id", id).select("id").maybeSingle());
 }
 
 /** Deletes an order and its history for good. */

@@ -28,7 +28,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
   const { t: common } = useTranslation("common");
   const { t: editing } = useTranslation("editing");
   const form = useId();
-  const [note, setNote] = useKeptText(`orders/${order.id}/${to}`);
+  const { text: note, setText: setNote, forget } = useKeptText(`orders/${order.id}/${to}`);
   const [shown, setShown] = useState(false);
   const [hold, setHold] = useState(() => holdProposal(holdHours));
   const [checked, setChecked] = useState(false);
@@ -52,7 +52,7 @@ export function MoveDialog({ order, to, holdHours, onMove, onClose }: MoveDialog
     setBusy(false);
     setRefused(answer);
     if (answer === null) {
-      setNote("");
+      forget(note);
       onClose();
     }
   }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { outcomeOf } from "~/admin/record-form/lost-answer";
+import { areGone } from "~/admin/record-form/lost-answer.queries";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useTrash } from "~/admin/record-form/use-trash";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { browserClient } from "~/supabase/browser";
-import { toast } from "~/toast/toast";
+import { longToast, toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { orderRefusal, refusalText } from "./order-refusal";
@@ -62,7 +64,12 @@ export function useTrashActions(): { column: RecordColumn<OrderRow>; dialog: Rea
 function useOrderPurge() {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");
-  const { revalidate } = useRevalidator();
+  const { t: editing } = useTranslation("editing");
+  const revalidate = useRefresh();
+  const done = async (order: OrderRow) => {
+    toast({ title: t("trash.purged", { reference: order.reference }) });
+    await revalidate();
+  };
   return useQuestion<OrderRow>({
     words: (order) => ({
       title: t("trash.purgeTitle", { reference: order?.reference ?? "" }),
@@ -72,13 +79,16 @@ function useOrderPurge() {
     async act(order) {
       try {
         await purgeOrder(await browserClient(), order.id);
-        toast({ title: t("trash.purged", { reference: order.reference }) });
-        await revalidate();
+        await done(order);
       } catch (error) {
+        const outcome = await outcomeOf(error, async () => areGone(await browserClient(), "orders", [order.id]));
+        if (outcome === "made") return done(order);
+        const unknown = outcome === "unknown";
         toast({
           variant: "destructive",
-          title: t("trash.notPurged"),
-          description: refusalText(orderRefusal(error), t, errors),
+          title: unknown ? editing("lost.title", { name: order.reference }) : t("trash.notPurged"),
+          description: unknown ? editing("lost.text") : refusalText(orderRefusal(error), t, errors),
+          duration: longToast,
         });
       }
     },

@@ -18,6 +18,7 @@ interface Asked {
  */
 export function useBoard() {
   const { t } = useTranslation("admin_orders");
+  const { t: editing } = useTranslation("editing");
   const moveOrder = useMoveOrder();
   const [pending, setPending] = useState<Pending>(new Map());
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -38,7 +39,8 @@ export function useBoard() {
   async function moveAtOnce(order: OrderRow, to: OrderStatus): Promise<void> {
     const refused = await make(order, { to, note: null, visible: false, holdUntil: null });
     if (refused === null) return;
-    const title = t("move.failed", { reference: `\u2066${order.reference}\u2069` });
+    const reference = `\u2066${order.reference}\u2069`;
+    const title = refused.unknown ? editing("lost.title", { name: reference }) : t("move.failed", { reference });
     toast({ variant: "destructive", title, description: refused.text, duration: longToast });
   }
 

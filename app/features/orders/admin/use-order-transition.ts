@@ -1,5 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { LostAnswer, madeOnce, outcomeOf } from "~/admin/record-form/lost-answer";
+import { useRefusal } from "~/admin/record-form/use-refusal";
 import { useFormat } from "~/i18n/use-format";
 import { browserClient } from "~/supabase/browser";
 import { longToast, toast } from "~/toast/toast";
@@ -8,14 +10,16 @@ import type { Transition } from "./order-transitions";
 import { findHolder } from "./order.queries";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
-import { moveOrder, undoMove } from "./order-work.queries";
+import { isMoved, moveOrder, undoMove } from "./order-work.queries";
 
 /** How long the way back is offered beside the news of a move, in ms; the order's own page offers it longer. */
 const undoDuration = 30_000;
 
-/** Why a move was not made, in words. */
+/** Why a move was not made, or what is not known of it, in words. */
 export interface Refused {
   text: string;
+  /** Whether the answer was lost, and the order cannot be read: the move may have been made. */
+  unknown: boolean;
   /** Whether trying the same once more may help. */
   again: boolean;
 }
@@ -24,13 +28,15 @@ export interface Refused {
 export function useUndoMove(): (order: Pick<OrderRow, "id" | "reference">, to: OrderStatus) => Promise<void> {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
+  const unknown = useRefusal();
   return async (order, to) => {
     const reference = `\u2066${order.reference}\u2069`;
     try {
-      await undoMove(await browserClient(), order.id, to);
+      await madeOnce(async () => undoMove(await browserClient(), order.id, to));
       toast({ title: t("move.undone", { reference }) });
     } catch (error) {
+      if (error instanceof LostAnswer) return unknown(t("move.notUndone", { reference }), error);
       const refusal = orderRefusal(error);
       if (refusal.kind === "other" && refusal.problem.id === "unexpected") console.error(error);
       toast({
@@ -48,8 +54,9 @@ export function useUndoMove(): (order: Pick<OrderRow, "id" | "reference">, to: O
 export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<Refused | null> {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");
+  const { t: editing } = useTranslation("editing");
   const format = useFormat();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const undo = useUndoMove();
 
   async function holderText(order: OrderRow): Promise<string | null> {
@@ -64,28 +71,36 @@ export function useMoveOrder(): (order: OrderRow, move: Transition) => Promise<R
     });
   }
 
+  async function done(order: OrderRow, to: OrderStatus): Promise<null> {
+    await revalidate();
+    toast({
+      title: t("move.done", { reference: `\u2066${order.reference}\u2069`, status: t(`orders.statuses.${to}`) }),
+      duration: undoDuration,
+      action: { label: t("move.undo"), altText: t("move.undoHint"), onClick: () => void undo(order, to) },
+    });
+    return null;
+  }
+
   return async (order, move) => {
     try {
       await moveOrder(await browserClient(), order.id, order.status, move);
-      await revalidate();
-      toast({
-        title: t("move.done", { reference: `\u2066${order.reference}\u2069`, status: t(`orders.statuses.${move.to}`) }),
-        duration: undoDuration,
-        action: { label: t("move.undo"), altText: t("move.undoHint"), onClick: () => void undo(order, move.to) },
-      });
-      return null;
+      return await done(order, move.to);
     } catch (error) {
+      const outcome = await outcomeOf(error, async () => isMoved(await browserClient(), order.id, move.to));
+      if (outcome === "made") return done(order, move.to);
+      if (outcome === "unknown") return { text: editing("lost.text"), again: true, unknown: true };
       const refusal = orderRefusal(error);
       if (refusal.kind === "other") {
         // Without the backend a fresh read would take the screen away, and what is typed with it.
         if (refusal.problem.id === "unexpected") console.error(error);
-        return { text: refusalText(refusal, t, errors), again: true };
+        return { text: refusalText(refusal, t, errors), again: true, unknown: false };
       }
       const held = refusal.kind === "carTaken" ? await holderText(order) : null;
       void revalidate();
       return {
         text: held ?? refusalText(refusal, t, errors),
         again: refusal.kind === "holdPast" || refusal.kind === "noteTooLong",
+        unknown: false,
       };
     }
   };

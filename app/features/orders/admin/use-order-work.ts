@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
-import { useEditor } from "~/admin/record-form/editor-provider";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { LostAnswer, madeOnce } from "~/admin/record-form/lost-answer";
+import { useRefusal } from "~/admin/record-form/use-refusal";
 import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { orderRefusal, refusalText } from "./order-refusal";
@@ -15,13 +16,15 @@ const refusalDuration = 15_000;
 export function useOrderWork(order: OrderRow) {
   const { t } = useTranslation("admin_orders");
   const { t: errors } = useTranslation("auth");
-  const { revalidate } = useRevalidator();
-  const actor = useEditor();
+  const revalidate = useRefresh();
+  const unknown = useRefusal();
   const [busy, setBusy] = useState<"assign" | "hold" | "note" | "reply" | null>(null);
 
   /** Says why it did not work; another person's change is shown at once. */
   function refuse(title: string, error: unknown, again?: () => void): void {
-    const refusal = orderRefusal(error);
+    // What can be asked for again with its key is offered again: it is done once however often it is asked for.
+    if (error instanceof LostAnswer && !again) return unknown(title, error);
+    const refusal = orderRefusal(error instanceof LostAnswer ? error.cause : error);
     if (refusal.kind !== "other") void revalidate();
     else if (refusal.problem.id === "unexpected") console.error(error);
     toast({
@@ -41,7 +44,7 @@ export function useOrderWork(order: OrderRow) {
   ): Promise<boolean> {
     setBusy(what);
     try {
-      await work();
+      await madeOnce(work);
       await revalidate();
       return true;
     } catch (error) {
@@ -53,9 +56,9 @@ export function useOrderWork(order: OrderRow) {
   }
 
   /** Notes which answer WhatsApp was opened with; the opening itself cannot be taken back. */
-  function replied(template: string | null): Promise<boolean> {
-    const log = async () => logWhatsapp(await browserClient(), { orderId: order.id, actor, note: template });
-    return run("reply", log, t("reply.notLogged"), () => void replied(template));
+  function replied(template: string | null, key: string = crypto.randomUUID()): Promise<boolean> {
+    const log = async () => logWhatsapp(await browserClient(), { orderId: order.id, note: template, key });
+    return run("reply", log, t("reply.notLogged"), () => void replied(template, key));
   }
 
   return {
@@ -66,10 +69,10 @@ export function useOrderWork(order: OrderRow) {
     hold: (until: string) => run("hold", async () => holdOrder(await browserClient(), order, until), t("hold.failed")),
     correctNote: (event: { id: number; note: string }, note: string | null) =>
       run("note", async () => correctNote(await browserClient(), event, note), t("note.failed")),
-    note: (note: string, visible: boolean) =>
+    note: (note: string, visible: boolean, key: string) =>
       run(
         "note",
-        async () => addNote(await browserClient(), { orderId: order.id, actor, note }, visible),
+        async () => addNote(await browserClient(), { orderId: order.id, note, key }, visible),
         t("note.failed"),
       ),
   };

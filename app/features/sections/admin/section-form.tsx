@@ -46,7 +46,7 @@ export function SectionForm({ id, section, rule, preview, history }: SectionForm
     initial: section?.values ?? newSection,
     record: `sections/${id ?? "new"}`,
     version: section?.version ?? null,
-    save: async (values, version) => saveSection(await browserClient(), id, values, version),
+    save: async (values, version, _, key) => saveSection(await browserClient(), id, values, version, key),
     reload: id === null ? undefined : async () => findSectionForStaff(await browserClient(), id),
     onSaved: async (saved) => {
       if (id !== null) return;

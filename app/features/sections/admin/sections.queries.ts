@@ -1,6 +1,7 @@
 import type { Localized } from "~/i18n/localized";
 import { findLastChange, isTaken } from "~/admin/content-list/content.queries";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
+import { createOnce } from "~/admin/create-once.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { BackendError, unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { editableNumber } from "~/utils/numbers";
@@ -93,15 +94,17 @@ export async function findOpeningSection(client: BrowserClient): Promise<number 
 
 const savedSection = z.object({ id: z.number(), version: z.number() });
 
-/** Saves a section with its picked cars; a new one comes last on the home page. */
+/** Saves a section with its picked cars; a new one comes last on the home page, and is made once for a key. */
 export async function saveSection(
   client: BrowserClient,
   id: number | null,
   { section, cars }: SectionInput,
   version: number | null,
+  key: string = crypto.randomUUID(),
 ) {
   try {
-    const which = id === null ? {} : { p_id: id, p_version: version ?? 0 };
+    if (id === null) return savedSection.parse(await createOnce(client, "section", key, { section, cars }));
+    const which = { p_id: id, p_version: version ?? 0 };
     return savedSection.parse(unwrap(await client.rpc("save_section", { p_section: section, p_cars: cars, ...which })));
   } catch (error) {
     if (isTaken(error) && (await isInTrash(client, section.slug)))

@@ -1,4 +1,5 @@
 import type { Language } from "~domain/languages";
+import { createOnce } from "~/admin/create-once.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import type { Database } from "~domain/database.types";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
@@ -37,18 +38,16 @@ export interface InvitationWish {
 const made = z.object({ secret: z.string(), expires_at: z.string() });
 const closedShown = 10;
 
-/** Invites a colleague. Errors: PT409 colleague_exists and PT422 email_invalid (field email), PT429 too_many. */
+/**
+ * Invites a colleague, once for a key: sent again, the new link replaces the one whose answer was lost. Errors: PT409
+ * colleague_exists and PT422 email_invalid (field email), PT429 too_many.
+ */
 export async function inviteColleague(
   client: BrowserClient,
-  { role, name, email, language }: InvitationWish,
+  wish: InvitationWish,
+  key: string = crypto.randomUUID(),
 ): Promise<NewInvitation> {
-  const answer = await client.rpc("invite_staff", {
-    p_role: role,
-    p_name: name,
-    p_language: language,
-    ...(email !== null && { p_email: email }),
-  });
-  const { secret, expires_at } = made.parse(unwrap(answer));
+  const { secret, expires_at } = made.parse(await createOnce(client, "invitation", key, { ...wish }));
   return { link: `${location.origin}/login#invite=${secret}`, until: expires_at };
 }
 

@@ -22,8 +22,8 @@ export function InviteDialog({ mailing, onDone }: { mailing: boolean; onDone: ()
     initial: emptyInvitation,
     record: "staff/new",
     version: null,
-    save: async (values) => {
-      const invitation = await inviteColleague(await browserClient(), { ...values, language }).catch(
+    save: async (values, _version, _changed, key) => {
+      const invitation = await inviteColleague(await browserClient(), { ...values, language }, key).catch(
         (error: unknown) => {
           colleague.current = knownColleagueOf(error);
           throw error;

@@ -30,7 +30,9 @@ export async function putBackColleague(
   client: BrowserClient,
   { id, role, name }: Pick<Colleague, "id" | "role" | "name">,
 ): Promise<void> {
-  unwrap(await client.from("staff").insert({ user_id: id, role, name }).select("user_id").single());
+  const answer = await client.from("staff").insert({ user_id: id, role, name });
+  // They have it: an earlier attempt went through, only its answer was lost.
+  if (answer.error?.code !== "23505") unwrapMaybe(answer);
 }
 
 /** Changes a colleague's name or role. Errors: PT409 last_owner. */

@@ -39,7 +39,7 @@ export function MemberForm({ id, member, countryCode, history }: MemberFormProps
     initial: member?.values ?? newMember,
     record: `team/${id ?? "new"}`,
     version: member?.version ?? null,
-    save: async (values, version) => saveMember(await browserClient(), id, values, version),
+    save: async (values, version, _, key) => saveMember(await browserClient(), id, values, version, key),
     reload: id === null ? undefined : async () => findMember(await browserClient(), id),
     onSaved: async (saved) => {
       if (id !== null) return;

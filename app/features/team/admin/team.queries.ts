@@ -1,8 +1,10 @@
+import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import { findLastChange } from "~/admin/content-list/content.queries";
+import { createOnce } from "~/admin/create-once.queries";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import type { BrowserClient } from "~/supabase/browser";
-import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
+import { unwrap } from "~/supabase/unwrap";
 import type { MemberFields, MemberInput } from "./team.schema";
 
 /** Someone of the team page as staff see them in the list. */
@@ -70,39 +72,17 @@ export async function findMember(client: BrowserClient, id: number): Promise<Sav
   return { values, version: row.version, ...change };
 }
 
-/** Saves a member; a new one comes last on the page. */
+const savedMember = z.object({ id: z.number(), version: z.number() });
+
+/** Saves a member; a new one comes last on the page, and is made once for a key. */
 export async function saveMember(
   client: BrowserClient,
   id: number | null,
   member: MemberInput,
   version: number | null,
+  key: string = crypto.randomUUID(),
 ): Promise<{ id: number; version: number }> {
-  if (id === null) {
-    const last = unwrapMaybe(
-      await client
-        .from("team_members")
-        .select("position")
-        .order("position", { ascending: false })
-        .limit(1)
-        .maybeSingle(),
-    );
-    return unwrap(
-      await client
-        .from("team_members")
-        .insert({ ...member, position: (last?.position ?? 0) + 1 })
-        .select("id, version")
-        .single(),
-    );
-  }
-  const saved = unwrapMaybe(
-    await client
-      .from("team_members")
-      .update(member)
-      .eq("id", id)
-      .eq("version", version ?? 0)
-      .select("id, version")
-      .maybeSingle(),
-  );
-  if (saved === null) throw versionConflict();
-  return saved;
+  if (id === null) return savedMember.parse(await createOnce(client, "member", key, member));
+  const saved = unwrap(await client.rpc("save_member", { p_member: member, p_id: id, p_version: version ?? 0 }));
+  return savedMember.parse(saved);
 }

@@ -22,6 +22,7 @@ import {
   listCarsForStaff,
   purgeCars,
 } from "../../../../app/features/cars/admin/list/cars-list.queries.ts";
+import { areGone } from "../../../../app/admin/record-form/lost-answer.queries.ts";
 import type { ChangeRow } from "../../../../app/features/cars/admin/list/cars-change.ts";
 import { readCarListSearch } from "../../../../app/features/cars/admin/list/cars-search.ts";
 import {
@@ -118,7 +119,9 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     await trashCar(owner, copy);
     await restoreCar(owner, copy);
     await trashCar(owner, copy);
+    expect(await areGone(owner, "cars", [copy])).toBe(false);
     await purgeCars(owner, [copy]);
+    expect(await areGone(owner, "cars", [copy])).toBe(true);
     expect(await findCarForStaff(owner, copy)).toBeNull();
     expect(await findNextStockNo(owner)).toMatch(/\d$/);
     expect(await findHoldingOrder(owner, stock.carId)).toBeNull();
@@ -203,7 +206,7 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     const answers = await importCars(
       owner,
       [row(2, stock.brand, `${stock.stockNo}-i`), row(3, "a brand that nobody has", `${stock.stockNo}-j`)],
-      { dry: true, createBrands: false },
+      { dry: true, createBrands: false, key: crypto.randomUUID() },
     );
     expect(answers).toMatchObject([
       { line: 2, ok: true, action: "create" },
@@ -248,7 +251,7 @@ describe.each(targets)("what keepers of the content do, on %s", (target) => {
     project.later(() => project.service.from("team_members").delete().eq("name_en", project.mark));
     expect((await findMember(owner, member.id)).values).toMatchObject({ name_en: project.mark });
     expect((await listWholeTeam(owner)).map(({ id }) => id)).toContain(member.id);
-    await reorderContent(owner, "team_members", [member.id]);
+    await reorderContent(owner, "team_members", [member.id], [member.id]);
     await trashContent(owner, "team_members", member.id);
     await purgeContent(owner, "team_members", member.id);
     expect((await readFigures(owner)).orders).not.toBeNull();

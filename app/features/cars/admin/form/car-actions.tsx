@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useNavigate } from "react-router";
 import { useLanguage } from "~/i18n/use-language";
+import { createKey, forgetCreateKey } from "~/admin/create-key";
 import { useTrash } from "~/admin/record-form/use-trash";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
@@ -30,6 +31,7 @@ export function CarActions({ car, openOrders, unsaved }: CarActionsProps) {
   const { language } = useLanguage();
   const navigate = useNavigate();
   const [copying, setCopying] = useState(false);
+  const copyName = `copy of ${car.id}`;
   const isPublic = visibilityOf(car.publication) === "public";
   const trash = useTrash<StaffCar>({
     remove: async ({ id }) => trashCar(await browserClient(), id),
@@ -49,7 +51,9 @@ export function CarActions({ car, openOrders, unsaved }: CarActionsProps) {
     }
     setCopying(true);
     try {
-      const id = await duplicateCar(await browserClient(), car.id);
+      // Until a copy is known to be made, another press asks for the same one.
+      const id = await duplicateCar(await browserClient(), car.id, createKey(copyName));
+      forgetCreateKey(copyName);
       toast({ title: t("form.action.copied") });
       await navigate(`/admin/cars/${id}`);
     } catch (error) {

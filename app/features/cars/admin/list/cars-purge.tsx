@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { LostAnswer, madeOrThrown } from "~/admin/record-form/lost-answer";
+import { areGone } from "~/admin/record-form/lost-answer.queries";
 import type { SelectionState } from "~/admin/selection/use-selection";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
@@ -25,7 +27,8 @@ interface CarsPurgeProps {
 export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgeProps) {
   const { t } = useTranslation("admin_cars");
   const { t: errors } = useTranslation("auth");
-  const { revalidate } = useRevalidator();
+  const { t: editing } = useTranslation("editing");
+  const revalidate = useRefresh();
   const [progress, setProgress] = useState<number | null>(null);
 
   async function purge() {
@@ -38,7 +41,10 @@ export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgePr
       const kept = new Set((await findOpenOrders(client, cars)).cars);
       const going = cars.filter((id) => !kept.has(id));
       for (const chunk of chunksOf(going, chunkSize)) {
-        await purgeCars(client, chunk);
+        await madeOrThrown(
+          () => purgeCars(client, chunk),
+          () => areGone(client, "cars", chunk),
+        );
         done += chunk.length;
         setProgress((done / going.length) * 100);
       }
@@ -47,7 +53,11 @@ export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgePr
         ...(kept.size > 0 && { description: t("openOrders.kept", { count: kept.size }), duration: longToast }),
       });
     } catch (error) {
-      toast({ variant: "destructive", title: t("trash.failed"), description: errors(problemOf(error).messageKey) });
+      const words =
+        error instanceof LostAnswer
+          ? { title: editing("lost.title", { name: t("bulk.purge") }), description: editing("lost.text") }
+          : { title: t("trash.failed"), description: errors(problemOf(error).messageKey) };
+      toast({ variant: "destructive", ...words, duration: longToast });
     } finally {
       setProgress(null);
       onOpenChange(false);
