@@ -1,29 +1,39 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
+import { problemOf } from "~/supabase/errors";
 import { longToast, toast } from "~/toast/toast";
 import { inOrder } from "./content-search";
 
 /**
  * The order of a list: seen at once, saved at once, one save after the other so that the last one
- * counts. Where saving fails, the list shows what is saved.
+ * counts. Where saving fails, or the order was changed in the meantime, the list shows what is saved.
+ * @param save gets the new order, and the one that was there before it
  */
 export function useContentOrder<Row extends { id: number }>(
   rows: readonly Row[],
-  save: (ids: number[]) => Promise<unknown>,
+  save: (ids: number[], seen: number[]) => Promise<unknown>,
 ) {
   const { t } = useTranslation("admin_content");
   const { t: editing } = useTranslation("editing");
-  const { revalidate } = useRevalidator();
-  const refused = useRefusal({ duration: longToast });
+  const revalidate = useRefresh();
+  const refused = useRefusal({
+    duration: longToast,
+    explain: (error) => (problemOf(error).message === "order_changed" ? t("list.orderChanged") : undefined),
+  });
   const [wanted, setWanted] = useState<number[] | null>(null);
   const saves = useRef<{ last: Promise<void>; open: number }>({ last: Promise.resolve(), open: 0 });
+  /** The order that is saved, as far as it is known here; a move that failed is no part of it. */
+  const saved = useRef<number[]>([]);
   const ordered = wanted === null ? [...rows] : inOrder(rows, wanted);
+  const idsOf = (list: readonly Row[]) => list.map(({ id }) => id);
 
   async function run(ids: number[], undo: number[] | null): Promise<void> {
     try {
-      await save(ids);
+      await madeOnce(() => save(ids, saved.current));
+      saved.current = ids;
       toast(
         undo === null
           ? { title: t("list.orderUndone") }
@@ -33,7 +43,7 @@ export function useContentOrder<Row extends { id: number }>(
               action: {
                 label: editing("trash.undo"),
                 altText: t("list.undoOrder"),
-                onClick: () => reorder(undo, null),
+                onClick: () => reorder(undo, null, ids),
               },
             },
       );
@@ -47,11 +57,12 @@ export function useContentOrder<Row extends { id: number }>(
     if (saves.current.open === 0) setWanted(null);
   }
 
-  function reorder(ids: number[], undo: number[] | null = ordered.map(({ id }) => id)): void {
+  function reorder(ids: number[], undo: number[] | null, seen: number[]): void {
     setWanted(ids);
+    if (saves.current.open === 0) saved.current = seen;
     saves.current.open += 1;
     saves.current.last = saves.current.last.then(() => run(ids, undo));
   }
 
-  return { ordered, reorder: (ids: string[]) => reorder(ids.map(Number)) };
+  return { ordered, reorder: (ids: string[]) => reorder(ids.map(Number), idsOf(ordered), idsOf(ordered)) };
 }

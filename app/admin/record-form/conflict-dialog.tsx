@@ -105,6 +105,14 @@ function ConflictContent({
           ))}
         </section>
       ) : null}
+      {merged.joined.length > 0 ? (
+        <ChangeTable
+          title={t("conflict.joined")}
+          rows={merged.joined.map((name) => ({ name, label: label(name), value: show(name, merged.values[name]) }))}
+          fieldLabel={t("conflict.field")}
+          valueLabel={t("conflict.result")}
+        />
+      ) : null}
       {merged.taken.length > 0 ? (
         <ChangeTable
           title={t("conflict.taken")}

@@ -12,6 +12,7 @@ describe("mergeEdits", () => {
       values: { title: "Taycan", price: "27,900", visible: true, tags: ["ev", "deal"] },
       taken: ["visible", "tags"],
       kept: ["price"],
+      joined: [],
       clashes: [],
     });
   });
@@ -31,6 +32,7 @@ describe("mergeEdits", () => {
       values: both,
       taken: [],
       kept: [],
+      joined: [],
       clashes: [],
     });
   });
@@ -67,6 +69,7 @@ describe("mergeEdits", () => {
         values: mine,
         taken: [],
         kept: [],
+        joined: [],
         clashes: [],
       });
     });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { mergeLists } from "./merge-lists";
 import { formValuesOf, sameValue, type FieldValue, type FormValues, type LooseValues } from "./values";
 
 /** One field that two people changed to different things. */
@@ -16,12 +17,14 @@ export interface MergedEdits {
   taken: string[];
   /** Fields only I changed: kept. */
   kept: string[];
+  /** Lists both changed, in different entries: both edits are in the values. */
+  joined: string[];
   /** Fields both changed, and not to the same. */
   clashes: Clash[];
 }
 
 /**
- * Brings two edits of one record together, field by field.
+ * Brings two edits of one record together, field by field, and lists entry by entry.
  * @param base what both started from
  * @param mine the values in this form
  * @param theirs what is saved by now
@@ -35,7 +38,7 @@ export function mergeEdits(
   schema?: z.ZodType<unknown, LooseValues>,
 ): MergedEdits {
   const [readBase, readMine, readTheirs] = [base, mine, theirs].map((values) => readValues(values, schema));
-  const merged: MergedEdits = { values: { ...mine }, taken: [], kept: [], clashes: [] };
+  const merged: MergedEdits = { values: { ...mine }, taken: [], kept: [], joined: [], clashes: [] };
   for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
     // A field that one side does not know has not been changed by it.
     const here = name in mine ? mine[name] : base[name];
@@ -45,9 +48,21 @@ export function mergeEdits(
       if (there !== undefined) merged.values[name] = there;
       merged.taken.push(name);
     } else if (sameValue(base[name], there) || sameRead(name, readBase, readTheirs)) merged.kept.push(name);
-    else merged.clashes.push({ name, base: base[name], mine: here, theirs: there });
+    else {
+      const joined = joinLists(base[name], here, there);
+      if (joined) {
+        merged.values[name] = joined;
+        merged.joined.push(name);
+      } else merged.clashes.push({ name, base: base[name], mine: here, theirs: there });
+    }
   }
   return merged;
+}
+
+/** Both edits of a list, or null where a person has to choose. */
+function joinLists(...[base, mine, theirs]: (FieldValue | undefined)[]): FieldValue[] | null {
+  const lists = Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs);
+  return lists ? mergeLists(base, mine, theirs) : null;
 }
 
 /** Values as they would be saved; none where a field is refused. */
