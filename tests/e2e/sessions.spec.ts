@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hire } from "../fixtures/hire";
 import { expect, sessionKey, test } from "../fixtures/staff";
-import { toast } from "../fixtures/sign-in-form";
+import { send, toast } from "../fixtures/sign-in-form";
 
 test.describe("session (spec section 4)", { tag: "@once" }, () => {
   test("is restored from browser storage, and refreshed when it is about to expire", async ({
@@ -50,6 +50,40 @@ test.describe("session (spec section 4)", { tag: "@once" }, () => {
     await other.goto("/login");
     await other.getByRole("button", { name: t("auth:signOut") }).click();
     await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fbrands$/);
+  });
+});
+
+test.describe("a session that was ended on another device", { tag: "@once" }, () => {
+  test.use({ expectedProblems: /40[0-9]/ });
+
+  test("asks for the sign-in when a form is saved, and keeps what was typed", async ({
+    page,
+    t,
+    accounts,
+    enterAs,
+  }) => {
+    const owner = (await accounts.as("owner")).client;
+    const name = `Member ${randomUUID().slice(0, 8)}`;
+    const row = { name_en: name, job_title_en: "Adviser", visible: false };
+    const member = await owner.from("team_members").insert(row).select("id").single().throwOnError();
+    const colleague = await accounts.create();
+    await hire(owner, colleague.client, "manager");
+    await enterAs(colleague);
+    const first = page.getByRole("main").getByRole("textbox").first();
+    // A function, and a row that is changed: the database refuses each in its own way.
+    for (const address of ["/admin/brands/new", `/admin/team/${member.data.id}`]) {
+      await page.goto(address);
+      await first.fill(`Typed ${name}`);
+      await colleague.client.auth.signOut({ scope: "global" });
+      await page.keyboard.press("Control+s");
+      await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
+      await expect(page.getByText(t("auth:sessionEnded"))).toBeVisible();
+      await colleague.client.auth.signInWithPassword(colleague);
+      await send(page, t, "signIn", colleague.email, colleague.password);
+      await expect(page).toHaveURL(address);
+    }
+    await expect(first).toHaveValue(`Typed ${name}`);
+    await owner.from("team_members").delete().eq("id", member.data.id).throwOnError();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useEditor } from "~/admin/record-form/editor-provider";
 import type { BulkBackend, BulkJob, BulkTypes } from "./bulk-job";
 import type { BulkStore } from "./bulk-store";
@@ -15,7 +15,7 @@ export function useBulkJobs<T extends BulkTypes>(
   backend: BulkBackend<T>,
   tell: (job: BulkJob<T>, undo: () => void) => void,
 ) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const userId = useEditor();
   // The store keeps the same list until it changes; on the server it is empty.
   const jobs = useSyncExternalStore(store.subscribe, store.all, store.all);

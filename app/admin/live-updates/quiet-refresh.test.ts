@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { keepsShown, refreshQuietly } from "./quiet-refresh";
+import { expect, test, vi } from "vitest";
+import { keepsShown, refreshQuietly, refreshUntilRead } from "./quiet-refresh";
 
 /** A screen whose backend can be stopped, and what it shows. */
 function open() {
@@ -35,4 +35,23 @@ test("a requested read, another address and a refusal fail as they are", async (
   await expect(refreshQuietly(() => read("?q=MR"))).rejects.toBe(cut);
   world.problem = new Response(null, { status: 403 });
   await expect(refreshQuietly(() => read(""))).rejects.toBe(world.problem);
+});
+
+test("after a change, a screen that could not be read stays and is read once the backend answers", async () => {
+  vi.useFakeTimers();
+  try {
+    const { world, read, shown } = open();
+    await read("");
+    world.problem = cut;
+    await refreshUntilRead(() => read(""));
+    await refreshUntilRead(() => read(""));
+    await vi.advanceTimersToNextTimerAsync();
+    expect(shown()).toBe(" 1");
+    world.problem = null;
+    await vi.advanceTimersToNextTimerAsync();
+    expect(shown()).toBe(" 2");
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

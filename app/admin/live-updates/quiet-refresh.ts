@@ -19,7 +19,19 @@ export async function refreshQuietly(revalidate: () => Promise<void>): Promise<b
   return !mine.failed;
 }
 
-/** A loader of a screen with live updates; it also runs when the page is opened. */
+/** How long after a failed refresh the next one begins, in ms. */
+const retryAfter = 5_000;
+
+/** The next attempt of {@link refreshUntilRead}: one for the whole window. */
+let next: ReturnType<typeof setTimeout> | undefined;
+
+/** Refreshes the screen in the background; where that fails, again every few seconds until every loader has read. */
+export async function refreshUntilRead(revalidate: () => Promise<void>): Promise<void> {
+  clearTimeout(next);
+  if (!(await refreshQuietly(revalidate))) next = setTimeout(() => void refreshUntilRead(revalidate), retryAfter);
+}
+
+/** A loader of a screen of the back office; it also runs when the page is opened. */
 export function keepsShown<Args extends { request: Request }, T>(load: (args: Args) => Promise<T>) {
   let shown: { url: string; data: T } | null = null;
   async function clientLoader(args: Args): Promise<T> {

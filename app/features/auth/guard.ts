@@ -1,6 +1,7 @@
 import type { User } from "@supabase/supabase-js";
 import { data, redirect } from "react-router";
 import { browserClient, type BrowserClient } from "~/supabase/browser";
+import { isSessionOver } from "~/supabase/dead-session";
 import { isPassing, problemOf } from "~/supabase/errors";
 import { readFactorStanding } from "./factors.queries";
 import { findRole } from "./role-lookup";
@@ -80,8 +81,7 @@ async function confirmedRole({ client, user }: SignedIn, request: Request): Prom
   // The sign-in asks for the code.
   const { data: current } = await client.auth.getSession();
   if (current.session && factorsDue(current.session).length > 0) throw toLogin(request);
-  const { error } = await client.auth.getUser();
-  if (error && !isPassing(error) && problemOf(error).status < 500) throw await leave(client, request);
+  if (await isSessionOver(client)) throw await leave(client, request);
   return null;
 }
 

@@ -8,11 +8,12 @@ import { listStaff } from "~/features/staff/admin/staff.queries";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { buttonStyles } from "~/ui/button-styles";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/audit";
 
 /** The right to open the settings includes reading the audit log. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "settings", async (client, url, userId) => {
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "settings", async (client, url, userId) => {
     const search = readAuditSearch(url.searchParams);
     const [log, staff, views] = await Promise.all([
       listAudit(client, search),
@@ -25,9 +26,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       views,
       people: staff.map((person) => ({ id: person.id, name: person.name || person.email })),
     };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

@@ -4,18 +4,18 @@ import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { BrandForm } from "~/features/brands/admin/brand-form";
 import { countCarsOf, findBrandForStaff } from "~/features/brands/admin/brands.queries";
 import { idFrom } from "~/utils/not-found";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/brand-edit";
 
 /** One brand, or where the address names none the form for another. */
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return asStaff(request, "brands", async (client) => {
+export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
+  asStaff(request, "brands", async (client) => {
     if (params.id === undefined) return { id: null };
     const id = idFrom(params.id) ?? 0;
     const [brand, cars] = await Promise.all([findBrandForStaff(client, id), countCarsOf(client, id)]);
     return { id, brand, cars };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

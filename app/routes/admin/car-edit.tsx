@@ -12,10 +12,11 @@ import { readContent, readSettings } from "~/features/site-content/site-content.
 import { loadEveryLanguage } from "~/i18n/catalogue";
 import { idFrom, notFound } from "~/utils/not-found";
 import { useMay } from "~/admin/permissions/permissions-provider";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/car-edit";
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return asStaff(request, "cars", async (client) => {
+export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
+  asStaff(request, "cars", async (client) => {
     const id = idFrom(params.id) ?? 0;
     const [car, order, openOrders, brands, contact, settings] = await Promise.all([
       findCarForStaff(client, id),
@@ -29,9 +30,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     ]);
     if (!car) throw notFound("car");
     return { car, order, openOrders, brands, offices: contact?.offices ?? [], currency: settings.currency };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

@@ -8,10 +8,11 @@ import { noOpenOrders } from "~/features/cars/admin/open-orders/open-orders.quer
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
 import { may } from "~domain/roles";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/car-new";
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "cars", async (client) => {
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "cars", async (client) => {
     const [member, brands, contact, settings, stockNo] = await Promise.all([
       findStaffMember(request),
       listBrandsForStaff(client),
@@ -23,9 +24,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     ]);
     if (!may(member.role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
     return { brands, offices: contact?.offices ?? [], currency: settings.currency, stockNo };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

@@ -7,10 +7,11 @@ import { listBrandNames } from "~/features/cars/admin/list/cars-brands.queries";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { may } from "~domain/roles";
 import { AdminPage } from "~/admin/layout/admin-page";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/cars-import";
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "cars", async (client) => {
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "cars", async (client) => {
     const [member, brands, settings] = await Promise.all([
       findStaffMember(request),
       listBrandNames(client),
@@ -18,9 +19,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
     ]);
     if (!may(member.role, "cars.edit")) throw data<ScreenRefusal>({ refused: "not_for_role" }, 403);
     return { brands, currency: settings.currency };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

@@ -12,10 +12,11 @@ import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import { ExportBar } from "~/admin/csv/export-bar";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { pageSizeOf } from "~/admin/record-list/page-size";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/cars";
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "cars", async (client, url, userId) => {
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "cars", async (client, url, userId) => {
     const search = readCarListSearch(url.searchParams, pageSizeOf(url.searchParams));
     const [cars, brands, contact, settings, views] = await Promise.all([
       listCarsForStaff(client, search),
@@ -25,9 +26,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       listSavedViews(client, "cars", userId),
     ]);
     return { search, cars, brands, offices: contact?.offices ?? [], views, currency: settings.currency };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

@@ -7,15 +7,17 @@ import { PageBoundary } from "~/features/auth/page-boundary";
 import { mayOpen, screensFor } from "~domain/roles";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { useSignOutWatch } from "~/features/auth/use-sign-out-watch";
-import { useNewOrders } from "~/features/orders/admin/use-new-orders";
+import { countNewOrders } from "~/features/orders/admin/order-list.queries";
 import { readContent } from "~/features/site-content/site-content.queries";
 import { useClearCache } from "~/features/staff/admin/use-clear-cache";
-import { textIn } from "~/i18n/localized";
+import { countRequested } from "~/features/viewings/admin/viewing-desk.queries";
+import { type Localized, textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { PaletteButton } from "~/admin/command-palette/palette-button";
 import { EditorProvider } from "~/admin/record-form/editor-provider";
 import { LiveContext, useLiveConnection, useLiveStatus } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
+import { useLiveCount } from "~/admin/live-updates/use-live-count";
 import { LiveNotice } from "~/admin/live-updates/live-notice";
 import { RightsProvider } from "~/admin/permissions/permissions-provider";
 import { useScreenCode } from "~/admin/screen-code/use-screen-code";
@@ -25,13 +27,18 @@ import { AdminFrame } from "~/admin/layout/admin-frame";
 import { useLogoutQuestion } from "~/admin/layout/use-logout-question";
 import { AdminSidebar } from "~/admin/layout/sidebar";
 import { AdminTopBar } from "~/admin/layout/top-bar";
+import { WaitingContext } from "~/admin/layout/waiting-counts";
 import { LoadingScreen } from "~/site/layout/navigation-overlay";
 import type { Route } from "./+types/layout";
+
+/** The dealer's name as last read: a refresh without a connection keeps it. */
+let knownBrand: Localized | null = null;
 
 /** The guard: the signed-out go to `/login`; who has no role is told so. */
 export const clientLoader = keepsShown(async ({ request }: Route.ClientLoaderArgs) => {
   const brand = browserClient().then((client) => readContent(client, "brand_name"));
-  const [member, brandName] = await Promise.all([findStaffMember(request), brand.catch(() => null)]);
+  const [member, brandName] = await Promise.all([findStaffMember(request), brand.catch(() => knownBrand)]);
+  knownBrand = brandName;
   return { ...member, brandName };
 });
 
@@ -57,7 +64,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { clearing, clear } = useClearCache();
   const live = useLiveConnection(role !== null);
   const liveStatus = useLiveStatus(live);
-  const newOrders = useNewOrders(role !== null && mayOpen(role, "orders"), useLocation().pathname, live);
+  const counted = { enabled: role !== null && mayOpen(role, "orders"), key: useLocation().pathname, live };
+  const waiting = {
+    orders: useLiveCount({ table: "orders", count: countNewOrders, ...counted }),
+    viewings: useLiveCount({ table: "viewings", count: countRequested, ...counted }),
+  };
   const client = useBrowserClient();
   const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, language);
   const { leaving, askToLeave, question } = useLogoutQuestion(loaderData.userId, logout);
@@ -71,39 +82,34 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <NoRolePage email={email} />
     );
   const sidebar = (sheet?: { email: string; onChosen: () => void }) => (
-    <AdminSidebar
-      brand={brand}
-      entries={screensFor(role)}
-      newOrders={newOrders}
-      leaving={leaving}
-      onLogout={askToLeave}
-      {...sheet}
-    />
+    <AdminSidebar brand={brand} entries={screensFor(role)} leaving={leaving} onLogout={askToLeave} {...sheet} />
   );
   return (
-    <AdminFrame
-      loadingCode={loadingCode}
-      sidebar={sidebar()}
-      topBar={
-        <AdminTopBar
-          email={email}
-          search={<PaletteButton role={role} />}
-          clearing={clearing}
-          onClearCache={clear}
-          menu={(onChosen) => sidebar({ email, onChosen })}
-        />
-      }
-      notice={<LiveNotice status={liveStatus} />}
-      footer={<AdminFooter brand={brand} />}
-    >
-      <RightsProvider role={role}>
-        <EditorProvider userId={loaderData.userId}>
-          <LiveContext value={live}>
-            <Outlet />
-          </LiveContext>
-          {question}
-        </EditorProvider>
-      </RightsProvider>
-    </AdminFrame>
+    <WaitingContext value={waiting}>
+      <AdminFrame
+        loadingCode={loadingCode}
+        sidebar={sidebar()}
+        topBar={
+          <AdminTopBar
+            email={email}
+            search={<PaletteButton role={role} />}
+            clearing={clearing}
+            onClearCache={clear}
+            menu={(onChosen) => sidebar({ email, onChosen })}
+          />
+        }
+        notice={<LiveNotice status={liveStatus} />}
+        footer={<AdminFooter brand={brand} />}
+      >
+        <RightsProvider role={role}>
+          <EditorProvider userId={loaderData.userId}>
+            <LiveContext value={live}>
+              <Outlet />
+            </LiveContext>
+            {question}
+          </EditorProvider>
+        </RightsProvider>
+      </AdminFrame>
+    </WaitingContext>
   );
 }

@@ -7,10 +7,11 @@ import { findPicture, listFolders, listMedia } from "~/features/media/admin/medi
 import { UnlistedScreen } from "~/features/media/admin/unlisted-screen";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import { AdminPage } from "~/admin/layout/admin-page";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/media";
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "media", async (client, url, userId) => {
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "media", async (client, url, userId) => {
     const search = readMediaSearch(url.searchParams);
     // The storage is looked through by the screen itself, which says how far it is.
     if (search.view === "unlisted") return { search, library: null };
@@ -21,9 +22,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       search.item === null ? undefined : findPicture(client, search.item),
     ]);
     return { search, library: { media, folders, views, opened } };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

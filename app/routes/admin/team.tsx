@@ -7,15 +7,15 @@ import { readContentSearch } from "~/admin/content-list/content-search";
 import { NewRecordLink } from "~/admin/content-list/new-record-link";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { AdminPage } from "~/admin/layout/admin-page";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/team";
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "team", async (client, url) => ({
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "team", async (client, url) => ({
     search: readContentSearch(url.searchParams),
     team: await listWholeTeam(client),
-  }));
-}
-clientLoader.hydrate = true as const;
+  })),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;

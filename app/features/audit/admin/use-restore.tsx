@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
@@ -21,7 +21,7 @@ export function useRestore(): { ask: (entry: AuditEntry, field: string | null) =
   const { t } = useTranslation("admin_audit");
   const { t: texts } = useTranslation("auth");
   const words = useAuditWords();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const failed = (error: unknown) =>
     toast({ variant: "destructive", title: t("restore.failed"), description: texts(problemOf(error).messageKey) });
 

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { useQuestion } from "~/admin/record-form/use-question";
@@ -24,7 +24,7 @@ interface FactorListProps {
 export function FactorList({ client, factors, required, issuer }: FactorListProps) {
   const { t } = useTranslation("admin_security");
   const format = useFormat();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [adding, setAdding] = useState(false);
   const refused = useFactorRefusal();
   const removal = useQuestion<Factor>({
@@ -58,9 +58,9 @@ export function FactorList({ client, factors, required, issuer }: FactorListProp
         <ul className="mt-3 border-t">
           {factors.map((factor) => (
             <li key={factor.id} className="flex min-h-14 items-center justify-between gap-4 border-b">
-              <span>{t("factor.device", { date: format.date(factor.since) })}</span>
+              <span>{t("factor.device", { date: format.dateTime(factor.since) })}</span>
               <IconButton
-                label={t("factor.removeNamed", { date: format.date(factor.since) })}
+                label={t("factor.removeNamed", { date: format.dateTime(factor.since) })}
                 icon={<Trash2 aria-hidden="true" />}
                 onClick={() => removal.ask(factor)}
               />

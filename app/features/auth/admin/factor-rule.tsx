@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useTranslation } from "~/i18n/use-translation";
 import type { BrowserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
@@ -17,7 +17,7 @@ interface FactorRuleProps {
 /** The rule for owners, to be switched by owners. */
 export function FactorRule({ client, rule, raised }: FactorRuleProps) {
   const { t } = useTranslation("admin_security");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [busy, setBusy] = useState(false);
   const refused = useFactorRefusal();
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { BackendError } from "~/supabase/unwrap";
@@ -22,7 +22,7 @@ export function CarStatusPanel({ car, order, openOrders }: { car: StaffCar } & H
   const { t: errors } = useTranslation("auth");
   const { t: editing } = useTranslation("editing");
   const codes = useCarCodes();
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [status, setStatus] = useState<CarStatus>(car.row.status);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);

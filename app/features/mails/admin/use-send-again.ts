@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
@@ -10,7 +10,7 @@ import { sendMailAgain } from "./mails.queries";
 export function useSendAgain() {
   const { t } = useTranslation("admin_mails");
   const { t: errors } = useTranslation("auth");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [busy, setBusy] = useState<number | null>(null);
 
   async function send(id: number): Promise<void> {

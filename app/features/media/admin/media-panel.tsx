@@ -1,5 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { Sheet, SheetContent } from "~/admin/ui/sheet";
 import type { OpenedPicture } from "./media";
@@ -55,7 +55,7 @@ type DetailsProps = OpenedPicture & Omit<MediaPanelProps, "opened">;
 
 function Details({ picture, uses, address, folders, onClose }: DetailsProps) {
   const { t } = useTranslation("admin_media");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const may = useMay();
   const editable = picture.deletedAt === null && may("media.edit");
   return (

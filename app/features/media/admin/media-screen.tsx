@@ -1,7 +1,8 @@
 import { Images, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { PictureDrop } from "~/admin/media-picker/picture-drop";
 import { UploadList } from "~/admin/media-picker/upload-list";
 import { useUploads } from "~/admin/media-picker/uploads";
@@ -87,7 +88,7 @@ function useFocusBack(item: string | null): void {
 /** Where pictures come in; they go into the folder that is open. */
 function Uploading({ folder }: { folder: string }) {
   const { t } = useTranslation("admin_media");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const uploads = useUploads("library", { folder, onDone: () => void revalidate() });
   return (
     <div className="mb-6 grid gap-4">

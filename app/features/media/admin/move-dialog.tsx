@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { Dialog, DialogClose, DialogContent } from "~/admin/ui/dialog";
@@ -22,7 +22,7 @@ interface MoveDialogProps {
 /** Asks for the folder that the selected pictures go into. */
 export function MoveDialog({ pictures, folders, open, onOpenChange, onMoved }: MoveDialogProps) {
   const { t } = useTranslation("admin_media");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const notice = useNotice();
   const [folder, setFolder] = useState("");
   const [busy, setBusy] = useState(false);

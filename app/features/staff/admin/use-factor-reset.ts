@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useTranslation } from "~/i18n/use-translation";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
@@ -10,7 +10,7 @@ import { resetColleagueFactor, type Colleague } from "./staff.queries";
 /** Turns off two-step verification for a colleague who lost the phone: asks, does it, says so. */
 export function useFactorReset(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {
   const { t } = useTranslation("admin_staff");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const refused = useRefusal();
   const called = (colleague: Colleague | null) => colleague?.name || colleague?.email || "";
   return useQuestion<Colleague>({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { browserClient } from "~/supabase/browser";
@@ -12,7 +12,7 @@ import { putBackColleague, removeColleague, type Colleague } from "./staff.queri
 export function useRemoval(): { ask: (colleague: Colleague) => void; dialog: ReactNode } {
   const { t } = useTranslation("admin_staff");
   const { t: editing } = useTranslation("editing");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const called = (colleague: Colleague | null) => colleague?.name || colleague?.email || "";
   const refused = useRefusal({
     explain: (error) => (problemOf(error).message === "last_owner" ? t("problems.last_owner") : undefined),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useTranslation } from "~/i18n/use-translation";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
@@ -11,7 +11,7 @@ import { revokeInvitation, type Invitation } from "./invitations.queries";
 /** Ending an invitation: asks, does it, says so. */
 export function useRevocation(): { ask: (invitation: Invitation) => void; dialog: ReactNode } {
   const { t } = useTranslation("admin_staff");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const refused = useRefusal({
     explain: (error) => (problemOf(error).message === "invitation_closed" ? t("invitations.closed") : undefined),
   });

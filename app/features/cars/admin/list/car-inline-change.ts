@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { useLanguage } from "~/i18n/use-language";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
@@ -38,7 +38,7 @@ export function useInlineChange(currency: string) {
   const { t: errors } = useTranslation("auth");
   const { language } = useLanguage();
   const words = useCarWords(currency);
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [busy, setBusy] = useState<number | null>(null);
   const [incomplete, setIncomplete] = useState<Incomplete | null>(null);
   const openOrders = useOpenOrdersQuestion();
