@@ -8,7 +8,7 @@ import { orderTests } from "./setup/order-tests.ts";
 const screens = { cars: "cars", orders: "orders", messages: "orders", media: "media", audit: "settings" } as const;
 
 describe.each(engines)("views that the team shares on %s", (engine) => {
-  const { as, refusal } = orderTests(engine);
+  const { database, as, refusal } = orderTests(engine);
 
   const save = (who: keyof typeof accounts, screen: string, name: string, shared: boolean) =>
     as(who, (tx) =>
@@ -51,6 +51,29 @@ describe.each(engines)("views that the team shares on %s", (engine) => {
     expect(await remove("manager", "T one")).toHaveLength(1);
     expect(await remove("owner", "T mine")).toHaveLength(0);
     expect(await remove("sales", "T two")).toHaveLength(1);
+  });
+
+  test("a view is renamed by its author, a shared one by owner and manager as well", async () => {
+    await save("sales", "orders", "R one", true);
+    await save("sales", "orders", "R two", true);
+    await save("sales", "orders", "R mine", false);
+    const rename = async (who: keyof typeof accounts, from: string, to: string, seen = from) => {
+      const [row] = await database.sql`select id from public.saved_views where name = ${from}`;
+      return refusal(as(who, (tx) => tx`select public.rename_view(${row?.["id"] ?? 0}, ${to}, ${seen})`.execute()));
+    };
+    expect(await rename("sales", "R mine", "  R own ")).toBeNull();
+    expect(await rename("manager", "R one", "R first")).toBeNull();
+    expect(await names("sales", "R %")).toEqual(["R first", "R own", "R two"]);
+    expect(await rename("manager", "R own", "R theirs")).toContain("PT404 | view_not_found");
+    expect(await rename("editor", "R two", "R other")).toContain("PT404 | view_not_found");
+    expect(await rename("customer", "R two", "R customer")).toContain("42501");
+    expect(await rename("owner", "R two", "R first")).toContain("PT409 | view_name_taken");
+    expect(await rename("owner", "R two", "R second", "R before")).toContain("PT409 | view_renamed");
+    // The same sent again after a lost answer.
+    expect(await rename("manager", "R first", "R first", "R one")).toBeNull();
+    for (const wrong of [" ", "x".repeat(61)])
+      expect(await rename("sales", "R two", wrong)).toContain("PT422 | invalid");
+    expect(await names("sales", "R %")).toEqual(["R first", "R own", "R two"]);
   });
 
   test("a view cannot be saved in the name of another person", async () => {

@@ -1,13 +1,14 @@
 import { BookmarkX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { useQuestion } from "~/admin/record-form/use-question";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import type { SavedView, ViewScreen } from "./saved-views";
-import { removeView, saveView } from "./saved-views.queries";
+import { removeView, restoreView } from "./saved-views.queries";
 
 interface RemoveViewButtonProps {
   view: SavedView;
@@ -15,11 +16,14 @@ interface RemoveViewButtonProps {
   className?: string;
 }
 
-/** Deletes a view; what it showed stays on the screen, and the toast takes it back. */
+/**
+ * Deletes a view; what it showed stays on the screen. The toast takes back an own one; a colleague's could only come
+ * back as one's own, and is asked about first.
+ */
 export function RemoveViewButton({ view, screen, className }: RemoveViewButtonProps) {
   const { t } = useTranslation("admin");
   const { t: errors } = useTranslation("auth");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [busy, setBusy] = useState(false);
 
   async function run(work: () => Promise<void>) {
@@ -40,18 +44,35 @@ export function RemoveViewButton({ view, screen, className }: RemoveViewButtonPr
 
   async function remove() {
     await removeView(await browserClient(), view.id);
-    const undo = async () => saveView(await browserClient(), screen, view);
+    const undo = async () => restoreView(await browserClient(), screen, view);
     toast({
       title: t("list.views.removed"),
       description: view.name,
-      action: { label: t("list.views.undo"), onClick: () => void run(undo) },
+      action: view.mine ? { label: t("list.views.undo"), onClick: () => void run(undo) } : undefined,
     });
   }
 
+  const question = useQuestion<SavedView>({
+    words: () => ({
+      title: t("list.views.removeTitle", { name: view.name }),
+      description: t("list.views.removeText"),
+      confirmLabel: t("list.views.remove"),
+    }),
+    act: () => run(remove),
+  });
+
   return (
-    <Button variant="ghost" className={className} busy={busy} onClick={() => void (busy || run(remove))}>
-      <BookmarkX aria-hidden="true" />
-      {t("list.views.remove")}
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        className={className}
+        busy={busy}
+        onClick={() => void (busy || (view.mine ? run(remove) : question.ask(view)))}
+      >
+        <BookmarkX aria-hidden="true" />
+        {t("list.views.remove")}
+      </Button>
+      {question.dialog}
+    </>
   );
 }

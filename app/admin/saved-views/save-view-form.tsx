@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
@@ -22,7 +22,7 @@ export interface SaveViewProps {
 export function SaveViewForm({ screen, query, taken, onSaved }: SaveViewProps & { onSaved: () => void }) {
   const { t } = useTranslation("admin");
   const { t: errors } = useTranslation("auth");
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [name, setName] = useState("");
   const [shared, setShared] = useState(false);
   const [problem, setProblem] = useState<string>();

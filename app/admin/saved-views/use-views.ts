@@ -21,8 +21,8 @@ export function useViews({ builtIn, saved }: ViewsProps) {
     current,
     isNew,
     taken: ownNames(saved),
-    /** The saved view that is shown now, where the reader may delete it. */
-    removable: current !== null && (current.mine || mayRemove) ? current : null,
+    /** The saved view that is shown now, where the reader may rename and delete it. */
+    changeable: current !== null && (current.mine || mayRemove) ? current : null,
     links: links.map((view) => ({ ...view, to: view.query ? `${pathname}?${view.query}` : pathname })),
   };
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { tabStyles } from "~/admin/layout/tabs";
 import { SaveViewButton } from "./save-view-button";
 import { RemoveViewButton } from "./remove-view-button";
+import { RenameViewButton } from "./rename-view-button";
 import { SharedMark } from "./shared-mark";
 import { useViews, type ViewsProps } from "./use-views";
 
@@ -14,12 +15,12 @@ import { useViews, type ViewsProps } from "./use-views";
 export function ViewBar(props: ViewsProps) {
   const { t } = useTranslation("admin");
   const { screen } = props;
-  const { now, isNew, taken, removable, links } = useViews(props);
+  const { now, isNew, taken, changeable, links } = useViews(props);
   return (
     <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 border-b">
       <nav
         aria-label={t("list.views.label")}
-        className="-mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
+        className="relative -mb-px min-w-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4"
       >
         <ul className="flex gap-x-6 sm:flex-wrap">
           {links.map((view) => (
@@ -32,7 +33,12 @@ export function ViewBar(props: ViewsProps) {
           ))}
         </ul>
       </nav>
-      {removable ? <RemoveViewButton view={removable} screen={screen} className="px-3 max-sm:-ms-3 sm:-me-2" /> : null}
+      {changeable ? (
+        <div className="flex flex-wrap max-sm:-ms-3 sm:-me-2">
+          <RenameViewButton view={changeable} className="px-3!" />
+          <RemoveViewButton view={changeable} screen={screen} className="px-3!" />
+        </div>
+      ) : null}
       {isNew ? <SaveViewButton screen={screen} query={now} taken={taken} /> : null}
     </div>
   );

@@ -6,6 +6,7 @@ import { Popover, PopoverContent, PopoverTrigger } from "~/admin/ui/popover";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
 import { RemoveViewButton } from "./remove-view-button";
+import { RenameViewButton } from "./rename-view-button";
 import { SaveViewForm } from "./save-view-form";
 import { SharedMark } from "./shared-mark";
 import { useViews, type ViewsProps } from "./use-views";
@@ -15,7 +16,7 @@ export function ViewsMenu(props: ViewsProps) {
   const { t } = useTranslation("admin");
   const [open, setOpen] = useState(false);
   const { screen } = props;
-  const { now, current, isNew, taken, removable, links } = useViews(props);
+  const { now, current, isNew, taken, changeable, links } = useViews(props);
   return (
     <Popover open={open} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
@@ -46,7 +47,12 @@ export function ViewsMenu(props: ViewsProps) {
             ))}
           </ul>
         </nav>
-        {removable ? <RemoveViewButton view={removable} screen={screen} className="-ms-3 px-3" /> : null}
+        {changeable ? (
+          <div className="-mx-3 mt-2 flex flex-wrap border-t pt-2">
+            <RenameViewButton view={changeable} className="px-3!" />
+            <RemoveViewButton view={changeable} screen={screen} className="px-3!" />
+          </div>
+        ) : null}
         {isNew ? (
           <div className="mt-2 border-t pt-4">
             <SaveViewForm screen={screen} query={now} taken={taken} onSaved={() => setOpen(false)} />
