@@ -17,7 +17,7 @@ test("a date is typed or chosen by keyboard, in the words of the page's language
   const car = await makeCar(owner);
   await page.goto(`/admin/cars/${car.id}`);
   const field = carForm(page, t).field("admin_car:form.part.warranty_until");
-  const written = language === "en" ? "21 November 2026" : "21 نوفمبر 2026";
+  const written = language === "en" ? "21 Nov 2026" : "21 نوفمبر 2026";
   await field.fill("٢١/١١/٢٠٢٦");
   await field.blur();
   await expect(field).toHaveValue(written);
@@ -39,7 +39,7 @@ test("a date is typed or chosen by keyboard, in the words of the page's language
   await page.keyboard.press("PageDown");
   await page.keyboard.press("Enter");
   await expect(calendar).toBeHidden();
-  await expect(field).toHaveValue(language === "en" ? "22 December 2026" : "22 ديسمبر 2026");
+  await expect(field).toHaveValue(language === "en" ? "22 Dec 2026" : "22 ديسمبر 2026");
 
   await field.fill("31/02/2026");
   await field.blur();
@@ -79,9 +79,7 @@ test("the end of a hold is chosen in a window over a window", async ({ page, acc
     .getByRole("button", { name: t("editing:calendar.choose") })
     .click();
   const calendar = page.getByRole("dialog", { name: t("editing:calendar.title") });
-  await calendar
-    .getByRole("button", { name: language === "en" ? "3 February 2031" : "3 فبراير 2031", exact: true })
-    .click();
+  await calendar.getByRole("button", { name: language === "en" ? "3 Feb 2031" : "3 فبراير 2031", exact: true }).click();
   await calendar.getByRole("combobox", { name: t("editing:calendar.time") }).fill("17:30");
   expect(await violations(page, "dark")).toEqual([]);
   await calendar.getByRole("button", { name: t("editing:calendar.done") }).click();

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { adminEntries } from "~/admin/layout/sidebar-entries";
 import { textIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { useTranslation } from "~/i18n/use-translation";
 import { keysOf } from "~domain/records";
 import type { StaffRole } from "~domain/roles";
 import type { Found } from "./palette.queries";
-import { matchingScreens, type PaletteScreen, paletteScreens } from "./palette-screens";
+import { isSettingsTab, matchingScreens, type PaletteScreen, paletteScreens } from "./palette-screens";
 
 /** One thing that the palette opens. */
 export interface PaletteEntry {
@@ -16,7 +17,7 @@ export interface PaletteEntry {
 }
 
 export interface PaletteGroup {
-  kind: "screens" | "cars" | "orders" | "customers" | "messages";
+  kind: "screens" | "cars" | "orders" | "viewings" | "customers" | "messages";
   entries: PaletteEntry[];
 }
 
@@ -26,11 +27,13 @@ function isSidebarScreen(screen: PaletteScreen): screen is keyof typeof adminEnt
 
 /** What is listed for a search, in groups; without one the screens. */
 export function usePaletteGroups(role: StaffRole, q: string, found: Found): PaletteGroup[] {
-  const { t } = useTranslation(["admin_palette", "admin", "admin_orders"]);
+  const { t } = useTranslation(["admin_palette", "admin", "admin_orders", "admin_viewings", "admin_site"]);
   const { language } = useLanguage();
+  const format = useFormat();
   const words: Record<PaletteScreen, string> = t("words", { returnObjects: true });
   const nameOf = (screen: PaletteScreen) => {
     if (isSidebarScreen(screen) || screen === "security") return t(`admin:nav.${screen}`);
+    if (isSettingsTab(screen)) return t("settingsTab", { tab: t(`admin_site:settings.tab.${screen}`) });
     return t(`screens.${screen}`);
   };
   const screens = matchingScreens(paletteScreens(role), q, (one) => `${nameOf(one)} ${words[one]}`).map(
@@ -59,6 +62,17 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
       ),
     };
   });
+  const viewings = found.viewings.map((viewing): PaletteEntry => ({
+    to: `/admin/orders/viewings/${viewing.id}`,
+    name: viewing.customer,
+    detail: (
+      <>
+        <bdi dir="ltr">{viewing.reference}</bdi>
+        {` · ${t(`admin_viewings:statuses.${viewing.status}`)} · `}
+        <bdi>{format.dateTime(viewing.starts_at)}</bdi>
+      </>
+    ),
+  }));
   const customers = found.customers.map((person): PaletteEntry => {
     const query = new URLSearchParams({ q: person.phone ?? person.email ?? person.name });
     return {
@@ -85,6 +99,7 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
   const groups: PaletteGroup[] = [
     { kind: "cars", entries: cars },
     { kind: "orders", entries: orders },
+    { kind: "viewings", entries: viewings },
     { kind: "customers", entries: customers },
     { kind: "messages", entries: messages },
     { kind: "screens", entries: screens },

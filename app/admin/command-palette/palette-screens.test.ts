@@ -1,10 +1,24 @@
 import { expect, test } from "vitest";
-import { matchingScreens, paletteScreens } from "./palette-screens";
+import { isSettingsTab, matchingScreens, paletteScreens } from "./palette-screens";
 
 test("a role is offered the screens it may open", () => {
   const sales = paletteScreens("sales").map(({ screen }) => screen);
-  expect(sales).toEqual(["dashboard", "orders", "cars", "messages", "security"]);
+  expect(sales).toEqual(["dashboard", "orders", "cars", "allViewings", "newViewing", "messages", "security"]);
   expect(paletteScreens("owner").map(({ screen }) => screen)).toContain("audit");
+});
+
+test("the tabs of the settings are found by those who may open them", () => {
+  const tabs = paletteScreens("manager").filter(({ screen }) => isSettingsTab(screen));
+  expect(tabs.map(({ to }) => to)).toEqual(
+    ["offices", "contact", "sales", "viewings", "replies", "staff"].map((tab) => `/admin/settings?tab=${tab}`),
+  );
+  const addresses = paletteScreens("owner").map(({ to }) => to);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const found = matchingScreens(paletteScreens("owner"), "colleagues", (screen) =>
+    screen === "staff" ? "Staff colleagues" : "",
+  );
+  expect(found.map(({ to }) => to)).toEqual(["/admin/settings?tab=staff"]);
+  expect(paletteScreens("editor").some(({ screen }) => isSettingsTab(screen))).toBe(false);
 });
 
 test("screens are found by words of either script", () => {

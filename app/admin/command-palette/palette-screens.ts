@@ -1,9 +1,12 @@
 import { adminEntries } from "~/admin/layout/sidebar-entries";
+import { settingsTabs, settingsTabTo } from "~/admin/layout/settings-tabs";
 import { foldText } from "~/utils/fold-text";
-import { may, screensFor, type AdminScreen, type StaffRole } from "~domain/roles";
+import { may, mayOpen, screensFor, type AdminScreen, type StaffRole } from "~domain/roles";
 
 /** What the palette opens beside the screens of the sidebar. */
 const more = {
+  allViewings: { to: "/admin/orders/viewings", may: (role) => may(role, "orders.work") },
+  newViewing: { to: "/admin/orders/viewings/new", may: (role) => may(role, "orders.work") },
   messages: { to: "/admin/orders?view=messages", may: (role) => may(role, "orders.work") },
   newCar: { to: "/admin/cars/new", may: (role) => may(role, "cars.edit") },
   importCars: { to: "/admin/cars/import", may: (role) => may(role, "cars.edit") },
@@ -11,20 +14,38 @@ const more = {
   security: { to: "/admin/security", may: () => true },
 } as const satisfies Record<string, { to: string; may: (role: StaffRole) => boolean }>;
 
-const moreScreens = ["messages", "newCar", "importCars", "audit", "security"] as const satisfies (keyof typeof more)[];
+const moreScreens = [
+  "allViewings",
+  "newViewing",
+  "messages",
+  "newCar",
+  "importCars",
+  "audit",
+  "security",
+] as const satisfies (keyof typeof more)[];
 
-export type PaletteScreen = AdminScreen | keyof typeof more;
+/** The tabs of the settings beside the first one, which the screen itself opens. */
+const paletteTabs = settingsTabs.filter((tab) => tab !== "dealer");
+type PaletteTab = (typeof paletteTabs)[number];
+
+export type PaletteScreen = AdminScreen | keyof typeof more | PaletteTab;
 
 export interface ScreenEntry {
   screen: PaletteScreen;
   to: string;
 }
 
-/** The screens a role may open from the palette, those of the sidebar first. */
+/** Whether an entry is a tab of the settings. */
+export function isSettingsTab(screen: PaletteScreen): screen is PaletteTab {
+  return paletteTabs.some((tab) => tab === screen);
+}
+
+/** The screens a role may open from the palette, those of the sidebar first, and last the tabs of the settings. */
 export function paletteScreens(role: StaffRole): ScreenEntry[] {
   return [
     ...screensFor(role).map((screen) => ({ screen, to: adminEntries[screen].to })),
     ...moreScreens.filter((screen) => more[screen].may(role)).map((screen) => ({ screen, to: more[screen].to })),
+    ...(mayOpen(role, "settings") ? paletteTabs.map((tab) => ({ screen: tab, to: settingsTabTo(tab) })) : []),
   ];
 }
 

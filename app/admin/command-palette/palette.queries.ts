@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { orderStatuses } from "~domain/order-statuses";
+import { viewingStatuses } from "~domain/viewing-statuses";
 
 const id = z.number().int();
 const found = z.object({
@@ -16,6 +17,15 @@ const found = z.object({
       title_en: z.string().nullable(),
       title_ar: z.string().nullable(),
       status: z.enum(orderStatuses),
+    }),
+  ),
+  viewings: z.array(
+    z.object({
+      id,
+      reference: z.string(),
+      customer: z.string(),
+      starts_at: z.string(),
+      status: z.enum(viewingStatuses),
     }),
   ),
   customers: z.array(
@@ -33,9 +43,9 @@ const found = z.object({
 /** What the search of the whole back office found, at most six of each kind. */
 export type Found = z.infer<typeof found>;
 
-export const nothingFound: Found = { cars: [], orders: [], customers: [], messages: [] };
+export const nothingFound: Found = { cars: [], orders: [], viewings: [], customers: [], messages: [] };
 
-/** Searches cars, orders, customers and messages; a role finds what it may read. */
+/** Searches cars, orders, viewings, customers and messages; a role finds what it may read. */
 export async function searchBackOffice(client: BrowserClient, q: string): Promise<Found> {
   return found.parse(unwrap(await client.rpc("search_back_office", { p_q: q })));
 }

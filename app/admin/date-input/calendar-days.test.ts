@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMonths, moved, weeksOfMonth, weekStarts } from "./calendar-days";
+import { addMonths, moved, nearestDay, weeksOfMonth, weekStarts } from "./calendar-days";
 
 test("a month is shown in whole weeks, from the first day of the language", () => {
   const english = weeksOfMonth("2026-11-21", weekStarts.en);
@@ -26,4 +26,14 @@ test("keys move through the calendar, mirrored in Arabic", () => {
   expect(moved(day, "End", true, 6)).toBe("2026-11-27");
   expect(moved(day, "PageUp", false, 1)).toBe("2026-10-21");
   expect(moved(day, "a", false, 1)).toBeNull();
+});
+
+test("a day beyond those that may be chosen is the nearest of them", () => {
+  const range = { earliest: "2026-11-02", latest: "2026-11-21" };
+  expect(["2026-11-01", "2026-11-02", "2026-11-22"].map((day) => nearestDay(day, range))).toEqual([
+    "2026-11-02",
+    "2026-11-02",
+    "2026-11-21",
+  ]);
+  expect(nearestDay("2031-01-01", {})).toBe("2031-01-01");
 });

@@ -29,6 +29,18 @@ export function weeksOfMonth(day: string, weekStart: number): string[][] {
   return weeks;
 }
 
+/** Which days may be chosen; each end counts. */
+export interface DayRange {
+  earliest?: string | undefined;
+  latest?: string | undefined;
+}
+
+/** The nearest day that may be chosen. */
+export function nearestDay(day: string, { earliest, latest }: DayRange): string {
+  if (latest !== undefined && day > latest) return latest;
+  return earliest !== undefined && day < earliest ? earliest : day;
+}
+
 /** Days that a key moves by, or months where it says so; null for a key that does not move. */
 export function moved(day: string, key: string, rtl: boolean, weekStart: number): string | null {
   const forward = rtl ? "ArrowLeft" : "ArrowRight";

@@ -7,19 +7,22 @@ import { cn } from "~/ui/cn";
 import { IconButton } from "~/ui/icon-button";
 import { dayAt } from "~/utils/local-time";
 import { directionOf } from "~domain/languages";
-import { addMonths, moved, weekdayOf, weeksOfMonth, weekStarts } from "./calendar-days";
+import { addMonths, type DayRange, moved, nearestDay, weekdayOf, weeksOfMonth, weekStarts } from "./calendar-days";
 
 interface CalendarProps {
+  /** The days that may be chosen; all when left out. */
+  range?: DayRange;
   /** `2026-11-21`, or "" for none. */
   day: string;
   onChoose: (day: string) => void;
 }
 
+const anyDay: DayRange = {};
 const row = "grid grid-cols-7";
 const weekdays = ["0", "1", "2", "3", "4", "5", "6"] as const;
 
 /** A month to choose a day from; the arrow keys move through it, Page Up and Page Down through the months. */
-export function Calendar({ day, onChoose }: CalendarProps) {
+export function Calendar({ day, range = anyDay, onChoose }: CalendarProps) {
   const { t } = useTranslation("editing");
   const { language } = useLanguage();
   const format = useFormat();
@@ -27,7 +30,7 @@ export function Calendar({ day, onChoose }: CalendarProps) {
   const grid = useRef<HTMLDivElement>(null);
   const today = dayAt();
   /** The day that has the focus, and whose month is shown. */
-  const [active, setActive] = useState(day || today);
+  const [active, setActive] = useState(nearestDay(day || today, range));
   const weekStart = weekStarts[language];
   const weeks = weeksOfMonth(active, weekStart);
 
@@ -43,17 +46,20 @@ export function Calendar({ day, onChoose }: CalendarProps) {
     if (next === null) return;
     event.preventDefault();
     followed.current = true;
-    setActive(next);
+    setActive(nearestDay(next, range));
   }
 
-  const turn = (months: number) => () => setActive(addMonths(active, months));
+  const turn = (months: number) => ({
+    onClick: () => setActive(nearestDay(addMonths(active, months), range)),
+    disabled: nearestDay(addMonths(active, months), range).slice(0, 7) === active.slice(0, 7),
+  });
   return (
     <div>
       <div className="mb-1 flex items-center justify-between">
         <IconButton
           label={t("calendar.previous")}
           icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
-          onClick={turn(-1)}
+          {...turn(-1)}
         />
         {/* A date without its day. */}
         <p id={title} role="status" className="font-medium">
@@ -62,7 +68,7 @@ export function Calendar({ day, onChoose }: CalendarProps) {
         <IconButton
           label={t("calendar.next")}
           icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
-          onClick={turn(1)}
+          {...turn(1)}
         />
       </div>
       <div ref={grid} role="grid" tabIndex={-1} aria-labelledby={title} onKeyDown={press} className="text-sm">
@@ -82,9 +88,11 @@ export function Calendar({ day, onChoose }: CalendarProps) {
                   tabIndex={one === active ? 0 : -1}
                   aria-label={format.date(one)}
                   aria-current={one === today ? "date" : undefined}
+                  disabled={nearestDay(one, range) !== one}
                   onClick={() => onChoose(one)}
                   className={cn(
                     "figures grid h-10 w-full cursor-pointer place-items-center rounded-sm hover:bg-foreground/6",
+                    "disabled:cursor-not-allowed disabled:opacity-40 disabled:hover:bg-transparent",
                     one.slice(0, 7) !== active.slice(0, 7) && "text-muted-foreground",
                     one === today && "underline decoration-accent decoration-2 underline-offset-4",
                     one === day && "bg-accent font-medium text-accent-foreground hover:bg-accent",

@@ -11,12 +11,15 @@ import { Input } from "~/ui/input";
 import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
 import { directionOf } from "~domain/languages";
 import { Calendar } from "./calendar";
+import { type DayRange, nearestDay } from "./calendar-days";
 import { readDay, readDayTime } from "./read-date";
 import { TimeInput } from "./time-input";
 
 type DateInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
   /** Whether a time belongs to the day, by the dealer's clock. */
   withTime?: boolean;
+  /** The days that the calendar offers; all when left out. What is typed is checked by the form. */
+  range?: DayRange;
   /** `2026-11-21` or `2026-11-21T09:30`; "" for none; what was typed where it is no date. */
   value: string;
   onChange: (value: string) => void;
@@ -31,7 +34,16 @@ const morning = "09:00";
  * A date in the words of the page's language, typed or chosen in a calendar. The browser's own control shows dates as
  * the browser's language writes them, which may be another one.
  */
-export function DateInput({ withTime = false, value, onChange, onChosen, onBlur, className, ...rest }: DateInputProps) {
+export function DateInput({
+  withTime = false,
+  range,
+  value,
+  onChange,
+  onChosen,
+  onBlur,
+  className,
+  ...rest
+}: DateInputProps) {
   const { t } = useTranslation("editing");
   const { language } = useLanguage();
   const format = useFormat();
@@ -90,7 +102,7 @@ export function DateInput({ withTime = false, value, onChange, onChosen, onBlur,
           // The calendar gives the focus to its day.
           onOpenAutoFocus={(event) => event.preventDefault()}
         >
-          <Calendar day={known} onChoose={(chosen) => choose(withItsTime(chosen))} />
+          <Calendar day={known} range={range} onChoose={(chosen) => choose(withItsTime(chosen))} />
           {withTime ? (
             <label className="mt-2 flex items-center gap-3 text-sm">
               {t("calendar.time")}
@@ -105,7 +117,12 @@ export function DateInput({ withTime = false, value, onChange, onChosen, onBlur,
             </label>
           ) : null}
           <div className="mt-2 flex justify-between gap-2">
-            <Button variant="ghost" className="px-3" onClick={() => choose(withItsTime(dayAt()))}>
+            <Button
+              variant="ghost"
+              className="px-3"
+              disabled={nearestDay(dayAt(), range ?? {}) !== dayAt()}
+              onClick={() => choose(withItsTime(dayAt()))}
+            >
               {t("calendar.today")}
             </Button>
             {rest.required === true ? null : (

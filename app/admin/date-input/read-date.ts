@@ -1,17 +1,17 @@
 import { languages, type Language } from "~domain/languages";
-import { formatDate } from "~/i18n/format";
 import { isDay } from "~/utils/local-time";
 import { normalForm } from "~/utils/normal-form";
 import { latinDigits } from "~/utils/phone";
 
-/** The names of the months as dates are written, in both languages. */
+/** The names of the months in both languages, whole; what the site writes begins them. */
 function monthNames(): Map<string, number> {
-  const nameIn = (language: Language, month: string) => formatDate(`2026-${month}-01`, language).split(" ")[1] ?? "";
-  const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
+  const nameIn = (language: Language, month: number) =>
+    new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { month: "long", timeZone: "UTC" }).format(
+      Date.UTC(2026, month - 1, 1),
+    );
+  const months = Array.from({ length: 12 }, (_, index) => index + 1);
   return new Map(
-    languages.flatMap((language) =>
-      months.map((month) => [nameIn(language, month).toLowerCase(), Number(month)] as const),
-    ),
+    languages.flatMap((language) => months.map((month) => [nameIn(language, month).toLowerCase(), month] as const)),
   );
 }
 
@@ -62,10 +62,13 @@ export function readTime(typed: string): string | null {
   return `${padded(hours)}:${minute}`;
 }
 
-/** A day and a time, as `2026-11-21T09:30`; the time comes last. Null for what is none. */
+/**
+ * A day and a time, as `2026-11-21T09:30`; the time comes last, a full hour with its half of the day (`9pm`), since a
+ * bare number may belong to the day. Null for what is none.
+ */
 export function readDayTime(typed: string): string | null {
   const text = plain(typed).replace(/(\d:\d{2}):\d{2}$/, "$1");
-  const parts = /^(.*?\d)[\s,،t]+(\d{1,2}[:.]\d{2}(?:\s*(?:am|pm|ص|م))?)$/u.exec(text);
+  const parts = /^(.*?\d)[\s,،t]+(\d{1,2}(?:[:.]\d{2}(?:\s*(?:am|pm|ص|م))?|\s*(?:am|pm|ص|م)))$/u.exec(text);
   const [day, time] = [readDay(parts?.[1] ?? ""), readTime(parts?.[2] ?? "")];
   return day === null || time === null ? null : `${day}T${time}`;
 }

@@ -1,23 +1,24 @@
 import { useCallback } from "react";
+import type { DayRange } from "~/admin/date-input/calendar-days";
 import { DateInput } from "~/admin/date-input/date-input";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { siteTimeZone } from "~/i18n/time-zone";
 import { FieldFrame, type FieldProps } from "./field-frame";
-import { fromLocalTime, isDay } from "~/utils/local-time";
+import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
 import { useField } from "./use-field";
 import { useTimeZoneName } from "./use-time-zone-name";
 import { valueText } from "./value-text";
 import type { FieldValue } from "./values";
 
-/** A day of the calendar; holds `2026-11-21` or "". */
-export function DateField(props: FieldProps) {
+/** A day of the calendar; holds `2026-11-21` or "". `past`: its calendar offers no day in the future. */
+export function DateField({ past = false, ...props }: FieldProps & { past?: boolean | undefined }) {
   const format = useFormat();
   const show = useCallback(
     (value: FieldValue) => (typeof value === "string" && isDay(value) ? format.date(value) : valueText(value)),
     [format],
   );
-  return <CalendarField {...props} show={show} />;
+  return <CalendarField {...props} range={past ? { latest: dayAt() } : {}} show={show} />;
 }
 
 /** A time by the dealer's clock; holds `2026-11-21T09:30` or "" (`toLocalTime`, `optionalDateTime`). */
@@ -37,13 +38,18 @@ export function DateTimeField({ hint, ...props }: FieldProps) {
   );
 }
 
-type CalendarFieldProps = FieldProps & { withTime?: boolean; show: (value: FieldValue) => string };
+type CalendarFieldProps = FieldProps & { withTime?: boolean; range?: DayRange; show: (value: FieldValue) => string };
 
-function CalendarField({ withTime, show, ...props }: CalendarFieldProps) {
+function CalendarField({ withTime, range, show, ...props }: CalendarFieldProps) {
   return (
     <FieldFrame {...props} field={useField(props.name, props.label, show)}>
       {({ onChange, ...control }) => (
-        <DateInput {...control} withTime={withTime} onChange={(value) => onChange({ target: { value } })} />
+        <DateInput
+          {...control}
+          withTime={withTime}
+          range={range}
+          onChange={(value) => onChange({ target: { value } })}
+        />
       )}
     </FieldFrame>
   );

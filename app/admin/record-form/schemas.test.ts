@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { dayAt } from "~/utils/local-time";
 import {
   choice,
   singleLine,
   optionalChoice,
   optionalDate,
+  optionalPastDate,
   optionalDateTime,
   optionalEmail,
   optionalLine,
@@ -66,6 +68,10 @@ describe("dates", () => {
     expect(outcome(optionalDate, "")).toBeNull();
     expect(outcome(optionalDate, "2026-11-21")).toBe("2026-11-21");
     expect(outcome(optionalDate, "2026-02-30")).toBe("! dateInvalid");
+    expect(outcome(optionalDate, "2933-01-01")).toBe("2933-01-01");
+    expect(outcome(optionalPastDate, "2933-01-01")).toBe("! dateInFuture");
+    expect(outcome(optionalPastDate, dayAt())).toBe(dayAt());
+    expect(outcome(optionalPastDate, "")).toBe(null);
   });
   test("a time by the dealer's clock or nothing", () => {
     expect(outcome(optionalDateTime, "")).toBeNull();

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { normalizePhone } from "~/utils/phone";
-import { oneLine, textLength } from "~/utils/text";
+import { oneLine, textLength, trimmed } from "~/utils/text";
 import { webAddress } from "~/utils/web-address";
-import { fromLocalTime, isDay } from "~/utils/local-time";
+import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
 import { decimalsOf, type NumberLimits, readNumber } from "~/utils/numbers";
 import { stated } from "./problems";
 import { storableText } from "~domain/storable-text";
@@ -13,7 +13,7 @@ const emailPattern = /^[a-z0-9!#$*+/=^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i;
 function typedText(max: number) {
   return z
     .string()
-    .transform((value) => storableText(value).trim())
+    .transform((value) => trimmed(storableText(value)))
     .refine((value) => textLength(value) <= max, stated("tooLong", max));
 }
 
@@ -65,6 +65,11 @@ export const optionalDate = z.string().transform((typed, context) => {
   if (typed === "") return null;
   return isDay(typed) ? typed : refuse(context, stated("dateInvalid"));
 });
+
+/** A day that has been, today at the latest, or null. */
+export const optionalPastDate = optionalDate.transform((day, context) =>
+  day !== null && day > dayAt() ? refuse(context, stated("dateInFuture")) : day,
+);
 
 /** A time by the dealer's clock, saved as an instant in UTC, or null. `toLocalTime` is the way back. */
 export const optionalDateTime = z.string().transform((typed, context) => {

@@ -28,5 +28,6 @@ test("records lead to their screen", () => {
   expect(recordAddress("cars", "7")).toBe("/admin/cars/7");
   expect(recordAddress("brand_aliases", "7")).toBe("/admin/brands/7");
   expect(recordAddress("site_content", "hero")).toBe("/admin/about");
+  expect(recordAddress("site_content", "privacy")).toBe("/admin/about");
   expect(recordAddress("order_events", "7")).toBeNull();
 });

@@ -7,8 +7,25 @@ export interface FieldChange {
   after: Json;
 }
 
-/** What says nothing to a reader of the log: keys and times that every row has. */
-const noise = new Set(["id", "created_at", "idempotency_key", "created_by", "at", "actor", "consent_at", "folded"]);
+/**
+ * What says nothing to a reader of the log: keys and times that every row has, and what the database keeps for Undo.
+ */
+export const noise = new Set([
+  "id",
+  "created_at",
+  "idempotency_key",
+  "created_by",
+  "at",
+  "actor",
+  "consent_at",
+  "folded",
+  "about",
+  "former",
+  "during",
+]);
+
+/** Keys of the site's content that Manage About edits; Manage Settings has the others. */
+const aboutKeys = new Set(["about", "hero", "team", "privacy", "faq"]);
 
 function isEmpty(value: Json): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
@@ -66,6 +83,8 @@ export function recordAddress(table: string, id: string): string | null {
       return `/admin/team/${id}`;
     case "orders":
       return `/admin/orders/${id}`;
+    case "viewings":
+      return `/admin/orders/viewings/${id}`;
     case "messages":
       return `/admin/orders/messages/${id}`;
     case "media":
@@ -74,7 +93,7 @@ export function recordAddress(table: string, id: string): string | null {
     case "staff_invitations":
       return "/admin/settings?tab=staff";
     case "site_content":
-      return id === "about" || id === "hero" || id === "team" ? "/admin/about" : "/admin/settings";
+      return aboutKeys.has(id) ? "/admin/about" : "/admin/settings";
     default:
       return null;
   }

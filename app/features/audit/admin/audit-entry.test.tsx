@@ -44,6 +44,13 @@ test("a change names its record, in the language of the page", () => {
   expect(shown({ ...entry, name: null }, "owner")).toContain("Car \u20687\u2069");
 });
 
+test("a value that reads like a part of every object is shown as it was written", () => {
+  const words = ["__proto__", "constructor", "toString"];
+  const odd = shown({ ...entry, before: { features: [] }, after: { features: words, fuel: "__proto__" } }, "owner");
+  for (const word of words) expect(odd).toContain(word);
+  expect(shown({ ...entry, table: "constructor", name: null }, "owner")).toContain("constructor");
+});
+
 test("values are restored by those who may, where the record can have them", () => {
   expect(shown(entry, "manager")).toContain("Restore Price");
   expect(shown(entry, "manager")).toContain("Restore as before this change");

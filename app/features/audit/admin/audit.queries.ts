@@ -24,6 +24,7 @@ export const auditedTables = [
   "media",
   "orders",
   "order_events",
+  "viewings",
   "messages",
   "staff",
   "staff_invitations",

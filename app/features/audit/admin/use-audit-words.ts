@@ -14,6 +14,8 @@ const groupOf = new Map<string, CarCodeGroup>(
   }),
 );
 
+const wordsOf = (words: Record<string, string>) => new Map(Object.entries(words));
+
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const day = /^\d{4}-\d\d-\d\d$/;
 
@@ -21,17 +23,18 @@ const day = /^\d{4}-\d\d-\d\d$/;
  * The log in words: what columns, tables and values are called in the page's language. Unknown ones stay as they are.
  */
 export function useAuditWords() {
-  const { t } = useTranslation(["admin_audit", "admin_orders", "cars"]);
+  const { t } = useTranslation(["admin_audit", "admin_orders", "cars", "car_facts"]);
   const format = useFormat();
-  const fields: Record<string, string> = {
-    ...recordOf(keysOf(carFigures), (name) => t(`cars:fact.${name}`)),
+  // Maps: the log holds what people wrote, and an object would answer for `constructor`, too.
+  const fields = wordsOf({
+    ...recordOf(keysOf(carFigures), (name) => t(`car_facts:${name}`)),
     ...t("fields", { returnObjects: true }),
-  };
-  const tables: Record<string, string> = t("tables", { returnObjects: true });
-  const values: Record<string, string> = {
+  });
+  const tables = wordsOf(t("tables", { returnObjects: true }));
+  const values = wordsOf({
     ...t("admin_orders:orders.statuses", { returnObjects: true }),
     ...t("values", { returnObjects: true }),
-  };
+  });
   const codes = recordOf(keysOf(carCodes), (group): Record<string, string> =>
     t(`cars:${group}`, { returnObjects: true }),
   );
@@ -39,20 +42,20 @@ export function useAuditWords() {
   function value(field: string, raw: Json): string {
     if (raw === null || raw === "") return t("empty");
     if (typeof raw === "number") return field === "year" || field.endsWith("_id") ? String(raw) : format.number(raw, 3);
-    if (typeof raw === "boolean") return values[String(raw)] ?? String(raw);
+    if (typeof raw === "boolean") return values.get(String(raw)) ?? String(raw);
     if (Array.isArray(raw)) return raw.length === 0 ? t("empty") : raw.map((item) => value(field, item)).join(" · ");
     if (typeof raw === "object") return JSON.stringify(raw);
     const group = groupOf.get(field);
     if (group) return codes[group][raw] ?? raw;
     if (time.test(raw)) return format.dateTime(raw);
     if (day.test(raw)) return format.date(raw);
-    return values[raw] ?? raw;
+    return values.get(raw) ?? raw;
   }
 
   return {
     value,
     /** A path into a content value is shown as it is: its parts are names of the site's own. */
-    field: (name: string) => fields[name] ?? name,
-    table: (name: string) => tables[name] ?? name,
+    field: (name: string) => fields.get(name) ?? name,
+    table: (name: string) => tables.get(name) ?? name,
   };
 }

@@ -5,6 +5,7 @@ import {
   singleLine,
   optionalChoice,
   optionalDate,
+  optionalPastDate,
   optionalDateTime,
   optionalLine,
   optionalNumber,
@@ -114,7 +115,7 @@ function schemaOf(name: CarFieldName): z.ZodType {
     case "cost":
       return optionalNumber(moneyLimits);
     case "date":
-      return optionalDate;
+      return field.past ? optionalPastDate : optionalDate;
     case "moment":
       return optionalDateTime;
     case "flag":

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { dayAfter, dayAt } from "~/utils/local-time";
 import { newFields } from "./car-form.values";
 import { carFormSchema } from "./car-form.schema";
 import { readCell } from "./import/cell-values";
@@ -36,7 +37,7 @@ function cellsOf(field: CarField): string[] {
     case "vin":
       return ["WP0ZZZ99ZTS392124", "WP0ZZZ99ZTS39212O", "WP0ZZZ99ZT", "WP0ZZZ99ZTS3921245"];
     case "date":
-      return ["2024-02-29", "2023-02-29"];
+      return ["2024-02-29", "2023-02-29", dayAt(), dayAfter(dayAt()), "2933-01-01"];
     default:
       return [];
   }

@@ -2,7 +2,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { DateInput } from "~/admin/date-input/date-input";
 import { useTimeZoneName } from "~/admin/record-form/use-time-zone-name";
 import { siteTimeZone } from "~/i18n/time-zone";
-import { toLocalTime } from "~/utils/local-time";
+import { dayAt, toLocalTime } from "~/utils/local-time";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 
@@ -36,7 +36,9 @@ export function HoldField({ value, onChange, problem }: HoldFieldProps) {
         required
         error={problem ? t("refusals.holdPast") : undefined}
       >
-        {(control) => <DateInput {...control} withTime value={value} onChange={onChange} />}
+        {(control) => (
+          <DateInput {...control} withTime range={{ earliest: dayAt() }} value={value} onChange={onChange} />
+        )}
       </Field>
       <div className="flex flex-wrap gap-2">
         {usual.map((hours) => (
