@@ -11,7 +11,8 @@ const of = (what: string, rest: Omit<BenchSearch, "what"> = {}): BenchSearch => 
 const words = (query: string): BenchSearch => ({ what: `“${query}”`, query });
 
 /**
- * Forty searches as visitors make them: by words of both languages, well and badly spelt, by filters, and by neither.
+ * Forty-six searches as visitors make them: by words of both languages, well and badly spelt, by filters, and by
+ * neither.
  */
 export const searches: readonly BenchSearch[] = [
   of("everything"),
@@ -35,6 +36,11 @@ export const searches: readonly BenchSearch[] = [
   words("full option"),
   words("long range"),
   words("B-004711"),
+  words("amg line"),
+  words("family suv around 20k"),
+  words("massage seats under 15000"),
+  words("لكزس مالك واحد بدون حوادث"),
+  words("bmw with nonsensical wordz"),
   words("lexus lx 600 black"),
   words("prosche"),
   words("mercedez"),
@@ -53,6 +59,7 @@ export const searches: readonly BenchSearch[] = [
   of("low mileage, GCC", { filters: { mileage_max: 20_000, spec: ["gcc"] } }),
   of("deals below 20,000", { filters: { deal: true, price_max: 20_000 } }),
   of("supercars, dearest first", { filters: { body: ["supercar"] }, sort: "price_desc" }),
+  of("equipment, one owner", { filters: { feature: ["massage_seats", "carplay"], history: ["one_owner"] } }),
   of("words and filters", {
     query: "mercedes",
     filters: { fuel: ["plug_in_hybrid", "electric"], year_min: 2023, price_max: 60_000 },

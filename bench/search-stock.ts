@@ -129,6 +129,9 @@ export async function stockUp(sql: Sql, cars: number): Promise<void> {
         regional_spec,
         range_km,
         battery_kwh,
+        features,
+        owners, warranty_until, warranty_by_en, accident_statement_en, cylinders, doors, interior_colour,
+        zero_to_100_s,
         published_incomplete, created_at)
       select 'B-' || lpad(i::text, 6, '0'), brand_id, model, model_ar,
         ('{NULL,NULL,S,GT,Sport,Premium,Limited,Long Range,AMG Line,Full Option}'::text[])[1 + floor(d[4] * 10)::int],
@@ -156,6 +159,15 @@ export async function stockUp(sql: Sql, cars: number): Promise<void> {
           when 'plug_in_hybrid' then (60 + d[12] * 300)::int end,
         case fuel when 'electric' then round((50 + d[12] * 65)::numeric, 1)
           when 'plug_in_hybrid' then round((12 + d[12] * 65)::numeric, 1) end,
+        array(select code from unnest(public.equipment_codes()) with ordinality e (code, n)
+          where (hashint8extended(i, 40 + n) & 1048575) / 1048576.0 < least(price / 120000.0, 0.5)),
+        floor(d[10] * 4)::int, date '2026-06-01' + (d[6] * 900)::int,
+        case when d[5] < 0.5 then 'Manufacturer, through the local agency' else 'The dealer' end,
+        case when d[7] < 0.7 then 'No accident. Original paint on every panel.' else 'The front wing was repaired.' end,
+        case when fuel <> 'electric' then 4 + 2 * floor(d[7] * 3)::int end,
+        case when body in ('coupe', 'supercar') then 2 else 4 end,
+        (array['black', 'beige', 'brown', 'red', 'white']::public.colour[])[1 + floor(d[9] * 5)::int],
+        round((3 + d[7] * 9)::numeric, 1),
         true, timestamptz '2026-11-01' - i * interval '7 minutes'
       from drawn`;
   }

@@ -1,14 +1,14 @@
-import type { CarCodeGroup } from "./car-codes.ts";
+import { type CarCodeGroup, carCodes } from "./car-codes.ts";
 import type { CarUnit } from "./car-units.ts";
 import { every, keysOf } from "./records.ts";
 
 /**
  * The filters of the search for cars. A new one is a line here and a row of `search_facets()` in SQL; the address, the
- * query, the answer, the panel of filters and the chips follow. Its title is the text `cars:filter.<facet>`.
+ * query, the answer, the panel of filters and the chips follow. Its title is the text `browse:filter.<facet>`.
  */
 
-/** Filters by codes, in the order of the address: the name of parameter, facet and group of codes. */
-export const choiceFilters = [
+/** Filters by codes of which a car has one: the name of parameter, facet and group of codes. */
+const codeFilters = [
   "fuel",
   "transmission",
   "body",
@@ -17,7 +17,40 @@ export const choiceFilters = [
   "colour",
   "spec",
 ] as const satisfies readonly CarCodeGroup[];
+
+/**
+ * Filters by what a car may have several of; a car must have all that is chosen, so a count is what is left with one
+ * more. The choices in the order they are offered; `cars:<filter>.<choice>` is the name of one. `search_traits()` in
+ * SQL has the same choices with their conditions.
+ */
+export const traitFilters = {
+  feature: [
+    "panoramic_roof",
+    "massage_seats",
+    "ventilated_seats",
+    "refrigerator",
+    "camera_360",
+    "carplay",
+    "head_up_display",
+    "adaptive_cruise",
+  ],
+  history: ["under_warranty", "agency_warranty", "one_owner", "accident_free", "original_paint"],
+} as const;
+export type TraitFilter = keyof typeof traitFilters;
+const traitNames = keysOf(traitFilters);
+export const isTraitFilter = (name: string): name is TraitFilter => name in traitFilters;
+
+/** Every filter by choices, in the order of the address. */
+export const choiceFilters = [...codeFilters, ...traitNames] as const;
 export type ChoiceFilter = (typeof choiceFilters)[number];
+
+/** The choices of each filter in the order they are offered. */
+export const filterChoices: Record<ChoiceFilter, readonly string[]> = { ...carCodes, ...traitFilters };
+
+/** Choices that are kinds of another one, which includes them; the same in SQL is `choice_kinds()`. */
+export const choiceKinds: Partial<Record<ChoiceFilter, Record<string, readonly string[]>>> = {
+  transmission: { automatic: ["dual_clutch", "cvt", "single_speed"] },
+};
 
 interface Limit {
   facet: string;
@@ -78,6 +111,8 @@ export const filterPanel = every<RangeFilter | ChoiceFilter | StepFilter>()([
   "drivetrain",
   "colour",
   "spec",
+  "history",
+  "feature",
   "rangeMin",
   "batteryMin",
   "seatsMin",

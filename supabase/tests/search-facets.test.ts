@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchAnswer } from "../../app/features/cars/search-answer.ts";
 import type { Facets } from "../../app/features/cars/facets.ts";
-import { choiceFilters, limitFilters, limitParameter, stepFilters } from "../../domain/car-filters.ts";
+import { choiceFilters, isTraitFilter, limitFilters, limitParameter, stepFilters } from "../../domain/car-filters.ts";
 import { randomFrom } from "../seed/random.ts";
 import { createSearchCars, type Filters, randomFilters } from "./setup/search-cars.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
@@ -22,7 +22,10 @@ function leadsOf(facets: Facets, filters: Filters): Lead[] {
   for (const { value, count } of facets.brand) lead(`brand ${value}`, count, { brand: [value] }, "model");
   for (const { value, brand, count } of facets.model) lead(`model ${value}`, count, { brand: [brand], model: [value] });
   for (const name of choiceFilters) {
-    for (const { value, count } of facets[name]) lead(`${name} ${value}`, count, { [name]: [value] });
+    const before = filters[name];
+    // One more piece of equipment narrows the search; one more colour replaces the other.
+    const kept = isTraitFilter(name) && Array.isArray(before) ? before : [];
+    for (const { value, count } of facets[name]) lead(`${name} ${value}`, count, { [name]: [...kept, value] });
   }
   for (const name of stepFilters) {
     const { facet } = limitFilters[name];
@@ -100,8 +103,10 @@ describe.each(engines)("facets on %s", (engine) => {
       { shown: number; priced: number; lowest: number; highest: number },
     ];
     expect(total).toBe(shown);
-    for (const name of ["fuel", "transmission", "body", "condition", "colour", "spec"] as const)
+    for (const name of ["fuel", "body", "condition", "colour", "spec"] as const)
       expect([name, sum(facets[name])]).toEqual([name, shown]);
+    const withPedal = facets.transmission.filter(({ value }) => ["automatic", "manual"].includes(value));
+    expect(sum(withPedal)).toBe(shown);
     expect(sum(facets.year?.values ?? [])).toBe(shown);
     expect(facets.brand.map(({ value }) => value)).toEqual([
       "porsche",

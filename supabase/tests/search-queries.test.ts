@@ -9,10 +9,10 @@ import { engines, startTestDatabase, type TestDatabase } from "./setup/test-data
 
 const guide = resolve(import.meta.dirname, "../../docs/guides/search.md");
 
-test("at least 150 searches, each once", () => {
+test("at least 700 searches, each once", () => {
   const queries = searchQueries.map(([query]) => query);
   expect(queries.filter((query, index) => queries.indexOf(query) !== index)).toEqual([]);
-  expect(queries.length).toBeGreaterThanOrEqual(150);
+  expect(queries.length).toBeGreaterThanOrEqual(700);
 });
 
 describe.each(engines)("searches of visitors on %s", (engine) => {
@@ -23,7 +23,9 @@ describe.each(engines)("searches of visitors on %s", (engine) => {
     await writeDemoStock(database.sql);
     for (const [query, first] of searchQueries) {
       const [row] = await database.sql`select public.search_cars(${query}) -> 'cars' -> 0 ->> 'stock_no' as found`;
-      if ((row?.["found"] ?? null) !== first) misses.push(query);
+      const found: string | null = row?.["found"] ?? null;
+      if (typeof first === "object" && first !== null ? !first.includes(found ?? "") : found !== first)
+        misses.push(query);
     }
   });
   afterAll(() => database?.close());

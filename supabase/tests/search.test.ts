@@ -67,6 +67,28 @@ describe.each(engines)("search_cars on %s", (engine) => {
     expect((await search({ sort })).cars).toEqual(expected);
   });
 
+  test("without words, featured cars come first in the default order only, and on as many pages", async () => {
+    const feature = (stockNo: string, featured: boolean) =>
+      database.sql`update public.cars set featured = ${featured} where stock_no = ${stockNo}`;
+    await feature("Z-OLD", true);
+    await feature("Z-SOLD", true);
+    const featured = ["Z-OLD", "Z-RESERVED", "Z-COMING", "Z-NEW", "Z-OTHER", "Z-SOLD"];
+    for (const sort of ["best", null]) expect((await search({ sort })).cars).toEqual(featured);
+    const pages = await Promise.all([1, 2, 3].map((page) => search({ page, size: 2 })));
+    expect(pages.flatMap(({ cars }) => cars)).toEqual(featured);
+    expect(pages.map(({ total, pages: count }) => [total, count])).toEqual([
+      [6, 3],
+      [6, 3],
+      [6, 3],
+    ]);
+    expect((await search({ sort: "newest" })).cars[0]).toBe("Z-RESERVED");
+    expect((await search({ sort: "price_desc" })).cars[0]).toBe("Z-NEW");
+    expect((await search({ query: "zeekr 7x", filters: {} })).cars[0]).toBe("Z-NEW");
+    await feature("Z-OLD", false);
+    await feature("Z-SOLD", false);
+    expect((await search()).cars[0]).toBe("Z-RESERVED");
+  });
+
   test("words find brand and model in either script, cars that can be had first", async () => {
     for (const query of ["zeekr 7x", "7X Zeekr", "زيكر 7x", "ZEEKR ٧x"]) {
       expect([query, (await search({ query, filters: {} })).cars]).toEqual([

@@ -1,7 +1,7 @@
-import { carCodes } from "~domain/car-codes";
 import {
   type ChoiceFilter,
   choiceFilters,
+  filterChoices,
   type LimitFilter,
   limitFilters,
   limitNames,
@@ -10,7 +10,7 @@ import {
 import { recordOf } from "~domain/records";
 import { storableText } from "~domain/storable-text";
 
-/** The orders a list can have. `best` is the default: how well the words fit, and without words what is newest. */
+/** The orders of a list. `best` is the default: how well the words fit, and without words the featured cars first. */
 export const carSorts = [
   "best",
   "newest",
@@ -19,6 +19,8 @@ export const carSorts = [
   "mileage_asc",
   "year_desc",
   "range_desc",
+  "quickest",
+  "power_desc",
 ] as const;
 export type CarSort = (typeof carSorts)[number];
 
@@ -26,8 +28,8 @@ type Choices = Record<ChoiceFilter, string[]>;
 type Limits = Record<LimitFilter, number | null>;
 
 /**
- * A search as the address carries it. Lists may hold several codes of `carCodes`; limits are whole, in the units of the
- * table `cars`; nothing is required.
+ * A search as the address carries it. Lists may hold several codes of `filterChoices`; limits are whole, in the units
+ * of the table `cars`; nothing is required.
  */
 export interface CarSearch extends Choices, Limits {
   q: string;
@@ -62,7 +64,7 @@ function names(parameters: URLSearchParams, name: string, fits: (text: string) =
 /** Codes that are known, each once; what is not known is dropped: an old link still shows cars. */
 function codes(parameters: URLSearchParams, name: ChoiceFilter): string[] {
   const asked = new Set(parameters.getAll(name).flatMap((value) => value.split(",")));
-  return carCodes[name].filter((code) => asked.has(code));
+  return filterChoices[name].filter((code) => asked.has(code));
 }
 
 /** Digits in either script, with or without separators, as a whole number; null when empty or nonsense. */
@@ -79,7 +81,6 @@ export function readCarSearch(parameters: URLSearchParams): CarSearch {
   const q = storableText(parameters.get("q") ?? "")
     .trim()
     .slice(0, 200);
-  const sort = carSorts.find((s) => s === parameters.get("sort")) ?? "best";
   const model = names(parameters, "model", isModelKey);
   const section = parameters.get("section") ?? "";
   return {
@@ -90,8 +91,7 @@ export function readCarSearch(parameters: URLSearchParams): CarSearch {
     section: isSlug(section) ? section : null,
     deal: parameters.get("deal") === "1",
     ...recordOf(limitNames, (name) => whole(parameters, limitParameter(name), limitFilters[name].largest)),
-    // Without words there is nothing to match: the default order is the newest first.
-    sort: sort === "newest" && q === "" ? "best" : sort,
+    sort: carSorts.find((sort) => sort === parameters.get("sort")) ?? "best",
     view: parameters.get("view") === "list" ? "list" : "grid",
     page: Math.max(whole(parameters, "page", 100_000) ?? 1, 1),
   };

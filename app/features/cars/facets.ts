@@ -65,4 +65,16 @@ export interface SearchNotes {
   limits: Pick<CarSearch, LimitFilter> | null;
   /** The order that the words ask for, while the visitor chooses none. */
   sort: CarSort | null;
+  /** Words that nothing knows, as they were typed: left out. */
+  dropped: string[];
+  /** What the words ask for beside names, codes and limits: codes of `search_traits()` in SQL. */
+  traits: string[];
+  /** The offices that the words name, in which the cars are. */
+  offices: Localized[];
+  /** What the words would rather have: codes of `search_preferences()`. They sort and exclude nothing. */
+  preferences: string[];
+  /** The section that the words lead to. */
+  section: { slug: string; title: Localized } | null;
+  /** Where nothing is found: the things that the words ask for, each with the words that remain without it. */
+  parts: { words: string; rest: string }[];
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { carCodes } from "~domain/car-codes";
-import { choiceFilters, limitNames, limitParameter, stepFacets } from "~domain/car-filters";
+import { choiceFilters, filterChoices, limitNames, limitParameter, stepFacets } from "~domain/car-filters";
 import { recordOf } from "~domain/records";
 import { carSorts } from "./cars.schema";
 import type { Facets, SearchNotes } from "./facets";
 
 const choice = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.number() }));
+const bothTexts = z.object({ en: z.string().nullable(), ar: z.string().nullable() });
 const bothNames = { name_en: z.string(), name_ar: z.string().nullable() };
 
 /** What the SQL function `search_cars` answers beside its cars, which are rows of `car_cards`. */
@@ -18,7 +18,7 @@ export const searchAnswer = z.object({
     .object({
       brand: z.array(z.object({ value: z.string(), count: z.number(), ...bothNames })),
       model: z.array(z.object({ value: z.string(), brand: z.string(), count: z.number(), ...bothNames })),
-      ...recordOf(choiceFilters, (filter) => choice(z.enum(carCodes[filter]))),
+      ...recordOf(choiceFilters, (filter) => choice(z.enum(filterChoices[filter]))),
       ...recordOf(stepFacets, () => choice(z.number())),
       price: z
         .object({
@@ -50,5 +50,14 @@ export const searchAnswer = z.object({
         return said["seats_max"] === undefined ? limits : { ...limits, seatsMin: null };
       }),
     sort: z.enum(carSorts).nullable(),
+    dropped: z.array(z.string()),
+    traits: z.array(z.string()),
+    offices: z.array(bothTexts),
+    preferences: z.array(z.string()),
+    section: z
+      .object({ slug: z.string(), title_en: z.string(), title_ar: z.string().nullable() })
+      .transform(({ slug, title_en, title_ar }) => ({ slug, title: { en: title_en, ar: title_ar } }))
+      .nullable(),
+    parts: z.array(z.object({ words: z.string(), rest: z.string() })),
   }) satisfies z.ZodType<SearchNotes>,
 });

@@ -30,7 +30,8 @@ describe.each(engines)("search over REST on %s", (engine) => {
       brand: "porsche",
       name: { en: "911" },
     });
-    expect(visitor.notes).toEqual({ corrected: null, suggestion: null, layout: false, limits: null, sort: null });
+    expect(visitor.notes).toMatchObject({ corrected: null, suggestion: null, layout: false, limits: null, sort: null });
+    expect(visitor.notes).toMatchObject({ dropped: [], traits: [], preferences: [], section: null });
     expect(await searchCars(await backend.signedIn("owner"), whole, { facets: true })).toEqual(visitor);
     const narrow = await searchCars(backend.client(), search, { perPage: 60 });
     expect(narrow.facets).toBeNull();

@@ -1,13 +1,16 @@
 import { arabicQueries } from "./arabic.ts";
 import { englishQueries } from "./english.ts";
+import { equipmentQueries } from "./equipment.ts";
 import { furtherQueries } from "./further.ts";
 import { limitQueries } from "./limits.ts";
 import { slipQueries } from "./slips.ts";
+import { wishQueries } from "./wishes.ts";
 
 /**
- * What a visitor types, and the stock number of the demo's car that must come first; null where nothing may be found.
+ * What a visitor types, and the stock number of the demo's car that must come first, or those of which any may; null
+ * where nothing may be found.
  */
-export type SearchQuery = readonly [query: string, first: string | null];
+export type SearchQuery = readonly [query: string, first: string | readonly string[] | null];
 
 /** Real searches, each with its answer. The misses are named in docs/guides/search.md. */
 export const searchQueries: readonly SearchQuery[] = [
@@ -16,4 +19,6 @@ export const searchQueries: readonly SearchQuery[] = [
   ...slipQueries,
   ...furtherQueries,
   ...limitQueries,
+  ...equipmentQueries,
+  ...wishQueries,
 ];

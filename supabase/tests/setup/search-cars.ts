@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 import { carCodes } from "../../../domain/car-codes.ts";
-import { choiceFilters } from "../../../domain/car-filters.ts";
+import { choiceFilters, filterChoices, traitFilters } from "../../../domain/car-filters.ts";
 import { pick, randomFrom } from "../../seed/random.ts";
 
 /** What a test asks of `search_cars`: the filters as the function takes them. */
@@ -58,6 +58,16 @@ export async function createSearchCars(sql: Sql): Promise<void> {
       regional_spec: pick(random, carCodes.spec),
       seats: maybe(pick(random, [2, 3, 4, 5, 6, 7, 8])),
       range_km: maybe(pick(random, [80, 299, 300, 400, 512, 600, 815]), 0.5),
+      features: traitFilters.feature.filter(() => random() < 0.3),
+      owners: maybe(pick(random, [0, 1, 1, 2])),
+      warranty_until: maybe(
+        at(pick(random, [-240, 24, 8_000]))
+          .toISOString()
+          .slice(0, 10),
+      ),
+      warranty_by_en: pick(random, ["Manufacturer, through the local agency", "The dealer"]),
+      service_history_ar: pick(random, ["صيانتها في الوكالة منذ أول يوم.", null]),
+      accident_statement_en: pick(random, ["No accident. Original paint.", "The front wing was repaired.", null]),
       battery_kwh: maybe(pick(random, [9.9, 49.9, 50, 70, 89.9, 110, 118.5]), 0.5),
       publish_at: window < 0.08 ? at(2) : maybe(at(-2), 0.2),
       unpublish_at: window > 0.92 ? at(-1) : maybe(at(90), 0.2),
@@ -80,7 +90,7 @@ export function randomFilters(random: () => number): Filters {
       () =>
         some(["porsche_x-trail", "porsche_911", "land-rover_gt", "byd_es-350", "mg_911", "hidden_gt", "byd_nothing"]),
     ],
-    ...choiceFilters.map((name): [string, () => string[]] => [name, () => some(carCodes[name])]),
+    ...choiceFilters.map((name): [string, () => string[]] => [name, () => some(filterChoices[name])]),
     ["deal", () => true],
     ["price_min", () => pick(random, [1, 9_999, 10_000, 20_001])],
     ["price_max", () => pick(random, [15_000, 25_000, 99_999, 100_000, 600_000])],

@@ -31,7 +31,7 @@ const others: Partial<Record<CodeGroup, Record<string, readonly string[]>>> = {
   transmission: {
     automatic: ["auto", "a/t", "at", "اوتو", "قير اوتوماتيك"],
     manual: ["m/t", "mt", "يدوي", "عادي", "قير عادي"],
-    dual_clutch: ["dct", "dsg", "pdk"],
+    dual_clutch: ["dct", "dsg", "pdk", "مزدوج القابض", "دبل كلاتش"],
     single_speed: ["single", "1 speed", "سرعة واحدة"],
   },
   body: {

@@ -63,6 +63,7 @@ const others: Partial<Record<CarFieldKey, readonly string[]>> = {
   regional_spec: ["spec", "specs", "regional specs", "المواصفات الإقليمية", "الوارد"],
   owners: ["owners", "no of owners", "عدد الملاك"],
   range_km: ["range", "electric range", "المدى", "المدى الكهربائي"],
+  range_cycle: ["range cycle", "دورة قياس المدى"],
   battery_kwh: ["battery", "battery kwh", "battery capacity", "سعة البطارية", "البطارية"],
   battery_health_pct: ["soh", "battery health", "صحة البطارية"],
   features: ["options", "equipment", "الإضافات", "المميزات", "المواصفات الإضافية"],
