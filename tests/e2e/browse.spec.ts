@@ -159,7 +159,7 @@ test.describe("on a phone", () => {
 
 test("seats, prices and an order in words are understood, and the page says how", async ({ page, at, t, language }) => {
   await page.goto(at("/cars"));
-  const words = page.getByRole("main").getByRole("searchbox");
+  const words = page.getByRole("main").getByRole("combobox", { name: t("browse:words.label") });
   await words.fill(language === "ar" ? "أرخص سيارة ٧ مقاعد تحت ٦٠ ألف" : "cheapest 7 seater under 60k");
   await words.press("Enter");
   const read = page.getByRole("main").getByText(t("browse:words.read", { read: "" }));
@@ -177,4 +177,45 @@ test("seats, prices and an order in words are understood, and the page says how"
   await expect(page).toHaveURL(/sort=price_desc/);
   await expect(read).not.toContainText(t("browse:sort.price_asc"));
   await expect(read).toContainText("60,000");
+});
+
+test("words that nothing knows are named, and an empty page says which word is in the way", async ({
+  page,
+  at,
+  t,
+  language,
+}) => {
+  await page.goto(
+    at(`/cars?q=${encodeURIComponent(language === "ar" ? "بورش زقططقز بانوراما" : "porsche qwxzy panorama")}`),
+  );
+  const main = page.getByRole("main");
+  await expect(main.getByText(t("browse:words.dropped", { words: "" }))).toContainText(
+    language === "ar" ? "زقططقز" : "qwxzy",
+  );
+  await expect(main.getByText(t("browse:words.read", { read: "" }))).toContainText(t("cars:feature.panoramic_roof"));
+  await expect(main.getByRole("article").first()).toBeVisible();
+
+  const words = language === "ar" ? "تدفئة مقاعد" : "heated seats";
+  await page.goto(at(`/cars?q=${encodeURIComponent(language === "ar" ? `لكزس ${words}` : `lexus ${words}`)}`));
+  await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
+  await page
+    .getByRole("link", { name: t("pages:noCars.without", { filter: t("browse:words.quoted", { words }) }) })
+    .click();
+  await expect(page).toHaveURL(at(`/cars?q=${encodeURIComponent(language === "ar" ? "لكزس" : "lexus")}`));
+  await expect(main.getByRole("article").first()).toBeVisible();
+});
+
+test("equipment and history narrow, and automatic includes its kinds", async ({ page, at, t }) => {
+  await page.goto(at("/cars?feature=massage_seats&feature=refrigerator&history=one_owner&transmission=automatic"));
+  const chips = page.getByRole("list", { name: t("browse:filters.applied") });
+  for (const name of [
+    t("cars:feature.massage_seats"),
+    t("cars:feature.refrigerator"),
+    t("cars:history.one_owner"),
+    t("cars:transmission.automatic"),
+  ])
+    await expect(chips.getByRole("link", { name: t("browse:filters.remove", { filter: name }) })).toBeVisible();
+  // One with a single speed has no clutch pedal either.
+  await expect(page.getByRole("article").filter({ hasText: "L9" })).toBeVisible();
+  expect(await violations(page, "light")).toEqual([]);
 });

@@ -48,7 +48,7 @@ test("a list that is exchanged takes its highlighted entry along @once", async (
     await route.continue();
   });
   await page.goto(at("/"));
-  const field = page.getByRole("main").getByLabel(t("home:hero.label"));
+  const field = page.getByRole("main").getByRole("combobox", { name: t("home:hero.label") });
   await field.pressSequentially("po");
   await expect(page.getByRole("option").filter({ hasText: "Polestar" }).first()).toBeVisible();
   const asked = page.waitForRequest("**/suggest?q=por");
@@ -64,11 +64,29 @@ test("a list that is exchanged takes its highlighted entry along @once", async (
 test("where suggestions fail, the search works all the same @once", async ({ page, at, t }) => {
   await page.route("**/suggest?*", (route) => route.fulfill({ status: 200, body: "<html>" }));
   await page.goto(at("/"));
-  const field = page.getByRole("main").getByLabel(t("home:hero.label"));
+  const field = page.getByRole("main").getByRole("combobox", { name: t("home:hero.label") });
   const asked = page.waitForResponse("**/suggest?q=taycan");
   await field.fill("taycan");
   await asked;
   await expect(page.getByRole("option")).toHaveCount(0);
   await field.press("Enter");
   await expect(page).toHaveURL(at("/cars?q=taycan"));
+});
+
+test("the field above the list of cars suggests, too", async ({ page, at, t, language }) => {
+  await page.goto(at("/cars?fuel=electric"));
+  const main = page.getByRole("main");
+  const field = main.getByRole("combobox", { name: t("browse:words.label") });
+  await field.pressSequentially(language === "en" ? "por" : "بور");
+  const options = main.getByRole("listbox", { name: t("search:suggestions") }).getByRole("option");
+  await expect(options.first()).toContainText(language === "en" ? "Porsche" : "بورش");
+  await field.press("ArrowDown");
+  await field.press("Enter");
+  await expect(page).toHaveURL(at("/cars?brand=porsche"));
+  await expect(options).toHaveCount(0);
+  // Without a suggestion, the words are searched among what is chosen.
+  await page.goto(at("/cars?fuel=electric"));
+  await field.fill("taycan");
+  await field.press("Enter");
+  await expect(page).toHaveURL(at("/cars?q=taycan&fuel=electric"));
 });

@@ -22,6 +22,8 @@ async function writeWish(page: Page, at: (path: string) => string, t: Translate)
   const wish = page.getByRole("region", { name: t("pages:wish.title") });
   const wanted = wish.getByLabel(t("pages:wish.body"));
   const name = wish.getByLabel(t("pages:form.name"));
+  // It begins with the words as the visitor wrote them, without quotation marks.
+  await expect(wanted).toHaveValue(/^zzq\d/);
   await wanted.fill("Taycan 🚗");
   await name.fill("Noor");
   return { wish, wanted, name };

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { wishPath, wishSearch, wishStageOf } from "./wish-search";
 
 it.each([
@@ -18,6 +18,24 @@ it("cuts what is too long for the database, words first", () => {
   const brands = wishSearch(new URLSearchParams(Array.from({ length: 90 }, (_, index) => ["brand", `brand-${index}`])));
   expect(brands.length).toBeLessThanOrEqual(500);
   expect(brands).toMatch(/^brand=brand-0&.*brand=brand-\d+$/);
+});
+
+it("cuts filters that do not fit, and then has no words", () => {
+  const filters: [string, string][] = Array.from({ length: 90 }, (_, index) => ["brand", `brand-${index}`]);
+  const first = wishSearch(new URLSearchParams([["q", "red"], ...filters]));
+  expect(first).toMatch(/^brand=brand-0&.*brand=brand-\d+$/);
+  expect(wishSearch(new URLSearchParams([...filters, ["q", "red"]]))).toBe(first);
+  expect(wishSearch(new URLSearchParams({ brand: "b".repeat(600) }))).toBe("");
+});
+
+it("writes an address of hundreds of filters and thousands of letters a few times at most", () => {
+  const address = `q=${"(".repeat(1_900)}&${"a=1&".repeat(500)}`;
+  const parameters = new URLSearchParams(address);
+  const write = vi.spyOn(URLSearchParams.prototype, "toString");
+  wishSearch(parameters);
+  const characters = write.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
+  write.mockRestore();
+  expect(characters).toBeLessThan(address.length * 3);
 });
 
 it("what it answers is a plain query, as the database wants it", () => {

@@ -8,21 +8,34 @@ const ofTheView = new Set(["page", "sort", "view", "wish"]);
 
 /**
  * Which cars are wished for, as the query of an address at `/cars`. What does not fit into {@link longest} is cut:
- * first the words, then the last filters; an empty text means any car.
+ * first the words, then the last filters; an empty text means any car. Each part is written once: an address of a
+ * stranger may have hundreds.
  */
 export function wishSearch(parameters: URLSearchParams): string {
   const wanted = [...parameters].filter(
     ([name, value]) => /^[a-z_]{1,20}$/.test(name) && value !== "" && !ofTheView.has(name),
   );
-  const query = () => new URLSearchParams(wanted.filter(([, value]) => value !== "")).toString();
   const place = wanted.findIndex(([name]) => name === "q");
-  const words = [...(wanted[place]?.[1] ?? "")];
-  while (words.length > 0 && query().length > longest) {
-    words.pop();
-    wanted[place] = ["q", words.join("")];
+  const parts = wanted.map((pair, index) => (index === place ? "" : written(pair)));
+  const words = wanted[place]?.[1];
+  if (words !== undefined) parts[place] = writtenWords(words, longest - joined(parts).length - 1);
+  const query = joined(parts);
+  return query.length <= longest ? query : query.slice(0, Math.max(query.lastIndexOf("&", longest), 0));
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== "").join("&");
+
+const written = (pair: [name: string, value: string]) => new URLSearchParams([pair]).toString();
+
+/** As many of the words as fit into a number of characters. */
+function writtenWords(words: string, room: number): string {
+  let query = "q=";
+  for (const character of words) {
+    const next = written(["q", character]).slice("q=".length);
+    if (query.length + next.length > room) break;
+    query += next;
   }
-  while (query().length > longest) wanted.pop();
-  return query();
+  return query === "q=" ? "" : query;
 }
 
 /** How far a wish is: not begun, its form, or its thanks. */

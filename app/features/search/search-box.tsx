@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
-import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import type { Ref } from "react";
 import { Form } from "react-router";
 import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
-import type { Suggestions as SuggestionsOf } from "./suggestions";
+import { SearchField } from "./search-field";
 
 interface SearchBoxProps {
   label: string;
@@ -18,56 +18,26 @@ interface SearchBoxProps {
   className?: string;
 }
 
-/**
- * The search over all cars: a plain form that leads to `/cars?q=`. Once a visitor is about to type, suggestions are
- * fetched and take care of the field; where they do not arrive the form is all there is.
- */
+/** The search over all cars: a plain form that leads to `/cars?q=`, with suggestions. */
 export function SearchBox({ label, placeholder, action, ref, onLeave, className }: SearchBoxProps) {
   const { language } = useLanguage();
-  const field = useRef<HTMLInputElement>(null);
-  const list = useId();
-  const [Suggestions, setSuggestions] = useState<typeof SuggestionsOf | null>(null);
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
-
-  function wake(): void {
-    if (Suggestions) return;
-    import("./suggestions").then(
-      (help) => setSuggestions(() => help.Suggestions),
-      // Only help: the next key tries again.
-      () => undefined,
-    );
-  }
-
   return (
     <Form
       role="search"
+      aria-label={label}
       action={localePath("/cars", language)}
       onSubmit={onLeave}
-      className={cn("relative scroll-mt-20", className)}
+      className={cn("relative", className)}
     >
       <div className="flex items-center border-b border-foreground/70 focus-within:border-accent">
         <Search aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-accent" />
-        <input
-          ref={field}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          name="q"
-          dir="auto"
-          maxLength={200}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={false}
-          aria-controls={list}
+        <SearchField
+          ref={ref}
+          label={label}
           placeholder={placeholder}
-          onFocus={wake}
-          onInput={wake}
+          onLeave={onLeave}
           className={cn(
-            "h-16 min-w-0 grow bg-transparent px-4 text-lg outline-none",
+            "h-16 min-w-0 grow scroll-mt-20 bg-transparent px-4 text-lg outline-none",
             "placeholder:text-muted-foreground placeholder:opacity-100 rtl:text-start",
           )}
         />
@@ -75,7 +45,6 @@ export function SearchBox({ label, placeholder, action, ref, onLeave, className 
           {action}
         </button>
       </div>
-      {Suggestions ? <Suggestions id={list} field={field} onLeave={onLeave} /> : null}
     </Form>
   );
 }

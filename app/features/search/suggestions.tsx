@@ -97,7 +97,7 @@ export function Suggestions({ id, field, onLeave }: SuggestionsProps) {
     // On a phone the keyboard takes the lower half: the box goes up, and the list has room.
     const bottom = shown ? document.getElementById(id)?.getBoundingClientRect().bottom : undefined;
     if (bottom !== undefined && bottom > (window.visualViewport?.height ?? innerHeight))
-      field.current?.form?.scrollIntoView();
+      field.current?.scrollIntoView();
   }, [field, id, shown]);
 
   return (

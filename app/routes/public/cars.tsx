@@ -1,3 +1,5 @@
+import { useMemo } from "react";
+import { packBrowse, unpackBrowse } from "~/features/cars/browse/browse-data";
 import { browseCars } from "~/features/cars/browse/browse.queries";
 import { CarsPage } from "~/features/cars/browse/cars-page";
 import { useSearchSummary } from "~/features/cars/browse/search-summary";
@@ -7,6 +9,7 @@ import { listSteps } from "~/features/cars/cars-steps";
 import { RecentCars } from "~/features/cars/card/recent-cars";
 import { WishSection } from "~/features/messages/wish-section";
 import { answerWish, readWishStage } from "~/features/messages/wish-submission.server";
+import { ListSearchField } from "~/features/search/list-search-field";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~domain/public-paths";
@@ -34,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       carListJsonLd(page, cars, { total: found.total, from: (found.page - 1) * carsPerPage }),
     );
   }
-  return { ...found, wish };
+  return { ...packBrowse(found), wish };
 }
 
 /** Takes a wish: which cars, says the address. */
@@ -50,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const t = instanceOf(languageOf(args.location.pathname, null)).getFixedT(null, "cars");
-  const q = args.loaderData?.search.q ?? "";
+  const { q } = readCarSearch(new URLSearchParams(args.location.search));
   const page = args.loaderData?.page ?? 1;
   const title = q ? t("list.titleFor", { query: q.slice(0, 60) }) : t("list.title");
   return pageMeta(args, {
@@ -62,11 +65,13 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CarsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, chat } = useSearchSummary(loaderData);
+  const browse = useMemo(() => unpackBrowse(loaderData), [loaderData]);
+  const { words, chat } = useSearchSummary(browse);
   return (
     <>
       <CarsPage
-        browse={loaderData}
+        browse={browse}
+        field={<ListSearchField words={browse.search.q} />}
         wish={<WishSection stage={loaderData.wish} summary={words} answer={actionData} whatsapp={chat} />}
       />
       <RecentCars />

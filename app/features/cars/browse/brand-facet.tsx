@@ -1,7 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { brandOfModel, type CarSearch } from "../cars.schema";
 import { FacetChoices, FacetRow, type Option } from "./facet-choices";
-import { offered } from "./facet-options";
+import { namedOf, offered } from "./facet-options";
 import type { NamedValue, ShownFacets } from "./shown-facets";
 import { LongList } from "./long-list";
 
@@ -15,19 +15,20 @@ interface BrandFacetProps {
 /** Brands, and under each chosen one its models. */
 export function BrandFacet({ search, facets, names }: BrandFacetProps) {
   const { t } = useTranslation("browse");
-  const known = new Map([...facets.brand, ...facets.model, ...names].map(({ value, label }) => [value, label]));
+  const [brandChoices, modelChoices] = [namedOf(facets.brand), namedOf(facets.model)];
+  const known = new Map([...brandChoices, ...modelChoices, ...names].map(({ value, label }) => [value, label]));
   const labelled = (choices: readonly { value: string; count: number }[]): Option[] =>
     choices.map(({ value, count }) => ({ value, count, label: known.get(value) ?? value }));
   const models = (brand: string) => {
     const chosen = search.model.filter((key) => brandOfModel(key) === brand);
     return labelled(
       offered(
-        facets.model.filter(({ value }) => brandOfModel(value) === brand),
+        modelChoices.filter(({ value }) => brandOfModel(value) === brand),
         chosen,
       ),
     );
   };
-  const brands = labelled(offered(facets.brand, search.brand)).map((brand) => {
+  const brands = labelled(offered(brandChoices, search.brand)).map((brand) => {
     const list = search.brand.includes(brand.value) ? models(brand.value) : [];
     if (list.length === 0) return brand;
     return {

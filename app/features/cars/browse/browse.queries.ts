@@ -3,17 +3,17 @@ import type { Language } from "~domain/languages";
 import { textIn } from "~/i18n/localized";
 import type { Database } from "~domain/database.types";
 import { cardIn } from "../car-cards";
-import type { CarCard } from "../cars";
+import type { ListedCar } from "../cars";
 import { readCarSearch, type CarSearch } from "../cars.schema";
 import { searchCars } from "../cars.queries";
 import type { Facets, SearchNotes } from "../facets";
 import { noFacets, unnamed } from "./facet-options";
-import { appliedFilters } from "./search-changes";
+import { waysOut } from "./search-changes";
 import { type NamedValue, type ShownFacets, shownFacets } from "./shown-facets";
 
 type Client = SupabaseClient<Database>;
 
-/** A filter to drop: its place in `appliedFilters`, and how many cars the search finds without it. */
+/** What to drop: its place in `waysOut`, and how many cars the search finds without it. */
 export interface Relaxation {
   filter: number;
   total: number;
@@ -25,9 +25,10 @@ export interface Browse {
   total: number;
   page: number;
   pages: number;
-  cars: CarCard[];
+  cars: ListedCar[];
   facets: ShownFacets;
-  notes: SearchNotes;
+  /** What was made of the words; null without words. */
+  notes: SearchNotes | null;
   /** Names of the chosen brands and models. */
   names: NamedValue[];
   /** Where nothing is found: what to drop, most cars first. */
@@ -40,11 +41,12 @@ export async function browseCars(client: Client, search: CarSearch, language: La
   const known = facets ?? noFacets;
   const [names, relax] = await Promise.all([
     nameChosen(client, known, search, language),
-    found.total === 0 ? relaxations(client, search) : [],
+    found.total === 0 ? relaxations(client, search, found.notes) : [],
   ]);
   return {
     search,
     ...found,
+    notes: search.q ? found.notes : null,
     cars: found.cars.map((car) => cardIn(car, language)),
     facets: shownFacets(known, search, language),
     names,
@@ -52,16 +54,15 @@ export async function browseCars(client: Client, search: CarSearch, language: La
   };
 }
 
-/** At most five filters are tried, each with one search beside the others. */
-async function relaxations(client: Client, search: CarSearch): Promise<Relaxation[]> {
-  const applied = appliedFilters(search);
-  // Alone, a filter leads back to all cars, which are offered anyway.
-  if (applied.length < 2) return [];
+/** At most five ways are tried, each with one search beside the others. */
+async function relaxations(client: Client, search: CarSearch, { parts }: SearchNotes): Promise<Relaxation[]> {
   const tried = await Promise.all(
-    applied.slice(0, 5).map(async ({ without }, filter) => ({
-      filter,
-      total: (await searchCars(client, without, { perPage: 1 })).total,
-    })),
+    waysOut(search, parts)
+      .slice(0, 5)
+      .map(async ({ without }, filter) => ({
+        filter,
+        total: (await searchCars(client, without, { perPage: 1 })).total,
+      })),
   );
   return tried.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total);
 }

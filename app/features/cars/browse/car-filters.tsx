@@ -3,6 +3,8 @@ import { useFormat } from "~/i18n/use-format";
 import { carCodes } from "~domain/car-codes";
 import {
   type ChoiceFilter,
+  choiceKinds,
+  filterChoices,
   filterPanel,
   isStepFilter,
   limitFilters,
@@ -13,9 +15,9 @@ import type { CarSearch } from "../cars.schema";
 import { useSale } from "../card/sale";
 import { BrandFacet } from "./brand-facet";
 import { ColourSwatch } from "./colour-swatch";
-import { FacetChoices, FacetNumbers, FacetRow } from "./facet-choices";
+import { FacetChoices, FacetNumbers, FacetRow, type Option } from "./facet-choices";
 import { FacetGroup } from "./facet-group";
-import { offered, offeredNumbers } from "./facet-options";
+import { bandsOf, choicesOf, namedOf, numbersOf, offered, offeredNumbers } from "./facet-options";
 import { FacetRange } from "./facet-range";
 import type { NamedValue, ShownFacets } from "./shown-facets";
 import { useCodeName, useRangeName, useStepName } from "./filter-name";
@@ -32,6 +34,30 @@ interface CarFiltersProps {
   onChoose: (next: CarSearch) => boolean;
 }
 
+/** The choices with those that are kinds of another one below it. */
+function withKinds(name: ChoiceFilter, options: readonly Option[], chosen: readonly string[]): Option[] {
+  const kinds = choiceKinds[name] ?? {};
+  const below = new Set(options.flatMap(({ value }) => kinds[value] ?? []));
+  return options
+    .filter(({ value }) => !below.has(value))
+    .map((option) => {
+      const list = options.filter(({ value }) => kinds[option.value]?.includes(value));
+      if (list.length === 0) return option;
+      return {
+        ...option,
+        below: (
+          <ul className="ms-2.5 mb-2 border-s ps-5">
+            {list.map((kind) => (
+              <li key={kind.value}>
+                <FacetRow type="checkbox" name={name} option={kind} chosen={chosen.includes(kind.value)} />
+              </li>
+            ))}
+          </ul>
+        ),
+      };
+    });
+}
+
 /** All the filters, as fields of the search form around them, each choice with how many cars it leads to. */
 export function CarFilters({ search, facets, total, names, onChoose }: CarFiltersProps) {
   const { t } = useTranslation("browse");
@@ -43,14 +69,14 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
 
   function choiceGroup(name: ChoiceFilter) {
     const chosen = search[name];
-    const options = offered(facets[name], chosen, carCodes[name]).map(({ value, count }) => {
+    const options = offered(choicesOf(facets[name]), chosen, filterChoices[name]).map(({ value, count }): Option => {
       const colour = name === "colour" ? carCodes.colour.find((code) => code === value) : undefined;
       return { value, count, label: codeName(name, value), before: colour && <ColourSwatch colour={colour} /> };
     });
     if (options.length === 0) return null;
     return (
       <FacetGroup key={name} title={t(`filter.${name}`)} open={name === "fuel" || chosen.length > 0}>
-        <FacetChoices name={name} options={options} chosen={chosen} />
+        <FacetChoices name={name} options={withKinds(name, options, chosen)} chosen={chosen} />
       </FacetGroup>
     );
   }
@@ -58,7 +84,7 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
   function stepGroup(name: StepFilter) {
     const chosen = search[name];
     const { facet } = limitFilters[name];
-    const options = offeredNumbers(facets[facet], chosen, total).map(({ value, count }) => ({
+    const options = offeredNumbers(numbersOf(facets[facet]), chosen, total).map(({ value, count }) => ({
       value: String(value),
       count,
       label: stepName(name, value),
@@ -71,15 +97,20 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
     );
   }
 
-  const bands = facets.price.map((band) => ({
+  const bands = bandsOf(facets.price).map((band) => ({
     ...band,
     label: rangeName(band.from === 0 ? null : format.number(band.from), format.number(band.to)),
   }));
-  const years = facets.year.map(({ value, count }) => ({ from: value, to: value, count, label: format.year(value) }));
+  const years = numbersOf(facets.year).map(({ value, count }) => ({
+    from: value,
+    to: value,
+    count,
+    label: format.year(value),
+  }));
   const group = (name: (typeof filterPanel)[number]) => {
     if (name === "price")
       return (
-        <FacetGroup key={name} title={`${t("filter.price")} (${currency})`} open>
+        <FacetGroup key={name} title={`${t("filter.price")} (${format.currency(currency)})`} open>
           <FacetRange
             name={name}
             title={t("filter.price")}
@@ -109,7 +140,7 @@ export function CarFilters({ search, facets, total, names, onChoose }: CarFilter
     <div className="border-t">
       {search.section ? <input type="hidden" name="section" value={search.section} /> : null}
       {search.view === "list" ? <input type="hidden" name="view" value="list" /> : null}
-      {offered(facets.brand, search.brand).length > 0 ? (
+      {offered(namedOf(facets.brand), search.brand).length > 0 ? (
         <FacetGroup title={t("filter.brand")} open>
           <BrandFacet search={search} facets={facets} names={names} />
         </FacetGroup>

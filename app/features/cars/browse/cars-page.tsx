@@ -28,12 +28,14 @@ const countId = "car-count";
 
 interface CarsPageProps {
   browse: Browse;
+  /** The field `q` of the form. */
+  field: ReactNode;
   /** A form to leave a wish. Shown under the cars, outside the form of the search. */
   wish?: ReactNode;
 }
 
 /** Every car: words, filters and order in one form that lives in the address. */
-export function CarsPage({ browse, wish }: CarsPageProps) {
+export function CarsPage({ browse, field, wish }: CarsPageProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const path = localePath("/cars", language);
@@ -59,10 +61,10 @@ export function CarsPage({ browse, wish }: CarsPageProps) {
                 {t("list.count", { count: browse.total })}
               </p>
             </div>
-            <SearchWords words={search.q} />
+            <SearchWords field={field} />
             <ListControls search={search} sheet={sheetId} />
             <AppliedFilters search={search} names={browse.names} rest={countId} />
-            <SearchNotes search={search} notes={browse.notes} />
+            {browse.notes ? <SearchNotes search={search} notes={browse.notes} /> : null}
           </div>
 
           <FilterSheet

@@ -1,7 +1,30 @@
 import { choiceFilters, stepFacets } from "~domain/car-filters";
 import { recordOf } from "~domain/records";
 import { brandOfModel, type CarSearch } from "../cars.schema";
-import type { Choice, Facets } from "../facets";
+import type { Choice, Facets, PriceBand } from "../facets";
+
+/** The choices of a facet as the page carries them: `petrol 14 diesel 1`. */
+export const choicesOf = (counts: string): Choice<string>[] =>
+  [...counts.matchAll(/(\S+) (\d+)/g)].map(([, value = "", count]) => ({ value, count: Number(count) }));
+
+/** The same with bands of prices: `10000-20000 3`. */
+export const bandsOf = (counts: string): PriceBand[] =>
+  choicesOf(counts).map(({ value, count }) => {
+    const [from = 0, to = 0] = value.split("-").map(Number);
+    return { from, to, count };
+  });
+
+/** The same with names, a line each: `porsche 4 Porsche`. */
+export const namedOf = (counts: string): (Choice<string> & { label: string })[] =>
+  [...counts.matchAll(/^(\S+) (\d+) (.*)$/gm)].map(([, value = "", count, label = ""]) => ({
+    value,
+    count: Number(count),
+    label,
+  }));
+
+/** The same with numbers. */
+export const numbersOf = (counts: string): Choice<number>[] =>
+  choicesOf(counts).map(({ value, count }) => ({ value: Number(value), count }));
 
 /**
  * The choices of a facet that allows several: what leads to cars in the answer's order (or in `order`), and what is

@@ -26,6 +26,24 @@ export function useCodeName(): (filter: ChoiceFilter, code: string) => string {
   };
 }
 
+/** Names what words ask for beside codes and limits: "Massage seats", "8 cylinders"; null for what has no name. */
+export function useTraitName(): (trait: string) => string | null {
+  const { t } = useTranslation("cars");
+  const { t: text } = useTranslation("browse");
+  const codeName = useCodeName();
+  return (trait) => {
+    const [kind = "", code = ""] = trait.split("_");
+    if (kind === "interior") return text("titled", { title: text("interior"), value: codeName("colour", code) });
+    if (kind === "cylinders") return text("cylinders", { number: code });
+    const names: Record<string, string> = {
+      ...t("feature", { returnObjects: true }),
+      ...t("history", { returnObjects: true }),
+      ...text("trait", { returnObjects: true }),
+    };
+    return names[trait] ?? null;
+  };
+}
+
 /** Words a step of a filter: "up to 20,000 km", "from 70 kWh", "4 or more". */
 export function useStepName(): (name: StepFilter, value: number) => string {
   const { t } = useTranslation("cars");

@@ -1,28 +1,19 @@
+import type { ReactNode } from "react";
 import { LayoutGrid, List, Search, SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
-import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import { carSorts, type CarSearch } from "../cars.schema";
 import { filterCount, searchPath } from "./search-changes";
 
-/** The words of the search. */
-export function SearchWords({ words }: { words: string }) {
+/** The words of the search: a field, and the button that asks. */
+export function SearchWords({ field }: { field: ReactNode }) {
   const { t } = useTranslation("browse");
   return (
-    <div className="mt-6 flex gap-2">
-      <Input
-        type="search"
-        name="q"
-        maxLength={200}
-        defaultValue={words}
-        aria-label={t("words.label")}
-        placeholder={t("words.placeholder")}
-        enterKeyHint="search"
-        className="rtl:text-start"
-      />
+    <div className="relative mt-6 flex gap-2">
+      {field}
       <button
         type="submit"
         aria-label={t("words.submit")}
@@ -45,7 +36,7 @@ export function ListControls({ search, sheet }: { search: CarSearch; /** Id of t
   const { t } = useTranslation("browse");
   const count = filterCount(search);
   return (
-    <div className="mt-3 flex gap-2">
+    <div className="mt-3 flex flex-wrap gap-2">
       <button
         type="button"
         popoverTarget={sheet}
@@ -61,14 +52,11 @@ export function ListControls({ search, sheet }: { search: CarSearch; /** Id of t
         aria-label={t("sort.label")}
         className="grow-[1.25] basis-0 max-lg:[&_select]:ps-3 max-lg:[&_select]:pe-9 lg:ms-auto lg:max-w-64 lg:grow"
       >
-        {carSorts.map((sort) =>
-          // Without words the best match is the newest car: one entry says both.
-          sort === "newest" && search.q === "" ? null : (
-            <option key={sort} value={sort === "best" ? "" : sort}>
-              {t(`sort.${sort === "best" && search.q === "" ? "newest" : sort}`)}
-            </option>
-          ),
-        )}
+        {carSorts.map((sort) => (
+          <option key={sort} value={sort === "best" ? "" : sort}>
+            {t(`sort.${sort === "best" && search.q === "" ? "featured" : sort}`)}
+          </option>
+        ))}
       </Select>
       <ul className="flex h-12 shrink-0 overflow-hidden rounded-sm border border-input">
         {views.map(([view, Icon]) => {

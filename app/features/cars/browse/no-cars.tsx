@@ -1,4 +1,5 @@
 import { useTranslation } from "~/i18n/use-translation";
+import { useFormat } from "~/i18n/use-format";
 import { LocaleLink } from "~/i18n/locale-link";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
@@ -6,18 +7,19 @@ import { cn } from "~/ui/cn";
 import { EmptyState } from "~/ui/empty-state";
 import type { Browse } from "./browse.queries";
 import { useFilterName } from "./filter-name";
-import { appliedFilters, searchPath } from "./search-changes";
+import { searchPath, waysOut } from "./search-changes";
 import { useSearchSummary } from "./search-summary";
 
 /** No car fits: drop the filter that leaves no car, see everything or ask the dealer. */
 export default function NoCars({ browse }: { browse: Browse }) {
   const { t } = useTranslation("pages");
   const { t: cars } = useTranslation("cars");
+  const format = useFormat();
   const nameOf = useFilterName(browse.names);
   const { chat } = useSearchSummary(browse);
-  const applied = appliedFilters(browse.search);
+  const possible = waysOut(browse.search, browse.notes?.parts ?? []);
   const ways = browse.relax.flatMap(({ filter, total }) => {
-    const way = applied[filter];
+    const way = possible[filter];
     return way ? [{ path: searchPath(way.without), name: nameOf(way), total }] : [];
   });
   return (
@@ -25,7 +27,11 @@ export default function NoCars({ browse }: { browse: Browse }) {
       title={t("noCars.title")}
       description={
         <>
-          <p>{t("noCars.description")}</p>
+          <p>
+            {ways.length > 0
+              ? t("noCars.because", { reasons: format.list(ways.map(({ name }) => name)) })
+              : t("noCars.description")}
+          </p>
           {ways.length > 0 ? (
             <div className="mt-6">
               <h3 className="text-sm font-medium text-foreground">{t("noCars.relax")}</h3>

@@ -47,6 +47,18 @@ export function appliedFilters(search: CarSearch): AppliedFilter[] {
   return applied;
 }
 
+/** What a search that finds nothing can do without: each thing that its words ask for, and each filter. */
+export function waysOut(search: CarSearch, parts: readonly { words: string; rest: string }[]): AppliedFilter[] {
+  const words = parts.map(({ words: value, rest }): AppliedFilter => ({
+    name: "q",
+    value,
+    without: { ...search, page: 1, q: rest },
+  }));
+  const filters = appliedFilters(search).filter(({ name }) => name !== "q" || words.length === 0);
+  // Where nothing would be asked for any more, all cars are offered anyway.
+  return [...words, ...filters].filter(({ without }) => appliedFilters(without).length > 0);
+}
+
 /** The address of a search in the list of cars. */
 export function searchPath(search: CarSearch): string {
   const query = writeCarSearch(search).toString();

@@ -1,8 +1,11 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
+import { textIn } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
 import type { CarSearch } from "../cars.schema";
 import type { SearchNotes as Notes } from "../facets";
-import { useFilterName } from "./filter-name";
+import { useFilterName, useTraitName } from "./filter-name";
 import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 
 /**
@@ -11,10 +14,17 @@ import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
  */
 export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes }) {
   const { t } = useTranslation("browse");
+  const { language } = useLanguage();
   const nameOf = useFilterName([]);
+  const traitName = useTraitName();
+  const preferences: Record<string, string> = t("prefer", { returnObjects: true });
   const read = appliedFilters({ ...withoutFilters(search), q: "", ...notes.limits }).map(nameOf);
+  read.push(...notes.traits.flatMap((trait) => traitName(trait) ?? []));
+  read.push(...notes.offices.flatMap((name) => textIn(name, language) || []));
+  read.push(...notes.preferences.map((preference) => preferences[preference] ?? preference));
   if (notes.sort && search.sort === "best") read.push(t(`sort.${notes.sort}`));
   const quoted = (words: string) => t("words.quoted", { words });
+  const format = useFormat();
   /** The sentence with its words as a link to the search for them. */
   function linked(key: "words.corrected" | "words.suggestion", words: string) {
     const [before, after] = t(key, { words: "\n" }).split("\n");
@@ -39,7 +49,19 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
           {linked("words.corrected", notes.corrected)} <bdi>{t("words.nothing", { words: quoted(search.q) })}</bdi>
         </p>
       ) : null}
+      {notes.dropped.length > 0 ? (
+        <p className="mt-4">
+          <bdi>{t("words.dropped", { words: format.list(notes.dropped.map(quoted)) })}</bdi>
+        </p>
+      ) : null}
       {read.length > 0 ? <p className="mt-4">{t("words.read", { read: read.join(" · ") })}</p> : null}
+      {notes.section && notes.section.slug !== search.section ? (
+        <p className="mt-4">
+          <LocaleLink to={`/cars?section=${notes.section.slug}`} className="font-medium text-link">
+            {t("words.section", { section: textIn(notes.section.title, language) })}
+          </LocaleLink>
+        </p>
+      ) : null}
       {notes.suggestion ? <p className="mt-4">{linked("words.suggestion", notes.suggestion)}</p> : null}
     </div>
   );

@@ -12,6 +12,8 @@ export function useSearchSummary({ search, names }: Browse): { words: string; ch
   const format = useFormat();
   const { whatsapp } = useSale();
   const nameOf = useFilterName(names);
-  const words = format.list(appliedFilters(search).map(nameOf));
+  // The visitor's own sentence: without the quotation marks of the applied filters.
+  const named = appliedFilters(search).map((filter) => (filter.name === "q" ? filter.value : nameOf(filter)));
+  const words = format.list(named);
   return { words, chat: whatsapp ? whatsappUrl(whatsapp, `${t("whatsapp.wish")} ${words}`.trim()) : null };
 }

@@ -1,7 +1,9 @@
 import type { Language } from "~domain/languages";
+import { type ChoiceFilter, choiceFilters, type StepFacet, stepFacets } from "~domain/car-filters";
+import { recordOf } from "~domain/records";
 import { textIn } from "~/i18n/localized";
 import type { CarSearch } from "../cars.schema";
-import type { Choice, Facets, PriceBand } from "../facets";
+import type { BrandChoice, Choice, Facets, ModelChoice } from "../facets";
 
 /** A brand by its slug or a model by its key, in the page's language. */
 export interface NamedValue {
@@ -9,24 +11,39 @@ export interface NamedValue {
   label: string;
 }
 
+/** Choices with their numbers of cars, `petrol 14 diesel 1`: in a page this takes a fraction of a list of objects. */
+type Counts = Record<ChoiceFilter | StepFacet | "year", string>;
+
 /** The facets as the page shows them. */
-export interface ShownFacets extends Omit<Facets, "brand" | "model" | "year" | "price"> {
-  brand: (Choice<string> & NamedValue)[];
+export interface ShownFacets extends Omit<Facets, "brand" | "model" | "price" | keyof Counts>, Counts {
+  brand: string;
   /** Of the chosen brands alone. */
-  model: (Choice<string> & NamedValue)[];
-  year: Choice<number>[];
-  price: PriceBand[];
+  model: string;
+  /** Bands from and to: `10000-20000 3`. */
+  price: string;
 }
+
+const counts = (choices: readonly Choice<string | number>[]): string =>
+  choices.map(({ value, count }) => `${value} ${count}`).join(" ");
+
+/** The same with names, a line each: `porsche 4 Porsche`. */
+const named = (choices: readonly (BrandChoice | ModelChoice)[], language: Language): string =>
+  choices
+    .map(({ value, count, name }) => `${value} ${count} ${textIn(name, language).replaceAll(/\s+/g, " ")}`)
+    .join("\n");
 
 /** What the page of a search shows of the facets: names in its language, models of the chosen brands alone. */
 export function shownFacets(facets: Facets, search: CarSearch, language: Language): ShownFacets {
   return {
     ...facets,
-    brand: facets.brand.map(({ value, count, name }) => ({ value, count, label: textIn(name, language) })),
-    model: facets.model
-      .filter(({ brand }) => search.brand.includes(brand))
-      .map(({ value, count, name }) => ({ value, count, label: textIn(name, language) })),
-    year: facets.year?.values ?? [],
-    price: facets.price?.bands ?? [],
+    ...recordOf(choiceFilters, (name) => counts(facets[name])),
+    ...recordOf(stepFacets, (name) => counts(facets[name])),
+    brand: named(facets.brand, language),
+    model: named(
+      facets.model.filter(({ brand }) => search.brand.includes(brand)),
+      language,
+    ),
+    year: counts(facets.year?.values ?? []),
+    price: counts((facets.price?.bands ?? []).map(({ from, to, count }) => ({ value: `${from}-${to}`, count }))),
   };
 }

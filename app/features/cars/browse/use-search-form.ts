@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { localePath } from "~domain/public-paths";
 import { useLanguage } from "~/i18n/use-language";
 import { quietPath } from "~/site/background-load";
 import type { CarSearch } from "../cars.schema";
+import { type BrowseData, unpackBrowse } from "./browse-data";
 import type { Browse } from "./browse.queries";
 import { searchPath } from "./search-changes";
 import { dropModels, fillForm, searchIn } from "./search-form";
@@ -32,7 +33,7 @@ export function useSearchForm(
 ): SearchForm {
   const navigate = useNavigate();
   const { language } = useLanguage();
-  const counts = useFetcher<Browse | null>();
+  const counts = useFetcher<BrowseData | null>();
   const asked = useRef("");
   const [draft, setDraft] = useState<CarSearch | null>(null);
   const { search } = browse;
@@ -102,8 +103,9 @@ export function useSearchForm(
     void navigate(next, { replace: next === pathOf(search), preventScrollReset: true });
   }
 
-  const answer = draft && counts.data ? counts.data : browse;
+  const counted = useMemo(() => (counts.data ? unpackBrowse(counts.data) : null), [counts.data]);
+  const answer = draft && counted ? counted : browse;
   const failed = path !== null && counts.data === null && counts.state === "idle";
-  const counting = path !== null && !failed && (!counts.data || pathOf(counts.data.search) !== path);
+  const counting = path !== null && !failed && (!counted || pathOf(counted.search) !== path);
   return { shown: { ...answer, search: draft ?? search }, ahead: path !== null, counting, failed, choose, submit };
 }

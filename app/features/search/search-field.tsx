@@ -1,0 +1,55 @@
+import { type ComponentProps, type Ref, useId, useImperativeHandle, useRef, useState } from "react";
+import type { Suggestions as SuggestionsOf } from "./suggestions";
+
+interface SearchFieldProps extends Omit<ComponentProps<"input">, "ref"> {
+  label: string;
+  ref?: Ref<HTMLInputElement | null>;
+  /** A suggestion was followed. */
+  onLeave?: () => void;
+}
+
+/**
+ * The field `q` of a search form, which has to be positioned. Once a visitor is about to type, suggestions are fetched
+ * and take care of the field; where they do not arrive the form is all there is.
+ */
+export function SearchField({ label, ref, onLeave, ...rest }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const [Suggestions, setSuggestions] = useState<typeof SuggestionsOf | null>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current);
+
+  function wake(): void {
+    if (Suggestions) return;
+    import("./suggestions").then(
+      (help) => setSuggestions(() => help.Suggestions),
+      // Only help: the next key tries again.
+      () => undefined,
+    );
+  }
+
+  return (
+    <>
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name="q"
+        dir="auto"
+        maxLength={200}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={false}
+        aria-controls={list}
+        onFocus={wake}
+        onInput={wake}
+        {...rest}
+      />
+      {Suggestions ? <Suggestions id={list} field={field} onLeave={onLeave} /> : null}
+    </>
+  );
+}
