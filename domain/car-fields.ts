@@ -38,7 +38,9 @@ export type CarFieldKind =
   | { kind: "year"; min: number; ahead: number }
   /** An amount above 0 in the currency of the site; a `cost` may be 0. */
   | { kind: "price" | "cost" }
-  | { kind: "date" | "moment" }
+  /** A day; one that is `past` has been, so that it is today at the latest. */
+  | { kind: "date"; past?: true }
+  | { kind: "moment" }
   /** Yes or no; an `answer` may be left open. */
   | { kind: "flag" | "answer" }
   | { kind: "code"; group: CarCodeGroup; initial?: CarCode<CarCodeGroup> }
@@ -84,6 +86,7 @@ const whole = <const Unit extends CarUnit | undefined>(min: number, max: number,
 const tenths = <const Unit extends CarUnit>(min: number, max: number, unit: Unit) =>
   ({ kind: "number", min, max, decimals: 1, unit }) as const;
 const date = { kind: "date" } as const;
+const pastDate = { kind: "date", past: true } as const;
 const moment = { kind: "moment" } as const;
 const flag = { kind: "flag" } as const;
 const lines = { kind: "lines", max: 120, most: 20 } as const;
@@ -127,7 +130,7 @@ export const carFields = {
   regional_spec: copied({ kind: "code", group: "spec", initial: "not_stated" }, "many"),
   spec_verified: own(flag, "many"),
   owners: own(whole(0, 50), "many"),
-  first_registered: own(date, "one"),
+  first_registered: own(pastDate, "one"),
   warranty_until: own(date, "many"),
   warranty_km: own(whole(1, 5_000_000, "km"), "many"),
   warranty_by_en: own(line(120), "many"),
@@ -144,7 +147,7 @@ export const carFields = {
   charge_10_80_min: copied(whole(1, 6000, "min"), "many"),
   connector: copied({ kind: "code", group: "connector" }, "many"),
   battery_health_pct: own(tenths(0, 100, "percent"), "one"),
-  battery_health_on: own(date, "one"),
+  battery_health_on: own(pastDate, "one"),
   battery_health_method_en: own(line(120), "one"),
   battery_health_method_ar: own(line(120), "one"),
   battery_warranty_until: own(date, "many"),

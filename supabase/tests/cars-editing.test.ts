@@ -114,6 +114,7 @@ describe.each(engines)("editing cars on %s", (engine) => {
       ["a negative price", { price: -5 }, "PT422 invalid price"],
       ["an earlier price below the price", { price: 900, was_price: 800 }, "PT422 was_price_low was_price"],
       ["a stock number that is taken", { stock_no: "T-1" }, "PT409 stock_no_taken stock_no"],
+      ["a stock number that is taken in other letters", { stock_no: "t-1" }, "PT409 stock_no_taken stock_no"],
       ["a brand that does not exist", { brand_id: 424242 }, "PT422 invalid brand_id"],
       ["an unknown fuel", { fuel: "steam" }, "PT422 invalid"],
       ["a price in words", { price: "many" }, "PT422 invalid"],

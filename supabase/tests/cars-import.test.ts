@@ -66,6 +66,22 @@ describe.each(engines)("importing cars on %s", (engine) => {
     expect(await backend.sql`select 1 from public.brands where name = 'Nobody Motors'`).toHaveLength(1);
   });
 
+  test("finds a car by its stock number in other letters, which keeps it as it is written", async () => {
+    const typed = [file("t-4", "Test Brand", { price: 778 }), file("New-1", "Test Brand"), file("NEW-1", "Test Brand")];
+    expect(await imported(typed, false)).toMatchObject([
+      { ok: true, action: "update", id: 9004 },
+      { ok: true, action: "create" },
+      { ok: true, action: "same" },
+    ]);
+    expect(
+      await backend.sql`select stock_no, price::int from public.cars where lower(stock_no) in ('t-4', 'new-1')
+        order by stock_no desc`,
+    ).toEqual([
+      { stock_no: "T-4", price: 778 },
+      { stock_no: "New-1", price: 25_000 },
+    ]);
+  });
+
   describe("a car that is known", () => {
     const at = "2027-01-01T06:30:45.123456+00:00";
     const known = { publish_at: at, features: ["carplay"], highlights_en: ["One owner"], was_price: 30_000 };

@@ -6,7 +6,10 @@ export interface CsvTable {
   headings: string[];
   rows: string[][];
   separator: string;
-  /** The line of the file that each row began at, counted from 1 as spreadsheets do. */
+  /**
+   * The number a spreadsheet shows beside each row: a text of several lines is one row, an empty row counts, and
+   * Excel's line that names the separator is none.
+   */
   lines: number[];
   /** A quote was opened and never closed: what follows it has run together. */
   brokenQuotes: boolean;
@@ -45,13 +48,9 @@ export function csvTable(text: string, separator?: string): CsvTable {
   const parsed = Papa.parse<string[]>(body, {
     delimiter: separator ?? named?.[1] ?? guessSeparator(body),
   });
-  let line = named ? 2 : 1;
-  const kept: { row: string[]; line: number }[] = [];
-  for (const row of parsed.data) {
-    if (!isEmpty(row)) kept.push({ row: row.map((cell) => unguardCell(cell).trim()), line });
-    // A cell may hold line breaks of its own.
-    line += 1 + row.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
-  }
+  const kept = parsed.data
+    .map((row, index) => ({ row: row.map((cell) => unguardCell(cell).trim()), line: index + 1 }))
+    .filter(({ row }) => !isEmpty(row));
   const [headings, ...rows] = kept;
   return {
     headings: headings?.row ?? [],

@@ -99,16 +99,16 @@ describe("taking a file apart", () => {
 
   test("the separator that Excel announces", () => {
     const table = csvTable("sep=;\r\na;b\r\n1,5;2\r\n");
-    expect(table).toMatchObject({ separator: ";", headings: ["a", "b"], rows: [["1,5", "2"]], lines: [3] });
+    expect(table).toMatchObject({ separator: ";", headings: ["a", "b"], rows: [["1,5", "2"]], lines: [2] });
   });
 
-  test("empty lines go, and rows know their line", () => {
+  test("empty lines go, and rows know the number a spreadsheet shows", () => {
     const table = csvTable('a,b\n\n1,"x\ny"\n , \n2,z\n');
     expect(table.rows).toEqual([
       ["1", "x\ny"],
       ["2", "z"],
     ]);
-    expect(table.lines).toEqual([3, 6]);
+    expect(table.lines).toEqual([3, 5]);
   });
 
   test("nothing at all, and a quote that never ends", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createOnce } from "~/admin/create-once.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { carFieldKeys } from "./file-columns";
@@ -21,13 +22,15 @@ const answersSchema = z.array(
 interface ImportCall {
   dry: boolean;
   createBrands: boolean;
+  /** Of this import: rows that are sent again get the same answer. */
+  key: string;
 }
 
 /** Imports rows of a file, or tries what would come of it; at most 200. */
 export async function importCars(
   client: BrowserClient,
   rows: readonly ImportRow[],
-  { dry, createBrands }: ImportCall,
+  { dry, createBrands, key }: ImportCall,
 ): Promise<ImportAnswer[]> {
   const p_rows = rows.map(({ line, brand, car, hidden }) => ({
     row: line,
@@ -35,7 +38,9 @@ export async function importCars(
     car,
     ...(Object.keys(hidden).length > 0 && { private: hidden }),
   }));
-  const answer = unwrap(await client.rpc("import_cars", { p_rows, p_dry: dry, p_create_brands: createBrands }));
+  const answer = dry
+    ? unwrap(await client.rpc("import_cars", { p_rows, p_dry: true, p_create_brands: createBrands }))
+    : await createOnce(client, "import", key, { rows: p_rows, create_brands: createBrands });
   return answersSchema.parse(answer).map(({ row, ok, action, changes, code, field, detail }) => ({
     line: row,
     ok,

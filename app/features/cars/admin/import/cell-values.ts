@@ -1,4 +1,4 @@
-import { fromLocalTime, isDay } from "~/utils/local-time";
+import { dayAt, fromLocalTime, isDay } from "~/utils/local-time";
 import { decimalsOf, readNumber } from "~/utils/numbers";
 import { foldText } from "~/utils/fold-text";
 import { latinDigits } from "~/utils/phone";
@@ -28,6 +28,7 @@ export type CellProblem =
   | "priceNotPositive"
   | "unknownWord"
   | "notADay"
+  | "dayInFuture"
   | "notATime"
   | "notYesOrNo"
   | "notAVin";
@@ -59,7 +60,7 @@ export function readCell(field: CarField, cell: string, currency: string): CellV
     case "price":
       return readPrice(typed, currency);
     case "date":
-      return readDay(typed);
+      return readDay(typed, field);
     case "moment":
       return readMoment(typed);
     case "flag":
@@ -179,10 +180,11 @@ function dayOf(typed: string): string | null {
   return isDay(iso) ? iso : null;
 }
 
-function readDay(typed: string): CellValue {
+function readDay(typed: string, { past }: { past: boolean }): CellValue {
   // Spreadsheets add a midnight that was not typed.
   const day = dayOf(typed.replace(/[T ]0?0:00(:00)?$/, ""));
-  return day === null ? refused("notADay", typed) : read(day);
+  if (day === null) return refused("notADay", typed);
+  return past && day > dayAt() ? refused("dayInFuture", typed) : read(day);
 }
 
 function readMoment(typed: string): CellValue {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatExactMoney, formatMoney } from "~/i18n/format";
+import { formatExactMoney } from "~/i18n/exact-money";
+import { formatMoney } from "~/i18n/format";
 import { currencies } from "~domain/currencies";
 import { readCell } from "./cell-values";
 import { type CarField, fileColumns } from "./file-columns";

@@ -1,6 +1,8 @@
 import arTexts from "~/i18n/ar/admin_import.json";
+import arFacts from "~/i18n/ar/car_facts.json";
 import arCars from "~/i18n/ar/cars.json";
 import enTexts from "~/i18n/en/admin_import.json";
+import enFacts from "~/i18n/en/car_facts.json";
 import enCars from "~/i18n/en/cars.json";
 import type { Language } from "~domain/languages";
 import { carFigures, isFigure } from "~domain/car-figures";
@@ -9,20 +11,21 @@ import { type CarFieldKey, carFieldKeys } from "./file-columns";
 
 interface Texts {
   fields: Partial<Record<CarFieldKey, string>>;
-  cars: Pick<typeof enCars, "fact" | "unit">;
+  facts: typeof enFacts;
+  units: typeof enCars.unit;
 }
 const texts: Record<Language, Texts> = {
-  en: { fields: enTexts.fields, cars: enCars },
-  ar: { fields: arTexts.fields, cars: arCars },
+  en: { fields: enTexts.fields, facts: enFacts, units: enCars.unit },
+  ar: { fields: arTexts.fields, facts: arFacts, units: arCars.unit },
 };
 
 /** A figure is called as on its sheet, with its unit behind: "Power (hp)". */
-function headingOf(key: CarFieldKey, { fields, cars }: Texts): string {
+function headingOf(key: CarFieldKey, { fields, facts, units }: Texts): string {
   if (!isFigure(key)) return fields[key] ?? key;
   const figure = carFigures[key];
-  const name = cars.fact[key];
+  const name = facts[key];
   return "unit" in figure
-    ? `${name} (${cars.unit[figure.unit === "s" ? "s_other" : figure.unit].replace("{{value}}", "").trim()})`
+    ? `${name} (${units[figure.unit === "s" ? "s_other" : figure.unit].replace("{{value}}", "").trim()})`
     : name;
 }
 

@@ -8,7 +8,7 @@ export type CellKind =
   | { kind: "text"; max: number; oneLine?: boolean }
   | { kind: "number"; min: number; max: number; decimals?: number; units: readonly string[] }
   | { kind: "price" }
-  | { kind: "date" }
+  | { kind: "date"; past: boolean }
   | { kind: "moment" }
   | { kind: "flag" }
   | { kind: "vin" }
@@ -56,6 +56,7 @@ function cellsOf(name: CarFieldName): CellKind | null {
     case "price":
       return { kind: "price" };
     case "date":
+      return { kind: "date", past: field.past ?? false };
     case "moment":
     case "vin":
       return { kind: field.kind };

@@ -8,13 +8,13 @@ import { type CellProblem, isEmptyCell, onRequest, readCell } from "./cell-value
 export interface RowProblem {
   field: CarFieldKey;
   problem: CellProblem | "missing" | "duplicate";
-  /** The word, the limit, or the line of the first one. */
+  /** The word, the limit, or the row of the first one. */
   detail: string;
 }
 
 /** A row of the file as `import_cars` takes it. */
 export interface ImportRow {
-  /** The line of the file, counted from 1. */
+  /** The number of the row in a spreadsheet. */
   line: number;
   stockNo: string;
   brand: string;
@@ -70,14 +70,15 @@ function readRow(
   return row;
 }
 
-/** Reads all rows; a stock number that comes twice is a problem of the later row. */
+/** Reads all rows; a stock number that comes twice, in whatever letters, is a problem of the later row. */
 export function readRows(table: CsvTable, columns: readonly (CarFieldKey | null)[], options: ReadOptions): ImportRow[] {
   const first = new Map<string, number>();
   return table.rows.map((cells, index) => {
     const row = readRow(cells, table.lines[index] ?? index + 2, columns, options);
-    const known = first.get(row.stockNo);
-    if (row.stockNo === "") return row;
-    if (known === undefined) first.set(row.stockNo, row.line);
+    const stockNo = row.stockNo.toLowerCase();
+    const known = first.get(stockNo);
+    if (stockNo === "") return row;
+    if (known === undefined) first.set(stockNo, row.line);
     else row.problems.push({ field: "stock_no", problem: "duplicate", detail: String(known) });
     return row;
   });

@@ -61,13 +61,62 @@ test("5,000 rows go in fifty requests and come back in order", async () => {
   expect(countResults(results)).toMatchObject({ create: 2500, update: 2500, refuse: 0 });
 });
 
-test("rows that are wrong in themselves are not sent", async () => {
+const unreadable = { field: "year" as const, problem: "notANumber" as const, detail: "20x4" };
+
+test("rows that are wrong in themselves are never sent in earnest", async () => {
   const [first, second] = rowsOf(2);
   if (!first || !second) throw new Error("two rows");
-  const wrong = { ...first, problems: [{ field: "year" as const, problem: "notANumber" as const, detail: "20x4" }] };
-  const { results, send } = await run([wrong, second], (row) => taken(row));
-  expect(send.mock.calls[0]?.[0]).toEqual([second]);
-  expect(countResults(results)).toMatchObject({ create: 1, refuse: 1 });
+  const sent: [readonly ImportRow[], boolean][] = [];
+  const results: RowResult[] = [];
+  for (const dry of [true, false])
+    await runImport({
+      rows: [{ ...first, problems: [unreadable] }, second],
+      options,
+      dry,
+      send: async (chunk, isDry) => {
+        sent.push([chunk, isDry]);
+        return chunk.map((row) => taken(row));
+      },
+      onResults: (more) => results.push(...more) > 0,
+    });
+  expect(sent.filter(([, isDry]) => !isDry)).toEqual([[[second], false]]);
+  expect(countResults(results)).toMatchObject({ create: 2, refuse: 2 });
+});
+
+test("a row with an unreadable cell says what else is wrong with it", async () => {
+  const car = { stock_no: "A-0", model: "X" };
+  const wrong = rowsOf(1).map((row) => ({ ...row, car, problems: [unreadable] }));
+  const fieldsOf = async (rows: ImportRow[], answer: (row: ImportRow) => ImportAnswer) =>
+    (await run(rows, answer)).results[0]?.problems.map((one) => `${one.field} ${one.problem}`);
+  const lacks = ["fuel missing", "transmission missing", "body missing"];
+  expect(await fieldsOf(wrong, (row) => refused(row, "invalid", "fuel"))).toEqual(["year notANumber", ...lacks]);
+  expect(await fieldsOf(wrong, (row) => refused(row, "brand_unknown", "brand"))).toEqual([
+    "year notANumber",
+    ...lacks,
+    "brand brand_unknown",
+  ]);
+  // A known car needs nothing but its stock number.
+  expect(await fieldsOf(wrong, (row) => taken(row, "update"))).toEqual(["year notANumber"]);
+});
+
+test("a row without a stock number, or with one that came before, is not asked about", async () => {
+  const missing = { field: "stock_no" as const, problem: "missing" as const, detail: "" };
+  const duplicate = { field: "stock_no" as const, problem: "duplicate" as const, detail: "2" };
+  const [first, second] = rowsOf(2);
+  if (!first || !second) throw new Error("two rows");
+  const rows = [
+    { ...first, stockNo: "", problems: [missing] },
+    { ...second, problems: [duplicate] },
+  ];
+  const { results, send } = await run(rows, (row) => taken(row));
+  expect(send).not.toHaveBeenCalled();
+  expect(results.map((one) => one.problems)).toEqual([[missing], [duplicate]]);
+});
+
+test("a new car of an unknown brand says what else it lacks", async () => {
+  const rows = rowsOf(1).map((row) => ({ ...row, car: { stock_no: "A-0", model: "X", year: 2024, body: "suv" } }));
+  const { results } = await run(rows, (row) => refused(row, "brand_unknown", "brand"));
+  expect(results[0]?.problems.map((one) => one.field)).toEqual(["fuel", "transmission", "brand"]);
 });
 
 test("known cars may be skipped", async () => {

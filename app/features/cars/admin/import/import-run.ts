@@ -75,16 +75,31 @@ function settled(row: ImportRow, how: ImportOptions["incomplete"]): ImportRow | 
   return how === "publish" ? { ...row, car: { ...rest, status: status ?? null, published_incomplete: true } } : null;
 }
 
-function resultOf(row: ImportRow, answer: ImportAnswer | undefined, note: RowResult["note"]): RowResult {
-  if (answer?.ok && answer.action !== null)
-    return { row, outcome: answer.action, changes: answer.changes, note, problems: [] };
-  const missing = answer?.action === "create" ? missingForNew(row) : [];
-  const problems: ResultProblem[] =
-    missing.length > 0
-      ? missing.map((field) => ({ field, problem: "missing", detail: "" }))
-      : [{ field: answer?.field ?? null, problem: answer?.code ?? "invalid", detail: answer?.detail ?? "" }];
-  return { row, outcome: "refuse", changes: [], note: null, problems };
+/** Refusals that stay true when the other cells of a row are put right. */
+const lasting: ReadonlySet<ImportRefusal> = new Set(["brand_unknown", "stock_no_taken", "vin_taken", "car_in_trash"]);
+
+/** All that is wrong with a row at once: its cells, what a new car lacks, and why the database refused it. */
+function problemsOf(row: ImportRow, answer: ImportAnswer | undefined): ResultProblem[] {
+  const problems: ResultProblem[] = [...row.problems];
+  const isNamed = (field: CarFieldKey | null) => problems.some((one) => one.field === field);
+  if (answer?.action === "create")
+    for (const field of missingForNew(row))
+      if (!isNamed(field)) problems.push({ field, problem: "missing", detail: "" });
+  const { code = "invalid", field = null, detail = "" } = answer ?? {};
+  // A refusal for a cell that is named already, or that follows from one, says nothing more.
+  const adds = code !== null && lasting.has(code) && !isNamed(field);
+  if (problems.length === 0 || adds) problems.push({ field, problem: code ?? "invalid", detail });
+  return problems;
 }
+
+function resultOf(row: ImportRow, answer: ImportAnswer | undefined, note: RowResult["note"]): RowResult {
+  if (answer?.ok && answer.action !== null && row.problems.length === 0)
+    return { row, outcome: answer.action, changes: answer.changes, note, problems: [] };
+  return { row, outcome: "refuse", changes: [], note: null, problems: problemsOf(row, answer) };
+}
+
+/** Whether the database can say what else is wrong with a row: it must know which car is meant. */
+const isAskable = (row: ImportRow) => row.stockNo !== "" && !row.problems.some((one) => one.problem === "duplicate");
 
 async function sendChunk(chunk: readonly ImportRow[], { options, dry, send }: Run): Promise<RowResult[]> {
   const answers = new Map((await send(chunk, dry)).map((answer) => [answer.line, answer]));
@@ -101,16 +116,18 @@ async function sendChunk(chunk: readonly ImportRow[], { options, dry, send }: Ru
 
 /**
  * Sends rows to the database in small requests, as a dry run or in earnest. Rows that are wrong in themselves are
- * refused without asking.
+ * refused; a dry run asks what else they lack, so that all of it can be put right at once.
  * @throws what `send` throws; results of the requests before have been handed out
  */
 export async function runImport(run: Run): Promise<void> {
   const wrong = run.rows.filter((row) => row.problems.length > 0);
-  if (
-    wrong.length > 0 &&
-    !run.onResults(wrong.map((row) => ({ row, outcome: "refuse", changes: [], note: null, problems: row.problems })))
-  )
-    return;
+  const isAsked = (row: ImportRow) => run.dry && isAskable(row);
+  const refused = wrong.filter((row) => !isAsked(row)).map((row) => resultOf(row, undefined, null));
+  if (refused.length > 0 && !run.onResults(refused)) return;
+  for (const chunk of chunksOf(wrong.filter(isAsked))) {
+    const answers = new Map((await run.send(chunk, true)).map((answer) => [answer.line, answer]));
+    if (!run.onResults(chunk.map((row) => resultOf(row, answers.get(row.line), null)))) return;
+  }
   for (const chunk of chunksOf(run.rows.filter((row) => row.problems.length === 0))) {
     const results = await sendChunk(chunk, run);
     const skipped = run.options.known === "skip";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
 import type { CsvEncoding } from "~/admin/csv/csv-encoding";
 import { browserClient } from "~/supabase/browser";
 import type { CarFieldKey } from "./file-columns";
@@ -24,13 +24,14 @@ const warnOfLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** The steps of an import: the file, what its columns hold, the dry run, the import itself. */
 export function useCarsImport(currency: string) {
-  const { revalidate } = useRevalidator();
+  const revalidate = useRefresh();
   const [file, setFile] = useState<ImportFile | null>(null);
   const [problem, setProblem] = useState<FileProblem | null>(null);
   const [columns, setColumns] = useState<readonly (CarFieldKey | null)[]>([]);
   const [options, setOptions] = useState(standard);
   const [pass, setPass] = useState<ImportPass | null>(null);
   const stopping = useRef(false);
+  const importKey = useRef("");
 
   function take(name: string, bytes: Uint8Array, how?: { encoding?: CsvEncoding; separator?: string }) {
     const opened = openImport(name, bytes, how);
@@ -69,7 +70,8 @@ export function useCarsImport(currency: string) {
         rows,
         options,
         dry,
-        send: (chunk, isDry) => importCars(client, chunk, { dry: isDry, createBrands: options.createBrands }),
+        send: (chunk, isDry) =>
+          importCars(client, chunk, { dry: isDry, createBrands: options.createBrands, key: importKey.current }),
         onResults: (more) => {
           results = [...results, ...more];
           show({});
@@ -107,6 +109,7 @@ export function useCarsImport(currency: string) {
     /** Imports what the dry run found good; what it refused stays in sight. */
     start: () => {
       const results = pass?.results ?? [];
+      importKey.current = crypto.randomUUID();
       const isGood = ({ outcome }: RowResult) => outcome === "create" || outcome === "update";
       void run(
         results.filter(isGood).map((result) => result.row),

@@ -37,7 +37,10 @@ export function useExport(search: CarListSearch) {
       if (cars.length === 0) break;
     }
     downloadCsv(csvFileName("cars"), csvText(exportHeadings(options), lines));
-    toast({ title: t("exporting.done", { count: lines.length }) });
+    toast({
+      title: t("exporting.done", { count: lines.length }),
+      description: t(options.vin ? "exporting.leftOut" : "exporting.leftOutVin"),
+    });
   }
 
   async function start() {
