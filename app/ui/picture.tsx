@@ -1,6 +1,7 @@
+import type { PictureWidth } from "~domain/picture-widths";
 import { cn } from "./cn";
 
-const defaultWidths = [320, 480, 640, 960, 1280, 1600] as const;
+const defaultWidths = [320, 480, 640, 960, 1280, 1600] as const satisfies readonly PictureWidth[];
 
 interface PictureProps {
   /** Path inside the public storage bucket, e.g. `cars/7/front.webp`; a full URL is shown as it is. */
@@ -11,18 +12,20 @@ interface PictureProps {
   height: number;
   /** How wide the picture is shown, as in HTML `sizes`. */
   sizes: string;
+  /** Path of the same picture for the dark theme; without it one picture serves both. */
+  dark?: string | null;
   /** Background while loading, e.g. the picture's dominant colour `#25282c`. */
   color?: string | null;
   /** The page's main picture: loaded first, never lazily. */
   priority?: boolean;
-  widths?: readonly number[];
+  widths?: readonly PictureWidth[];
   className?: string;
 }
 
 const isRemote = (path: string) => /^https?:\/\//.test(path) && URL.canParse(path);
 
 /** The address of one width of a stored picture: a URL can be made of it, whatever the path is. */
-export function pictureUrl(path: string, width: number): string {
+export function pictureUrl(path: string, width: PictureWidth): string {
   return isRemote(path) ? path : `/img/${width}/${path.split("/").map(encodeURIComponent).join("/")}`;
 }
 
@@ -37,15 +40,15 @@ export function Picture({
   priority,
   widths = defaultWidths,
   className,
+  dark,
 }: PictureProps) {
   const remote = isRemote(path);
   const fitting = widths.filter((candidate) => candidate <= Math.max(width, widths[0] ?? 0));
-  return (
+  const set = (of: string) => fitting.map((candidate) => `${pictureUrl(of, candidate)} ${candidate}w`).join(", ");
+  const picture = (
     <img
-      src={pictureUrl(path, fitting.includes(960) ? 960 : (fitting.at(-1) ?? width))}
-      srcSet={
-        remote ? undefined : fitting.map((candidate) => `${pictureUrl(path, candidate)} ${candidate}w`).join(", ")
-      }
+      src={pictureUrl(path, fitting.includes(960) ? 960 : (fitting.at(-1) ?? 960))}
+      srcSet={remote ? undefined : set(path)}
       sizes={remote ? undefined : sizes}
       alt={alt}
       width={width}
@@ -53,8 +56,15 @@ export function Picture({
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? "sync" : "async"}
-      style={color ? { backgroundColor: color } : undefined}
+      style={color && !dark ? { backgroundColor: color } : undefined}
       className={cn("block max-w-full", className)}
     />
+  );
+  if (!dark) return picture;
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={set(dark)} sizes={sizes} />
+      {picture}
+    </picture>
   );
 }

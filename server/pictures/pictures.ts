@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { pictureWidths } from "../../domain/picture-widths.ts";
 import { atomicWrite } from "../../node-shared/atomic-write.ts";
 import type { MediaSource } from "../../node-shared/backend.ts";
 import { askForOriginal, fetchOriginal } from "./original.ts";
@@ -15,9 +16,6 @@ import { createAddressLine } from "../http/address-line.ts";
 sharp.concurrency(1);
 // Each picture is drawn once: what the library remembers of the last ones is never asked for again.
 sharp.cache(false);
-
-/** The widths a page may ask for, in pixels. */
-export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1920] as const;
 
 /**
  * How many pictures may wait, in all and of one network: a browser asks for those of a page at once. How long they do,

@@ -74,6 +74,9 @@ describe.each(engines)("pictures in use on %s", (engine) => {
     const places = {
       car: () =>
         backend.sql`insert into public.car_images (car_id, path, width, height) values (9001, ${picture.path}, 1, 1)`,
+      "the dark theme of a car": () =>
+        backend.sql`insert into public.car_images (car_id, path, dark_path, width, height)
+          values (9001, 'light.webp', ${picture.path}, 1, 1)`,
       brand: () => backend.sql`update public.brands set logo = ${picture.path}`,
       team: () => backend.sql`update public.team_members set photo = ${picture.path}`,
       content: () => library.put("hero", { image: { path: picture.path, width: 1, height: 1 } }),
@@ -84,6 +87,31 @@ describe.each(engines)("pictures in use on %s", (engine) => {
       await library.showNowhere();
     }
     expect(await used()).toEqual([false, false, 0]);
+  });
+
+  test("a twin for the dark theme is replaced alone; a replaced picture loses its twin", async () => {
+    const [light, dark] = [await library.add("light.png"), await library.add("dark.png")];
+    await backend.sql`insert into public.car_images (car_id, path, dark_path, width, height)
+      values (9001, ${light.path}, ${dark.path}, 1, 1)`;
+    const pair = async () => (await backend.sql`select path, dark_path from public.car_images`)[0];
+    const replace = async (picture: typeof light, path: string) => {
+      await library.upload(path);
+      await replacePicture(editor, picture, {
+        path,
+        fileName: "new.png",
+        mimeType: "image/png",
+        sizeBytes: 77,
+        width: 640,
+        height: 360,
+        colour: "#102030",
+      });
+    };
+    const [newDark, newLight] = [`${randomUUID()}.png`, `${randomUUID()}.png`];
+    await replace(dark, newDark);
+    expect(await pair()).toEqual({ path: light.path, dark_path: newDark });
+    await replace(light, newLight);
+    expect(await pair()).toEqual({ path: newLight, dark_path: null });
+    await library.showNowhere();
   });
 
   test("a replaced picture is another one everywhere at once, with its own size", async () => {

@@ -16,7 +16,7 @@ type Client = SupabaseClient<Database>;
 type CarsRow = Database["public"]["Tables"]["cars"]["Row"];
 type ImageRow = Pick<
   Database["public"]["Tables"]["car_images"]["Row"],
-  "path" | "width" | "height" | "colour" | "alt_en" | "alt_ar" | "illustration"
+  "path" | "width" | "height" | "colour" | "alt_en" | "alt_ar" | "illustration" | "dark_path"
 >;
 
 /** What a car's page shows beyond its card; visitors may read no other columns (`supabase/tests/column-table.ts`). */
@@ -121,7 +121,7 @@ export async function findCar(client: Client, id: number): Promise<Car | null> {
     wholeCars(client).eq("id", id).maybeSingle(),
     client
       .from("car_images")
-      .select("path, width, height, colour, alt_en, alt_ar, illustration")
+      .select("path, width, height, colour, alt_en, alt_ar, illustration, dark_path")
       .eq("car_id", id)
       .order("position")
       .order("id"),
@@ -239,6 +239,7 @@ function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {
       colour: image.colour,
       alt: { en: image.alt_en, ar: image.alt_ar },
       illustration: image.illustration,
+      dark: image.dark_path,
     })),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
