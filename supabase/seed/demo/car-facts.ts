@@ -1,6 +1,6 @@
 import type { Enums, Insert } from "../client.ts";
 import type { DemoBrand } from "./brands.ts";
-import type { CarArt, CarView } from "./pictures.ts";
+import type { CarArt } from "./pictures.ts";
 
 type CarColumns = Omit<
   Insert<"cars">,
@@ -12,8 +12,6 @@ export interface DemoCar {
   brand: DemoBrand;
   /** Null: the pictures are still to come. */
   art: CarArt | null;
-  /** The view on the card; the front three-quarter one unless said. */
-  cover?: CarView;
   /** When it came into the stock. */
   daysAgo: number;
   /** Goes public only in so many days. */

@@ -154,13 +154,14 @@ describe("the pictures", () => {
     expect(total).toBeLessThan(12 * 1024 * 1024);
   });
 
-  test("of cars are labelled as drawn, have words in both languages, and never start with a wheel", () => {
+  test("of cars are labelled as drawn, have words in both languages, and start with a pair for both themes", () => {
     for (const image of loadImages(now, carIds, pictures))
       expect(image).toMatchObject({ illustration: true, alt_en: /\w/, alt_ar: arabic });
     const known = new Set(pictures.keys());
     for (const car of demoCars.filter(({ art }) => art !== null)) {
       const [cover, ...others] = picturesOf(car, known);
-      expect(cover?.view, car.row.stock_no).not.toBe("wheel");
+      expect(cover?.file, car.row.stock_no).toMatch(/-light\.webp$/);
+      expect(known.has(cover?.dark ?? ""), car.row.stock_no).toBe(true);
       expect(others.length, car.row.stock_no).toBeGreaterThanOrEqual(1);
       if (car.art) expect(pictures.has(artFile(car.art, "hero"))).toBe(true);
     }

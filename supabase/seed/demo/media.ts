@@ -44,7 +44,7 @@ export function loadMedia(now: Date, pictures: Map<string, Picture>): (Insert<"m
         colour: picture.colour,
         alt_en: alt.en,
         alt_ar: alt.ar,
-        illustration: folder === "cars",
+        illustration: folder === "cars" || folder === "details",
         created_by: null,
         created_at,
         updated_at: created_at,

@@ -1,3 +1,5 @@
+import { keysOf } from "../../../domain/records.ts";
+
 /** The invented bodies of demo/art and the paints each of them has. */
 export const carArts = [
   "fastback-graphite",
@@ -24,7 +26,11 @@ export const carArts = [
 ] as const;
 export type CarArt = (typeof carArts)[number];
 
-export const carViews = ["hero", "side", "rear", "wheel"] as const;
+/**
+ * Views of a body: from the front in both studios, which are one picture for the light theme and the dark one; the
+ * others in the dark studio, and only in the paint each body was first rendered in.
+ */
+export const carViews = ["light", "hero", "side", "rear", "wheel"] as const;
 export type CarView = (typeof carViews)[number];
 
 const bodies: Record<string, [string, string]> = {
@@ -53,6 +59,7 @@ const paints: Record<string, [string, string]> = {
   glacier: ["Glacier blue", "بلون أزرق جليدي"],
 };
 const views: Record<CarView, [string, string]> = {
+  light: ["front three-quarter view", "من زاوية أمامية جانبية"],
   hero: ["front three-quarter view", "من زاوية أمامية جانبية"],
   side: ["side profile", "من الجانب"],
   rear: ["rear three-quarter view", "من زاوية خلفية جانبية"],
@@ -65,9 +72,47 @@ export function carAlt(art: CarArt, view: CarView): { en: string; ar: string } {
   const [body, paint] = [bodies[art.slice(0, at)], paints[art.slice(at + 1)]];
   if (!body || !paint) throw new Error(`No words for the picture ${art}`);
   return {
-    en: `${paint[0]} ${body[0]}, ${views[view][0]}, in a dark studio`,
-    ar: `${body[1]} ${paint[1]}، ${views[view][1]}، داخل استوديو معتم`,
+    en: `${paint[0]} ${body[0]}, ${views[view][0]}${view === "light" ? "" : ", in a dark studio"}`,
+    ar: `${body[1]} ${paint[1]}، ${views[view][1]}${view === "light" ? "" : "، داخل استوديو معتم"}`,
   };
+}
+
+/** Close views that suit more than one body. */
+export const detailAlts = {
+  headlamp: {
+    en: "Close-up of a slim headlamp set in a sculpted wing at dusk",
+    ar: "لقطة قريبة لمصباح أمامي نحيف على رفرف منحوت الخطوط وقت الغروب",
+  },
+  lightbar: {
+    en: "Close-up of a rear light bar running across the tail at dusk",
+    ar: "لقطة قريبة لشريط إضاءة خلفي بعرض مؤخرة السيارة وقت الغروب",
+  },
+  charge: {
+    en: "A charging plug in the open charge port of a light-coloured electric car",
+    ar: "قابس شحن في منفذ الشحن المفتوح لسيارة كهربائية فاتحة اللون",
+  },
+  leather: {
+    en: "Close-up of quilted cognac leather with twin stitching",
+    ar: "لقطة قريبة لجلد مبطّن بلون الكونياك بخياطة مزدوجة",
+  },
+  cabin: {
+    en: "A minimal cabin at dusk: steering wheel, wide screen and a thin line of ambient light",
+    ar: "مقصورة بسيطة وقت الغروب: مقود وشاشة عريضة وخط رفيع من الإضاءة المحيطة",
+  },
+} as const;
+export type CarDetail = keyof typeof detailAlts;
+
+/** The close views of a car: those that fit its paint, its plug and its interior. */
+export function detailsOf(art: CarArt, { plugIn, interior }: { plugIn: boolean; interior: string }): CarDetail[] {
+  const dark = /-(midnight-blue|deep-blue|graphite)$/.test(art);
+  const fits: Record<CarDetail, boolean> = {
+    headlamp: dark,
+    lightbar: dark && /^(fastback|gt)-/.test(art),
+    charge: plugIn && /-(pearl-white|champagne|sand|silver)$/.test(art),
+    cabin: true,
+    leather: interior === "brown" || interior === "beige",
+  };
+  return keysOf(fits).filter((detail) => fits[detail]);
 }
 
 /** The other pictures of the demo: file in demo/art, name and folder in the media library, alternative text. */
@@ -77,6 +122,39 @@ export const otherPictures = [
     folder: "team",
     alt: { en: "Abstract portrait placeholder", ar: "صورة رمزية مجردة" },
   })),
+  ...keysOf(detailAlts).map((name) => ({ file: `details/${name}.webp`, folder: "details", alt: detailAlts[name] })),
+  {
+    file: "scenes/salt-flat.webp",
+    folder: "scenes",
+    alt: {
+      en: "An emerald supercar mirrored in a wet salt flat at dusk, hills on the horizon",
+      ar: "سيارة سوبركار خضراء زمردية تنعكس على سبخة مبتلّة وقت الغروب، وفي الأفق تلال",
+    },
+  },
+  {
+    file: "scenes/desert-road.webp",
+    folder: "scenes",
+    alt: {
+      en: "A crimson grand tourer on an empty desert road at golden hour, dunes behind it",
+      ar: "سيارة كوبيه جي تي قرمزية على طريق صحراوي خالٍ قبيل الغروب، وخلفها كثبان رملية",
+    },
+  },
+  {
+    file: "scenes/white-wall.webp",
+    folder: "scenes",
+    alt: {
+      en: "A deep blue limousine before a plain white wall with palm shadows, in hard sunlight",
+      ar: "سيارة ليموزين زرقاء داكنة أمام جدار أبيض عليه ظلال سعف النخيل، تحت شمس ساطعة",
+    },
+  },
+  {
+    file: "scenes/blue-hour.webp",
+    folder: "scenes",
+    alt: {
+      en: "A graphite fastback from behind on wet asphalt after sunset, lines of light passing by",
+      ar: "سيارة فاستباك غرافيتية من الخلف على إسفلت مبتلّ بعد الغروب، وخطوط من الضوء تمرّ بجانبها",
+    },
+  },
   {
     file: "scenes/hero-wide.webp",
     folder: "scenes",

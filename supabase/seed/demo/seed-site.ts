@@ -3,6 +3,7 @@ import type { Picture } from "./media.ts";
 import { demoContent, editorsChoice } from "./site.ts";
 import { demoTeam } from "./staff-and-team.ts";
 import { pathOf } from "./stock.ts";
+import { demoViewingRules } from "./viewings.ts";
 
 /** Writes what the dealer says about itself: texts, offices, team, and the hand-picked section. */
 export async function seedSite(
@@ -14,7 +15,11 @@ export async function seedSite(
     "Writing the texts of the site",
     await client
       .from("site_content")
-      .upsert(Object.entries(demoContent).map(([content_key, content_value]) => ({ content_key, content_value }))),
+      .upsert(
+        Object.entries({ ...demoContent, viewings: demoViewingRules(new Date()) }).map(
+          ([content_key, content_value]) => ({ content_key, content_value }),
+        ),
+      ),
   );
 
   written(

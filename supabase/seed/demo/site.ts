@@ -1,3 +1,4 @@
+import { textPageDrafts } from "../../../domain/text-page-drafts.ts";
 import type { Insert, Json } from "../client.ts";
 
 const everyDay = [6, 0, 1, 2, 3, 4];
@@ -57,13 +58,21 @@ export const demoContent: Record<string, Json> = {
     },
     whatsapp_number: "+973 3300 0000",
   },
+  settings: {
+    currency: "BHD",
+    country_code: "973",
+    first_response_minutes: 120,
+    hold_hours: 48,
+    finance: { annual_rate_pct: 3.5, down_payment_pct: 20, months: 60, on_cards: true },
+  },
   hero: {
     title: { en: "Find Your Perfect Car", ar: "اعثر على سيارتك المثالية" },
     subtitle: {
-      en: "Luxury and electric cars in Bahrain, inspected for two days and described as they are.",
-      ar: "سيارات فاخرة وكهربائية في البحرين، مفحوصة ليومين وموصوفة كما هي.",
+      en: "Luxury and electric cars in Bahrain. We inspect each one for two days and tell you what we find.",
+      ar: "سيارات فاخرة وكهربائية في البحرين، نفحصها على مدى يومين ونصفها كما هي.",
     },
   },
+  ...textPageDrafts,
   about: {
     title: { en: "About Us", ar: "من نحن" },
     description: {
@@ -74,13 +83,13 @@ export const demoContent: Record<string, Json> = {
       en:
         "We began with one covered parking space in Muharraq and a rule: no car is sold that we would not give to " +
         "our own family. The space has become three showrooms; the rule has stayed.\n\nEvery car is inspected for " +
-        "two days before it goes on display. We measure the paint, read the battery, drive it in the heat, and " +
+        "two days before it goes on display. We measure the paint, test the battery, drive it in the heat, and " +
         "write down what we find, the good and the less good. You get the report before you come.\n\nElectric " +
         "cars are half of our stock now. We tell you what the range is in August, which charger suits your house, " +
         "and what the battery has left, with the date and the method.",
       ar:
         "بدأنا بموقف مظلل واحد في المحرق وبقاعدة: لا نبيع سيارة لا نرضاها لأهلنا. صار الموقف ثلاثة معارض، وبقيت " +
-        "القاعدة.\n\nكل سيارة تُفحص يومين قبل عرضها. نقيس الصبغ ونقرأ البطارية ونقودها في الحر، ونكتب ما نجده، " +
+        "القاعدة.\n\nنفحص كل سيارة على مدى يومين قبل عرضها: نقيس الصبغ والبطارية ونقودها في الحر، ونكتب ما نجده، " +
         "الجيد وغير الجيد. يصلك التقرير قبل أن تأتي.\n\nالسيارات الكهربائية اليوم نصف معروضنا. نقول لك كم المدى " +
         "في أغسطس، وأي شاحن يناسب بيتك، وكم بقي من البطارية، بالتاريخ وطريقة القياس.",
     },
@@ -100,7 +109,7 @@ export const demoContent: Record<string, Json> = {
         },
       },
       {
-        title: { en: "After the keys", ar: "بعد المفتاح" },
+        title: { en: "After the handover", ar: "بعد التسليم" },
         text: {
           en: "The person who sold you the car still answers a year later.",
           ar: "من باعك السيارة يردّ عليك بعد سنة أيضًا.",

@@ -54,9 +54,10 @@ export const demoTeam: Member[] = [
     job_title_en: "Electric Car Adviser",
     job_title_ar: "مستشار السيارات الكهربائية",
     bio_en:
-      "Drives electric since 2019 and knows which charger in Bahrain works on a Friday evening. He plans your " +
-      "home charging before you sign.",
-    bio_ar: "يقود الكهربائية منذ 2019 ويعرف أي شاحن في البحرين يعمل مساء الجمعة. يخطط لشحنك المنزلي قبل أن توقّع.",
+      "Has driven electric cars since 2019 and knows which charger in Bahrain works on a Friday evening. " +
+      "He plans your home charging before you sign.",
+    bio_ar:
+      "يقود السيارات الكهربائية منذ 2019 ويعرف أي شاحن في البحرين يعمل مساء الجمعة. يخطط لشحنك المنزلي قبل أن توقّع.",
     phone: "+97333000003",
     email: "yousif@example.com",
     languages: ["ar", "en"],
@@ -82,9 +83,9 @@ export const demoTeam: Member[] = [
     job_title_en: "Workshop and Inspection",
     job_title_ar: "الورشة والفحص",
     bio_en:
-      "Measures paint, reads batteries and listens to gearboxes. No car reaches the showroom floor without his " +
+      "Measures paint, tests batteries and listens to gearboxes. No car reaches the showroom floor without his " +
       "two pages of notes.",
-    bio_ar: "يقيس الصبغ ويقرأ البطاريات ويسمع القير. لا تصل سيارة إلى المعرض من دون صفحتين من ملاحظاته.",
+    bio_ar: "يقيس الصبغ ويفحص البطاريات ويسمع القير. لا تصل سيارة إلى المعرض من دون صفحتين من ملاحظاته.",
     phone: "+97333000005",
     email: "omar@example.com",
     languages: ["ar", "en", "ur"],

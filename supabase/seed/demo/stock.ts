@@ -26,7 +26,7 @@ import { byd } from "./cars/byd.ts";
 import { liAuto } from "./cars/li-auto.ts";
 import { toyota } from "./cars/toyota.ts";
 import { type DemoCar } from "./car-facts.ts";
-import { type CarArt, type CarView, carAlt, carViews } from "./pictures.ts";
+import { type CarArt, type CarView, carAlt, carViews, detailAlts, detailsOf } from "./pictures.ts";
 
 const day = 86_400_000;
 
@@ -88,18 +88,40 @@ export function loadPrivate(carIds: Map<string, number>): Insert<"car_private">[
   }));
 }
 
+interface CarPicture {
+  file: string;
+  /** Its twin for the dark theme. */
+  dark?: string;
+  alt: { en: string; ar: string };
+}
+
 /** The drawn pictures a car shows, the one of its card first. */
-export function picturesOf(car: DemoCar, known: ReadonlySet<string>): { file: string; view: CarView }[] {
-  const { art, cover = "hero" } = car;
+export function picturesOf(car: DemoCar, known: ReadonlySet<string>): CarPicture[] {
+  const { art, row } = car;
   if (!art) return [];
-  const order = [cover, ...carViews.filter((view) => view !== cover)];
-  return order.map((view) => ({ file: artFile(art, view), view })).filter(({ file }) => known.has(file));
+  const views = carViews
+    .filter((view) => view !== "hero")
+    .map((view) => ({
+      file: artFile(art, view),
+      ...(view === "light" ? { dark: artFile(art, "hero") } : {}),
+      alt: carAlt(art, view),
+    }));
+  const details = detailsOf(art, { plugIn: Boolean(row.connector), interior: row.interior_colour ?? "" });
+  return [...views, ...details.map((name) => ({ file: `details/${name}.webp`, alt: detailAlts[name] }))].filter(
+    ({ file }) => known.has(file),
+  );
 }
 
 export const artFile = (art: CarArt, view: CarView) => `cars/${art}-${view}.webp`;
 
-/** The name of a picture in the bucket: a uuid, as the admin gives to what it uploads. */
-export const pathOf = (file: string) => `${uuidOf(`demo picture ${file}`)}.webp`;
+/**
+ * The name of a picture in the bucket: a uuid, as the admin gives to what it uploads. A twin has the name of its
+ * picture with an end of its own, which costs a page little where both are in it.
+ */
+export function pathOf(file: string): string {
+  const twin = file.endsWith("-hero.webp");
+  return `${uuidOf(`demo picture ${file.replace(/-hero\.webp$/, "-light.webp")}`)}${twin ? "-dark" : ""}.webp`;
+}
 
 /** The pictures of all cars as rows. */
 export function loadImages(
@@ -109,13 +131,13 @@ export function loadImages(
 ): Insert<"car_images">[] {
   const known = new Set(pictures.keys());
   return demoCars.flatMap((car) =>
-    picturesOf(car, known).map(({ file, view }, position) => {
+    picturesOf(car, known).map(({ file, dark, alt }, position) => {
       const size = pictures.get(file);
-      if (!size || !car.art) throw new Error(`The picture ${file} is not in demo/art`);
-      const alt = carAlt(car.art, view);
+      if (!size) throw new Error(`The picture ${file} is not in demo/art`);
       return {
         car_id: idOf(carIds, car.row.stock_no),
         path: pathOf(file),
+        dark_path: dark ? pathOf(dark) : null,
         position,
         width: size.width,
         height: size.height,

@@ -4,7 +4,6 @@ export const audi: DemoCar[] = [
   {
     brand: "Audi",
     art: "fastback-graphite",
-    cover: "rear",
     daysAgo: 29,
     healthDaysAgo: 18,
     row: {
@@ -34,8 +33,8 @@ export const audi: DemoCar[] = [
         "wheel, pedals and seats show the low use. Speed limits and navigation are set for the Gulf.",
       description_ar:
         "سيارة أوروبية بسقف كربون وفرامل كربون وشاحن 22 كيلوواط قلّما طُلبت به. شُحنت في البيت كل عمرها تقريبًا، " +
-        "وقراءة 94.5٪ تؤكد ذلك. الدركسون والدواسات والمقاعد تدل على قلة الاستعمال. الملاحة وحدود السرعة مضبوطة " +
-        "للخليج.",
+        "وفحص البطارية (94.5 %) يؤكد ذلك. الدركسون والدواسات والمقاعد تدل على قلة الاستعمال. الملاحة وحدود " +
+        "السرعة مضبوطة للخليج.",
       highlights_en: ["Carbon roof and brakes", "22 kW home charging", "One owner"],
       highlights_ar: ["سقف وفرامل كربون", "شحن منزلي 22 كيلوواط", "مالك واحد"],
       features: [
@@ -52,7 +51,6 @@ export const audi: DemoCar[] = [
   {
     brand: "Audi",
     art: "suv-graphite",
-    cover: "side",
     daysAgo: 57,
     row: {
       stock_no: "MM-0113",
@@ -78,10 +76,10 @@ export const audi: DemoCar[] = [
       description_en:
         "The estate that carries a family and a full boot at the pace of a sports car. It came from Canada with a " +
         "clean history report and no winter salt underneath. We fitted Gulf cooling fluid and new tyres before it " +
-        "went on display. This car has found its owner; ask us for the next one.",
+        "went on display. This one is sold; ask us about the next.",
       description_ar:
         "ستيشن تحمل العائلة وصندوقًا ممتلئًا بسرعة سيارة رياضية. وصلت من كندا بتقرير نظيف وبلا أثر لملح الشتاء في " +
-        "أسفلها. ركّبنا سائل تبريد يناسب الخليج وإطارات جديدة قبل عرضها. هذه السيارة وجدت صاحبها، واسألنا عن " +
+        "أسفلها. ركّبنا سائل تبريد يناسب الخليج وإطارات جديدة قبل عرضها. هذه السيارة بيعت، واسألنا عن " +
         "القادمة.",
       highlights_en: ["Clean Canadian history", "Sport exhaust", "New tyres"],
       highlights_ar: ["سجل كندي نظيف", "عادم رياضي", "إطارات جديدة"],

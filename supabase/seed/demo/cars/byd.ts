@@ -4,7 +4,6 @@ export const byd: DemoCar[] = [
   {
     brand: "BYD",
     art: "fastback-graphite",
-    cover: "side",
     daysAgo: 21,
     healthDaysAgo: 20,
     row: {
@@ -34,10 +33,10 @@ export const byd: DemoCar[] = [
         "is the Chinese cycle; count on about 450 kilometres in our summer. The screens speak English and Arabic " +
         "after the update we installed. The GB/T adapter is included.",
       description_ar:
-        "أرخص سيدان كهربائية عندنا، وأكثرها سؤالًا. المدى المكتوب حسب الدورة الصينية؛ احسب نحو 450 كيلومترًا في " +
+        "أرخص سيدان كهربائية عندنا، وأكثر ما يُسأل عنها. المدى المكتوب حسب الدورة الصينية؛ احسب نحو 450 كيلومترًا في " +
         "صيفنا. الشاشات بالعربية والإنجليزية بعد التحديث الذي ركبناه. محوّل GB/T مرفق.",
       highlights_en: ["Battery health 97.5 %", "Menus in Arabic and English", "Adapter included"],
-      highlights_ar: ["صحة البطارية 97.5٪", "قوائم بالعربية والإنجليزية", "محوّل مرفق"],
+      highlights_ar: ["صحة البطارية 97.5 %", "قوائم بالعربية والإنجليزية", "محوّل مرفق"],
       features: [
         "ventilated_seats",
         "massage_seats",

@@ -4,7 +4,6 @@ export const genesis: DemoCar[] = [
   {
     brand: "Genesis",
     art: "limousine-burgundy",
-    cover: "side",
     daysAgo: 27,
     row: {
       stock_no: "MM-0133",
@@ -34,7 +33,7 @@ export const genesis: DemoCar[] = [
         "for a customer in Isa Town.",
       description_ar:
         "سيارة شركة كورية بكل خيار خطر على بال رئيسها. الأبواب تُغلق بزر من أي مقعد. أُعيد صبغ الصدام الخلفي، " +
-        "والصور في الملف. محجوزة لزبون من مدينة عيسى.",
+        "والصور في الملف. محجوزة لعميل من مدينة عيسى.",
       highlights_en: ["Doors close by button", "Rear executive seats", "Korean specification"],
       highlights_ar: ["إغلاق الأبواب بزر", "مقاعد خلفية تنفيذية", "مواصفات كورية"],
       features: [

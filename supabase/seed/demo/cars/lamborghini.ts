@@ -32,7 +32,7 @@ export const lamborghini: DemoCar[] = [
         "September. Paint protection film covers the whole body.",
       description_ar:
         "أخضر داكن على جلد بني: طريقة هادئة لطلب سيارة صاخبة. فيها أوضاع الطرق الوعرة وفرامل كربون سيراميك، " +
-        "واختار صاحبها خمسة مقاعد بدل أربعة. صيانتها الأخيرة في الوكالة كانت في سبتمبر. فيلم حماية الصبغ يغطي " +
+        "واختار مالكها الأول خمسة مقاعد بدل أربعة. صيانتها الأخيرة في الوكالة كانت في سبتمبر. فيلم حماية الصبغ يغطي " +
         "الجسم كله.",
       highlights_en: ["Full paint protection film", "Carbon ceramic brakes", "Off-road modes"],
       highlights_ar: ["حماية صبغ كاملة", "فرامل كربون سيراميك", "أوضاع للطرق الوعرة"],
@@ -77,11 +77,11 @@ export const lamborghini: DemoCar[] = [
       ...agencyCar("2025-04-06", 1, "2028-04-05", 100_000),
       description_en:
         "A registered car with delivery kilometres only, available without the waiting list. The twelve cylinders " +
-        "rev freely behind the cabin, and three electric motors fill what lies below. It has the front lift and " +
+        "rev freely behind the cabin, and three electric motors fill in below them. It has the front lift and " +
         "the lightweight wheels. We show it by appointment, one visitor at a time.",
       description_ar:
         "مسجلة وبممشى التسليم فقط، ومتاحة من دون قائمة انتظار. اثنا عشر سلندر تدور بحرية خلف المقصورة، وثلاثة " +
-        "محركات كهربائية تملأ ما دونها. فيها رفع أمامي وعجلات خفيفة. نعرضها بموعد، ولزائر واحد في كل مرة.",
+        "محركات كهربائية تملأ ما دونها. فيها رفع أمامي ورنجات خفيفة. نعرضها بموعد، ولزائر واحد في كل مرة.",
       highlights_en: ["Delivery kilometres only", "No waiting list", "Front lift"],
       highlights_ar: ["ممشى التسليم فقط", "من دون قائمة انتظار", "رفع أمامي"],
       features: [

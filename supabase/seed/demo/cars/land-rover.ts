@@ -4,7 +4,6 @@ export const landRover: DemoCar[] = [
   {
     brand: "Land Rover",
     art: "suv-graphite",
-    cover: "rear",
     daysAgo: 24,
     row: {
       stock_no: "MM-0117",

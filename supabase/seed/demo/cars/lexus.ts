@@ -15,13 +15,12 @@ export const lexus: DemoCar[] = [
   {
     brand: "Lexus",
     art: "suv-pearl-white",
-    cover: "side",
     daysAgo: 28,
     row: {
       stock_no: "MM-0130",
       model: "LX",
       model_ar: "LX",
-      trim_level: "600 VIP",
+      trim_level: "600 Prestige",
       year: 2024,
       condition: "used",
       status: "available",
@@ -44,7 +43,7 @@ export const lexus: DemoCar[] = [
         "order. Agency warranty to January 2029.",
       description_ar:
         "السيارة التي يعرفها الخليج أكثر من غيرها، وباللون الذي يحبه. صيانتها كل خمسة آلاف كيلومتر لأن صاحبها " +
-        "يقودها إلى أبها كل صيف. المقاعد السبعة والثلاجة والمفتاحان كلها تمام. ضمان الوكالة حتى يناير 2029.",
+        "يقودها إلى أبها كل صيف. المقاعد السبعة والثلاجة والمفتاحان كلها سليمة. ضمان الوكالة حتى يناير 2029.",
       highlights_en: ["Seven seats", "Serviced every 5,000 km", "Warranty to 2029"],
       highlights_ar: ["سبعة مقاعد", "صيانة كل 5,000 كم", "تحت الضمان حتى 2029"],
       features: [
@@ -63,7 +62,6 @@ export const lexus: DemoCar[] = [
   {
     brand: "Lexus",
     art: "limousine-onyx",
-    cover: "side",
     daysAgo: 50,
     row: {
       stock_no: "MM-0131",
@@ -145,7 +143,7 @@ export const lexus: DemoCar[] = [
         "مواصفات يابانية بمنفذ CHAdeMO، فهي تناسب من يشحن في البيت. تدفئتها تصل إلى الركبتين من دون استهلاك " +
         "يُذكر. سقفها القابل للتعتيم وهدوء مقصورتها هما سببا اختيارها. خفضنا سعرها 1,300 دينار بسبب المنفذ.",
       highlights_en: ["Dimming roof", "Battery health 95.5 %", "Reduced by BHD 1,300"],
-      highlights_ar: ["سقف قابل للتعتيم", "صحة البطارية 95.5٪", "أقل بـ 1,300 دينار"],
+      highlights_ar: ["سقف قابل للتعتيم", "صحة البطارية 95.5 %", "أقل بـ 1,300 دينار"],
       features: [
         "panoramic_roof",
         "ventilated_seats",

@@ -4,7 +4,6 @@ export const liAuto: DemoCar[] = [
   {
     brand: "Li Auto",
     art: "suv-forest",
-    cover: "rear",
     daysAgo: 16,
     row: {
       stock_no: "MM-0136",

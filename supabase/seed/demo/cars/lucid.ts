@@ -4,7 +4,6 @@ export const lucid: DemoCar[] = [
   {
     brand: "Lucid",
     art: "fastback-midnight-blue",
-    cover: "rear",
     daysAgo: 13,
     healthDaysAgo: 10,
     row: {
@@ -31,13 +30,13 @@ export const lucid: DemoCar[] = [
       ...agencyCar("2024-05-27", 1, "2028-05-26", 80_000),
       description_en:
         "The longest range in our showroom: to Riyadh and a good part of the way back without a stop. The glass " +
-        "canopy begins above the driver and ends behind the passengers. Its certificate names 98 percent for the " +
-        "battery. The home charger is taken along from its first garage.",
+        "canopy begins above the driver and ends behind the passengers. The battery certificate says 98 " +
+        "percent. The home charger of its first owner comes with it.",
       description_ar:
         "أطول مدى في معرضنا: إلى الرياض وجزء كبير من طريق العودة بلا توقف. القبة الزجاجية تبدأ فوق السائق وتنتهي " +
-        "خلف الركاب. شهادة البطارية تسجل 98٪. الشاحن المنزلي يأتي معها من كراجها الأول.",
+        "خلف الركاب. شهادة البطارية تسجل 98 %. الشاحن المنزلي يأتي معها من كراجها الأول.",
       highlights_en: ["830 km range (EPA)", "Battery health 98 %", "Glass canopy"],
-      highlights_ar: ["مدى 830 كم (EPA)", "صحة البطارية 98٪", "قبة زجاجية"],
+      highlights_ar: ["مدى 830 كم (EPA)", "صحة البطارية 98 %", "قبة زجاجية"],
       features: [
         "panoramic_roof",
         "massage_seats",

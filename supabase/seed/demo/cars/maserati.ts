@@ -4,7 +4,6 @@ export const maserati: DemoCar[] = [
   {
     brand: "Maserati",
     art: "suv-pearl-white",
-    cover: "rear",
     daysAgo: 31,
     healthDaysAgo: 28,
     row: {
@@ -37,7 +36,7 @@ export const maserati: DemoCar[] = [
         "غريكالي الكهربائية، ومقصورتها من خيوط شباك صيد معاد تدويرها بدل الجلد. تشحن في البيت بقدرة 22 كيلوواط، " +
         "ضعف المعتاد. أقل من أربعة آلاف كيلومتر، كلها في البحرين. دفع مشتريها العربون ويستلمها قريبًا.",
       highlights_en: ["22 kW home charging", "Battery health 98 %", "Wallbox included"],
-      highlights_ar: ["شحن منزلي 22 كيلوواط", "صحة البطارية 98٪", "شاحن منزلي مرفق"],
+      highlights_ar: ["شحن منزلي 22 كيلوواط", "صحة البطارية 98 %", "شاحن منزلي مرفق"],
       features: [
         "air_suspension",
         "panoramic_roof",

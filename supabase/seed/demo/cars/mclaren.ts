@@ -32,11 +32,11 @@ export const mclaren: DemoCar[] = [
       description_en:
         "Two seats, a carbon tub and a quiet electric mode for leaving the neighbourhood at six in the morning. " +
         "The nose lift remembers where you used it. The first owner moved to a family car, and we bought it from " +
-        "him directly. The earlier price of 86,500 dinars stood on the windscreen until this month.",
+        "him directly. Until this month the price was 86,500 dinars.",
       description_ar:
         "مقعدان وهيكل كربون ووضع كهربائي هادئ للخروج من الفريج في السادسة صباحًا. رافعة المقدمة تتذكر الأماكن " +
-        "التي استخدمتها فيها. انتقل مالكها الأول إلى سيارة عائلية، واشتريناها منه مباشرة. السعر السابق 86,500 " +
-        "دينار كان على الزجاج حتى هذا الشهر.",
+        "التي استخدمتها فيها. انتقل مالكها الأول إلى سيارة عائلية، واشتريناها منه مباشرة. كان سعرها 86,500 " +
+        "دينار حتى هذا الشهر.",
       highlights_en: ["Two-seater", "Nose lift with memory", "Electric mode for 31 km"],
       highlights_ar: ["بمقعدين", "رفع مقدمة بذاكرة", "31 كم على الكهرباء"],
       features: [

@@ -44,16 +44,16 @@ export const mercedesBenz: DemoCar[] = [
       ...interior("white", "Nappa leather, neva grey", "جلد نابا رمادي فاتح"),
       ...agencyCar("2023-03-12", 1, "2027-03-11", 100_000),
       description_en:
-        "The agency measured the battery last month at 96 percent, and the certificate lies in the file. " +
+        "The agency measured the battery last month at 96 percent, and the certificate is in the file. " +
         "Rear-axle steering turns the long body in streets where a shorter car has to reverse. The hyperscreen, " +
         "the rear comfort package and the large panoramic roof are all here. We lowered the price because a new " +
         "generation has been announced, not because of the car.",
       description_ar:
-        "قاست الوكالة صحة البطارية قبل فترة قصيرة فكانت 96٪، والشهادة في الملف. توجيه المحور الخلفي يلف الجسم " +
+        "قاست الوكالة صحة البطارية قبل فترة قصيرة فكانت 96 %، والشهادة في الملف. توجيه المحور الخلفي يلف الجسم " +
         "الطويل في شوارع تضطر فيها سيارة أقصر للرجوع. الهايبرسكرين وباقة الراحة الخلفية والسقف البانورامي كلها " +
         "موجودة. خفضنا السعر لأن جيلًا جديدًا أُعلن عنه، لا لعيب في السيارة.",
       highlights_en: ["Battery health 96 %", "Rear-axle steering", "Rear comfort package"],
-      highlights_ar: ["صحة البطارية 96٪", "توجيه للمحور الخلفي", "باقة راحة للمقاعد الخلفية"],
+      highlights_ar: ["صحة البطارية 96 %", "توجيه للمحور الخلفي", "باقة راحة للمقاعد الخلفية"],
       features: [
         "rear_axle_steering",
         "air_suspension",
@@ -164,7 +164,6 @@ export const mercedesBenz: DemoCar[] = [
   {
     brand: "Mercedes-Benz",
     art: "hatch-silver",
-    cover: "side",
     daysAgo: 48,
     row: {
       stock_no: "MM-0108",

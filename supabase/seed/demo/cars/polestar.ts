@@ -29,10 +29,10 @@ export const polestar: DemoCar[] = [
       description_en:
         "There is no rear window; a camera above the roof shows the road behind in the mirror, wider and without " +
         "heads in the way. The rear seats gain the space and recline. It was registered for its transport only. " +
-        "Sixty kilometres stand on the display.",
+        "The odometer shows sixty kilometres.",
       description_ar:
         "لا زجاج خلفيًا فيها؛ كاميرا فوق السقف تعرض الطريق في المرآة، أوسع ومن دون رؤوس تحجب الرؤية. كسبت المقاعد " +
-        "الخلفية المساحة وصارت تميل. سُجّلت لأجل الشحن فقط. العداد يقرأ ستين كيلومترًا.",
+        "الخلفية المساحة وصارت تميل. سُجّلت لأجل الشحن فقط. العداد على ستين كيلومترًا.",
       highlights_en: ["Zero km", "Camera mirror", "Reclining rear seats"],
       highlights_ar: ["صفر كم", "مرآة بكاميرا", "مقاعد خلفية تميل"],
       features: [

@@ -34,7 +34,7 @@ export const porsche: DemoCar[] = [
       ...performance(598, 710, 3.7, 250),
       ...battery(97, 642, "wltp", 11, 320, 18, "ccs2", "2034-09-30", true),
       ...colour("green", "Oak Green Metallic", "أخضر بلوطي ميتاليك"),
-      ...interior("beige", "Truffle leather", "جلد بلون الكمأة"),
+      ...interior("beige", "Truffle leather", "جلد بلون ترافل"),
       ...brandNew("2029-09-30", 100_000),
       description_en:
         "A new Taycan 4S with the larger battery, built to Gulf specification and delivered with its first " +
@@ -42,7 +42,7 @@ export const porsche: DemoCar[] = [
         "overnight at home on the wallbox that comes with it. Adaptive air suspension keeps it level over speed " +
         "humps and quiet on the causeway. The car stands in our Manama showroom and can be driven by appointment.",
       description_ar:
-        "تايكان 4S جديدة بالبطارية الكبيرة، مواصفات خليجية، وتُسلَّم مع خطة الصيانة الأولى. تشحن من 10 إلى 80٪ في " +
+        "تايكان 4S جديدة بالبطارية الكبيرة، مواصفات خليجية، وتُسلَّم مع خطة الصيانة الأولى. تشحن من 10 إلى 80 % في " +
         "نحو ثماني عشرة دقيقة على شاحن سريع، وليلًا في البيت على الشاحن المرفق معها. نظام التعليق الهوائي يتكيف " +
         "مع المطبات ويبقى هادئًا على الجسر. السيارة في معرضنا بالمنامة، وتجربتها بموعد.",
       highlights_en: ["Performance Battery Plus", "Home wallbox included", "Adaptive air suspension"],
@@ -91,7 +91,7 @@ export const porsche: DemoCar[] = [
         "brakes are as good as new. The agency warranty runs until February 2027.",
       description_ar:
         "مالك واحد من الوكالة، محفوظة في كراج بالرفاع وتُقاد في نهاية الأسبوع. نسخة GTS أخفض من الكاريرا العادية، " +
-        "بشاصي رياضي وعجلات بقفل مركزي. الإطارات بُدلت عند 4,100 كم والفرامل شبه جديدة. ضمان الوكالة سارٍ حتى " +
+        "بشاصي رياضي ورنجات بقفل مركزي. الإطارات بُدلت عند 4,100 كم والفرامل شبه جديدة. ضمان الوكالة سارٍ حتى " +
         "فبراير 2027.",
       highlights_en: ["One owner", "Sport chassis, 10 mm lower", "Tyres new at 4,100 km"],
       highlights_ar: ["مالك واحد", "شاصي رياضي أخفض 10 مم", "إطارات جديدة عند 4,100 كم"],
@@ -110,7 +110,6 @@ export const porsche: DemoCar[] = [
   {
     brand: "Porsche",
     art: "gt-silver",
-    cover: "side",
     daysAgo: 3,
     row: {
       stock_no: "MM-0103",

@@ -45,7 +45,7 @@ export const tesla: DemoCar[] = [
         "from the battery and print the full report for you. The round steering wheel was ordered instead of the " +
         "yoke. Software updates arrive here as usual; navigation maps cover the Gulf.",
       description_ar:
-        "مواصفات أمريكية، ومحوّلات شواحن البحرين في الصندوق. قرأنا 93٪ من البطارية ونطبع لك التقرير كاملًا. طُلبت " +
+        "مواصفات أمريكية، ومحوّلات شواحن البحرين في الصندوق. قرأنا 93 % من البطارية ونطبع لك التقرير كاملًا. طُلبت " +
         "بدركسون دائري بدل نصف الدركسون. تحديثات البرنامج تصل هنا كالمعتاد، والخرائط تغطي الخليج.",
       highlights_en: ["Round steering wheel", "Charging adapters included", "0 to 100 km/h in 2.1 s"],
       highlights_ar: ["دركسون دائري", "محوّلات شحن مرفقة", "من 0 إلى 100 في 2.1 ثانية"],
@@ -87,11 +87,11 @@ export const tesla: DemoCar[] = [
       ...brandNew("2030-10-31", 80_000),
       description_en:
         "New, in Gulf specification, and ready to be registered in your name the same day. The glass roof has the " +
-        "silver coating against the sun. A second screen keeps the rear seats busy. Home charging can be " +
+        "silver coating against the sun. The rear seats have a screen of their own. Home charging can be " +
         "installed by our electrician before delivery.",
       description_ar:
-        "جديدة بمواصفات خليجية، وجاهزة للتسجيل باسمك في اليوم نفسه. السقف الزجاجي بطبقة فضية ضد الشمس. شاشة ثانية " +
-        "تشغل المقاعد الخلفية. يمكن لفنّينا تركيب الشاحن المنزلي قبل التسليم.",
+        "جديدة بمواصفات خليجية، وجاهزة للتسجيل باسمك في اليوم نفسه. السقف الزجاجي بطبقة فضية ضد الشمس. وفيها شاشة " +
+        "لركاب الخلف. يمكن لفنّينا تركيب الشاحن المنزلي قبل التسليم.",
       highlights_en: ["Same-day registration", "Heat-reflecting roof", "586 km range (WLTP)"],
       highlights_ar: ["تسجيل في اليوم نفسه", "سقف عاكس للحرارة", "مدى 586 كم (WLTP)"],
       features: [

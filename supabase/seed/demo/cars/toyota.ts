@@ -4,7 +4,6 @@ export const toyota: DemoCar[] = [
   {
     brand: "Toyota",
     art: "fastback-bronze",
-    cover: "rear",
     daysAgo: 59,
     row: {
       stock_no: "MM-0137",

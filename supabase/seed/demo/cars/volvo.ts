@@ -4,7 +4,6 @@ export const volvo: DemoCar[] = [
   {
     brand: "Volvo",
     art: "suv-sand",
-    cover: "rear",
     daysAgo: 9,
     row: {
       stock_no: "MM-0128",
@@ -28,8 +27,8 @@ export const volvo: DemoCar[] = [
       ...brandNew("2031-12-31", 150_000),
       description_en:
         "Seven seats, all of them for adults on short trips and the front five on long ones. The ship is on its " +
-        "way; we expect the car in about three weeks. A reservation now fixes the price. The pilot sensors on the " +
-        "roof watch further than headlights reach.",
+        "way; we expect the car in about three weeks. A reservation now fixes the price. The sensors on the " +
+        "roof see further than the headlights.",
       description_ar:
         "سبعة مقاعد، كلها للكبار في المشاوير القصيرة وخمسة منها في الطويلة. الباخرة في الطريق، ونتوقع السيارة بعد " +
         "نحو ثلاثة أسابيع. الحجز الآن يثبّت السعر. حساسات السقف ترى أبعد مما تصل إليه المصابيح.",

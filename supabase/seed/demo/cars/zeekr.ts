@@ -32,7 +32,7 @@ export const zeekr: DemoCar[] = [
         "Low, long and with a tailgate: closer to a touring car than to an SUV. It has the air suspension and the " +
         "automatic doors. A GB/T adapter for public chargers was included. Sold in its second week on display.",
       description_ar:
-        "منخفضة وطويلة وبباب خلفي: أقرب إلى سيارة سفر منها إلى دفع رباعي. فيها تعليق هوائي وأبواب أوتوماتيكية. " +
+        "منخفضة وطويلة وبباب خلفي: أقرب إلى سيارة سفر منها إلى جيب. فيها تعليق هوائي وأبواب أوتوماتيكية. " +
         "محوّل GB/T للشواحن العامة كان معها. بيعت في أسبوعها الثاني من العرض.",
       highlights_en: ["Air suspension", "Automatic doors", "Charging adapter"],
       highlights_ar: ["تعليق هوائي", "أبواب أوتوماتيكية", "محوّل شحن"],
