@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { Toast as Primitive } from "radix-ui";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { Button } from "~/ui/button";
@@ -14,7 +15,12 @@ const swipeThreshold = 50;
 const hotkey = ["F8"];
 
 /** Draws the toasts: they close by time, by swipe, by Escape and by their button, and wait while they are read. */
-export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) {
+export default function ToastViewport({ toasts, focus }: { toasts: readonly Toast[]; focus: boolean }) {
+  const viewport = useRef<HTMLOListElement>(null);
+  // The F8 that brought the viewport is meant for it, too.
+  useEffect(() => {
+    if (focus) viewport.current?.focus();
+  }, [focus]);
   const { t } = useTranslation("common");
   const { direction } = useLanguage();
   const swipe = useSwipeDirection(direction);
@@ -29,6 +35,7 @@ export default function ToastViewport({ toasts }: { toasts: readonly Toast[] }) 
         <ToastCard key={toast.id} toast={toast} closeLabel={t("close")} swipe={swipe.handlers} />
       ))}
       <Primitive.Viewport
+        ref={viewport}
         hotkey={hotkey}
         label={t("toast.region")}
         className={cn(
@@ -69,7 +76,7 @@ function ToastCard({ toast, closeLabel, swipe }: ToastCardProps) {
       )}
       {...swipe}
     >
-      <div className={cn("grid grow gap-1", toast.description ? "py-2" : "py-3")}>
+      <div className={cn("grid min-w-0 grow gap-1 wrap-anywhere", toast.description ? "py-2" : "py-3")}>
         {toast.title ? (
           <Primitive.Title className={cn("text-sm font-medium", destructive && "text-destructive")}>
             {toast.title}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { lateFile } from "~/ui/lazy-with-fallback";
 import { useToasts } from "./toast";
 
@@ -6,16 +6,22 @@ const ToastViewport = lazy(lateFile(() => import("./toast-viewport")));
 
 /**
  * The place where toasts appear; rendered once, at the root of the page. What draws them comes with
- * the first toast, so that a page that shows none does not carry it.
+ * the first toast or the first F8, so that a page that needs neither does not carry it.
  */
 export function Toaster() {
   const toasts = useToasts();
-  // Once there, the viewport stays: F8 finds it, and screen readers know its region.
-  const [needed, setNeeded] = useState(false);
-  if (toasts.length > 0 && !needed) setNeeded(true);
+  // Once there, the viewport stays: it listens for F8 itself, and screen readers know its region.
+  const [needed, setNeeded] = useState<"toast" | "key" | null>(null);
+  if (toasts.length > 0 && !needed) setNeeded("toast");
+  useEffect(() => {
+    if (needed) return;
+    const listen = ({ code }: KeyboardEvent) => code === "F8" && setNeeded("key");
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [needed]);
   return needed ? (
     <Suspense>
-      <ToastViewport toasts={toasts} />
+      <ToastViewport toasts={toasts} focus={needed === "key"} />
     </Suspense>
   ) : null;
 }

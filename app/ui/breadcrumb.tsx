@@ -22,7 +22,7 @@ export function Breadcrumb({ label, parents, current }: BreadcrumbProps) {
         {parents.map((parent, index) => (
           <Fragment key={parent.key}>
             {/* Where the way is too long for a phone, the step before this page gives way first, then this page. */}
-            <li className={index > 0 && index === parents.length - 1 ? "min-w-0 shrink-[9999]" : "shrink-0"}>
+            <li className={index > 0 && index === parents.length - 1 ? "min-w-0 shrink-[9999]" : "min-w-0"}>
               {parent.link}
             </li>
             <li aria-hidden="true" className="shrink-0">

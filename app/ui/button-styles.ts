@@ -10,7 +10,7 @@ export interface ButtonLook {
 }
 
 const base = cn(
-  "inline-flex shrink-0 cursor-pointer items-center justify-center gap-2.5 rounded-sm text-sm",
+  "inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2.5 rounded-sm text-sm",
   "font-medium text-center no-underline transition-colors duration-200",
   "disabled:cursor-not-allowed disabled:opacity-50 aria-disabled:opacity-50",
   "[&_svg]:size-[1.125em] [&_svg]:shrink-0",

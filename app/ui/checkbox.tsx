@@ -20,13 +20,17 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
           className={cn(
             "peer absolute inset-0 size-5 cursor-[inherit] appearance-none rounded-sm border border-input",
             "bg-card checked:border-primary checked:bg-primary aria-invalid:border-destructive",
+            "forced-colors:appearance-auto",
           )}
           {...rest}
         />
         <Check
           aria-hidden="true"
           strokeWidth={3}
-          className="pointer-events-none relative size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100"
+          className={cn(
+            "pointer-events-none relative size-3.5 text-primary-foreground opacity-0",
+            "peer-checked:opacity-100 forced-colors:hidden",
+          )}
         />
       </span>
       <span className="min-w-0 grow">{label}</span>

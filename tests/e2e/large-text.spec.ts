@@ -1,4 +1,5 @@
 import { expect, test } from "../fixtures/test";
+import { carsWith } from "../fixtures/visitor";
 
 /** A window in CSS pixels and the size of its text, in percent. */
 const looks = [
@@ -28,3 +29,24 @@ for (const { width, text } of looks)
     await expect(page).toHaveURL(at("/track"));
     await expect(menu).toBeHidden();
   });
+
+test("with text at 200 % no page is wider than a phone", async ({ page, request, at }) => {
+  const [car] = await carsWith(request, 200);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/about", "/contact", "/team", "/track", `/cars/${car}`, `/order/${car}`]) {
+    await page.goto(at(path));
+    await page.addStyleTag({ content: "html { font-size: 200% }" });
+    const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(over, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test("the dealer's name is whole in a window of 320 px, as at 400 %", async ({ page, at }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(at("/about"));
+  const name = page.getByRole("banner").getByRole("link").first().locator("span").last();
+  await expect(name).toBeVisible();
+  expect(
+    await name.evaluate((box) => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight]),
+  ).toEqual([0, 0]);
+});

@@ -34,3 +34,15 @@ test("a name of 120 letters without a space widens no list", async ({ page, acco
   await client.from("orders").delete().eq("customer_name", name).throwOnError();
   await client.from("messages").delete().eq("name", name).throwOnError();
 });
+
+test("a model of 78 letters without a space keeps its form within a phone", async ({ page, accounts, enterAs }) => {
+  const model = randomUUID().replaceAll("-", "").repeat(3).slice(0, 78);
+  const car = await ownCar(accounts);
+  const owner = await accounts.as("owner");
+  await owner.client.from("cars").update({ model, model_ar: model }).eq("id", car.id).throwOnError();
+  await enterAs(owner);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/admin/cars/${car.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(model);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -63,6 +63,12 @@ test.describe("toasts (spec sections 4 and 9)", () => {
     await expect(toasts(page)).toHaveCount(0);
   });
 
+  test("F8 focuses the viewport before the first toast, too", { tag: "@once" }, async ({ page }) => {
+    await page.goto("/cars");
+    await page.keyboard.press("F8");
+    await expect(page.getByRole("region", { name: /F8/ }).getByRole("list")).toBeFocused();
+  });
+
   test("F8 focuses the viewport, and it waits while it has the focus", { tag: "@once" }, async ({ page, t }) => {
     await show(page, t);
     await page.keyboard.press("F8");

@@ -35,7 +35,7 @@ export function AdminPage({ title, total, intro, backTo, actions, children }: Ad
       <div
         className={cn("flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2", intro ? "mb-5" : "mb-3")}
       >
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h1 className="screen-title">{title}</h1>
             {total === undefined ? null : (

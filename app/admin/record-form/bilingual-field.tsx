@@ -48,7 +48,7 @@ export function BilingualField({
         />
       </div>
       {hint ? (
-        <p id={hintId} className="text-sm text-muted-foreground">
+        <p id={hintId} className="text-sm wrap-anywhere text-muted-foreground">
           {hint}
         </p>
       ) : null}

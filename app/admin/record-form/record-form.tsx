@@ -68,7 +68,8 @@ export function RecordForm({
           </Link>
         ) : null}
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <div>
+          {/* A name without a space must not widen the page of a phone. */}
+          <div className="min-w-0 wrap-anywhere">
             <h1 className="screen-title" dir="auto">
               {title}
             </h1>

@@ -31,7 +31,7 @@ export function RecordSelect({ label, checked, mixed = false, onChange, classNam
         className={cn(
           "peer size-5 cursor-[inherit] appearance-none rounded-sm border border-input bg-card",
           "checked:border-primary checked:bg-primary indeterminate:border-primary",
-          "indeterminate:bg-primary",
+          "indeterminate:bg-primary forced-colors:appearance-auto",
         )}
       />
       <Mark
@@ -39,7 +39,7 @@ export function RecordSelect({ label, checked, mixed = false, onChange, classNam
         strokeWidth={3}
         className={cn(
           "pointer-events-none absolute size-3.5 text-primary-foreground",
-          "opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100",
+          "opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100 forced-colors:hidden",
         )}
       />
     </label>

@@ -22,7 +22,7 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
   const name = textIn(member.name, language);
   const spoken = spokenLanguages(member.languages).map((code) => t(`team.languages.${code}`));
   return (
-    <article className="grid gap-5">
+    <article className="grid grid-cols-1 gap-5">
       {member.photo ? (
         <div className="overflow-hidden rounded-md bg-muted">
           <Picture
@@ -56,7 +56,7 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
         </p>
       ) : null}
       {member.phone || member.email ? (
-        <ul className="grid border-t pt-2">
+        <ul className="grid grid-cols-1 border-t pt-2">
           {member.phone ? (
             <li>
               <a href={`tel:${member.phone}`} className={reach}>

@@ -18,13 +18,13 @@ interface TeamPageProps {
 export function TeamPage({ title, description, members }: TeamPageProps) {
   const { t } = useTranslation("pages");
   return (
-    <Container className="grid gap-14 pt-14 pb-20 sm:gap-20 sm:pt-24 sm:pb-28">
-      <header className="grid gap-6">
+    <Container className="grid grid-cols-1 gap-14 pt-14 pb-20 sm:gap-20 sm:pt-24 sm:pb-28">
+      <header className="grid grid-cols-1 gap-6">
         <LocalizedText as="h1" text={title} className="display" />
         <LocalizedText as="p" text={description} className="max-w-[25.5em] text-xl font-light text-muted-foreground" />
       </header>
       {members.length > 0 ? (
-        <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3">
           {members.map((member, index) => (
             <li key={member.id}>
               <MemberCard member={member} priority={index < 2} />

@@ -1,26 +1,26 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { WhatsappIcon } from "~/ui/brand-icons";
-import { cn } from "~/ui/cn";
 
-/** The chat button in the bottom corner at the line's end; nothing without an address. */
+/**
+ * The chat button in the bottom corner at the line's end; nothing without an address. It covers nothing that is read or
+ * pressed: on a phone it has a row of its own, in which a page may place what else stays in reach (`data-dock`); on
+ * wider windows it keeps to the margin. The row is lower while something is typed.
+ */
 export function WhatsappButton({ href }: { href: string | null }) {
   const { t } = useTranslation("shell");
   if (!href) return null;
   return (
-    <aside aria-label={t("whatsapp")}>
+    <aside aria-label={t("whatsapp")} className="chat-dock">
       <a
         href={href}
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t("whatsapp")}
         title={t("whatsapp")}
-        className={cn(
-          "tone-ink fixed end-5 bottom-5 z-30 grid size-14 place-items-center rounded-full border",
-          "border-accent/60 text-accent shadow-panel transition-colors hover:bg-muted sm:end-8",
-          "sm:bottom-8",
-        )}
+        className="chat-button"
       >
-        <WhatsappIcon className="size-6" />
+        <span>{t("whatsapp")}</span>
+        <WhatsappIcon />
       </a>
     </aside>
   );

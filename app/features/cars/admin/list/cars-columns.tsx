@@ -87,7 +87,7 @@ export function useCarColumns(search: CarListSearch, currency: string, inline: I
     header: t("car"),
     main: true,
     sort: sort(sorts.car),
-    className: "md:min-w-56",
+    className: "wrap-anywhere md:min-w-56",
     cell: (car) => (
       <>
         <Link

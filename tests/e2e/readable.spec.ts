@@ -1,0 +1,62 @@
+import { carsWith } from "../fixtures/visitor";
+import { expect, test } from "../fixtures/test";
+
+test.describe("with the reader's own colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("a tick and the edge of a filled button are seen", { tag: "@once" }, async ({ page, request, at }) => {
+    const [car] = await carsWith(request, 200);
+    await page.goto(at(`/order/${car}`));
+    const box = page.getByRole("checkbox").last();
+    // Drawn by the browser, which knows the reader's colours.
+    expect(await box.evaluate((input) => getComputedStyle(input).appearance)).toBe("auto");
+    const send = page.getByRole("main").locator("button[type=submit]").last();
+    expect(
+      await send.evaluate((button) => {
+        const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button);
+        return [borderTopWidth, borderTopColor === backgroundColor];
+      }),
+    ).toEqual(["1px", false]);
+  });
+});
+
+test("the two searches of the home page have two names", async ({ page, at, t }) => {
+  await page.goto(at("/"));
+  await expect(page.getByRole("search", { name: t("home:hero.label"), exact: true })).toBeVisible();
+  await page.getByRole("button", { name: t("shell:nav.search") }).click();
+  await expect(page.getByRole("search", { name: t("shell:nav.search"), exact: true })).toBeVisible();
+});
+
+test("opening hours are of 24 hours in English, of twelve in Arabic", async ({ page, at, language }) => {
+  await page.goto(at("/contact"));
+  const times = page.getByRole("table").first().getByRole("cell").first();
+  await expect(times).toHaveText(
+    language === "en" ? /^\d\d:\d\d – \d\d:\d\d/ : /^من \d{1,2}:\d\d ص إلى \d{1,2}:\d\d م/,
+  );
+});
+
+test("the name of a car reads in the direction of its language", async ({ page, at, language }) => {
+  await page.goto(at("/brands/Mercedes-Benz"));
+  const names = page.getByRole("article").getByRole("heading").locator("bdi");
+  await expect(names.first()).toBeVisible();
+  expect(new Set(await names.evaluateAll((all) => all.map((name) => name.getAttribute("dir"))))).toEqual(
+    new Set([language === "en" ? "ltr" : "rtl"]),
+  );
+});
+
+test(
+  "the way to all pictures keeps its own ground on a light picture",
+  { tag: "@once" },
+  async ({ page, request, at, t }) => {
+    const cars = await carsWith(request, 200, 12);
+    const [before = ""] = t("car_extra:page.allPictures", { total: 0 }).split("0");
+    const html = await Promise.all(cars.map(async (car) => (await request.get(at(`/cars/${car}`))).text()));
+    const withMany = cars.find((_, index) => html[index]?.includes(before));
+    await page.goto(at(`/cars/${withMany}`));
+    const link = page.getByRole("main").getByRole("link", { name: before });
+    const ground = () => link.evaluate((button) => getComputedStyle(button).backgroundColor);
+    expect(await ground()).toBe("rgba(8, 9, 10, 0.72)");
+    await link.hover();
+    await expect.poll(ground).toMatch(/^rgb\(/);
+  },
+);
