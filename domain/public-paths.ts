@@ -38,11 +38,24 @@ export function localePath(to: string, language: Language): string {
   return (language === "en" ? bare : `/ar${bare === "/" ? "" : bare}`) + rest;
 }
 
+/** The page of a brand, by its English name. */
+export function brandPath(name: string): string {
+  return `/brands/${encodeURIComponent(name)}`;
+}
+
+/** The page of a brand's model. @param slug as `model_pages` answers it */
+export function modelPath(brand: string, slug: string): string {
+  return `${brandPath(brand)}/${encodeURIComponent(slug)}`;
+}
+
 /** Public pages, without their language, that have texts of their own beside those of every page. */
 export const ownTexts = {
+  home: /^\/$/,
   browse: /^\/cars$/,
   orders: /^\/(order\/|track$)/,
-  pages: /^\/(about|team|contact|order\/|track)/,
+  viewings: /^\/viewing$/,
+  pages: /^\/(about|team|contact|order\/|track|viewing)/,
   kept: /^\/(compare|favourites)/,
   carPage: /^\/cars\/\d/,
+  carFacts: /^\/(cars\/\d|compare)/,
 };

@@ -1,3 +1,4 @@
+import { landingPath } from "../domain/landing-pages.ts";
 import { expect, test } from "vitest";
 import routes from "../app/routes";
 import { routeName } from "../server/observability/route-name";
@@ -20,5 +21,11 @@ test("the log knows every word that addresses are made of, and nothing else", ()
     .map((path) => path.replaceAll("?", ""))
     .filter(Boolean);
   expect(all.length).toBeGreaterThan(40);
-  for (const path of all) expect(routeName(path), path).toBe(path.replaceAll(/:\w+/g, "*"));
+  // Unknown parts that follow one another are one.
+  for (const path of all) expect(routeName(path), path).toBe(path.replaceAll(/(:\w+)(\/:\w+)*/g, "*"));
+  for (const page of [
+    { kind: "body", value: "suv" },
+    { kind: "fuel", value: "plug_in_hybrid" },
+  ] as const)
+    expect(routeName(`/ar${landingPath(page)}`)).toBe(`/ar/cars/${page.kind}/*`);
 });

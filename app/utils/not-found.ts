@@ -1,9 +1,13 @@
 import { data } from "react-router";
 import type { Localized } from "~/i18n/localized";
 
-/** A real 404; `throw notFound("car")` in a loader ends on the 404 page that helps with that. */
-export function notFound(missing: "page" | "car" | "brand") {
-  return data({ missing }, { status: 404 });
+/**
+ * A real 404; `throw notFound("car")` in a loader ends on the 404 page that helps with that. `stock` is a page about
+ * cars of which none is on offer now.
+ * @param brand name of the brand to look at instead, in English as its address has it
+ */
+export function notFound(missing: "page" | "car" | "brand" | "stock", brand: Localized | null = null) {
+  return data({ missing, brand }, { status: 404 });
 }
 
 /**

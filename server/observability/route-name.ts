@@ -1,13 +1,15 @@
+import { landingKinds } from "../../domain/landing-pages.ts";
 import { publicPathWords } from "../../domain/public-pages.ts";
 import { privateSegments } from "../../domain/public-paths.ts";
 
 /** Known parts of addresses. Any other part of a path may hold personal data and is never logged. */
 const words = new Set([
   ...publicPathWords,
+  ...landingKinds,
   ...Object.keys(privateSegments),
   ...(
-    "ar orders messages new import media sections settings security audit record preview suggest shortlist og " +
-    "robots.txt sitemap.xml auth rest storage realtime functions v1 " +
+    "ar orders viewings messages new import media sections settings security audit record preview suggest shortlist " +
+    "og robots.txt sitemap.xml viewing.ics viewings.ics auth rest storage realtime functions v1 " +
     "websocket object public sign upload list authenticated bucket render img assets art healthz readyz metrics _root"
   ).split(" "),
 ]);

@@ -70,16 +70,35 @@ describe.each(engines)("what outsiders can ask on %s", (engine) => {
     for (const list of [
       "home_sections()",
       "sitemap(1, 100)",
+      "landing_cars('body', 'suv')",
+      "landing_cars('price', '500000000')",
+      "model_pages()",
       "search_cars('Secret')",
       "suggest_cars('Secret')",
       "search_cars()",
     ])
-      expect(JSON.stringify(await ask(who, `select public.${list}`)), list).not.toMatch(/Secret|9100/);
+      expect(JSON.stringify(await ask(who, `select public.${list}`)), list).not.toMatch(/"Secret[^"]|9100/);
+  });
+
+  test.each(outsiders)("whether a car that is not shown has a name: not %s", async (who) => {
+    await database.sql`insert into public.cars (stock_no, brand_id, model, year, status, price, fuel, transmission,
+      body, published_incomplete, publish_at) values
+      (${`D-${who}`}, 9001, 'Hushdraft', 2024, 'draft', 1, 'petrol', 'automatic', 'suv', true, null),
+      (${`S-${who}`}, 9001, 'Hushlater', 2024, 'available', 1, 'petrol', 'automatic', 'suv', true, now() + '1 day')`;
+    /** What is said of a word, without the word. */
+    const said = async (word: string) =>
+      JSON.stringify((await ask(who, `select public.search_cars('${word}') as answer`))[0]?.["answer"].query)
+        .replaceAll(word, "")
+        .replaceAll(word.toLowerCase(), "");
+    const unknown = await said("Hushnever");
+    for (const hidden of ["Hushdraft", "Hushlater", "Secret"]) expect(await said(hidden), hidden).toBe(unknown);
   });
 
   test.each(outsiders)("a price on request: not %s", async (who) => {
     const answers = await Promise.all(
-      ["search_cars('Discreet')", "home_sections()"].map((call) => ask(who, `select public.${call} as answer`)),
+      ["search_cars('Discreet')", "home_sections()", "landing_cars('body', 'suv')"].map((call) =>
+        ask(who, `select public.${call} as answer`),
+      ),
     );
     if (who === "anonymous") answers.push(await ask(who, "select * from public.car_cards where id = 9101"));
     const said = JSON.stringify(answers);

@@ -7,21 +7,23 @@ import { Picture } from "~/ui/picture";
 import type { Brand } from "./brands";
 
 /** The brands that have cars, set in type; a mark is shown beside the name where the dealer uploaded one. */
-export function BrandWall({ brands }: { brands: Brand[] }) {
+export function BrandWall({ brands }: { brands: Omit<Brand, "slug">[] }) {
   const { t } = useTranslation("home");
   return (
-    <section aria-labelledby="brands" className="border-t py-16 lg:py-24">
-      <Container>
-        <h2 id="brands" className="headline">
-          {t("brands.title")}
-        </h2>
-        <p className="mt-3 text-muted-foreground">{t("brands.description")}</p>
-        <ul className="mt-8 grid grid-cols-2 gap-x-8 md:grid-cols-3 lg:mt-12 lg:grid-cols-4">
+    <section aria-labelledby="brands" className="band">
+      <Container className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
+        <div>
+          <h2 id="brands" className="headline">
+            {t("brands.title")}
+          </h2>
+          <p className="mt-2 text-muted-foreground">{t("brands.description")}</p>
+        </div>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(max(8rem,40%),100%),1fr))] gap-x-8">
           {brands.map((brand) => (
-            <li key={brand.id} className="border-t">
+            <li key={brand.id}>
               <LocaleLink
                 to={brandPath(brand)}
-                className="group flex min-h-20 items-center gap-3 py-4 hover:text-accent"
+                className="inline-flex min-h-11 items-center gap-3 py-1 hover:text-accent"
               >
                 {brand.logo ? (
                   <Picture
@@ -34,7 +36,7 @@ export function BrandWall({ brands }: { brands: Brand[] }) {
                     className="size-8 object-contain"
                   />
                 ) : null}
-                <LocalizedText text={brand.name} className="min-w-0 grow text-lg leading-snug" />
+                <LocalizedText text={brand.name} className="min-w-0 font-light sm:text-xl" />
                 <span className="figures text-xs text-muted-foreground">
                   <span aria-hidden="true">{brand.cars}</span>
                   <span className="sr-only">{t("cars", { count: brand.cars })}</span>

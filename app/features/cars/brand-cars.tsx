@@ -1,15 +1,22 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
+import { brandPath } from "~domain/public-paths";
 import { textIn, type Localized } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { EmptyState } from "~/ui/empty-state";
 import { CarGrid } from "./card/car-grid";
 import { CarPages } from "./card/car-pages";
+import type { ListedCar } from "./cars";
 import type { CarSearchResult } from "./cars.queries";
 
+interface BrandCarsProps {
+  brand: { slug: string; name: Localized };
+  result: Omit<CarSearchResult, "cars"> & { cars: ListedCar[] };
+}
+
 /** The cars of one brand, and the way to all the others. */
-export function BrandCars({ brand, result }: { brand: { slug: string; name: Localized }; result: CarSearchResult }) {
+export function BrandCars({ brand, result }: BrandCarsProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const all = (
@@ -34,7 +41,7 @@ export function BrandCars({ brand, result }: { brand: { slug: string; name: Loca
         <CarPages
           page={result.page}
           pages={result.pages}
-          path={(page) => `/brands/${encodeURIComponent(textIn(brand.name, "en"))}${page > 1 ? `?page=${page}` : ""}`}
+          path={(page) => brandPath(textIn(brand.name, "en")) + (page > 1 ? `?page=${page}` : "")}
         />
       </div>
       <div className="mt-16 flex flex-wrap gap-3">

@@ -7,9 +7,14 @@ import { cardIn } from "~/features/cars/car-cards";
 import { listSteps } from "~/features/cars/cars-steps";
 import { carsPerPage, searchCars } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
+import { listLandingPages, listModelPages } from "~/features/cars/landing/landing.queries";
+import { landingName, linksTitle } from "~/features/cars/landing/landing-texts.server";
+import { PageLinks } from "~/features/cars/landing/page-links";
+import { readDealerOrDefaults } from "~/features/site-content/dealer.queries";
+import { landingPath } from "~domain/landing-pages";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf, localePath } from "~domain/public-paths";
-import { type Localized, textIn } from "~/i18n/localized";
+import { brandPath, languageOf, localePath, modelPath } from "~domain/public-paths";
+import { textIn } from "~/i18n/localized";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";
 import { gone, notFound } from "~/utils/not-found";
@@ -27,25 +32,46 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!brand) {
     const left = await findGoneBrand(client, params.brandName);
     if (left?.movedTo)
-      throw redirect(
-        localePath(brandPath({ en: left.movedTo, ar: null }), languageOf(new URL(request.url).pathname, null)),
-        301,
-      );
+      throw redirect(localePath(brandPath(left.movedTo), languageOf(new URL(request.url).pathname, null)), 301);
     throw left ? gone("brand") : notFound("brand");
   }
   const asked = new URLSearchParams({ page: new URL(request.url).searchParams.get("page") ?? "" });
   const search = { ...readCarSearch(asked), brand: [brand.slug] };
-  const result = await searchCars(client, search);
+  const [result, models, kinds, { currency }] = await Promise.all([
+    searchCars(client, search),
+    listModelPages(client, brand.id),
+    listLandingPages(client),
+    readDealerOrDefaults(client),
+  ]);
   const page = describedPage(context, request);
   const name = textIn(brand.name, page.language);
   const cars = result.cars.map(({ id }) => id);
   describe(
     context,
-    breadcrumbJsonLd(page, [...listSteps(page.language), { name, path: brandPath(brand.name) }]),
+    breadcrumbJsonLd(page, [...listSteps(page.language), { name, path: brandPath(textIn(brand.name, "en")) }]),
     carListJsonLd(page, cars, { name, total: result.total, from: (result.page - 1) * carsPerPage }),
   );
   // Of the texts those that the page shows.
-  return { brand, result: { ...result, cars: result.cars.map((car) => cardIn(car, page.language)) } };
+  return {
+    brand,
+    models: {
+      title: linksTitle("models", page.language, name),
+      links: models.map(({ name: model, slug, cars: count }) => ({
+        name: textIn(model, page.language),
+        path: modelPath(textIn(brand.name, "en"), slug),
+        cars: count,
+      })),
+    },
+    kinds: {
+      title: linksTitle("kinds", page.language),
+      links: kinds.map((kind) => ({
+        name: landingName(kind, { language: page.language, currency }),
+        path: landingPath(kind),
+        cars: kind.cars,
+      })),
+    },
+    result: { ...result, cars: result.cars.map((car) => cardIn(car, page.language)) },
+  };
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -56,22 +82,20 @@ export function meta(args: Route.MetaArgs) {
   return pageMeta(args, {
     title: t("brand.title", { brand }),
     description: t("brand.description", { brand }),
-    canonicalPath: brandPath(args.loaderData.brand.name) + pageQuery(args.loaderData.result.page),
+    canonicalPath: brandPath(textIn(args.loaderData.brand.name, "en")) + pageQuery(args.loaderData.result.page),
   });
 }
 
-export default function BrandRoute({ loaderData: { brand, result } }: Route.ComponentProps) {
+export default function BrandRoute({ loaderData: { brand, models, kinds, result } }: Route.ComponentProps) {
   const { t } = useTranslation("cars");
   return (
     <Container className="py-10 lg:py-16">
       <BrandHeader brand={brand} count={t("list.count", { count: result.total })} />
+      <PageLinks {...models} className="mt-8" />
       <BrandCars brand={brand} result={result} />
+      <PageLinks {...kinds} className="mt-16 border-t pt-8" />
     </Container>
   );
-}
-
-function brandPath(name: Localized): string {
-  return `/brands/${encodeURIComponent(textIn(name, "en"))}`;
 }
 
 /** Each page of a list is a page of its own to search engines. */

@@ -1,25 +1,34 @@
+import { listLandingPages, listModelPages } from "~/features/cars/landing/landing.queries";
 import { listPages } from "~/features/cars/car-addresses.queries";
+import { readContents } from "~/features/site-content/site-content.queries";
+import { shownTextPage, textPageKeys } from "~/features/site-content/text-pages";
 import { sitemapIndexXml, sitemapXml } from "~/site/sitemap";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
 import { pictureUrl } from "~/ui/picture";
+import { landingPath } from "~domain/landing-pages";
+import { brandPath, modelPath } from "~domain/public-paths";
 import { sitemapPaths } from "~domain/public-pages";
 import type { Route } from "./+types/sitemap";
 
 const xml = { "Content-Type": "application/xml; charset=utf-8" };
 
-/** `/sitemap.xml`: every public page, brand and car, in both languages; a list of parts where they are many. */
+/** `/sitemap.xml`: every public page, brand, car and part of the stock, in both languages; a list of parts if many. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = servicesFrom(context);
   const asked = new URL(request.url).searchParams.get("part");
   const part = asked === null ? 1 : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
   if (part === 0) return new Response("Not found\n", { status: 404 });
-  const { parts, cars, brands } = await listPages(supabaseFrom(context), part);
+  const client = supabaseFrom(context);
+  const { parts, cars, brands } = await listPages(client, part);
   if (part > parts) return new Response("Not found\n", { status: 404 });
   if (asked === null && parts > 1) return new Response(sitemapIndexXml(origin, parts), { headers: xml });
-  const first = part === 1 ? sitemapPaths.map((path) => ({ path })) : [];
+  const first =
+    part === 1
+      ? [...sitemapPaths, ...(await writtenPaths(client)), ...(await stockedPaths(client))].map((path) => ({ path }))
+      : [];
   const listed = sitemapXml(origin, [
     ...first,
-    ...brands.map(({ name, updatedAt }) => ({ path: `/brands/${encodeURIComponent(name)}`, updatedAt })),
+    ...brands.map(({ name, updatedAt }) => ({ path: brandPath(name), updatedAt })),
     ...cars.map(({ id, updatedAt, images }) => ({
       path: `/cars/${id}`,
       updatedAt,
@@ -27,4 +36,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     })),
   ]);
   return new Response(listed, { headers: xml });
+}
+
+/** The pages about a part of the stock, and models, that have cars on offer now. */
+async function stockedPaths(client: Parameters<typeof listLandingPages>[0]): Promise<string[]> {
+  const [pages, models] = await Promise.all([listLandingPages(client), listModelPages(client)]);
+  return [...pages.map(landingPath), ...models.map(({ brand, slug }) => modelPath(brand, slug))];
+}
+
+/** The pages that the dealer has written texts for. */
+async function writtenPaths(client: Parameters<typeof listLandingPages>[0]): Promise<string[]> {
+  const contents = await readContents(client, textPageKeys);
+  return textPageKeys.filter((key) => shownTextPage(contents[key])).map((key) => `/${key}`);
 }

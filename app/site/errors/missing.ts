@@ -3,10 +3,10 @@ import type { Localized } from "~/i18n/localized";
 
 /** What was looked for and is not there. */
 export interface Missing {
-  what: "page" | "car" | "brand";
+  what: "page" | "car" | "brand" | "stock";
   /** 410 where it was there before. */
   status: 404 | 410;
-  /** The brand whose cars come closest to a car that is gone. */
+  /** The brand whose cars come closest to what is missing. */
   brand: Localized | null;
 }
 
@@ -16,7 +16,7 @@ export function missingOf(error: unknown): Missing | null {
   const body: unknown = error.data;
   const missing = typeof body === "object" && body !== null && "missing" in body ? body.missing : null;
   return {
-    what: missing === "car" || missing === "brand" ? missing : "page",
+    what: missing === "car" || missing === "brand" || missing === "stock" ? missing : "page",
     status: error.status,
     brand: brandOf(body),
   };

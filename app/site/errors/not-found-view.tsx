@@ -22,7 +22,7 @@ export default function NotFoundView({ missing: { what, status, brand } }: { mis
   const { t } = useTranslation("pages");
   const { t: errors } = useTranslation("errors");
   const { language } = useLanguage();
-  const gone = status === 410 && what !== "page" ? what : null;
+  const gone = status === 410 && (what === "car" || what === "brand") ? what : null;
   return (
     <Container className="grid gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20">
       <div className="grid content-start gap-6">

@@ -1,0 +1,91 @@
+import { formatList, formatMoney, formatYear } from "~/i18n/format";
+import { instanceOf } from "~/i18n/instances";
+import { textIn } from "~/i18n/localized";
+import { carCodes } from "~domain/car-codes";
+import type { LandingKind, LandingPage } from "~domain/landing-pages";
+import type { Language } from "~domain/languages";
+import type { LandingCars } from "./landing.queries";
+
+/** The words of a page about a part of the stock, made on the server: no browser loads their parts. */
+export interface LandingTexts {
+  heading: string;
+  title: string;
+  /** What these cars are, and what holds of those on offer now. */
+  text: string;
+}
+
+/** For whom and in which money a page is written. */
+interface Reader {
+  language: Language;
+  currency: string;
+}
+
+function textsIn(language: Language) {
+  return instanceOf(language).getFixedT(null, "landing");
+}
+
+/** The texts of a fuel or a body. */
+function wordsOf({ kind, value }: LandingPage) {
+  const fuel = kind === "fuel" && carCodes.fuel.find((code) => code === value);
+  if (fuel) return `fuel.${fuel}` as const;
+  const body = kind === "body" && carCodes.body.find((code) => code === value);
+  return body ? (`body.${body}` as const) : null;
+}
+
+/** What a page is called where others link to it: `SUVs`, `Up to BHD 20,000`. */
+export function landingName(part: LandingPage, { language, currency }: Reader): string {
+  const t = textsIn(language);
+  const words = wordsOf(part);
+  return words ? t(`${words}.name`) : t("price.name", { price: formatMoney(Number(part.value), currency, language) });
+}
+
+/** The words of a page about a fuel, a body or a highest price. */
+export function landingTexts(part: LandingPage, found: LandingCars, reader: Reader): LandingTexts {
+  const t = textsIn(reader.language);
+  const words = wordsOf(part);
+  const price = formatMoney(Number(part.value), reader.currency, reader.language);
+  const heading = words ? t(`${words}.name`) : t("price.heading", { price });
+  return {
+    heading,
+    title: t("title", { heading }),
+    text: [t(words ? `${words}.text` : "price.text"), ...stockSentences(found, reader)].join(" "),
+  };
+}
+
+/** The words of a model's page. */
+export function modelTexts(names: { brand: string; model: string }, found: LandingCars, reader: Reader): LandingTexts {
+  const t = textsIn(reader.language);
+  return {
+    heading: t("model.heading", names),
+    title: t("model.title", names),
+    text: [t("model.text", names), ...stockSentences({ ...found, brands: [] }, reader)].join(" "),
+  };
+}
+
+/** The heading of links to the pages beside one, and, as `models`, of those of a brand. */
+export function linksTitle(kind: LandingKind | "model" | "models" | "kinds", language: Language, brand = ""): string {
+  return textsIn(language)(`others.${kind}`, { brand });
+}
+
+/** What holds of the cars on offer: their brands, years and prices, a sentence each. */
+function stockSentences({ prices, years, brands }: LandingCars, { language, currency }: Reader): string[] {
+  const t = textsIn(language);
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  const names = formatList(
+    brands.map((brand) => textIn(brand, language)),
+    language,
+  );
+  return [
+    brands.length > 1 ? t("stock.brands", { brands: names }) : "",
+    years && years.from !== years.to
+      ? t("stock.years", { from: formatYear(years.from), to: formatYear(years.to) })
+      : years
+        ? t("stock.year", { year: formatYear(years.to) })
+        : "",
+    prices && prices.from !== prices.to
+      ? t("stock.prices", { from: money(prices.from), to: money(prices.to) })
+      : prices
+        ? t("stock.price", { price: money(prices.to) })
+        : "",
+  ].filter((sentence) => sentence !== "");
+}
