@@ -1,7 +1,7 @@
 import { keysOf } from "./records.ts";
 
 interface PublicPage {
-  /** Whether the sitemap names it by this path; cars and brands are named one by one. */
+  /** Whether the sitemap names it by this path; cars, brands and parts of the stock are named one by one. */
   inSitemap: boolean;
   /** Whether each visitor gets a page of their own: it is neither kept for others nor shown to search engines. */
   personal: boolean;
@@ -15,12 +15,18 @@ const publicPages = {
   "/about": { inSitemap: true, personal: false, readsQuery: false },
   "/team": { inSitemap: true, personal: false, readsQuery: false },
   "/contact": { inSitemap: true, personal: false, readsQuery: true },
+  // In the sitemap while they have a text.
+  "/privacy": { inSitemap: false, personal: false, readsQuery: false },
+  "/faq": { inSitemap: false, personal: false, readsQuery: false },
   "/cars/:id": { inSitemap: false, personal: false, readsQuery: false },
   "/cars/:id/sheet": { inSitemap: false, personal: false, readsQuery: true },
+  "/cars/:kind/:value": { inSitemap: false, personal: false, readsQuery: true },
   "/brands/:brandName": { inSitemap: false, personal: false, readsQuery: true },
+  "/brands/:brandName/:model": { inSitemap: false, personal: false, readsQuery: true },
   "/compare": { inSitemap: false, personal: false, readsQuery: true },
   "/favourites": { inSitemap: false, personal: false, readsQuery: true },
   "/order/:carId": { inSitemap: false, personal: true, readsQuery: true },
+  "/viewing": { inSitemap: false, personal: true, readsQuery: true },
   "/track": { inSitemap: false, personal: true, readsQuery: true },
 } as const satisfies Record<`/${string}`, PublicPage>;
 

@@ -7,24 +7,27 @@ import { AboutForm } from "~/features/site-content/admin/about-form";
 import { readEditedContents } from "~/features/site-content/admin/contents.queries";
 import { HeroForm } from "~/features/site-content/admin/hero-form";
 import { TeamTextsForm } from "~/features/site-content/admin/team-texts-form";
+import { TextPageForm } from "~/features/site-content/admin/text-page-form";
+import { textPageKeys } from "~/features/site-content/text-pages";
 import { TeamPage } from "~/features/team/team-page";
 import { listTeam } from "~/features/team/team.queries";
 import { AdminTabs } from "~/admin/layout/tabs";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/about";
 
-const tabs = ["about", "hero", "team"] as const;
+const tabs = ["about", "hero", "team", ...textPageKeys] as const;
 
-/** One form a tab: what the dealer says on the About Us page, the home page and the team page. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "about", async (client, url) => {
+/** One form a tab, each for what the dealer says on one page. */
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "about", async (client, url) => {
     const tab = tabs.find((one) => one === url.searchParams.get("tab")) ?? "about";
     if (tab === "hero") return { tab, loaded: await readEditedContents(client, ["hero"]) } as const;
     if (tab === "about") return { tab, loaded: await readEditedContents(client, ["about"]) } as const;
+    if (tab !== "team") return { tab, loaded: await readEditedContents(client, [tab]) } as const;
     const [loaded, members] = await Promise.all([readEditedContents(client, ["team"]), listTeam(client)]);
     return { tab, loaded, members } as const;
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;
@@ -54,6 +57,11 @@ export default function About({ loaderData }: Route.ComponentProps) {
           nav={nav}
           render={(hero) => <Hero content={hero} search={<HeroSearch />} />}
         />
+      );
+    case "privacy":
+    case "faq":
+      return (
+        <TextPageForm key={loaderData.tab} of={loaderData.tab} loaded={loaderData.loaded} title={title} nav={nav} />
       );
     case "team":
       return (

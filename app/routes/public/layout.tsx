@@ -1,8 +1,13 @@
-import { Outlet } from "react-router";
+import { Outlet, useRouteLoaderData } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import { useLanguage } from "~/i18n/use-language";
 import { listBrandNames } from "~/features/brands/brands.queries";
-import { SaleContext } from "~/features/cars/card/sale";
+import { carChat, SaleContext } from "~/features/cars/card/sale";
+import type { Car } from "~/features/cars/cars";
+import { cardFinance } from "~/features/cars/finance/finance";
 import { SearchPanel } from "~/features/search/search-panel";
 import { readContent, readContents, readSettings } from "~/features/site-content/site-content.queries";
+import { shownTextPage, textPageKeys } from "~/features/site-content/text-pages";
 import { noName, siteShareCard } from "~/features/site-content/site-share-card";
 import { languageOf } from "~domain/public-paths";
 import { optionalData } from "~/site/optional-data";
@@ -22,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const quietly = <T,>(asking: Promise<T>) => optionalData(context, asking, null);
   const [logoUrl, texts, contact, brands, settings] = await Promise.all([
     quietly(readContent(client, "logo_url")),
-    quietly(readContents(client, ["brand_name", "hero"])),
+    quietly(readContents(client, ["brand_name", "hero", ...textPageKeys])),
     quietly(readContent(client, "contact_info")),
     quietly(listBrandNames(client, 6)),
     quietly(readSettings(client)),
@@ -36,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     year: new Date().getFullYear(),
     head: { origin, brandName: name, image: sharePicturePath("site", picture) },
-    sale: { currency: settings?.currency ?? "BHD", whatsapp, origin },
+    sale: { currency: settings?.currency ?? "BHD", whatsapp, origin, finance: cardFinance(settings) },
     shell: {
       logoUrl: logoUrl || null,
       brandName: name,
@@ -44,16 +49,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       phone: contact?.offices[0]?.phones[0]?.number || null,
       email: contact?.email || null,
       social: contact?.social_links ?? {},
+      privacy: shownTextPage(texts?.privacy ?? null) !== null,
+      faq: shownTextPage(texts?.faq ?? null) !== null,
       chat: whatsapp ? whatsappUrl(whatsapp) : null,
     },
   };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("cars");
+  const { language } = useLanguage();
+  // On the page of a car the chat is about it.
+  const car = useRouteLoaderData<{ car: Car }>("routes/public/car")?.car;
+  const { sale, shell } = loaderData;
   return (
     <SaleContext value={loaderData.sale}>
       <SiteFrame
-        shell={loaderData.shell}
+        shell={car ? { ...shell, chat: carChat(car, sale, t, language) } : shell}
         year={loaderData.year}
         search={<SearchPanel />}
         favourites={<FavouritesLink />}

@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
+import { LocaleLink } from "~/i18n/locale-link";
 import { useTranslation } from "~/i18n/use-translation";
 import { Field, FieldError, type FieldControl } from "~/ui/field";
 import { Checkbox } from "~/ui/checkbox";
+import { ShellContext } from "../layout/shell-data";
 import type { FormAnswer } from "./answer";
 import { fieldAnchor } from "./form-problems";
 
@@ -51,6 +53,14 @@ export function ConsentField({ answer }: { answer: FormAnswer | undefined }) {
         aria-describedby={problem ? errorId : undefined}
       />
       {problem ? <FieldError id={errorId}>{t(`form.problems.${problem}`)}</FieldError> : null}
+      {use(ShellContext)?.privacy ? (
+        <LocaleLink
+          to="/privacy"
+          className="ms-8 inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-accent"
+        >
+          {t("form.consentMore")}
+        </LocaleLink>
+      ) : null}
     </div>
   );
 }

@@ -14,6 +14,8 @@ const nothing: ShellData = {
   phone: null,
   email: null,
   social: {},
+  privacy: false,
+  faq: false,
   chat: null,
 };
 
@@ -42,7 +44,14 @@ describe("the public footer", () => {
     const html = footer({ social: { instagram: "https://example.com/i", linkedin: "https://example.com/l" } });
     expect(html).toContain('aria-label="Instagram"');
     expect(html).toContain('aria-label="LinkedIn"');
-    expect(html).not.toMatch(/aria-label="(Facebook|Twitter)"/);
+    expect(html).not.toMatch(/aria-label="(Facebook|X)"/);
+  });
+
+  test("leads to the privacy page and to answers only where the dealer has written them", () => {
+    expect(footer({})).not.toMatch(/href="\/(privacy|faq)"/);
+    expect(footer({ privacy: true })).toContain('href="/privacy"');
+    expect(footer({ privacy: true })).not.toContain('href="/faq"');
+    expect(footer({ faq: true })).toContain('href="/faq"');
   });
 
   test("leaves out brands and contact where there are none, and keeps the rest", () => {

@@ -12,7 +12,7 @@ import { SiteLogo } from "./site-logo";
 
 const networks = [
   { name: "facebook", label: "Facebook", Icon: FacebookIcon },
-  { name: "twitter", label: "Twitter", Icon: TwitterIcon },
+  { name: "twitter", label: "X", Icon: TwitterIcon },
   { name: "instagram", label: "Instagram", Icon: InstagramIcon },
   { name: "linkedin", label: "LinkedIn", Icon: LinkedinIcon },
 ] as const;
@@ -23,6 +23,9 @@ const quickLinks = [
   { to: "/contact", key: "footer.contactUs" },
   { to: "/admin", key: "footer.admin" },
 ] as const;
+
+/** Pages that exist while the dealer has written them. */
+const textPages = ["privacy", "faq"] as const;
 
 const linkStyles = "inline-flex min-h-11 items-center text-muted-foreground hover:text-foreground lg:min-h-9";
 
@@ -44,8 +47,10 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
   return (
     // On a short page it is on the first screen: there it must not come late.
     <footer className="tone-ink border-t">
-      <Container className="grid gap-x-8 gap-y-12 py-16 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.2fr] lg:py-20">
-        <div className="grid content-start justify-items-start gap-6 sm:max-lg:col-span-2">
+      <Container
+        className={cn("grid grid-cols-2 gap-8 py-10 sm:gap-y-12 sm:py-16", "lg:grid-cols-[2fr_1fr_1fr_1.2fr] lg:py-20")}
+      >
+        <div className="grid content-start justify-items-start gap-4 max-lg:col-span-2 sm:gap-6">
           <SiteLogo logoUrl={shell.logoUrl} brandName={shell.brandName} />
           <p className="max-w-sm text-muted-foreground">{t("footer.tagline")}</p>
           {shownNetworks.length > 0 ? (
@@ -116,19 +121,30 @@ export function SiteFooter({ shell, year }: { shell: ShellData; year: number }) 
       <Container className="pb-24 sm:pb-8">
         <div
           className={cn(
-            "flex flex-wrap items-center justify-between gap-x-8 gap-y-2",
+            "flex flex-wrap items-center justify-between gap-x-8 gap-y-4",
             "border-t pt-6 text-xs text-muted-foreground sm:pe-20",
           )}
         >
-          <LocaleLink to="/cars" className={linkStyles}>
-            {t("nav.cars")}
-          </LocaleLink>
-          <LocaleLink to="/track" className={linkStyles}>
-            {t("nav.track")}
-          </LocaleLink>
-          <p>{t("footer.copyright", { year, brand: brandName })}</p>
-          <p>{t("footer.marks")}</p>
-          <p>{t("footer.credit")}</p>
+          <div className="flex flex-wrap gap-x-6">
+            <LocaleLink to="/cars" className={linkStyles}>
+              {t("nav.cars")}
+            </LocaleLink>
+            <LocaleLink to="/track" className={linkStyles}>
+              {t("nav.track")}
+            </LocaleLink>
+            {textPages.map((page) =>
+              shell[page] ? (
+                <LocaleLink key={page} to={`/${page}`} className={linkStyles}>
+                  {t(`footer.${page}`)}
+                </LocaleLink>
+              ) : null,
+            )}
+          </div>
+          <div className="flex flex-wrap gap-x-6 gap-y-1">
+            <p>{t("footer.copyright", { year, brand: brandName })}</p>
+            <p>{t("footer.marks")}</p>
+            <p>{t("footer.credit")}</p>
+          </div>
         </div>
       </Container>
     </footer>

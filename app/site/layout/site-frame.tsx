@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { cn } from "~/ui/cn";
 import { NavigationOverlay } from "./navigation-overlay";
-import type { ShellData } from "./shell-data";
+import { ShellContext, type ShellData } from "./shell-data";
 import { RestOfSheet } from "./page-sheets";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
@@ -38,7 +38,7 @@ export function SiteFrame({ shell, year, search, favourites, menuFavourites, com
       <SiteHeader shell={shell} search={search} favourites={favourites} menuFavourites={menuFavourites} />
       <RestOfSheet />
       <main id="content" tabIndex={-1} className="grow outline-none">
-        {children}
+        <ShellContext value={shell}>{children}</ShellContext>
       </main>
       <SiteFooter shell={shell} year={year} />
       {compareBar}
