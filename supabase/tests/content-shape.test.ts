@@ -1,10 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteContentSchemas } from "../../app/features/site-content/site-content.schema.ts";
+import { viewingDefaults } from "../../domain/viewing-settings.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
 
 const objects = Object.keys(siteContentSchemas).filter((key) => key !== "logo_url");
+
+/** What is read as values by functions has a shape of its own. */
+const rules = { ...viewingDefaults, exceptions: [] };
 
 describe.each(engines)("the shape of contents on %s", (engine) => {
   let backend: TestBackend;
@@ -18,8 +22,20 @@ describe.each(engines)("the shape of contents on %s", (engine) => {
   test.each(objects)("%s is an object", async (content_key) => {
     for (const content_value of ["x", 1, ["x"]])
       expect((await manager.from("site_content").upsert({ content_key, content_value })).error?.code).toBe("23514");
-    const kept = { content_key, content_value: { en: "Kept", ar: "" } };
+    const kept = { content_key, content_value: content_key === "viewings" ? rules : { en: "Kept", ar: "" } };
     expect((await manager.from("site_content").upsert(kept)).error).toBeNull();
+  });
+
+  test("editors write the pages of the site, and none of its settings", async () => {
+    const editor = await backend.signedIn("editor");
+    const written = async (content_key: string) => {
+      const change = editor.from("site_content").update({ content_value: { en: "Editor", ar: "" } });
+      return (await change.eq("content_key", content_key).select("content_key")).data?.length;
+    };
+    for (const key of objects)
+      await manager.from("site_content").upsert({ content_key: key, content_value: key === "viewings" ? rules : {} });
+    const mayWrite = await Promise.all(objects.map(async (key) => ((await written(key)) ? [key] : [])));
+    expect(mayWrite.flat()).toEqual(["hero", "about", "team", "privacy", "faq"]);
   });
 
   test("the window Restore writes no text as settings", async () => {

@@ -15,9 +15,7 @@ test("every office has its address, phones, hours and map", async ({ page, at, t
     await expect(office.getByRole("table", { name: t("pages:contact.hours") })).toBeVisible();
     await expect(office.getByRole("link", { name: t("pages:contact.map") })).toHaveAttribute("href", /^https:/);
     // Open or closed at this moment is said by the browser.
-    await expect(
-      office.getByText(new RegExp(t("pages:contact.closedNow") + "|" + t("pages:contact.openUntil").trim())),
-    ).toBeVisible();
+    await expect(office.getByText(new RegExp(t("hours:closedNow") + "|" + t("hours:openUntil").trim()))).toBeVisible();
   }
   await expect(
     page.getByRole("main").getByRole("link", { name: t("pages:contact.whatsapp"), exact: true }),

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
 import { mailtoUrl } from "~/utils/mailto";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { FacebookIcon, InstagramIcon, LinkedinIcon, TwitterIcon, WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { OfficeCard } from "./office-card";
+import type { NamedHours } from "./opening-exceptions";
 import type { ContactInfo } from "./site-content.schema";
 
 const networks = [
@@ -17,12 +19,16 @@ const networks = [
 
 interface ContactPageProps {
   contact: ContactInfo;
+  /** Other hours of each office, in the order of the offices. */
+  others: readonly (readonly NamedHours[])[];
+  /** Whether a viewing can be booked. */
+  viewings: boolean;
   /** The form, or the thanks for it. */
   form: ReactNode;
 }
 
 /** Every way to reach the dealer: the offices, e-mail, social networks, and a form. */
-export function ContactPage({ contact, form }: ContactPageProps) {
+export function ContactPage({ contact, others, viewings, form }: ContactPageProps) {
   const { t } = useTranslation("pages");
   const chat = whatsappUrl(contact.whatsapp_number, t("contact.whatsappGreeting"));
   const followed = networks.flatMap((network) => {
@@ -31,7 +37,7 @@ export function ContactPage({ contact, form }: ContactPageProps) {
   });
   return (
     <Container className="grid gap-16 pt-12 pb-20 sm:gap-24 sm:pt-20 sm:pb-28">
-      <header className="grid gap-5">
+      <header className="grid grid-cols-1 gap-5">
         <h1 className="display">{t("contact.title")}</h1>
         <p className="measure text-lg text-muted-foreground">{t("contact.intro")}</p>
         <p className="mt-2 flex flex-wrap gap-3">
@@ -40,9 +46,16 @@ export function ContactPage({ contact, form }: ContactPageProps) {
               <WhatsappIcon /> {t("contact.whatsapp")}
             </a>
           ) : null}
+          {viewings ? (
+            <LocaleLink to="/viewing" className={buttonStyles({ variant: "outline", size: "lg" })}>
+              {t("contact.viewing")}
+            </LocaleLink>
+          ) : null}
           {contact.email ? (
             <a href={mailtoUrl(contact.email)} className={buttonStyles({ variant: "outline", size: "lg" })}>
-              <bdi dir="ltr">{contact.email}</bdi>
+              <bdi dir="ltr" className="wrap-anywhere">
+                {contact.email}
+              </bdi>
             </a>
           ) : null}
         </p>
@@ -54,7 +67,7 @@ export function ContactPage({ contact, form }: ContactPageProps) {
         {contact.offices.length > 0 ? (
           <div className="grid gap-x-10 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {contact.offices.map((office, index) => (
-              <OfficeCard key={office.id || index} office={office} />
+              <OfficeCard key={office.id || index} office={office} others={others[index] ?? []} />
             ))}
           </div>
         ) : (

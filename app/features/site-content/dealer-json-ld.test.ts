@@ -1,13 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { demoContent } from "../../../supabase/seed/demo/site";
 import { vocabularyProblems } from "../../../tests/fixtures/schema-org";
+import { addDays, dayAt } from "~/utils/local-time";
 import { withoutEmpty } from "~/site/json-ld/json-ld";
-import { geoOf, hoursOf, officesJsonLd, websiteJsonLd } from "./dealer-json-ld";
+import { geoOf, hoursOf, officesInShort, officesJsonLd, specialHoursOf, websiteJsonLd } from "./dealer-json-ld";
 import { siteContentSchemas } from "./site-content.schema";
 
 const page = { origin: "https://cars.example.com", language: "en" } as const;
 const contact = siteContentSchemas.contact_info.parse(demoContent["contact_info"]);
-const dealer = { brand: { en: "Maarad Motors", ar: "معرض موتورز" }, contact, currency: "BHD", countryCode: "973" };
+const tomorrow = addDays(dayAt(), 1);
+const viewings = siteContentSchemas.viewings.parse({
+  exceptions: [{ from: tomorrow, to: tomorrow, office: "manama", closed: true }],
+});
+const brand = { en: "Maarad Motors", ar: "معرض موتورز" };
+const dealer = { brand, contact, currency: "BHD", countryCode: "973", viewings };
 
 describe("offices", () => {
   test.each(["en", "ar"] as const)("of the demo hold to the vocabulary in %s", (language) => {
@@ -27,6 +33,22 @@ describe("offices", () => {
       areaServed: { "@type": "Country", name: "BH" },
     });
     expect(manama?.["openingHoursSpecification"]).toHaveLength(2);
+    expect(manama?.["specialOpeningHoursSpecification"]).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        opens: "00:00",
+        closes: "00:00",
+        validFrom: tomorrow,
+        validThrough: tomorrow,
+      },
+    ]);
+  });
+
+  test("on a page with much else are told without their hours", () => {
+    const [short] = officesInShort(dealer, page).map(withoutEmpty);
+    const [whole] = officesJsonLd(dealer, page).map(withoutEmpty);
+    expect(whole).toMatchObject(short ?? {});
+    expect(short).not.toHaveProperty("openingHoursSpecification");
   });
 
   test("of a dealer who has written nothing but a name stay valid", () => {
@@ -57,6 +79,30 @@ test("days that open alike share an entry; a split day is in two", () => {
       closes: "20:00",
     },
   ]);
+});
+
+test("other hours name their dates, and the days on which it stays closed", () => {
+  const hours = [{ day: 3, opens: "20:00", closes: "01:00" }];
+  const entries = specialHoursOf({ from: "2026-12-16", to: "2026-12-17", weekdays: [3, 4], hours });
+  expect(entries).toEqual([
+    {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["https://schema.org/Wednesday"],
+      opens: "20:00",
+      closes: "01:00",
+      validFrom: "2026-12-16",
+      validThrough: "2026-12-17",
+    },
+    {
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: ["https://schema.org/Thursday"],
+      opens: "00:00",
+      closes: "00:00",
+      validFrom: "2026-12-16",
+      validThrough: "2026-12-17",
+    },
+  ]);
+  expect(entries.flatMap((entry) => vocabularyProblems(withoutEmpty(entry)))).toEqual([]);
 });
 
 test.each([

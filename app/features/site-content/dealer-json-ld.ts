@@ -1,7 +1,9 @@
 import { textIn, type Localized } from "~/i18n/localized";
 import { type JsonLd, type JsonLdPage, pageAddress } from "~/site/json-ld/json-ld";
+import { dayAt } from "~/utils/local-time";
+import { type NamedHours, otherHoursOf } from "./opening-exceptions";
 import { dayNames } from "./opening-hours";
-import type { ContactInfo, Office } from "./site-content.schema";
+import type { ContactInfo, Office, SiteContent } from "./site-content.schema";
 
 /** What the structured data of a dealer is made of; `countryCode` is its calling code. */
 export interface DescribedDealer {
@@ -9,6 +11,7 @@ export interface DescribedDealer {
   contact: ContactInfo;
   currency: string;
   countryCode: string;
+  viewings: Pick<SiteContent<"viewings">, "exceptions">;
 }
 
 /** Countries of the Gulf by calling code, as ISO 3166-1 writes them. */
@@ -22,7 +25,24 @@ const countries: Record<string, string> = {
 };
 
 /** Each office as https://schema.org/AutoDealer, so that maps and searches know where it is and when it opens. */
-export function officesJsonLd({ brand, contact, currency, countryCode }: DescribedDealer, page: JsonLdPage): JsonLd[] {
+export function officesJsonLd(dealer: DescribedDealer, page: JsonLdPage): JsonLd[] {
+  const today = dayAt();
+  const { contact, viewings } = dealer;
+  return officesInShort(dealer, page).map((office, index) => {
+    const { id = "", hours = [] } = contact.offices[index] ?? {};
+    return {
+      ...office,
+      openingHoursSpecification: hoursOf(hours),
+      specialOpeningHoursSpecification: otherHoursOf(viewings.exceptions, id, today).flatMap(specialHoursOf),
+    };
+  });
+}
+
+/** The same without its hours, which /contact tells under the same `@id`: a page with much else stays light. */
+export function officesInShort(
+  { brand, contact, currency, countryCode }: Omit<DescribedDealer, "viewings">,
+  page: JsonLdPage,
+): JsonLd[] {
   const country = countries[countryCode] ?? null;
   const url = pageAddress(page, "/contact");
   return contact.offices.map((office, index) => ({
@@ -39,7 +59,6 @@ export function officesJsonLd({ brand, contact, currency, countryCode }: Describ
     },
     geo: geoOf(office.map_url),
     hasMap: office.map_url,
-    openingHoursSpecification: hoursOf(office.hours),
     areaServed: country && { "@type": "Country", name: country },
     currenciesAccepted: currency,
     sameAs: Object.values(contact.social_links).filter(Boolean),
@@ -78,8 +97,7 @@ export function hoursOf(hours: Office["hours"]): JsonLd[] {
   for (const { day, opens, closes } of hours) {
     const key = `${opens}-${closes}`;
     const same = days.get(key) ?? { opens, closes, dayOfWeek: [] };
-    const name = dayNames[day] ?? "sunday";
-    same.dayOfWeek.push(`https://schema.org/${name.charAt(0).toUpperCase()}${name.slice(1)}`);
+    same.dayOfWeek.push(dayAddress(day));
     days.set(key, same);
   }
   return [...days.values()].map(({ dayOfWeek, opens, closes }) => ({
@@ -88,4 +106,31 @@ export function hoursOf(hours: Office["hours"]): JsonLd[] {
     opens,
     closes,
   }));
+}
+
+/**
+ * Other hours on some dates, as https://developers.google.com/search/docs/appearance/structured-data/local-business
+ * asks for them: a closed day opens and closes at 00:00.
+ */
+export function specialHoursOf({ from, to, hours, weekdays }: Omit<NamedHours, "name">): JsonLd[] {
+  const open = hours.filter(({ day }) => weekdays.includes(day));
+  const closed = weekdays.filter((day) => !open.some((opening) => opening.day === day));
+  return [
+    ...hoursOf(open),
+    ...(closed.length > 0
+      ? [
+          {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: open.length > 0 ? closed.map(dayAddress) : null,
+            opens: "00:00",
+            closes: "00:00",
+          },
+        ]
+      : []),
+  ].map((entry) => ({ ...entry, validFrom: from, validThrough: to }));
+}
+
+function dayAddress(day: number): string {
+  const name = dayNames[day] ?? "sunday";
+  return `https://schema.org/${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

@@ -12,6 +12,8 @@ export interface Dealer {
   currency: string;
   /** What a phone number without one belongs to; digits only. */
   countryCode: string;
+  /** What is decided about viewings, and dated exceptions of the opening hours. */
+  viewings: SiteContent<"viewings">;
 }
 
 /** Reads the dealer; while the backend is down, as it was read last. */
@@ -24,17 +26,20 @@ export async function readDealer(client: SupabaseClient<Database>): Promise<Deal
  * cannot read.
  */
 export function readDealerOrDefaults(client: SupabaseClient<Database>): Promise<Dealer> {
-  return readDealer(client).catch(() => dealerOf({ brand_name: null, contact_info: null, settings: null }));
+  return readDealer(client).catch(() =>
+    dealerOf({ brand_name: null, contact_info: null, settings: null, viewings: null }),
+  );
 }
 
 /** What of the site's content tells of the dealer. */
-export const dealerKeys = ["brand_name", "contact_info", "settings"] as const;
+export const dealerKeys = ["brand_name", "contact_info", "settings", "viewings"] as const;
 
 /** The dealer out of content that was read; what is not set is empty or the product's default. */
 export function dealerOf({
   brand_name,
   contact_info,
   settings,
+  viewings,
 }: { [K in (typeof dealerKeys)[number]]: SiteContent<K> | null }): Dealer {
   const { currency, country_code } = settings ?? siteContentSchemas.settings.parse({});
   return {
@@ -42,5 +47,6 @@ export function dealerOf({
     contact: contact_info ?? siteContentSchemas.contact_info.parse({}),
     currency,
     countryCode: country_code,
+    viewings: viewings ?? siteContentSchemas.viewings.parse({}),
   };
 }

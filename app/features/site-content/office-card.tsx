@@ -3,15 +3,17 @@ import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import type { NamedHours } from "./opening-exceptions";
 import { OpeningHours } from "./opening-hours-table";
 import { OpenNow } from "./open-now";
+import { OtherHoursList } from "./other-hours";
 import type { Office } from "./site-content.schema";
 
 const link =
   "inline-flex min-h-11 items-center gap-3 hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent";
 
 /** One showroom: where it is, when it is open, how to call it. */
-export function OfficeCard({ office }: { office: Office }) {
+export function OfficeCard({ office, others }: { office: Office; others: readonly NamedHours[] }) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();
   return (
@@ -19,7 +21,7 @@ export function OfficeCard({ office }: { office: Office }) {
       <div className="grid gap-1">
         <LocalizedText as="h3" text={office.name} className="title" />
         <LocalizedText as="p" text={office.address} className="text-muted-foreground" />
-        <OpenNow hours={office.hours} />
+        <OpenNow hours={office.hours} others={others} />
       </div>
       <ul className="grid">
         {office.phones.map(({ number, label }) => (
@@ -43,7 +45,8 @@ export function OfficeCard({ office }: { office: Office }) {
           </li>
         ) : null}
       </ul>
-      <OpeningHours hours={office.hours} />
+      {office.hours.length > 0 ? <OpeningHours hours={office.hours} caption={t("contact.hours")} /> : null}
+      <OtherHoursList others={others} />
     </article>
   );
 }

@@ -1,15 +1,25 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { wallClock } from "~/i18n/format";
+import { formatTime } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
+import type { OtherHours } from "./opening-exceptions";
 import { openingState } from "./opening-hours";
 import type { Office } from "./site-content.schema";
+import { wallClock } from "./wall-clock";
+
+interface OpenNowProps {
+  hours: Office["hours"];
+  /** Of the coming days. */
+  others: readonly OtherHours[];
+}
 
 /**
  * Whether the office is open at this moment. Said by the browser only: the page may be a copy made
  * hours ago. Its line is kept free until then.
  */
-export function OpenNow({ hours }: { hours: Office["hours"] }) {
-  const { t } = useTranslation("pages");
+export function OpenNow({ hours, others }: OpenNowProps) {
+  const { t } = useTranslation("hours");
+  const { language } = useLanguage();
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     const look = () => setNow(new Date());
@@ -18,20 +28,20 @@ export function OpenNow({ hours }: { hours: Office["hours"] }) {
     return () => clearInterval(timer);
   }, []);
   if (hours.length === 0) return null;
-  const state = now ? openingState(hours, wallClock(now)) : null;
+  const state = now ? openingState(hours, others, wallClock(now)) : null;
   return (
     <p className="flex min-h-7 items-center gap-2 text-sm">
       {state ? (
         <>
           <span aria-hidden="true" className={`size-2 rounded-full ${state.open ? "bg-success" : "bg-input"}`} />
           {state.open
-            ? t("contact.openUntil", { time: state.until })
+            ? t("openUntil", { time: formatTime(state.until, language) })
             : state.next
-              ? t(state.next.today ? "contact.closedToday" : "contact.closedUntil", {
+              ? t(state.next.today ? "closedToday" : "closedUntil", {
                   day: t(`days.${state.next.day}`),
-                  time: state.next.at,
+                  time: formatTime(state.next.at, language),
                 })
-              : t("contact.closedNow")}
+              : t("closedNow")}
         </>
       ) : null}
     </p>

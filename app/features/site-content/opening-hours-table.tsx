@@ -1,24 +1,41 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import { formatTime } from "~/i18n/format";
+import { useLanguage } from "~/i18n/use-language";
 import { hoursTable } from "./opening-hours";
 import type { Office } from "./site-content.schema";
 
+interface OpeningHoursProps {
+  hours: Office["hours"];
+  caption: ReactNode;
+  /** Days of the week that are told of; all where left out. */
+  days?: ReadonlySet<number>;
+}
+
 /** Opening hours, days that are alike joined. */
-export function OpeningHours({ hours }: { hours: Office["hours"] }) {
+export function OpeningHours({ hours, caption, days }: OpeningHoursProps) {
   const { t } = useTranslation("pages");
-  if (hours.length === 0) return null;
+  const { language } = useLanguage();
+  const { t: hoursText } = useTranslation("hours");
   return (
     <table className="w-full text-sm">
-      <caption className="pb-1 text-start text-muted-foreground">{t("contact.hours")}</caption>
+      <caption className="pb-1 text-start text-muted-foreground">{caption}</caption>
       <tbody>
-        {hoursTable(hours).map(({ from, to, times }) => (
+        {hoursTable(hours, days).map(({ from, to, times }) => (
           <tr key={from} className="border-t">
             <th scope="row" className="py-2.5 pe-4 text-start align-top font-normal">
-              {from === to ? t(`days.${from}`) : t("dayRange", { from: t(`days.${from}`), to: t(`days.${to}`) })}
+              {from === to
+                ? hoursText(`days.${from}`)
+                : hoursText("dayRange", { from: hoursText(`days.${from}`), to: hoursText(`days.${to}`) })}
             </th>
             <td className="figures py-2.5 text-end align-top">
               {times.length === 0 ? <span className="text-muted-foreground">{t("contact.closed")}</span> : null}
               {times.map(({ opens, closes }) => (
-                <bdi key={opens} dir="ltr" className="block">{`${opens} – ${closes}`}</bdi>
+                <span key={opens} className="block">
+                  {opens === closes
+                    ? t("contact.allDay")
+                    : t("timeRange", { opens: formatTime(opens, language), closes: formatTime(closes, language) })}
+                </span>
               ))}
             </td>
           </tr>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { wallClock } from "~/i18n/format";
+import { setSiteTimeZone } from "~/i18n/time-zone";
+import { defaultTimeZone } from "~domain/time-zones";
 import { hoursTable, openingState } from "./opening-hours";
+import { minutesOf, wallClock } from "./wall-clock";
 
 const day = (n: number, opens: string, closes: string) => ({ day: n, opens, closes });
 /** Saturday to Wednesday 09–20, Thursday in two halves, Friday evening. */
@@ -34,11 +36,22 @@ describe("hoursTable", () => {
       { from: "monday", to: "friday", times: [] },
     ]);
   });
+
+  it("tells of some days alone", () => {
+    expect(hoursTable(hours, new Set([3, 4]))).toMatchObject([
+      { from: "wednesday", to: "wednesday" },
+      { from: "thursday", to: "thursday" },
+    ]);
+  });
 });
 
 describe("openingState", () => {
-  const at = (d: number, time: string) =>
-    openingState(hours, { day: d, minutes: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) });
+  /** A day of the week of 21 November 2026, from Sunday = 0, and a time. */
+  const moment = (d: number, time: string) => ({
+    date: d === 6 ? "2026-11-21" : `2026-11-${22 + d}`,
+    minutes: minutesOf(time),
+  });
+  const at = (d: number, time: string) => openingState(hours, [], moment(d, time));
 
   it("is open from the first to the last minute", () => {
     expect(at(6, "09:00")).toEqual({ open: true, until: "20:00" });
@@ -58,21 +71,50 @@ describe("openingState", () => {
 
   it("knows evenings that end after midnight", () => {
     const late = [day(6, "20:00", "02:00")];
-    expect(openingState(late, { day: 0, minutes: 60 })).toEqual({ open: true, until: "02:00" });
-    expect(openingState(late, { day: 0, minutes: 120 })).toEqual({
+    expect(openingState(late, [], moment(0, "01:00"))).toEqual({ open: true, until: "02:00" });
+    expect(openingState(late, [], moment(0, "02:00"))).toEqual({
       open: false,
       next: { day: "saturday", at: "20:00", today: false },
     });
   });
 
   it("has nothing to say without hours", () => {
-    expect(openingState([], { day: 1, minutes: 0 })).toEqual({ open: false, next: null });
+    expect(openingState([], [], moment(1, "00:00"))).toEqual({ open: false, next: null });
+  });
+
+  it("goes by other hours on their days, also after midnight, and past closed days", () => {
+    const evenings = [0, 1, 2, 3, 4, 5, 6].map((n) => day(n, "20:00", "01:00"));
+    const others = [
+      { from: "2026-11-24", to: "2026-11-24", hours: [] },
+      { from: "2026-11-22", to: "2026-11-25", hours: evenings },
+    ];
+    const state = (d: number, time: string) => openingState(hours, others, moment(d, time));
+    expect(state(0, "10:00")).toEqual({ open: false, next: { day: "sunday", at: "20:00", today: true } });
+    expect(state(1, "00:30")).toEqual({ open: true, until: "01:00" });
+    // Closed on Tuesday; what Monday has begun goes on into it.
+    expect(state(2, "00:30")).toEqual({ open: true, until: "01:00" });
+    expect(state(2, "20:30")).toEqual({ open: false, next: { day: "wednesday", at: "20:00", today: false } });
+    expect(state(4, "09:30")).toEqual({ open: true, until: "13:00" });
+  });
+
+  it("names no day that is further than a week", () => {
+    const closed = [{ from: "2026-11-20", to: "2026-12-20", hours: [] }];
+    expect(openingState(hours, closed, moment(6, "10:00"))).toEqual({ open: false, next: null });
   });
 });
 
 describe("wallClock", () => {
   it("shows the office's day and time, not the visitor's", () => {
-    expect(wallClock(new Date("2026-11-20T22:30:00Z"))).toEqual({ day: 6, minutes: 90 });
-    expect(wallClock(new Date("2026-11-21T21:00:00Z"))).toEqual({ day: 0, minutes: 0 });
+    expect(wallClock(new Date("2026-11-20T22:30:00Z"))).toEqual({ date: "2026-11-21", minutes: 90 });
+    expect(wallClock(new Date("2026-11-21T21:00:00Z"))).toEqual({ date: "2026-11-22", minutes: 0 });
+  });
+
+  it("goes by the dealer's zone", () => {
+    setSiteTimeZone("America/New_York");
+    try {
+      expect(wallClock(new Date("2026-11-22T03:30:00Z"))).toEqual({ date: "2026-11-21", minutes: 22 * 60 + 30 });
+    } finally {
+      setSiteTimeZone(defaultTimeZone);
+    }
   });
 });

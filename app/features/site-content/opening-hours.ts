@@ -1,4 +1,6 @@
+import type { OtherHours } from "./opening-exceptions";
 import type { Office } from "./site-content.schema";
+import { minutesOf } from "./wall-clock";
 
 type Opening = Office["hours"][number];
 
@@ -15,10 +17,13 @@ export interface HoursRow {
   times: { opens: string; closes: string }[];
 }
 
-/** Opening hours as a table to read: `Saturday to Thursday 09:00–20:00`, split days with two times. */
-export function hoursTable(hours: readonly Opening[]): HoursRow[] {
+/**
+ * Opening hours as a table to read: `Saturday to Thursday 09:00–20:00`, split days with two times.
+ * @param days those that are told of; all where left out
+ */
+export function hoursTable(hours: readonly Opening[], days?: ReadonlySet<number>): HoursRow[] {
   const rows: HoursRow[] = [];
-  for (const day of week) {
+  for (const day of week.filter((one) => days?.has(one) ?? true)) {
     const times = hours
       .filter((opening) => opening.day === day)
       .map(({ opens, closes }) => ({ opens, closes }))
@@ -35,27 +40,32 @@ export type OpeningState =
   | { open: true; until: string }
   | { open: false; next: { day: DayName; at: string; today: boolean } | null };
 
-function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-}
-
 /**
- * Whether an office is open at a moment of its own clock, and until or from when.
- * @param clock day of the week from Sunday = 0, minutes since midnight
+ * Whether an office is open at a moment of its own clock, and until or from when within a week.
+ * @param others the first that holds on a day takes the place of the weekly hours
  */
-export function openingState(hours: readonly Opening[], clock: { day: number; minutes: number }): OpeningState {
-  const spans = hours.map((opening) => {
-    const start = opening.day * 1440 + minutesOf(opening.opens);
-    const length = minutesOf(opening.closes) - minutesOf(opening.opens);
-    // What closes before it opens, closes on the next day.
-    return { opening, start, length: length > 0 ? length : length + 1440 };
+export function openingState(
+  hours: readonly Opening[],
+  others: readonly OtherHours[],
+  { date, minutes }: { date: string; minutes: number },
+): OpeningState {
+  const spans = [-1, 0, 1, 2, 3, 4, 5, 6, 7].flatMap((ahead) => {
+    const day = new Date(Date.parse(date) + ahead * 86_400_000);
+    const text = day.toISOString().slice(0, 10);
+    const valid = others.find(({ from, to }) => from <= text && text <= to)?.hours ?? hours;
+    return valid
+      .filter((opening) => opening.day === day.getUTCDay())
+      .map((opening) => {
+        const start = ahead * 1440 + minutesOf(opening.opens);
+        const length = minutesOf(opening.closes) - minutesOf(opening.opens);
+        // What closes before it opens, closes on the next day.
+        return { opening, ahead, start, end: start + length + (length > 0 ? 0 : 1440) };
+      });
   });
-  const now = clock.day * 1440 + clock.minutes;
-  const since = (start: number) => (now - start + 10080) % 10080;
-  const current = spans.find(({ start, length }) => since(start) < length);
+  const current = spans.find(({ start, end }) => start <= minutes && minutes < end);
   if (current) return { open: true, until: current.opening.closes };
-  const next = spans.toSorted((a, b) => since(b.start) - since(a.start))[0]?.opening;
+  const next = spans.toSorted((a, b) => a.start - b.start).find(({ start }) => start > minutes);
   if (!next) return { open: false, next: null };
-  const today = next.day === clock.day && minutesOf(next.opens) > clock.minutes;
-  return { open: false, next: { day: dayNames[next.day] ?? "sunday", at: next.opens, today } };
+  const { day, opens } = next.opening;
+  return { open: false, next: { day: dayNames[day] ?? "sunday", at: opens, today: next.ahead === 0 } };
 }

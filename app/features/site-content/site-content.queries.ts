@@ -42,3 +42,8 @@ export async function readContents<K extends ContentKey>(
 export async function readSettings(client: Client): Promise<SiteContent<"settings">> {
   return (await readContent(client, "settings")) ?? siteContentSchemas.settings.parse({});
 }
+
+/** What is decided about viewings, with the product's defaults where nothing is set. */
+export async function readViewingRules(client: Client): Promise<SiteContent<"viewings">> {
+  return (await readContent(client, "viewings")) ?? siteContentSchemas.viewings.parse({});
+}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isLogoAddress } from "~/utils/web-address";
 import { languages } from "~domain/languages";
-import { orderStatuses } from "~domain/order-statuses";
-import type { ReplyTemplate } from "~domain/reply-templates";
+import { replyOccasions, type ReplyTemplate } from "~domain/reply-templates";
 import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
+import { viewingDefaults, viewingLimits } from "~domain/viewing-settings";
 
 /**
  * One schema per key of `site_content`, parsed on read and on write. Older rows may lack newer fields, so everything
@@ -47,12 +47,32 @@ const contactInfo = z.object({
 
 const pageTexts = z.object({ title: localized, description: localized });
 
+/** A page of texts with a title each: sections of the privacy page, questions with their answers. */
+const textPage = pageTexts.extend({
+  items: z.array(z.object({ title: localized, text: localized })).default([]),
+});
+
 const replyTemplate = z.object({
   id: z.string().min(1).max(40),
-  status: z.enum(orderStatuses),
+  status: z.enum(replyOccasions),
   name: localized,
   body: localized,
 }) satisfies z.ZodType<ReplyTemplate>;
+
+const calendarDay = z.iso.date().regex(/^20/);
+
+/** Hours that hold on some dates: none, or those of a week, such as in Ramadan. */
+const openingException = z.object({
+  from: calendarDay,
+  to: calendarDay,
+  /** Null for every showroom. */
+  office: z.string().max(40).nullable().default(null),
+  name: localized.default({ en: null, ar: null }),
+  closed: z.boolean().default(false),
+  hours: z.array(openingHours).default([]),
+});
+
+const { atOnce, leadHours, daysAhead } = viewingLimits;
 
 export const siteContentSchemas = {
   logo_url: z.string().max(500).refine(isLogoAddress),
@@ -69,6 +89,8 @@ export const siteContentSchemas = {
     values: z.array(z.object({ title: localized, text: localized })).default([]),
   }),
   team: pageTexts,
+  privacy: textPage,
+  faq: textPage,
   settings: z.object({
     currency: z
       .string()
@@ -89,8 +111,24 @@ export const siteContentSchemas = {
         annual_rate_pct: z.number().min(0),
         down_payment_pct: z.number().min(0).max(100),
         months: z.int().min(1),
+        /** Whether cards show what a price comes to each month. */
+        on_cards: z.boolean().default(false),
       })
-      .default({ annual_rate_pct: 3.5, down_payment_pct: 20, months: 60 }),
+      .default({ annual_rate_pct: 3.5, down_payment_pct: 20, months: 60, on_cards: false }),
+  }),
+  /** What is decided about viewings, and dated exceptions of the opening hours. */
+  viewings: z.object({
+    enabled: z.boolean().default(viewingDefaults.enabled),
+    slot_minutes: z.literal(viewingLimits.slotMinutes).default(viewingDefaults.slot_minutes),
+    at_once: z.int().min(atOnce.min).max(atOnce.max).default(viewingDefaults.at_once),
+    lead_hours: z.int().min(leadHours.min).max(leadHours.max).default(viewingDefaults.lead_hours),
+    days_ahead: z.int().min(daysAhead.min).max(daysAhead.max).default(viewingDefaults.days_ahead),
+    /** Said beside the choice of a test drive. */
+    note: localized.default({
+      en: "For a test drive please bring a valid driving licence. The driver must be at least 21 years old.",
+      ar: "لتجربة القيادة يرجى إحضار رخصة قيادة سارية، وألا يقل عمر السائق عن 21 سنة.",
+    }),
+    exceptions: z.array(openingException).max(viewingLimits.exceptions).default([]),
   }),
   /** WhatsApp answers to orders; only staff may read them. */
   reply_templates: z.object({ templates: z.array(replyTemplate).default([]) }),

@@ -6,10 +6,11 @@ import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { MailStateGroup } from "~/features/mails/admin/mail-state";
 import { readMailState } from "~/features/mails/admin/mails.queries";
 import { ContactForm } from "~/features/site-content/admin/contact-form";
-import { readEditedContents } from "~/features/site-content/admin/contents.queries";
+import { readEditedContents, readEditedViewings } from "~/features/site-content/admin/contents.queries";
 import { DealerForm } from "~/features/site-content/admin/dealer-form";
 import { OfficesForm } from "~/features/site-content/admin/offices-form";
 import { RepliesForm } from "~/features/site-content/admin/replies-form";
+import { ViewingsForm } from "~/features/site-content/admin/viewings-form";
 import { SalesForm } from "~/features/site-content/admin/sales-form";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { StaffList } from "~/features/staff/admin/staff-list";
@@ -17,16 +18,16 @@ import { listInvitations } from "~/features/staff/admin/invitations.queries";
 import { listFactorHolders, listStaff } from "~/features/staff/admin/staff.queries";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { AdminPage } from "~/admin/layout/admin-page";
+import { settingsTabs, settingsTabTo } from "~/admin/layout/settings-tabs";
 import { AdminTabs } from "~/admin/layout/tabs";
 import { buttonStyles } from "~/ui/button-styles";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/settings";
 
-const tabs = ["dealer", "offices", "contact", "sales", "replies", "staff"] as const;
-
 /** One form a tab; each reads what it shows. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "settings", async (client, url, me) => {
-    const tab = tabs.find((one) => one === url.searchParams.get("tab")) ?? "dealer";
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "settings", async (client, url, me) => {
+    const tab = settingsTabs.find((one) => one === url.searchParams.get("tab")) ?? "dealer";
     switch (tab) {
       case "dealer":
         return { tab, loaded: await readEditedContents(client, ["brand_name", "logo_url"]) } as const;
@@ -41,11 +42,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
       }
       case "sales":
         return { tab, loaded: await readEditedContents(client, ["settings"]) } as const;
+      case "viewings":
+        return { tab, ...(await readEditedViewings(client)) } as const;
       case "replies":
         return { tab, loaded: await readEditedContents(client, ["reply_templates"]) } as const;
       case "staff": {
-        const staff = await listStaff(client);
-        // Managers see the staff, and not who has a second factor.
+        const staff = await listStaff(client); // Managers see the staff, and not who has a second factor.
         const isOwner = staff.some(({ id, role }) => id === me && role === "owner");
         const [factorHolders, invitations, mail] = await Promise.all([
           isOwner ? listFactorHolders(client) : [],
@@ -55,9 +57,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
         return { tab, me, staff, factorHolders, invitations, mailing: mail.sending } as const;
       }
     }
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;
@@ -70,8 +71,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   const nav = (
     <AdminTabs
       label={t("settings.tabs")}
-      tabs={tabs.map((tab) => ({
-        to: tab === "dealer" ? "/admin/settings" : `/admin/settings?tab=${tab}`,
+      tabs={settingsTabs.map((tab) => ({
+        to: settingsTabTo(tab),
         label: t(`settings.tab.${tab}`),
         current: tab === loaderData.tab,
       }))}
@@ -94,6 +95,8 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       );
     case "sales":
       return <SalesForm loaded={loaderData.loaded} title={title} nav={nav} />;
+    case "viewings":
+      return <ViewingsForm loaded={loaderData.loaded} offices={loaderData.offices} title={title} nav={nav} />;
     case "replies":
       return <RepliesForm loaded={loaderData.loaded} title={title} nav={nav} />;
     case "staff":

@@ -5,6 +5,8 @@ import { takeMessage } from "~/features/messages/message-submission.server";
 import { ContactPage } from "~/features/site-content/contact-page";
 import { officesJsonLd } from "~/features/site-content/dealer-json-ld";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
+import { otherHoursOf } from "~/features/site-content/opening-exceptions";
+import { takesViewings } from "~/features/site-content/offices";
 import { useTranslation } from "~/i18n/use-translation";
 import { languageOf, localePath } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
@@ -16,6 +18,7 @@ import { postedForm, refuse } from "~/site/forms/submission.server";
 import { pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
+import { dayAt } from "~/utils/local-time";
 import { whatsappUrl } from "~/utils/whatsapp";
 import type { Route } from "./+types/contact";
 
@@ -25,8 +28,17 @@ export { answerHeaders as headers } from "~/site/forms/form-headers";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const dealer = await readDealer(supabaseFrom(context));
   const { brand, contact, countryCode } = dealer;
+  const today = dayAt();
   describe(context, ...officesJsonLd(dealer, describedPage(context, request)));
-  return { brand, contact, countryCode, stamp: newStamp(), sent: new URL(request.url).searchParams.has("sent") };
+  return {
+    brand,
+    contact,
+    countryCode,
+    others: contact.offices.map(({ id }) => otherHoursOf(dealer.viewings.exceptions, id, today)),
+    viewings: takesViewings(dealer),
+    stamp: newStamp(),
+    sent: new URL(request.url).searchParams.has("sent"),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +69,7 @@ export function meta(route: Route.MetaArgs) {
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();
-  const { contact, countryCode, stamp, sent } = loaderData;
+  const { contact, countryCode, others, viewings, stamp, sent } = loaderData;
   const form = sent ? (
     <MessageSent />
   ) : (
@@ -69,5 +81,5 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
       whatsapp={whatsappUrl(contact.whatsapp_number, t("contact.whatsappGreeting"))}
     />
   );
-  return <ContactPage contact={contact} form={form} />;
+  return <ContactPage contact={contact} others={others} viewings={viewings} form={form} />;
 }

@@ -3,7 +3,7 @@ import { stated } from "~/admin/record-form/problems";
 import { optionalEmail, optionalText, optionalUrl, text } from "~/admin/record-form/schemas";
 import { siteContentSchemas, type ContactInfo, type Office } from "../site-content.schema";
 import { bilingual } from "./fields";
-import { hoursProblem } from "./hours";
+import { checkedHours, hoursFields, hoursOfFields } from "./hours-schema";
 import { phoneText } from "./phone-text";
 
 /** The contact details of this moment, empty ones where nothing is set. */
@@ -21,14 +21,6 @@ function shownPhone(countryCode: string) {
     return z.NEVER;
   });
 }
-
-const hours = z
-  .array(z.object({ day: z.string(), opens: z.string(), closes: z.string() }))
-  .superRefine((openings, context) => {
-    const found = hoursProblem(openings);
-    // The words stand with the form: they name the day.
-    if (found) context.addIssue({ code: "custom", message: `${found.problem}.${found.day}` });
-  });
 
 function officeSchema(countryCode: string) {
   const phone = z
@@ -49,14 +41,14 @@ function officeSchema(countryCode: string) {
       address_ar: optionalText(200),
       map_url: optionalUrl(),
       phones: z.array(phone),
-      hours,
+      hours: checkedHours,
     })
     .transform((office): Office => ({
       id: office.id,
       name: { en: office.name_en, ar: office.name_ar },
       address: { en: office.address_en, ar: office.address_ar },
       phones: office.phones,
-      hours: office.hours.map(({ day, opens, closes }) => ({ day: Number(day), opens, closes })),
+      hours: hoursOfFields(office.hours),
       map_url: office.map_url ?? "",
     }));
 }
@@ -77,7 +69,7 @@ export function officeFields(id: string, office?: Office) {
     ...bilingual("address", office?.address),
     map_url: office?.map_url ?? "",
     phones: (office?.phones ?? []).map((phone, index) => phoneFields(`p${index}`, phone)),
-    hours: (office?.hours ?? []).map(({ day, opens, closes }) => ({ day: String(day), opens, closes })),
+    hours: hoursFields(office?.hours ?? []),
   };
 }
 

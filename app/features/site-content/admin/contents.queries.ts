@@ -1,6 +1,8 @@
 import type { BrowserClient } from "~/supabase/browser";
 import type { Json } from "~domain/database.types";
 import { BackendError, unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
+import { officesOf, type OfficeWords } from "../offices";
+import { readContent } from "../site-content.queries";
 import { type ContentKey, type SiteContent, siteContentSchemas } from "../site-content.schema";
 
 /** The values of some keys; null where a key is not set or cannot be read. */
@@ -63,6 +65,17 @@ export async function readEditedContents<K extends ContentKey>(
         .toSorted()
         .at(-1) ?? null,
   };
+}
+
+/** What the form of viewings starts from, and the showrooms that its special opening hours may name. */
+export async function readEditedViewings(
+  client: BrowserClient,
+): Promise<{ loaded: EditedContents<"viewings">; offices: OfficeWords[] }> {
+  const [loaded, contact] = await Promise.all([
+    readEditedContents(client, ["viewings"]),
+    readContent(client, "contact_info"),
+  ]);
+  return { loaded, offices: contact ? officesOf(contact) : [] };
 }
 
 /** Who changed any of the keys last; null for those who may not read the log. */

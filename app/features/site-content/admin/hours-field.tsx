@@ -9,7 +9,16 @@ import { Button } from "~/ui/button";
 import { FieldError } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
 import { textAt } from "./fields";
-import { endsNextDay, everyDayAs, maxOpenings, weekDays, withOpening, type Opening, type WeekDay } from "./hours";
+import {
+  endsNextDay,
+  everyDayAs,
+  maxOpenings,
+  readOpening,
+  weekDays,
+  withOpening,
+  type Opening,
+  type WeekDay,
+} from "./hours";
 
 function openingsOf(value: FieldValue): Opening[] {
   return itemsOf(value).map((item) => ({
@@ -125,7 +134,7 @@ function DayRow({
 function OpeningTime({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
   return (
     <span className="max-w-38 min-w-0 grow basis-30">
-      <TimeInput aria-label={label} value={value} onChange={onChange} className="figures px-2.5" />
+      <TimeInput aria-label={label} value={value} onChange={onChange} read={readOpening} className="figures px-2.5" />
     </span>
   );
 }

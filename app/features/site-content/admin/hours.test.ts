@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsNextDay, everyDayAs, hoursProblem, openingsOn, withOpening, type Opening } from "./hours";
+import { endsNextDay, everyDayAs, hoursProblem, openingsOn, readOpening, withOpening, type Opening } from "./hours";
 
 const at = (day: string, opens: string, closes: string): Opening => ({ day, opens, closes });
 
@@ -37,4 +37,16 @@ test("the same time twice is around the clock", () => {
   expect(endsNextDay(at("1", "00:00", "00:00"))).toBe(true);
   expect(endsNextDay(at("1", "09:00", "18:00"))).toBe(false);
   expect(hoursProblem(everyDayAs("6", [at("6", "00:00", "00:00")]))).toBeNull();
+});
+
+test.each([
+  ["24:00", "00:00"],
+  ["٢٤:٠٠", "00:00"],
+  ["9 pm", "21:00"],
+  ["25:00", "25:00"],
+  ["", ""],
+])("the time %s is %s, and what is none is named", (typed, read) => {
+  expect(readOpening(typed)).toBe(read);
+  const problem = hoursProblem([at("6", "09:00", readOpening(typed))]);
+  expect(problem).toEqual(/^[01]|^2[0-3]/.test(read) ? null : { problem: "incomplete", day: "6" });
 });

@@ -1,3 +1,6 @@
+import { readTime } from "~/admin/date-input/read-date";
+import { latinDigits } from "~/utils/phone";
+
 /** One opening as the form holds it: `day` counts from Sunday = "0", times are `HH:MM` or "" while they are chosen. */
 export type Opening = Record<"day" | "opens" | "closes", string>;
 
@@ -35,6 +38,11 @@ function minutesOf(time: string): number {
 /** Whether an opening ends after midnight; at the same time means around the clock. */
 export function endsNextDay({ opens, closes }: Opening): boolean {
   return opens !== "" && closes !== "" && minutesOf(closes) <= minutesOf(opens);
+}
+
+/** A time as it is typed: `24:00` is midnight, and what is no time stays as it is, to be named when it is saved. */
+export function readOpening(typed: string): string {
+  return /^24([:.]?00)?$/.test(latinDigits(typed).trim()) ? "00:00" : (readTime(typed) ?? typed.trim());
 }
 
 export interface HoursProblem {

@@ -12,8 +12,8 @@ import { EditableList } from "./editable-list";
 import { localizedAt, textAt } from "./fields";
 import { HoursField } from "./hours-field";
 import { OfficePhones } from "./office-phones";
-import { weekDays } from "./hours";
 import { useContentForm } from "./use-content-form";
+import { useHoursProblem } from "./use-hours-problem";
 
 interface OfficesFormProps {
   loaded: EditedContents<"contact_info">;
@@ -33,12 +33,7 @@ export function OfficesForm({ loaded, countryCode, title, nav }: OfficesFormProp
     schema: officesSchema(countryCode),
     fields: ({ contact_info }) => officesFields(contact_info),
     change: ({ offices }, { contact_info }) => ({ contact_info: { ...contactIn(contact_info), offices } }),
-    explain: (problem) => {
-      const [what, number] = problem.split(".");
-      const day = weekDays.find((one) => one === number);
-      if (!day || (what !== "incomplete" && what !== "overlap")) return undefined;
-      return t(`hours.problems.${what}`, { day: t(`hours.days.${day}`) });
-    },
+    explain: useHoursProblem(),
   });
   const summary = (office: FormValues) => {
     const phone = textAt(itemsOf(office.phones)[0] ?? {}, "number");

@@ -1,0 +1,8 @@
+/** The tabs of the settings, in their order; their names stand in the catalogue under `admin_site:settings.tab`. */
+export const settingsTabs = ["dealer", "offices", "contact", "sales", "viewings", "replies", "staff"] as const;
+type SettingsTab = (typeof settingsTabs)[number];
+
+/** The address of a tab; the first one is the screen itself. */
+export function settingsTabTo(tab: SettingsTab): string {
+  return tab === "dealer" ? "/admin/settings" : `/admin/settings?tab=${tab}`;
+}

@@ -1,0 +1,28 @@
+import type { Localized } from "~/i18n/localized";
+import type { ContactInfo, SiteContent } from "./site-content.schema";
+
+/** A showroom as pages of other features name it. */
+export interface OfficeWords {
+  id: string;
+  name: Localized;
+  address: Localized;
+  mapUrl: string;
+}
+
+/** The showrooms that can be referred to: those with an id. */
+export function officesOf(contact: ContactInfo): OfficeWords[] {
+  return contact.offices.flatMap(({ id, name, address, map_url }) =>
+    id ? [{ id, name, address, mapUrl: map_url }] : [],
+  );
+}
+
+/**
+ * Whether visitors can book a viewing: it is turned on, and there is a showroom to come to.
+ * @param officeId the one showroom that counts; null for any
+ */
+export function takesViewings(
+  { viewings, contact }: { viewings: SiteContent<"viewings">; contact: ContactInfo },
+  officeId: string | null = null,
+): boolean {
+  return viewings.enabled && officesOf(contact).some(({ id }) => officeId === null || id === officeId);
+}
