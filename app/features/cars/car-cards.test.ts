@@ -32,7 +32,18 @@ const row = {
   cover_alt_en: "Seen from the front",
   cover_alt_ar: "من الأمام",
   cover_illustration: true,
+  cover_dark_path: "cars/7/front-dark.webp",
+  power_hp: 530,
+  zero_to_100_s: 4,
+  regional_spec: "gcc",
+  warranty_until: "2099-05-31",
+  office_id: "manama",
 };
+
+test("a warranty is said while it runs", () => {
+  expect(readCarCard(row).warrantyUntil).toBe("2099-05-31");
+  expect(readCarCard({ ...row, warranty_until: "2020-05-31" }).warrantyUntil).toBeNull();
+});
 
 test("a card in one language keeps what it shows there, and nothing of the other", () => {
   const card = readCarCard(row);

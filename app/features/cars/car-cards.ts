@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { shownIn, type Localized } from "~/i18n/localized";
+import { onlyIn } from "~/i18n/localized";
 import type { Language } from "~domain/languages";
-import type { CarCard } from "./cars";
+import type { CarCard, ListedCar } from "./cars";
 import { carCodes } from "~domain/car-codes";
 
 /** A row of the view `car_cards`, as REST and the SQL functions answer it. */
@@ -35,11 +35,18 @@ const carCardRow = z.object({
   cover_alt_en: z.string().nullable(),
   cover_alt_ar: z.string().nullable(),
   cover_illustration: z.boolean().nullable(),
+  cover_dark_path: z.string().nullable(),
+  power_hp: z.number().nullable(),
+  zero_to_100_s: z.number().nullable(),
+  regional_spec: z.enum(carCodes.spec),
+  warranty_until: z.string().nullable(),
+  office_id: z.string().nullable(),
 });
 
 /** Our card of a `car_cards` row. Throws a ZodError where the row is none: a sign that app and migrations differ. */
 export function readCarCard(row: unknown): CarCard {
   const r = carCardRow.parse(row);
+  const today = new Date().toISOString().slice(0, 10);
   const shown = r.price_mode === "fixed";
   return {
     id: r.id,
@@ -60,6 +67,11 @@ export function readCarCard(row: unknown): CarCard {
     transmission: r.transmission,
     body: r.body,
     range: r.range_km,
+    power: r.power_hp,
+    zeroTo100: r.zero_to_100_s,
+    regionalSpec: r.regional_spec,
+    warrantyUntil: r.warranty_until !== null && r.warranty_until >= today ? r.warranty_until : null,
+    officeId: r.office_id,
     cover:
       r.cover_path !== null && r.cover_width !== null && r.cover_height !== null
         ? {
@@ -69,22 +81,31 @@ export function readCarCard(row: unknown): CarCard {
             colour: r.cover_colour,
             alt: { en: r.cover_alt_en, ar: r.cover_alt_ar },
             illustration: r.cover_illustration ?? false,
+            dark: r.cover_dark_path,
           }
         : null,
   };
 }
 
-/** A card with its texts in one language, for a page that shows no other: the words of the second stay at home. */
-export function cardIn(car: CarCard, language: Language): CarCard {
-  const only = (text: Localized): Localized => {
-    const shown = shownIn(text, language);
-    return { en: shown?.language === "en" ? shown.text : null, ar: shown?.language === "ar" ? shown.text : null };
-  };
+/** A card for a list, its texts in one language: a page that shows no other sends no more. */
+export function cardIn(card: CarCard, language: Language): ListedCar {
+  const { brandSlug: _brand, condition: _condition, deal: _deal, body: _body, ...more } = card;
+  const { zeroTo100: _zero, officeId: _office, ...car } = more;
   return {
     ...car,
-    brand: only(car.brand),
-    model: only(car.model),
-    title: only(car.title),
-    cover: car.cover && { ...car.cover, alt: only(car.cover.alt) },
+    brand: onlyIn(car.brand, language),
+    model: onlyIn(car.model, language),
+    title: onlyIn(car.title, language),
+    // The ground of a pair is that of the theme's studio.
+    cover: car.cover && {
+      ...car.cover,
+      alt: onlyIn(car.cover.alt, language),
+      colour: car.cover.dark ? null : car.cover.colour,
+    },
   };
+}
+
+/** A car of a section of the home page: the first may be told large, with its acceleration. */
+export function homeCarIn(card: CarCard, index: number, language: Language) {
+  return { ...cardIn(card, language), ...(index === 0 ? { zeroTo100: card.zeroTo100 } : {}) };
 }

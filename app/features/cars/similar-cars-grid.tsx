@@ -1,8 +1,8 @@
 import { CarCard } from "./card/car-card";
-import type { CarCard as Card } from "./cars";
+import type { ListedCar } from "./cars";
 
 /** Cars to offer in place of one that cannot be ordered any more. */
-export function SimilarCars({ cars }: { cars: readonly Card[] }) {
+export function SimilarCars({ cars }: { cars: readonly ListedCar[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {cars.map((car) => (

@@ -7,10 +7,11 @@ import { useCarLists } from "./favourites";
 export function CarMarks({ car, name }: { car: number; name: string }) {
   if (!useCarLists()) return null;
   return (
+    // A halo in the colour of the ground keeps the icons readable on any picture.
     <div
       className={cn(
-        "tone-ink absolute end-2 top-2 z-10 flex overflow-hidden rounded-sm",
-        "bg-overlay transition-opacity duration-300 starting:opacity-0 print:hidden",
+        "absolute end-1 top-1 z-10 flex [&_svg]:drop-shadow-[0_0_3px_var(--background)]",
+        "transition-opacity duration-300 starting:opacity-0 print:hidden",
       )}
     >
       <CompareButton car={car} name={name} bare />

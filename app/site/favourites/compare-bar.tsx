@@ -13,7 +13,7 @@ import { setCompared, useCarLists } from "./favourites";
 /** Pages on which visitors are busy with another task, or see the comparison already. */
 const without = /^\/(compare|order|login|account)(\/|$)/;
 
-/** While cars are chosen: how many, and the way to their comparison. Placed beside the chat button, never over it. */
+/** While cars are chosen: how many, and the way to their comparison; above or beside the chat button, not over it. */
 export function CompareBar() {
   const { t } = useTranslation("shortlist");
   const { pathname } = useLocation();
@@ -26,11 +26,11 @@ export function CompareBar() {
   return (
     <>
       {/* Lets the very end of the page be scrolled clear of the bar. */}
-      <div className="tone-ink h-24 sm:h-28 print:hidden" />
+      <div className="tone-ink h-14 sm:h-28 print:hidden" />
       <aside
         aria-label={t("bar.label")}
         className={cn(
-          "tone-ink fixed start-5 end-23 bottom-5 z-30 flex h-14 items-center rounded-sm border",
+          "tone-ink fixed inset-x-0 bottom-16 z-30 flex h-14 items-center border max-sm:border-x-0 sm:rounded-sm",
           "ps-1 pe-1.5 shadow-panel transition-[opacity,translate] duration-300 starting:translate-y-3",
           "starting:opacity-0 sm:start-8 sm:end-auto sm:bottom-8 print:hidden",
         )}

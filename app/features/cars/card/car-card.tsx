@@ -1,6 +1,5 @@
 import { memo } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { CarMarks } from "~/site/favourites/car-marks";
 import { WhatsappIcon } from "~/ui/brand-icons";
@@ -10,19 +9,20 @@ import { CarLink } from "./car-link";
 import { CarPicture } from "./car-picture";
 import { CarPrice } from "./car-price";
 import { CarStatusMark } from "./car-status-mark";
-import { carTitle, type CarCard as Card } from "../cars";
+import { carTitle, type ListedCar } from "../cars";
+import { KeyFacts } from "./main-facts";
 import { useCarChat } from "./sale";
-import { useMainFacts } from "./use-main-facts";
+
+/** Few, because a page names them for every card and both themes. */
+const widths = [320, 480, 640, 960] as const;
 
 interface CarCardProps {
-  car: Card;
+  car: ListedCar;
   /** Level of the heading that names the car. */
   heading?: "h2" | "h3";
   /** How wide the picture is shown. */
   sizes: string;
   priority?: boolean;
-  /** The large card that opens a section. */
-  lead?: boolean;
   /** A row of a list: the picture at its start, the facts beside it. */
   row?: boolean;
 }
@@ -31,19 +31,11 @@ interface CarCardProps {
  * A car in a list; the whole card leads to the car, the button beside the price to a chat about it. Remembered: the
  * router renders its page again when a link is tapped, and the list must not delay the next page.
  */
-export const CarCard = memo(function CarCard({
-  car,
-  heading: Heading = "h3",
-  sizes,
-  priority,
-  lead,
-  row,
-}: CarCardProps) {
+export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", sizes, priority, row }: CarCardProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   const chat = useCarChat(car);
   const name = carTitle(car, language);
-  const facts = useMainFacts(car);
   return (
     <article className={cn("group relative flex", row ? "gap-4 py-6 sm:gap-8" : "h-full flex-col")}>
       <div className={row ? "relative w-32 shrink-0 self-start sm:w-64 xl:w-72" : "contents"}>
@@ -52,7 +44,8 @@ export const CarCard = memo(function CarCard({
           fallbackAlt={name}
           sizes={sizes}
           priority={priority}
-          className={cn(lead && "lg:aspect-auto lg:min-h-0 lg:grow", car.status === "sold" && "opacity-70")}
+          widths={widths}
+          className={car.status === "sold" ? "opacity-70" : undefined}
         />
         {/* Over the small picture of a phone's row they would hide the car. */}
         <div className={row ? "max-sm:hidden" : "contents"}>
@@ -62,14 +55,17 @@ export const CarCard = memo(function CarCard({
       <div className={row ? "flex min-w-0 grow flex-col" : "contents"}>
         <div className={cn("flex items-start justify-between gap-3", row ? "sm:grow" : "pt-4")}>
           <div className="min-w-0">
-            <p className="flex flex-wrap items-center gap-x-3 text-xs text-muted-foreground">
-              <bdi className="eyebrow">{textIn(car.brand, language)}</bdi>
-              <CarStatusMark status={car.status} />
-            </p>
-            <Heading className={cn("mt-1 font-medium", lead ? "title" : "line-clamp-2 text-lg leading-snug")}>
+            <Heading className="line-clamp-2 text-lg leading-snug font-medium">
               <CarLink car={car} />
             </Heading>
-            <CarPrice car={car} className={cn("mt-1.5", lead ? "text-xl" : "text-lg")} />
+            <div className="mt-1 flex flex-wrap items-baseline gap-x-4">
+              <CarPrice car={car} className="text-lg" monthly={car.status !== "sold"} />
+              {car.status === "available" ? null : (
+                <span className="text-xs text-muted-foreground">
+                  <CarStatusMark status={car.status} />
+                </span>
+              )}
+            </div>
           </div>
           {chat ? (
             <a
@@ -88,16 +84,7 @@ export const CarCard = memo(function CarCard({
             </a>
           ) : null}
         </div>
-        <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t pt-3 text-[0.8125rem] text-muted-foreground">
-          {facts.map(([key, value]) => (
-            <div key={key}>
-              <dt className="sr-only">{t(`facts.${key}`)}</dt>
-              <dd className="figures">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <KeyFacts car={car} />
       </div>
     </article>
   );

@@ -1,11 +1,13 @@
 import { CarCard } from "./car-card";
-import type { CarCard as Card } from "../cars";
+import { IllustrationNote } from "./illustration-note";
+import { MonthlyTerms } from "./monthly-terms";
+import type { ListedCar } from "../cars";
 
 const sizes = "(min-width: 1280px) 24rem, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw";
 const rowSizes = "(min-width: 1280px) 18rem, (min-width: 640px) 16rem, 8rem";
 
 interface CarGridProps {
-  cars: Card[];
+  cars: ListedCar[];
   heading?: "h2" | "h3";
   /** For a grid beside filters: one column less. */
   narrow?: boolean;
@@ -18,26 +20,30 @@ interface CarGridProps {
 /** Cars side by side, or as a list. */
 export function CarGrid({ cars, heading = "h2", narrow, first, list }: CarGridProps) {
   return (
-    <ul
-      className={
-        list
-          ? "divide-y border-y"
-          : narrow
-            ? "grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3"
-            : "grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3"
-      }
-    >
-      {cars.map((car, index) => (
-        <li key={car.id} className="min-w-0">
-          <CarCard
-            car={car}
-            heading={heading}
-            sizes={list ? rowSizes : sizes}
-            priority={first && index === 0}
-            row={list}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul
+        className={
+          list
+            ? "divide-y border-y"
+            : narrow
+              ? "grid gap-x-8 gap-y-14 sm:grid-cols-2 xl:grid-cols-3"
+              : "grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-3"
+        }
+      >
+        {cars.map((car, index) => (
+          <li key={car.id} className="min-w-0">
+            <CarCard
+              car={car}
+              heading={heading}
+              sizes={list ? rowSizes : sizes}
+              priority={first && index === 0}
+              row={list}
+            />
+          </li>
+        ))}
+      </ul>
+      <MonthlyTerms />
+      <IllustrationNote images={cars.map(({ cover }) => cover)} />
+    </>
   );
 }

@@ -1,12 +1,11 @@
+import { BidiText } from "~/i18n/bidi-text";
 import { LocaleLink } from "~/i18n/locale-link";
-import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
-import { VisuallyHidden } from "~/ui/visually-hidden";
-import { type CarCard, cardTitle } from "../cars";
+import { fullName, type ListedCar } from "../cars";
 
 /** The name of a car as a link that covers the element around it, which has the classes `group relative`. */
-export function CarLink({ car }: { car: CarCard }) {
+export function CarLink({ car }: { car: ListedCar }) {
   const { language } = useLanguage();
   return (
     <LocaleLink
@@ -16,8 +15,7 @@ export function CarLink({ car }: { car: CarCard }) {
         "group-hover:underline after:absolute after:inset-0",
       )}
     >
-      <VisuallyHidden>{textIn(car.brand, language)} </VisuallyHidden>
-      <bdi>{cardTitle(car, language)}</bdi>
+      <BidiText text={fullName(car, language)} />
     </LocaleLink>
   );
 }

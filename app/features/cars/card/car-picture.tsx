@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
+import type { PictureWidth } from "~domain/picture-widths";
 import { cn } from "~/ui/cn";
 import { Picture } from "~/ui/picture";
 import type { CarImage } from "../cars";
@@ -11,25 +12,28 @@ interface CarPictureProps {
   fallbackAlt: string;
   sizes: string;
   priority?: boolean;
+  widths?: readonly PictureWidth[];
   className?: string;
 }
 
-/** A car's picture in its frame, labelled where it is drawn; a quiet ground where there is none. */
-export function CarPicture({ image, fallbackAlt, sizes, priority, className }: CarPictureProps) {
+/** A car's picture in its frame, on the tone of the theme's studio; a quiet ground where there is none. */
+export function CarPicture({ image, fallbackAlt, sizes, priority, widths, className }: CarPictureProps) {
   const { t } = useTranslation("cars");
   const { language } = useLanguage();
   return (
-    <span className={cn("tone-ink relative block aspect-8/5 overflow-hidden rounded-sm", className)}>
+    <span className={cn("relative block aspect-3/2 overflow-hidden rounded-sm bg-studio", className)}>
       {image ? (
         <span data-picture className="absolute inset-0">
           <Picture
             path={image.path}
+            dark={image.dark}
             alt={textIn(image.alt, language) || fallbackAlt}
             width={image.width}
             height={image.height}
             color={image.colour}
             sizes={sizes}
             priority={priority}
+            widths={widths}
             className="size-full object-cover transition-transform duration-700 ease-calm group-hover:scale-[1.025]"
           />
         </span>
@@ -38,16 +42,6 @@ export function CarPicture({ image, fallbackAlt, sizes, priority, className }: C
           {t("noPicture")}
         </span>
       )}
-      {image?.illustration ? (
-        <span
-          className={cn(
-            "absolute end-2 bottom-2 rounded-sm bg-overlay px-2 py-0.5",
-            "text-[0.6875rem] leading-relaxed text-foreground",
-          )}
-        >
-          {t("illustration")}
-        </span>
-      ) : null}
     </span>
   );
 }

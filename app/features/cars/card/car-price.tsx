@@ -3,13 +3,21 @@ import { useFormat } from "~/i18n/use-format";
 import { cn } from "~/ui/cn";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { struckPrice, type CarCard } from "../cars";
+import { monthlyOf } from "./monthly";
 import { useSale } from "./sale";
 
+interface CarPriceProps {
+  car: Pick<CarCard, "price" | "wasPrice">;
+  className?: string;
+  /** Also what it comes to each month, where the dealer wants that on cards. */
+  monthly?: boolean;
+}
+
 /** The price, struck from the earlier one in a deal; "price on request" where none is shown. */
-export function CarPrice({ car, className }: { car: Pick<CarCard, "price" | "wasPrice">; className?: string }) {
+export function CarPrice({ car, className, monthly }: CarPriceProps) {
   const { t } = useTranslation("cars");
   const format = useFormat();
-  const { currency } = useSale();
+  const { currency, finance } = useSale();
   const before = struckPrice(car);
   if (car.price === null) return <p className={className}>{t("priceOnRequest")}</p>;
   return (
@@ -20,6 +28,11 @@ export function CarPrice({ car, className }: { car: Pick<CarCard, "price" | "was
           <VisuallyHidden>{t("wasPrice")} </VisuallyHidden>
           <bdi>{format.money(before, currency)}</bdi>
         </s>
+      ) : null}
+      {monthly && finance ? (
+        <span className="text-[0.75em] text-muted-foreground">
+          {t("card.monthly", { amount: format.money(monthlyOf(car.price, finance), currency) })}
+        </span>
       ) : null}
     </p>
   );

@@ -1,9 +1,12 @@
+import type { TFunction } from "i18next";
 import { createContext, use } from "react";
 import { useTranslation } from "~/i18n/use-translation";
+import type { Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
 import { formatMoney } from "~/i18n/format";
 import { useLanguage } from "~/i18n/use-language";
 import { whatsappUrl } from "~/utils/whatsapp";
+import type { CardFinance } from "./monthly";
 import { carTitle, type CarCard } from "../cars";
 
 /** What every offer on the page has in common. */
@@ -13,24 +16,36 @@ export interface Sale {
   whatsapp: string | null;
   /** Of the site, for addresses in messages. */
   origin: string;
+  /** What monthly prices on cards are worked out from; null for none. */
+  finance: CardFinance | null;
 }
 
 /** Given by the layout of the public pages. */
-export const SaleContext = createContext<Sale>({ currency: "BHD", whatsapp: null, origin: "" });
+export const SaleContext = createContext<Sale>({ currency: "BHD", whatsapp: null, origin: "", finance: null });
 
 export function useSale(): Sale {
   return use(SaleContext);
 }
 
-/** The address of a chat about a car, its price and address in the message; null without a number. */
-export function useCarChat(
-  car: Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year" | "price">,
+type ChatCar = Pick<CarCard, "id" | "stockNo" | "title" | "brand" | "model" | "trim" | "year" | "price">;
+
+/** The address of a chat about a car, its price, stock number and address in the message; null without a number. */
+export function carChat(
+  car: ChatCar,
+  { currency, whatsapp, origin }: Sale,
+  t: TFunction<"cars">,
+  language: Language,
 ): string | null {
-  const { t } = useTranslation("cars");
-  const { language } = useLanguage();
-  const { currency, whatsapp, origin } = useSale();
   if (!whatsapp) return null;
   const price = car.price === null ? t("priceOnRequest") : formatMoney(car.price, currency, language);
   const url = origin + localePath(`/cars/${car.id}`, language);
-  return whatsappUrl(whatsapp, t("whatsapp.message", { car: carTitle(car, language), price, url }));
+  const text = t("whatsapp.message", { car: carTitle(car, language), price, stockNo: car.stockNo, url });
+  return whatsappUrl(whatsapp, text);
+}
+
+/** {@link carChat} in the language of the page. */
+export function useCarChat(car: ChatCar): string | null {
+  const { t } = useTranslation("cars");
+  const { language } = useLanguage();
+  return carChat(car, useSale(), t, language);
 }

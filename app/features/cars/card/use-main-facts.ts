@@ -1,9 +1,11 @@
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
-import type { CarCard } from "../cars";
+import type { ListedCar } from "../cars";
+
+export type FactCar = Pick<ListedCar, "year" | "mileage" | "fuel" | "transmission">;
 
 /** What a card and the head of a car's page say beside its name; `cars:facts.<key>` names each. */
-export function useMainFacts(car: CarCard) {
+export function useMainFacts(car: FactCar) {
   const { t } = useTranslation("cars");
   const format = useFormat();
   return [

@@ -1,3 +1,4 @@
+import { BidiText } from "~/i18n/bidi-text";
 import { X } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
@@ -41,10 +42,11 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
       className={cn("border-b bg-background px-2 pt-2 pb-3 text-start align-top font-normal sm:px-4", className)}
     >
       <div className="relative max-w-52">
-        <span className="tone-ink relative block aspect-8/5 overflow-hidden rounded-sm">
+        <span className="relative block aspect-3/2 overflow-hidden rounded-sm bg-studio">
           {car.cover ? (
             <Picture
               path={car.cover.path}
+              dark={car.cover.dark}
               alt=""
               width={car.cover.width}
               height={car.cover.height}
@@ -57,7 +59,7 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
           {car.status === "available" ? null : (
             <span
               className={cn(
-                "absolute start-1.5 bottom-1.5 rounded-sm bg-overlay",
+                "tone-ink absolute start-1.5 bottom-1.5 rounded-sm bg-overlay",
                 "px-2 py-0.5 text-[0.6875rem] leading-relaxed",
               )}
             >
@@ -90,7 +92,7 @@ export function CompareHead({ car, cars, differences, className }: CompareHeadPr
           "underline-offset-4 hover:underline sm:text-base",
         )}
       >
-        <bdi>{cardTitle(car, language)}</bdi>
+        <BidiText text={cardTitle(car, language)} />
       </LocaleLink>
       <CarPrice car={car} className="mt-0.5 font-medium sm:text-base" />
     </th>

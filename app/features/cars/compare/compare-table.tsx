@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { directionOf } from "~domain/languages";
 import { cn } from "~/ui/cn";
 import { VisuallyHidden } from "~/ui/visually-hidden";
+import { CompareFoot } from "./compare-foot";
 import { CompareHead } from "./compare-head";
 import type { Cell, ComparedCar, ComparedGroup, ComparedRow } from "./comparison";
 
@@ -21,7 +22,7 @@ const widths: Record<number, string> = { 3: "max-lg:min-w-[33rem]", 4: "max-lg:m
  */
 export function CompareTable({ cars, groups, differences }: CompareTableProps) {
   const { t } = useTranslation("kept");
-  const { t: words } = useTranslation("cars");
+  const { t: words } = useTranslation(["cars", "car_facts"]);
   const wide = cars.length > 2;
   const place = cn("[@media(min-height:36rem)]:sticky", wide ? "top-0 lg:top-20" : "top-16 lg:top-20");
   return (
@@ -60,7 +61,7 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
             <tr>
               <th scope="rowgroup" colSpan={cars.length + 1} className="pt-9 pb-2 text-start">
                 <span className="eyebrow sticky start-0 inline-block text-accent max-sm:px-5">
-                  {words(key === "equipment" ? "detail.features" : `group.${key}`)}
+                  {words(key === "equipment" ? "car_facts:page.features" : `car_facts:group.${key}`)}
                 </span>
               </th>
             </tr>
@@ -69,6 +70,7 @@ export function CompareTable({ cars, groups, differences }: CompareTableProps) {
             ))}
           </tbody>
         ))}
+        <CompareFoot cars={cars} />
       </table>
     </section>
   );
@@ -89,10 +91,16 @@ function Row({ row, cars }: { row: ComparedRow; cars: ComparedCar[] }) {
       {row.cells.map((cell, index) => (
         <td key={cars[index]?.id} className="figures border-b px-2 py-3 align-top font-medium sm:px-4">
           <Value cell={cell} />
+          {row.best?.includes(index) ? <Best /> : null}
         </td>
       ))}
     </tr>
   );
+}
+
+function Best() {
+  const { t } = useTranslation("kept");
+  return <span className="block text-xs font-normal text-accent">{t("comparison.best")}</span>;
 }
 
 function Value({ cell }: { cell: Cell }) {

@@ -27,6 +27,8 @@ const petrol: Car = {
   transmission: "dual_clutch",
   body: "coupe",
   range: null,
+  power: null,
+  zeroTo100: null,
   cover: null,
   description: none,
   highlights: { en: [], ar: [] },
@@ -139,6 +141,18 @@ test("equipment is ticked where a car has it, what they share first", () => {
   const groups = compared([petrol, electric]);
   expect(labels(groups, "equipment")).toEqual(["Apple CarPlay and Android Auto", "Sport exhaust", "Heat pump"]);
   expect(rowOf(groups, "Sport exhaust")).toEqual([true, null]);
+});
+
+test("the best value of a row is marked where the cars state different ones", () => {
+  const groups = compared([electric, petrol]);
+  const best = (label: string) => groups.flatMap(({ rows }) => rows).find((row) => row.label === label)?.best;
+  expect(best("Mileage")).toEqual([0]);
+  expect(best("Year")).toEqual([0]);
+  expect(best("0–100 km/h")).toBeUndefined();
+  expect(best("Top speed")).toBeUndefined();
+  const slower = { ...petrol, id: 3, figures: { ...petrol.figures, zero_to_100_s: 4 } };
+  const acceleration = compared([slower, petrol, { ...petrol, id: 4 }]).flatMap(({ rows }) => rows);
+  expect(acceleration.find(({ label }) => label === "0–100 km/h")?.best).toEqual([1, 2]);
 });
 
 test("in Arabic words and units are Arabic; what is written in the other language says so", () => {

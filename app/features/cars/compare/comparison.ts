@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import type { Language } from "~domain/languages";
 import { batteryFacts, carFacts, type Fact, type FactGroup } from "../car-facts";
 import type { Car, CarCard } from "../cars";
+import { bestValues } from "./best-values";
 
 /** One car's value of a fact. `language` is said where it is not the page's; `true` is a piece of equipment it has. */
 export type Cell = { text: string; note?: string; language?: Language } | true | null;
@@ -10,6 +11,8 @@ export interface ComparedRow {
   label: string;
   /** In the order of the cars; null where nothing is stated. */
   cells: Cell[];
+  /** Places of the cars whose value is the best of the row. */
+  best?: number[];
 }
 
 export interface ComparedGroup {
@@ -20,14 +23,26 @@ export interface ComparedGroup {
 /** What the head of a column shows of its car. */
 export type ComparedCar = Pick<
   CarCard,
-  "id" | "brand" | "model" | "trim" | "year" | "title" | "status" | "price" | "wasPrice" | "cover"
+  "id" | "stockNo" | "brand" | "model" | "trim" | "year" | "title" | "status" | "price" | "wasPrice" | "cover"
 >;
 
-export function comparedCar({ id, brand, model, trim, year, title, status, price, wasPrice, cover }: Car): ComparedCar {
-  return { id, brand, model, trim, year, title, status, price, wasPrice, cover };
+export function comparedCar({
+  id,
+  stockNo,
+  brand,
+  model,
+  trim,
+  year,
+  title,
+  status,
+  price,
+  wasPrice,
+  cover,
+}: Car): ComparedCar {
+  return { id, stockNo, brand, model, trim, year, title, status, price, wasPrice, cover };
 }
 
-type T = TFunction<"cars">;
+type T = TFunction<["cars", "car_facts"]>;
 
 /** The facts of several cars side by side, grouped as on the page of one; the battery only where one has a plug. */
 export function compareCars(cars: readonly Car[], t: T, language: Language): ComparedGroup[] {
@@ -43,7 +58,10 @@ export function compareCars(cars: readonly Car[], t: T, language: Language): Com
   const batteries = cars.map((car) => (car.battery ? batteryFacts(car.range, car.battery, t, language) : []));
   groups.splice(2, 0, { key: "battery", rows: sideBySide(batteries, language) });
   groups.push({ key: "equipment", rows: equipment(cars, t) });
-  return groups.filter(({ rows }) => rows.length > 0);
+  const best = bestValues(cars, t);
+  return groups
+    .map(({ key, rows }) => ({ key, rows: rows.map((row) => ({ ...row, best: best.get(row.label) })) }))
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** Only the rows in which the cars are not all the same; what one of them does not state is a difference. */

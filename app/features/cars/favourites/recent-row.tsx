@@ -7,6 +7,7 @@ import { Container } from "~/ui/container";
 import { Picture } from "~/ui/picture";
 import { CarLink } from "../card/car-link";
 import { CarPrice } from "../card/car-price";
+import { MainFacts } from "../card/main-facts";
 import { useCarsById } from "./use-cars-by-id";
 
 /** Small pictures in a row, quieter than the cars above them. What cannot be fetched is not missed. */
@@ -38,10 +39,11 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
         >
           {cars.map((car) => (
             <li key={car.id} className="group relative min-w-0 snap-start text-sm">
-              <span className="tone-ink block aspect-8/5 overflow-hidden rounded-sm">
+              <span className="block aspect-3/2 overflow-hidden rounded-sm bg-studio">
                 {car.cover ? (
                   <Picture
                     path={car.cover.path}
+                    dark={car.cover.dark}
                     alt=""
                     width={car.cover.width}
                     height={car.cover.height}
@@ -56,6 +58,7 @@ export default function RecentRow({ ids }: { ids: readonly number[] }) {
                 <CarLink car={car} />
               </h3>
               <CarPrice car={car} className="text-muted-foreground" />
+              <MainFacts car={car} />
             </li>
           ))}
         </ul>

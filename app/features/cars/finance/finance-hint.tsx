@@ -10,7 +10,7 @@ export function FinanceHint({ instalment }: { instalment: number }) {
   return (
     <p className="mt-1">
       <a href="#finance" className="inline-flex min-h-11 items-center text-link underline-offset-8">
-        {t("finance.from", { amount: format.exactMoney(instalment, currency) })}
+        {t("finance.from", { amount: format.money(instalment, currency) })}
       </a>{" "}
       <span className="text-sm text-muted-foreground">{t("finance.fromNote")}</span>
     </p>

@@ -8,7 +8,7 @@ import type { FinanceEstimate, FinanceTerms } from "./finance";
 import { useFinanceChat } from "./use-finance-chat";
 
 interface FinanceResultProps {
-  car: Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year">;
+  car: Pick<CarCard, "id" | "stockNo" | "title" | "brand" | "model" | "trim" | "year">;
   price: number;
   /** Null while a field holds what cannot be. */
   terms: FinanceTerms | null;
@@ -34,7 +34,7 @@ export function FinanceResult({ car, price, terms, estimate }: FinanceResultProp
       <p>
         <span className="block text-sm text-muted-foreground">{t("finance.instalment")}</span>
         <output name="instalment" className="figures mt-1 block text-3xl font-light">
-          <bdi>{estimate ? format.exactMoney(estimate.instalment, currency) : "–"}</bdi>
+          <bdi>{estimate ? format.money(estimate.instalment, currency) : "–"}</bdi>
         </output>
       </p>
       <dl className="figures divide-y border-y">

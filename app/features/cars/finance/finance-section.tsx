@@ -3,6 +3,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useLocation } from "react-router";
 import { currencyDecimals } from "~/i18n/format";
 import { useFormat } from "~/i18n/use-format";
+import { type FinanceDefaults, largestShare, shareOf } from "~domain/finance";
 import { fieldTexts } from "~/utils/text";
 import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
@@ -11,20 +12,11 @@ import { Input } from "~/ui/input";
 import { Select } from "~/ui/select";
 import type { CarCard } from "../cars";
 import { useSale } from "../card/sale";
-import {
-  estimateFinance,
-  type FinanceDefaults,
-  financeFields,
-  largestShare,
-  monthsOffered,
-  percentOf,
-  readTerms,
-  shareOf,
-} from "./finance";
+import { estimateFinance, financeFields, monthsOffered, percentOf, readTerms } from "./finance";
 import { FinanceResult } from "./finance-result";
 
 interface FinanceSectionProps {
-  car: Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year">;
+  car: Pick<CarCard, "id" | "stockNo" | "title" | "brand" | "model" | "trim" | "year">;
   price: number;
   defaults: FinanceDefaults;
 }
@@ -33,7 +25,7 @@ interface FinanceSectionProps {
  * What the car would cost in instalments. The fields are a GET form that the server answers with the figures; with
  * scripts they follow every change. Uncontrolled, so that what was typed before the scripts arrived stays.
  */
-export function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
+export default function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
   const { t } = useTranslation("car_extra");
   const format = useFormat();
   const { currency } = useSale();
@@ -70,14 +62,14 @@ export function FinanceSection({ car, price, defaults }: FinanceSectionProps) {
           action="#finance"
           onInput={takeFields}
           onSubmit={(event) => event.preventDefault()}
-          className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]"
+          className="mt-8 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[3fr_2fr]"
         >
-          <div className="grid content-start gap-x-6 gap-y-6 sm:grid-cols-2">
+          <div className="grid grid-cols-1 content-start gap-x-6 gap-y-6 sm:grid-cols-2">
             <div className="sm:col-span-2">
               <Field
                 name="down"
                 label={t("finance.down")}
-                note={<bdi>{format.money(0, currency).replace(/[\d\s]/g, "")}</bdi>}
+                note={<bdi>{format.currency(currency)}</bdi>}
                 hint={terms && t("finance.downHint", { percent: format.number(percent, 0) })}
                 error={problem("down")}
               >

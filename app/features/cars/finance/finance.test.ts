@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { estimateFinance, financeFields, financeOf, monthsOffered, percentOf, readTerms, shareOf } from "./finance";
+import { shareOf } from "~domain/finance";
+import { monthlyOf } from "../card/monthly";
+import { cardFinance, estimateFinance, financeFields, financeOf, monthsOffered, percentOf, readTerms } from "./finance";
 
 const dealer = { rate: 3.5, downPct: 20, months: 60 };
 
@@ -172,4 +174,23 @@ test("the example comes with its instalment, in the decimals of the currency", (
     );
   }
   expect(financeOf({ price: 28_500, status: "available" }, { ...example, months: 500 }, 3)?.instalment).toBeNull();
+});
+
+test("cards show a monthly price only where the dealer wants it, the same as on the page of the car", () => {
+  const finance = { annual_rate_pct: 3.5, down_payment_pct: 20, months: 60, on_cards: true };
+  for (const [price, down_payment_pct] of [
+    [28_500, 20],
+    [15_999, 12.5],
+    [10_000, 100],
+  ] as const) {
+    const shown = cardFinance({ finance: { ...finance, down_payment_pct } });
+    expect(shown && monthlyOf(price, shown)).toBeCloseTo(
+      financeOf({ price, status: "available" }, { ...finance, down_payment_pct }, 3)?.instalment ?? 0,
+      2,
+    );
+  }
+  expect(cardFinance(null)).toBeNull();
+  expect(cardFinance({ finance: { ...finance, on_cards: false } })).toBeNull();
+  expect(cardFinance({ finance: { ...finance, annual_rate_pct: 51 } })).toBeNull();
+  expect(cardFinance({ finance: { ...finance, months: 121 } })).toBeNull();
 });

@@ -1,11 +1,6 @@
+import { type FinanceDefaults, instalmentOf, largestRate, largestShare, longestTerm, shareOf } from "~domain/finance";
+import type { CardFinance } from "../card/monthly";
 import { latinDigits } from "~/utils/phone";
-
-/** What an estimate starts from, as the dealer set it: percent a year, percent of the price, months. */
-export interface FinanceDefaults {
-  rate: number;
-  downPct: number;
-  months: number;
-}
 
 /** What an estimate is made of. Money in whole units of the currency, `rate` in percent a year. */
 export interface FinanceTerms {
@@ -34,45 +29,55 @@ export interface CarFinance extends FinanceDefaults {
   instalment: number | null;
 }
 
+/** The dealer's example as the settings hold it. */
+export interface FinanceSettings {
+  annual_rate_pct: number;
+  down_payment_pct: number;
+  months: number;
+}
+
+function defaultsOf({ annual_rate_pct, down_payment_pct, months }: FinanceSettings): FinanceDefaults {
+  return { rate: annual_rate_pct, downPct: down_payment_pct, months };
+}
+
+/** The example that cards show as a monthly price, or null where the dealer does not want it or it cannot be. */
+export function cardFinance(
+  settings: { finance: FinanceSettings & { on_cards: boolean } } | null | undefined,
+): CardFinance | null {
+  if (!settings?.finance.on_cards) return null;
+  const { downPct, months, rate } = defaultsOf(settings.finance);
+  if (rate > largestRate || months > longestTerm) return null;
+  return { downPct: Math.min(downPct, largestShare), months, rate, each: instalmentOf(1, months, rate) };
+}
+
 /**
  * The dealer's example for a car, or null where there is nothing to finance: without a price, or sold.
  * @param decimals of the currency
  */
 export function financeOf(
   { price, status }: { price: number | null; status: string },
-  { annual_rate_pct, down_payment_pct, months }: { annual_rate_pct: number; down_payment_pct: number; months: number },
+  example: FinanceSettings,
   decimals: number,
 ): CarFinance | null {
   if (price === null || status === "sold") return null;
-  const defaults = { rate: annual_rate_pct, downPct: down_payment_pct, months };
+  const defaults = defaultsOf(example);
   const read = readTerms(financeFields(new URLSearchParams(), price, defaults), price);
   return { ...defaults, instalment: "wrong" in read ? null : estimateFinance(read.terms, decimals).instalment };
 }
 
 /** Terms that are offered; the dealer's own is added where it is none of them. */
 const usualMonths = [12, 24, 36, 48, 60, 72, 84];
-/** The largest share of the price that the slider offers as down payment, in percent. */
-export const largestShare = 90;
 
 /**
- * Equal instalments at the end of each month on the reducing balance (an annuity). Rounded to the
- * decimals of the currency only at the end, so that the total is the price and the profit exactly;
- * sixty rounded instalments may differ from it by less than a tenth of the smallest unit each.
+ * Equal instalments, rounded to the decimals of the currency only at the end, so that the total is the price and the
+ * profit exactly; sixty rounded instalments may differ from it by less than a tenth of the smallest unit each.
  */
 export function estimateFinance({ price, down, months, rate }: FinanceTerms, decimals: number): FinanceEstimate {
   const round = (amount: number) => Math.round(amount * 10 ** decimals) / 10 ** decimals + 0;
   const financed = price - down;
-  const monthly = rate / 1200;
-  // expm1 and log1p keep their digits where the rate is close to nothing.
-  const instalment =
-    monthly === 0 ? financed / months : (financed * monthly) / -Math.expm1(-months * Math.log1p(monthly));
+  const instalment = instalmentOf(financed, months, rate);
   const profit = round(instalment * months - financed);
   return { financed: round(financed), instalment: round(instalment), profit, total: round(price + profit) };
-}
-
-/** The down payment of a share of the price, in whole units. */
-export function shareOf(price: number, percent: number): number {
-  return Math.round((price * percent) / 100);
 }
 
 /** How much of the price a down payment is, in whole percent. */
@@ -108,9 +113,9 @@ export function readTerms(
   const down = share ? shareOf(price, typed) : typed;
   if (!(down >= 0 && down < price)) return { wrong: "down" };
   const months = number(fields.months);
-  if (!(Number.isInteger(months) && months >= 1 && months <= 120)) return { wrong: "months" };
+  if (!(Number.isInteger(months) && months >= 1 && months <= longestTerm)) return { wrong: "months" };
   const rate = number(fields.rate);
-  if (!(rate >= 0 && rate <= 50)) return { wrong: "rate" };
+  if (!(rate >= 0 && rate <= largestRate)) return { wrong: "rate" };
   return { terms: { price, down, months, rate } };
 }
 

@@ -7,7 +7,7 @@ import { carTitle, type CarCard } from "../cars";
 import { useCarChat, useSale } from "../card/sale";
 import type { FinanceEstimate, FinanceTerms } from "./finance";
 
-type FinancedCar = Pick<CarCard, "id" | "title" | "brand" | "model" | "trim" | "year">;
+type FinancedCar = Pick<CarCard, "id" | "stockNo" | "title" | "brand" | "model" | "trim" | "year">;
 
 /**
  * The address of a chat about financing a car with the chosen figures; about the car alone where there are none; null
@@ -28,10 +28,11 @@ export function useFinanceChat(
   const text = t("finance.message", {
     car: carTitle(car, language),
     price: format.money(price, currency),
+    stockNo: car.stockNo,
     down: format.money(terms.down, currency),
     months: t("finance.months", { count: terms.months }),
     rate: format.number(terms.rate, 2),
-    instalment: format.exactMoney(estimate.instalment, currency),
+    instalment: format.money(estimate.instalment, currency),
     url: origin + localePath(`/cars/${car.id}`, language),
   });
   return whatsappUrl(whatsapp, text);

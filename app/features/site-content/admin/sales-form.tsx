@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { languages } from "~domain/languages";
 import { useTranslation } from "~/i18n/use-translation";
-import { SelectField } from "~/admin/record-form/choice-fields";
+import { SelectField, SwitchField } from "~/admin/record-form/choice-fields";
 import { FieldGroup } from "~/admin/record-form/field-group";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { NumberField, TextField } from "~/admin/record-form/text-fields";
@@ -81,6 +81,7 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
         <NumberField name="annual_rate_pct" label={t("sales.rate")} unit={t("sales.percent")} required />
         <NumberField name="down_payment_pct" label={t("sales.down")} unit={t("sales.percent")} required />
         <NumberField name="months" label={t("sales.term")} unit={t("sales.months")} whole required />
+        <SwitchField name="on_cards" label={t("sales.onCards")} hint={t("sales.onCardsHint")} />
       </FieldGroup>
     </RecordForm>
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { currencies } from "~domain/currencies";
+import { largestRate, longestTerm } from "~domain/finance";
 import { languages } from "~domain/languages";
 import { isTimeZone } from "~domain/time-zones";
 import { latinDigits } from "~/utils/phone";
@@ -12,7 +13,7 @@ const countryCode = z.string().transform((typed, context) => {
     .replace(/^\s*(\+|00)/, "")
     .replace(/\s/g, "");
   if (/^[1-9]\d{0,2}$/.test(digits)) return digits;
-  context.addIssue({ code: "custom", message: stated(typed.trim() === "" ? "required" : "codeInvalid") });
+  context.addIssue({ code: "custom", message: stated(typed.trim() === "" ? "required" : "countryCodeInvalid") });
   return z.NEVER;
 });
 
@@ -25,13 +26,14 @@ export const salesSchema = z
     first_response_minutes: requiredNumber({ min: 1, max: 10_080 }),
     hold_hours: requiredNumber({ min: 1, max: 720 }),
     notice_language: choice(languages),
-    annual_rate_pct: requiredNumber({ min: 0, max: 100, decimals: 2 }),
+    annual_rate_pct: requiredNumber({ min: 0, max: largestRate, decimals: 2 }),
     down_payment_pct: requiredNumber({ min: 0, max: 100, decimals: 2 }),
-    months: requiredNumber({ min: 1, max: 120 }),
+    months: requiredNumber({ min: 1, max: longestTerm }),
+    on_cards: z.boolean(),
   })
-  .transform(({ annual_rate_pct, down_payment_pct, months, ...settings }): Settings => ({
+  .transform(({ annual_rate_pct, down_payment_pct, months, on_cards, ...settings }): Settings => ({
     ...settings,
-    finance: { annual_rate_pct, down_payment_pct, months },
+    finance: { annual_rate_pct, down_payment_pct, months, on_cards },
   }));
 
 export function salesFields(settings: Settings) {
@@ -45,5 +47,6 @@ export function salesFields(settings: Settings) {
     annual_rate_pct: String(settings.finance.annual_rate_pct),
     down_payment_pct: String(settings.finance.down_payment_pct),
     months: String(settings.finance.months),
+    on_cards: settings.finance.on_cards,
   };
 }

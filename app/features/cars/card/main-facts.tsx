@@ -1,0 +1,37 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { type DecidedCar, useDecidingFacts } from "./use-deciding-facts";
+import { type FactCar, useMainFacts } from "./use-main-facts";
+
+/** Year, mileage, fuel and transmission in one quiet line, as every display of a car says them. */
+export function MainFacts({ car }: { car: FactCar }) {
+  const { t } = useTranslation("cars");
+  return (
+    <dl className="mt-2 flex flex-wrap gap-x-3.5 text-[0.8125rem] text-muted-foreground">
+      {useMainFacts(car).map(([key, value]) => (
+        <div key={key}>
+          <dt className="sr-only">{t(`facts.${key}`)}</dt>
+          <dd className="figures">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The main facts, and in a second line what decides for this car. */
+export function KeyFacts({ car }: { car: FactCar & DecidedCar }) {
+  const deciding = useDecidingFacts(car);
+  return (
+    <>
+      <MainFacts car={car} />
+      {deciding.length > 0 ? (
+        <p className="figures flex flex-wrap gap-x-3.5 text-[0.8125rem]">
+          {deciding.map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { useSale } from "./sale";
+
+/** Says once under cards on which terms their monthly prices hold. */
+export function MonthlyTerms() {
+  const { t } = useTranslation("cars");
+  const { finance } = useSale();
+  return finance && <p className="mt-8 text-xs text-muted-foreground">{t("card.terms", { ...finance })}</p>;
+}

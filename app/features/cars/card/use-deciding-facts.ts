@@ -1,0 +1,19 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { useFormat } from "~/i18n/use-format";
+import { isPlugIn, type ListedCar } from "../cars";
+
+export type DecidedCar = Pick<ListedCar, "range" | "fuel" | "power" | "regionalSpec" | "warrantyUntil">;
+
+/**
+ * What decides for this car among its like: how far or how strong, made for which market, under warranty until when.
+ */
+export function useDecidingFacts(car: DecidedCar): string[] {
+  const { t } = useTranslation("cars");
+  const format = useFormat();
+  const facts: string[] = [];
+  if (car.range !== null && isPlugIn(car.fuel)) facts.push(t("card.range", { distance: format.distance(car.range) }));
+  else if (car.power !== null) facts.push(t("unit.hp", { value: format.number(car.power) }));
+  if (car.regionalSpec !== "not_stated") facts.push(t("card.spec", { spec: t(`spec.${car.regionalSpec}`) }));
+  if (car.warrantyUntil !== null) facts.push(t("card.warranty", { year: car.warrantyUntil.slice(0, 4) }));
+  return facts;
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from "i18next";
+import type { Car } from "../cars";
+
+/** What can be told apart as better, by the label of its row: more of it, or less. */
+function measures(
+  t: TFunction<["cars", "car_facts"]>,
+): [label: string, better: 1 | -1, value: (car: Car) => number | null | undefined][] {
+  return [
+    [t("facts.year"), 1, (car) => car.year],
+    [t("facts.mileage"), -1, (car) => car.mileage],
+    [t("car_facts:power_hp"), 1, (car) => car.figures.power_hp],
+    [t("car_facts:torque_nm"), 1, (car) => car.figures.torque_nm],
+    [t("car_facts:zero_to_100_s"), -1, (car) => car.figures.zero_to_100_s],
+    [t("car_facts:top_speed_kmh"), 1, (car) => car.figures.top_speed_kmh],
+    [t("car_facts:owners"), -1, (car) => car.figures.owners],
+    [t("car_facts:range"), 1, (car) => car.range],
+    [t("car_facts:batteryKwh"), 1, (car) => car.battery?.kwh],
+    [t("car_facts:charge10to80"), -1, (car) => car.battery?.charge10to80],
+    [t("car_facts:dc"), 1, (car) => car.battery?.dcKw],
+    [t("car_facts:ac"), 1, (car) => car.battery?.acKw],
+    [t("car_facts:health"), 1, (car) => car.battery?.healthPct],
+  ];
+}
+
+/**
+ * By label, the places of the cars with the best value of a row: only where two of them state different ones.
+ */
+export function bestValues(cars: readonly Car[], t: TFunction<["cars", "car_facts"]>): Map<string, number[]> {
+  const best = new Map<string, number[]>();
+  for (const [label, better, valueOf] of measures(t)) {
+    const values = cars.map((car) => valueOf(car) ?? null);
+    const stated = values.filter((value) => value !== null);
+    if (new Set(stated).size < 2) continue;
+    const winner = better === 1 ? Math.max(...stated) : Math.min(...stated);
+    best.set(
+      label,
+      values.flatMap((value, index) => (value === winner ? [index] : [])),
+    );
+  }
+  return best;
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
+import { useLanguage } from "~/i18n/use-language";
+import { WhatsappIcon } from "~/ui/brand-icons";
+import { buttonStyles } from "~/ui/button-styles";
+import { VisuallyHidden } from "~/ui/visually-hidden";
+import { useCarChat } from "../card/sale";
+import { canOrder, carTitle } from "../cars";
+import type { ComparedCar } from "./comparison";
+
+/** Where a comparison leads: each car can be ordered, and asked about. */
+export function CompareFoot({ cars }: { cars: ComparedCar[] }) {
+  const { t } = useTranslation("kept");
+  return (
+    <tfoot className="print:hidden">
+      <tr>
+        <th scope="row" className="sticky start-0 z-10 bg-background py-6">
+          <VisuallyHidden>{t("comparison.next")}</VisuallyHidden>
+        </th>
+        {cars.map((car) => (
+          <td key={car.id} className="px-2 py-6 align-top sm:px-4">
+            <NextSteps car={car} />
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+function NextSteps({ car }: { car: ComparedCar }) {
+  const { t } = useTranslation(["cars", "car_facts"]);
+  const { language } = useLanguage();
+  const chat = useCarChat(car);
+  const name = carTitle(car, language);
+  return (
+    <div className="grid gap-2">
+      {canOrder(car) ? (
+        <LocaleLink to={`/order/${car.id}`} className={buttonStyles({ className: "px-2" })}>
+          {t("car_facts:page.order")}
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </LocaleLink>
+      ) : null}
+      {chat ? (
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t("whatsapp.about", { car: name })}
+          className={buttonStyles({ variant: "outline", className: "px-2" })}
+        >
+          <WhatsappIcon />
+          {t("whatsapp.short")}
+        </a>
+      ) : null}
+    </div>
+  );
+}
