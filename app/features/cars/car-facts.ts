@@ -4,7 +4,7 @@ import type { Language } from "~domain/languages";
 import { shownIn, type Localized, type Shown } from "~/i18n/localized";
 import { carFigures, type FigureGroup } from "~domain/car-figures";
 import { keysOf } from "~domain/records";
-import type { Battery, Car } from "./cars";
+import type { Battery, PageCar } from "./cars";
 
 /** One line of the sheet; content in the other language carries it. */
 export interface Fact {
@@ -23,7 +23,7 @@ export interface FactGroup {
   facts: Fact[];
 }
 
-type T = TFunction<"cars">;
+type T = TFunction<["cars", "car_facts"]>;
 
 /** Collects the facts that are known: what is missing is left out, never shown as a dash. */
 class Sheet {
@@ -39,14 +39,14 @@ class Sheet {
     return this;
   }
 
-  addFigures(car: Car, group: FigureGroup, t: T): this {
+  addFigures(car: PageCar, group: FigureGroup, t: T): this {
     for (const name of keysOf(carFigures)) {
       const figure = carFigures[name];
       const value = car.figures[name];
       if (figure.group !== group || value === null || value === undefined) continue;
       const number = formatNumber(value, this.language);
       this.add(
-        t(`fact.${name}`),
+        t(`car_facts:${name}`),
         "unit" in figure ? t(`unit.${figure.unit}`, { value: number, count: value }) : number,
         {
           printed: "printed" in figure,
@@ -64,29 +64,29 @@ class Sheet {
 }
 
 /** What is known of a car, grouped and worded in one language; groups without facts are left out. */
-export function carFacts(car: Car, t: T, language: Language): FactGroup[] {
+export function carFacts(car: PageCar, t: T, language: Language): FactGroup[] {
   const number = (value: number) => formatNumber(value, language);
   const overview = new Sheet(language)
     .add(t("facts.year"), formatYear(car.year), printed)
     .add(t("facts.mileage"), formatDistance(car.mileage, language), printed)
     .add(t("facts.fuel"), t(`fuel.${car.fuel}`), printed)
     .add(t("facts.transmission"), t(`transmission.${car.transmission}`), printed)
-    .add(t("fact.condition"), t(`condition.${car.condition}`), printed)
-    .add(t("fact.body"), t(`body.${car.body}`), printed)
+    .add(t("car_facts:condition"), t(`condition.${car.condition}`), printed)
+    .add(t("car_facts:body"), t(`body.${car.body}`), printed)
     .addFigures(car, "overview", t);
   const engine = [
     car.displacement !== null && t("unit.litres", { value: number(Math.round(car.displacement / 100) / 10) }),
     car.cylinders !== null && t("unit.cylinders", { count: car.cylinders }),
   ];
   const performance = new Sheet(language)
-    .add(t("fact.engine"), engine.filter(Boolean).join(language === "ar" ? "، " : ", "), printed)
+    .add(t("car_facts:engine"), engine.filter(Boolean).join(language === "ar" ? "، " : ", "), printed)
     .addFigures(car, "performance", t)
-    .add(t("fact.drivetrain"), car.drivetrain && t(`drivetrain.${car.drivetrain}`), printed);
+    .add(t("car_facts:drivetrain"), car.drivetrain && t(`drivetrain.${car.drivetrain}`), printed);
   const exterior = new Sheet(language);
-  if (shownIn(car.colourName, language)) exterior.addText(t("fact.exterior"), car.colourName, printed);
-  else exterior.add(t("fact.exterior"), t(`colour.${car.colour}`), printed);
-  if (shownIn(car.interiorMaterial, language)) exterior.addText(t("fact.interior"), car.interiorMaterial);
-  else exterior.add(t("fact.interior"), car.interiorColour && t(`colour.${car.interiorColour}`));
+  if (shownIn(car.colourName, language)) exterior.addText(t("car_facts:exterior"), car.colourName, printed);
+  else exterior.add(t("car_facts:exterior"), t(`colour.${car.colour}`), printed);
+  if (shownIn(car.interiorMaterial, language)) exterior.addText(t("car_facts:interior"), car.interiorMaterial);
+  else exterior.add(t("car_facts:interior"), car.interiorColour && t(`colour.${car.interiorColour}`));
   return [
     { key: "overview" as const, facts: overview.facts },
     { key: "performance" as const, facts: performance.facts },
@@ -95,27 +95,27 @@ export function carFacts(car: Car, t: T, language: Language): FactGroup[] {
   ].filter(({ facts }) => facts.length > 0);
 }
 
-function history(car: Car, t: T, language: Language): Fact[] {
+function history(car: PageCar, t: T, language: Language): Fact[] {
   const until = car.warrantyUntil && formatDate(car.warrantyUntil, language);
   return new Sheet(language)
-    .add(t("fact.spec"), t(`spec.${car.regionalSpec}`), {
+    .add(t("car_facts:spec"), t(`spec.${car.regionalSpec}`), {
       ...printed,
-      note: car.specVerified ? t("fact.specVerified") : undefined,
+      note: car.specVerified ? t("car_facts:specVerified") : undefined,
     })
     .addFigures(car, "history", t)
-    .add(t("fact.firstRegistered"), car.firstRegistered && formatDate(car.firstRegistered, language))
+    .add(t("car_facts:firstRegistered"), car.firstRegistered && formatDate(car.firstRegistered, language))
     .add(
-      t("fact.warranty"),
+      t("car_facts:warranty"),
       until &&
         (car.warrantyKm === null
           ? t("unit.until", { date: until })
           : t("unit.untilOrKm", { date: until, distance: formatDistance(car.warrantyKm, language) })),
       printed,
     )
-    .addText(t("fact.warrantyBy"), car.warrantyBy)
-    .addText(t("fact.service"), car.serviceHistory)
-    .addText(t("fact.accidents"), car.accidentStatement)
-    .add(t("fact.vinTail"), car.vinTail).facts;
+    .addText(t("car_facts:warrantyBy"), car.warrantyBy)
+    .addText(t("car_facts:service"), car.serviceHistory)
+    .addText(t("car_facts:accidents"), car.accidentStatement)
+    .add(t("car_facts:vinTail"), car.vinTail).facts;
 }
 
 /** The battery's facts, for the panel of a car that can be plugged in; the first four are its headline. */
@@ -124,28 +124,29 @@ export function batteryFacts(range: number | null, battery: Battery, t: T, langu
   const method = shownIn(battery.healthMethod, language)?.text;
   const measured = battery.healthOn && formatDate(battery.healthOn, language);
   return new Sheet(language)
-    .add(t("fact.range"), range !== null && formatDistance(range, language), {
+    .add(t("car_facts:range"), range !== null && formatDistance(range, language), {
       note: battery.rangeCycle ? t(`cycle.${battery.rangeCycle}`) : undefined,
     })
-    .add(t("fact.batteryKwh"), battery.kwh !== null && t("unit.kwh", { value: number(battery.kwh) }))
+    .add(t("car_facts:batteryKwh"), battery.kwh !== null && t("unit.kwh", { value: number(battery.kwh) }))
     .add(
-      t("fact.charge10to80"),
+      t("car_facts:charge10to80"),
       battery.charge10to80 !== null &&
         t("unit.minutes", { value: number(battery.charge10to80), count: battery.charge10to80 }),
     )
-    .add(t("fact.dc"), battery.dcKw !== null && t("unit.kw", { value: number(battery.dcKw) }), {
+    .add(t("car_facts:dc"), battery.dcKw !== null && t("unit.kw", { value: number(battery.dcKw) }), {
       note: battery.connector ? t(`connector.${battery.connector}`) : undefined,
     })
-    .add(t("fact.health"), battery.healthPct !== null && t("unit.percent", { value: number(battery.healthPct) }), {
-      note: method && measured ? t("fact.healthNote", { method, date: measured }) : (method ?? measured ?? undefined),
+    .add(t("car_facts:health"), battery.healthPct !== null && t("unit.percent", { value: number(battery.healthPct) }), {
+      note:
+        method && measured ? t("car_facts:healthNote", { method, date: measured }) : (method ?? measured ?? undefined),
     })
-    .add(t("fact.ac"), battery.acKw !== null && t("unit.kw", { value: number(battery.acKw) }))
+    .add(t("car_facts:ac"), battery.acKw !== null && t("unit.kw", { value: number(battery.acKw) }))
     .add(
-      t("fact.batteryWarranty"),
+      t("car_facts:batteryWarranty"),
       battery.warrantyUntil && t("unit.until", { date: formatDate(battery.warrantyUntil, language) }),
     )
     .add(
-      t("fact.homeCharger"),
-      battery.homeCharger === null ? null : t(battery.homeCharger ? "fact.included" : "fact.notIncluded"),
+      t("car_facts:homeCharger"),
+      battery.homeCharger === null ? null : t(battery.homeCharger ? "car_facts:included" : "car_facts:notIncluded"),
     ).facts;
 }

@@ -1,163 +1,125 @@
-import { ChevronLeft, ChevronRight, Maximize2 } from "lucide-react";
-import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState, type UIEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
-import { Picture, pictureUrl } from "~/ui/picture";
+import { Container } from "~/ui/container";
+import { pictureUrl } from "~/ui/picture";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { CarPicture } from "./card/car-picture";
+import { IllustrationNote } from "./card/illustration-note";
 import type { CarImage } from "./cars";
 
 const loadZoom = () => import("./car-zoom");
 const CarZoom = lazy(loadZoom);
 
-const sizes = "(min-width: 1280px) 46rem, (min-width: 1024px) 58vw, 100vw";
+const mainSizes = "(min-width: 768px) 67vw, 100vw";
+const besideSizes = "(min-width: 768px) 33vw, 100vw";
+
+/** How many pictures a wide window shows at once: a large one, and two in the column beside it. */
+const besides = 3;
 
 /**
- * A car's pictures: swiped through by touch, arrows or thumbnails. Without scripts the row scrolls,
- * the thumbnails are links into it, and a picture opens at full size.
+ * A car's pictures across the whole window: a row to swipe on a phone, a large one with a column of two beside it where
+ * there is room. Each opens the large view, which has all of them; without scripts all are on the page, and each opens
+ * at full size.
  */
 export function CarGallery({ images, name }: { images: CarImage[]; name: string }) {
-  const { t } = useTranslation("cars");
-  const { direction } = useLanguage();
-  const track = useRef<HTMLUListElement>(null);
+  const { t: extra } = useTranslation("car_extra");
   const [current, setCurrent] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
+  const total = images.length;
 
-  if (images.length === 0) return <CarPicture image={null} fallbackAlt={name} sizes={sizes} />;
+  if (total === 0) return <CarPicture image={null} fallbackAlt={name} sizes="100vw" className="max-h-[40svh]" />;
 
-  function show(index: number) {
-    const row = track.current;
-    const slide = row?.children[Math.min(Math.max(index, 0), images.length - 1)];
-    if (row && slide instanceof HTMLElement)
-      row.scrollTo({ left: slide.offsetLeft - row.offsetLeft, behavior: "smooth" });
-  }
-
-  function handleScroll() {
-    const row = track.current;
-    if (row) setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    event.preventDefault();
-    const forward = (event.key === "ArrowRight") === (direction === "ltr");
-    show(current + (forward ? 1 : -1));
+  function handleScroll({ currentTarget: row }: UIEvent<HTMLElement>) {
+    setCurrent(Math.round(Math.abs(row.scrollLeft) / row.clientWidth));
   }
 
   /** Where the file of the large view cannot be had, the link leads to the picture as it does without scripts. */
-  function zoom(index: number, href: string) {
+  function open(event: MouseEvent<HTMLAnchorElement>, index: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
     loadZoom().then(
       () => setZoomed(index),
       () => location.assign(href),
     );
   }
 
-  function handleLink(event: MouseEvent, action: () => void) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    action();
-  }
-
-  const many = images.length > 1;
-  const arrow = (step: 1 | -1) => (
-    <button
-      type="button"
-      disabled={step === 1 ? current >= images.length - 1 : current === 0}
-      aria-label={t(step === 1 ? "detail.gallery.next" : "detail.gallery.previous")}
-      onClick={() => show(current + step)}
-      onKeyDown={handleKey}
-      className={buttonStyles({ variant: "ghost", size: "icon", className: "bg-overlay disabled:opacity-30" })}
-    >
-      {step === 1 ? (
-        <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
-      ) : (
-        <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />
-      )}
-    </button>
-  );
-
   return (
-    <section aria-label={t("detail.gallery.label", { car: name })}>
-      <div className="tone-ink relative -mx-5 overflow-hidden sm:mx-0 sm:rounded-sm">
-        <ul
-          ref={track}
-          onScroll={handleScroll}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
-        >
-          {images.map((image, index) => (
-            <li key={image.path} id={`picture-${index + 1}`} className="relative w-full shrink-0 snap-center">
-              <a
-                href={pictureUrl(image.path, 1920)}
-                onClick={(event) => handleLink(event, () => zoom(index, pictureUrl(image.path, 1920)))}
-                onKeyDown={handleKey}
-                className="block -outline-offset-4"
-              >
-                <VisuallyHidden>{`${t("detail.gallery.zoom", { index: index + 1 })}: `}</VisuallyHidden>
-                <CarPicture
-                  image={image}
-                  fallbackAlt={name}
-                  sizes={sizes}
-                  priority={index === 0}
-                  className="rounded-none"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p
-          className="figures pointer-events-none absolute start-3 bottom-2 rounded-sm bg-overlay px-2 py-0.5 text-xs"
-          aria-live="polite"
-        >
-          <span className="sr-only">{t("detail.gallery.picture", { index: current + 1, total: images.length })}</span>
-          <bdi aria-hidden="true" dir="ltr">
-            {t("detail.gallery.counter", { index: current + 1, total: images.length })}
-          </bdi>
-        </p>
-        <Maximize2 aria-hidden="true" strokeWidth={1.5} className="pointer-events-none absolute end-4 top-4 size-5" />
-        {many ? (
-          <div
+    <section aria-label={extra("gallery.label", { car: name })} className="relative">
+      <ul
+        onScroll={handleScroll}
+        className={cn(
+          "flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]",
+          "md:grid md:gap-1 md:overflow-visible print:grid print:grid-cols-3 print:gap-1",
+          total === 2 && "md:grid-cols-2",
+          total > 2 && "md:grid-cols-3",
+        )}
+      >
+        {images.map((image, index) => (
+          <li
+            key={image.path}
             className={cn(
-              "absolute inset-x-3 top-1/2 -mt-5.5 flex justify-between",
-              "max-sm:hidden [&>button]:pointer-events-auto pointer-events-none",
+              "relative w-full shrink-0 snap-center",
+              index >= besides && "md:hidden md:noscript:block print:hidden",
+              index === 0 && total > 2 && "md:col-span-2 md:row-span-2",
             )}
           >
-            {arrow(-1)}
-            {arrow(1)}
-          </div>
-        ) : null}
-      </div>
-      {many ? (
-        <ul className="mt-3 grid grid-cols-4 gap-3 sm:grid-cols-6">
-          {images.map((image, index) => (
-            <li key={image.path}>
-              <a
-                href={`#picture-${index + 1}`}
-                aria-label={t("detail.gallery.picture", { index: index + 1, total: images.length })}
-                aria-current={index === current ? "true" : undefined}
-                onClick={(event) => handleLink(event, () => show(index))}
-                onKeyDown={handleKey}
+            <a
+              href={pictureUrl(image.path, 1920)}
+              onClick={(event) => open(event, index)}
+              className="block h-full -outline-offset-4"
+            >
+              <VisuallyHidden>{`${extra("gallery.zoom", { index: index + 1 })}: `}</VisuallyHidden>
+              <CarPicture
+                image={image}
+                fallbackAlt={name}
+                sizes={index === 0 ? mainSizes : besideSizes}
+                priority={index === 0}
                 className={cn(
-                  "block overflow-hidden rounded-sm border-b-2 transition-opacity",
-                  index === current ? "border-accent" : "border-transparent opacity-60 hover:opacity-100",
+                  "rounded-none",
+                  total === 1 && "md:max-h-[64svh] md:w-full",
+                  total > 2 && (index === 0 ? "md:aspect-auto md:h-full" : "md:max-h-[32svh] md:w-full"),
                 )}
-              >
-                <Picture
-                  path={image.path}
-                  alt=""
-                  width={image.width}
-                  height={image.height}
-                  color={image.colour}
-                  sizes="8rem"
-                  widths={[160, 320]}
-                  className="aspect-8/5 w-full object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {total > 1 ? (
+        <p
+          className={cn(
+            "tone-ink figures pointer-events-none absolute start-3 top-2 rounded-sm px-2 py-0.5 text-xs",
+            "md:hidden print:hidden",
+          )}
+          aria-live="polite"
+        >
+          <span className="sr-only">{extra("gallery.picture", { index: current + 1, total })}</span>
+          <bdi aria-hidden="true" dir="ltr">
+            {extra("gallery.counter", { index: current + 1, total })}
+          </bdi>
+        </p>
       ) : null}
+      {total > besides ? (
+        <a
+          href={pictureUrl(images[0]?.path ?? "", 1920)}
+          onClick={(event) => open(event, 0)}
+          className={buttonStyles({
+            variant: "outline",
+            // The picture below may be light: without its ground the text would be lost in it.
+            className: cn(
+              "tone-ink absolute start-8 top-4 bg-overlay! hover:bg-background! xl:start-14 2xl:start-20",
+              "max-md:hidden noscript:hidden print:hidden",
+            ),
+          })}
+        >
+          {extra("page.allPictures", { total })}
+        </a>
+      ) : null}
+      <Container className="-mt-5">
+        <IllustrationNote images={images} />
+      </Container>
       {zoomed !== null ? (
         <Suspense>
           <CarZoom images={images} name={name} start={zoomed} onClose={() => setZoomed(null)} />

@@ -27,6 +27,8 @@ const car: Car = {
   transmission: "single_speed",
   body: "sedan",
   range: 600,
+  power: null,
+  zeroTo100: null,
   cover: null,
   description: { en: "A car.", ar: null },
   highlights: { en: [], ar: [] },

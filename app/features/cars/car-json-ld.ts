@@ -36,7 +36,7 @@ export interface Seller {
  */
 export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
   const { language } = page;
-  const t = instanceOf(language).getFixedT(null, "cars");
+  const t = instanceOf(language).getFixedT(null, ["cars", "car_facts"]);
   const text = (localized: Localized) => textIn(localized, language);
   const stated = (name: CarFigure) => car.figures[name] ?? null;
   const topSpeed = stated("top_speed_kmh");
@@ -72,15 +72,15 @@ export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
       enginePower: quantity(stated("power_hp"), "BHP"),
       torque: quantity(stated("torque_nm"), "NU"),
     },
-    accelerationTime: quantity(stated("zero_to_100_s"), "SEC", { name: t("fact.zero_to_100_s") }),
+    accelerationTime: quantity(stated("zero_to_100_s"), "SEC", { name: t("car_facts:zero_to_100_s") }),
     speed: topSpeed === null ? null : { "@type": "QuantitativeValue", maxValue: topSpeed, unitCode: "KMH" },
     additionalProperty: [
       car.regionalSpec === "not_stated"
         ? null
-        : { "@type": "PropertyValue", name: t("fact.spec"), value: t(`spec.${car.regionalSpec}`) },
+        : { "@type": "PropertyValue", name: t("car_facts:spec"), value: t(`spec.${car.regionalSpec}`) },
       ...keysOf(carFigures).map((name) => {
         const { unitCode } = figureOf(name);
-        return unitCode === undefined ? null : measure(t(`fact.${name}`), stated(name), unitCode);
+        return unitCode === undefined ? null : measure(t(`car_facts:${name}`), stated(name), unitCode);
       }),
       ...(car.battery ? batteryProperties(car.range, car.battery, language) : []),
     ],
@@ -100,18 +100,18 @@ function measure(
 
 /** What only cars with a plug have; schema.org has no properties of their own for it. */
 function batteryProperties(range: number | null, battery: Battery, language: Language): (JsonLd | null)[] {
-  const t = instanceOf(language).getFixedT(null, "cars");
+  const t = instanceOf(language).getFixedT(null, ["cars", "car_facts"]);
   return [
-    measure(t("fact.range"), range, "KMT", {
+    measure(t("car_facts:range"), range, "KMT", {
       measurementTechnique: battery.rangeCycle && t(`cycle.${battery.rangeCycle}`),
     }),
-    measure(t("fact.batteryKwh"), battery.kwh, "KWH"),
-    measure(t("fact.health"), battery.healthPct, "P1", {
+    measure(t("car_facts:batteryKwh"), battery.kwh, "KWH"),
+    measure(t("car_facts:health"), battery.healthPct, "P1", {
       measurementTechnique: textIn(battery.healthMethod, language),
     }),
-    measure(t("fact.charge10to80"), battery.charge10to80, "MIN"),
-    measure(t("fact.dc"), battery.dcKw, "KWT"),
-    measure(t("fact.ac"), battery.acKw, "KWT"),
+    measure(t("car_facts:charge10to80"), battery.charge10to80, "MIN"),
+    measure(t("car_facts:dc"), battery.dcKw, "KWT"),
+    measure(t("car_facts:ac"), battery.acKw, "KWT"),
   ];
 }
 

@@ -23,6 +23,8 @@ const car: Car = {
   transmission: "single_speed",
   body: "suv",
   range: 600,
+  power: null,
+  zeroTo100: null,
   cover: { path: "a.webp", width: 1, height: 1, colour: null, alt: both, illustration: false },
   description: both,
   highlights: { en: ["One"], ar: ["واحد"] },

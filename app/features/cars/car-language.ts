@@ -1,12 +1,15 @@
 import type { Language } from "~domain/languages";
 import type { Localized } from "~/i18n/localized";
-import type { Car } from "./cars";
+import type { Car, PageCar } from "./cars";
 
 /**
  * The car as its page in one language needs it: long texts in the other language travel along only where they stand in
  * for a missing one. Names stay whole.
  */
-export function carIn(car: Car, language: Language): Car {
+export function carIn(
+  { officeId: _office, createdAt: _created, updatedAt: _updated, ...car }: Car,
+  language: Language,
+): PageCar {
   const own = (text: Localized) => only(text, language);
   const shown = (text: Localized) => (text[language]?.trim() ? own(text) : text);
   return {

@@ -1,34 +1,40 @@
+import { BidiText } from "~/i18n/bidi-text";
+import { MapPin } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
-import { textIn } from "~/i18n/localized";
+import { type Localized, textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
 import { CompareButton } from "~/site/favourites/compare-button";
 import { FavouriteButton } from "~/site/favourites/favourite-button";
 import { WhatsappIcon } from "~/ui/brand-icons";
 import { buttonStyles } from "~/ui/button-styles";
+import { CarFigures } from "./car-figures-row";
 import { CarPrice } from "./card/car-price";
 import { CarShare } from "./card/car-share";
 import { CarStatusMark } from "./card/car-status-mark";
-import { useMainFacts } from "./card/use-main-facts";
-import { canOrder, cardTitle, carTitle, struckPrice, type Car } from "./cars";
+import { useCarChat } from "./card/sale";
+import { canOrder, cardTitle, carTitle, struckPrice, type PageCar } from "./cars";
 import type { CarFinance } from "./finance/finance";
 import { FinanceHint } from "./finance/finance-hint";
 import { PrintLinks } from "./print/print-links";
-import { useCarChat } from "./card/sale";
 
-/** Name, price and what to do next, beside the pictures. */
-export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | null }) {
-  const { t } = useTranslation("cars");
+interface CarOfferProps {
+  car: PageCar;
+  finance: CarFinance | null;
+  /** The showroom where the car stands. */
+  office: Localized | null;
+  /** Whether a viewing of it can be booked. */
+  viewing: boolean;
+}
+
+/** Name, showroom, price and what to do next, and the figures that sell the car. */
+export function CarOffer({ car, finance, office, viewing }: CarOfferProps) {
+  const { t } = useTranslation(["cars", "car_facts"]);
+  const { t: extra } = useTranslation("car_extra");
   const { language } = useLanguage();
-  const format = useFormat();
-  const chat = useCarChat(car);
-  const name = carTitle(car, language);
-  const brand = textIn(car.brand, language);
-  const sold = car.status === "sold";
-  const facts = useMainFacts(car);
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
       <div>
         <p className="eyebrow flex flex-wrap items-center gap-x-4 text-muted-foreground">
           <CarStatusMark status={car.status} />
@@ -36,49 +42,85 @@ export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | nul
         </p>
         <h1 className="headline mt-3">
           <span className="block text-[0.55em] leading-normal font-normal text-muted-foreground">
-            <bdi>{brand}</bdi>{" "}
+            <BidiText text={textIn(car.brand, language)} />{" "}
           </span>
-          <bdi>{cardTitle(car, language)}</bdi>
+          <BidiText text={cardTitle(car, language)} />
         </h1>
+        {office ? (
+          <p className="mt-3 text-muted-foreground">
+            <LocaleLink to="/contact" className="inline-flex min-h-6 items-center gap-2 hover:text-accent">
+              <MapPin aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
+              {extra("page.standsIn", { office: textIn(office, language) })}
+            </LocaleLink>
+          </p>
+        ) : null}
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 border-y">
-        {facts.map(([key, value], index) => (
-          <div key={key} className={index < 2 ? "py-3" : "border-t py-3"}>
-            <dt className="text-sm text-muted-foreground">{t(`facts.${key}`)}</dt>
-            <dd className="figures font-medium">
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="grid content-start gap-6 lg:row-span-2">
+        <OfferPrice car={car} finance={finance} />
+        <OfferActions car={car} viewing={viewing} />
+      </div>
+      <CarFigures car={car} />
+    </div>
+  );
+}
+
+/** The price, what it comes to each month, and how certain it is that the car can be had. */
+function OfferPrice({ car, finance }: Pick<CarOfferProps, "car" | "finance">) {
+  const { t } = useTranslation("car_extra");
+  const format = useFormat();
+  const sold = car.status === "sold";
+  return (
+    <>
       <div>
-        <CarPrice car={car} className="text-3xl font-light" />
+        <CarPrice car={car} className="text-3xl font-light lg:text-4xl" />
         {finance && finance.instalment !== null ? <FinanceHint instalment={finance.instalment} /> : null}
         {car.availabilityConfirmedAt && !sold ? (
           <p className="mt-1 text-sm text-muted-foreground">
-            {t("detail.availabilityConfirmed", { date: format.date(car.availabilityConfirmedAt) })}
+            {t("offer.availabilityConfirmed", { date: format.date(car.availabilityConfirmedAt) })}
           </p>
         ) : null}
       </div>
       {sold ? (
         <div className="border-s-2 border-accent ps-5">
-          <p className="font-medium">{t("detail.soldTitle")}</p>
+          <p className="font-medium">{t("offer.soldTitle")}</p>
           <p className="text-muted-foreground">
             <a href="#similar" className="text-link">
-              {t("detail.soldHint")}
+              {t("offer.soldHint")}
             </a>
           </p>
         </div>
       ) : null}
       {car.status === "reserved" || car.status === "coming_soon" ? (
         <p className="border-s-2 border-accent ps-5 text-muted-foreground">
-          {t(car.status === "reserved" ? "detail.reservedHint" : "detail.comingSoonHint")}
+          {t(car.status === "reserved" ? "offer.reservedHint" : "offer.comingSoonHint")}
         </p>
       ) : null}
-      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    </>
+  );
+}
+
+function OfferActions({ car, viewing }: Pick<CarOfferProps, "car" | "viewing">) {
+  const { t } = useTranslation(["cars", "car_facts", "car_extra"]);
+  const { language } = useLanguage();
+  const chat = useCarChat(car);
+  const name = carTitle(car, language);
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2 print:hidden">
         {canOrder(car) ? (
-          <LocaleLink to={`/order/${car.id}`} className={buttonStyles({ size: "lg", className: "px-5" })}>
-            {t("detail.order")}
+          <LocaleLink
+            to={`/order/${car.id}`}
+            className={buttonStyles({ size: "lg", className: viewing ? "col-span-full px-5" : "px-5" })}
+          >
+            {t("car_facts:page.order")}
+          </LocaleLink>
+        ) : null}
+        {viewing ? (
+          <LocaleLink
+            to={`/viewing?car=${car.id}`}
+            className={buttonStyles({ variant: "outline", size: "lg", className: "px-5" })}
+          >
+            {t("car_extra:offer.viewing")}
           </LocaleLink>
         ) : null}
         {chat ? (
@@ -89,23 +131,25 @@ export function CarOffer({ car, finance }: { car: Car; finance: CarFinance | nul
             className={buttonStyles({ variant: "outline", size: "lg", className: "px-5" })}
           >
             <WhatsappIcon />
-            {t("detail.whatsapp")}
+            {t("car_facts:page.whatsapp")}
           </a>
         ) : null}
       </div>
       <div>
-        <div className="flex min-h-11 flex-wrap gap-x-6">
-          <FavouriteButton car={car.id} name={name} />
-          <CompareButton car={car.id} name={name} />
-        </div>
-        <div className="flex flex-wrap gap-x-6">
-          <CarShare title={name} />
-          <PrintLinks car={car.id} />
+        <div className="print:hidden">
+          <div className="flex min-h-11 flex-wrap gap-x-6">
+            <FavouriteButton car={car.id} name={name} />
+            <CompareButton car={car.id} name={name} />
+          </div>
+          <div className="flex flex-wrap gap-x-6">
+            <CarShare title={name} />
+            <PrintLinks car={car.id} />
+          </div>
         </div>
         <p className="mt-3 text-sm text-muted-foreground">
-          {t("detail.stockNo")} <bdi dir="ltr">{car.stockNo}</bdi>
+          {t("car_facts:page.stockNo")} <bdi dir="ltr">{car.stockNo}</bdi>
         </p>
       </div>
-    </div>
+    </>
   );
 }

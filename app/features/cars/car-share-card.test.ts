@@ -24,6 +24,11 @@ const car: CarCard = {
   transmission: "single_speed",
   body: "sedan",
   range: 600,
+  power: null,
+  zeroTo100: null,
+  regionalSpec: "gcc",
+  warrantyUntil: null,
+  officeId: null,
   cover: null,
 };
 const dealer = { name: { en: "Maarad Motors", ar: "معرض موتورز" }, currency: "BHD" };

@@ -17,7 +17,7 @@ interface CarZoomProps {
 
 /** The pictures over the whole screen; a press brings one closer, and it can then be moved around. */
 export default function CarZoom({ images, name, start, onClose }: CarZoomProps) {
-  const { t } = useTranslation("cars");
+  const { t } = useTranslation(["car_extra", "cars"]);
   const { t: common } = useTranslation("common");
   const { language, direction } = useLanguage();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +45,7 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
   return (
     <dialog
       ref={dialog}
-      aria-label={t("detail.gallery.zoomed")}
+      aria-label={t("gallery.zoomed")}
       onClose={onClose}
       onKeyDown={handleKey}
       className="tone-ink fixed inset-0 m-0 size-full max-h-none max-w-none border-0 p-0 backdrop:bg-overlay"
@@ -53,14 +53,14 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-4 px-3 py-2">
           <p className="figures ps-2 text-sm text-muted-foreground" aria-live="polite">
-            <bdi dir="ltr">{t("detail.gallery.counter", { index: index + 1, total: images.length })}</bdi>
-            {image.illustration ? <span className="ms-4">{t("illustration")}</span> : null}
+            <bdi dir="ltr">{t("gallery.counter", { index: index + 1, total: images.length })}</bdi>
+            {image.illustration ? <span className="ms-4">{t("cars:illustration")}</span> : null}
           </p>
           <IconButton label={common("close")} icon={<X aria-hidden="true" />} onClick={() => dialog.current?.close()} />
         </div>
         <button
           type="button"
-          aria-label={t("detail.gallery.closer")}
+          aria-label={t("gallery.closer")}
           aria-pressed={close}
           onClick={() => setClose(!close)}
           className={cn(
@@ -80,13 +80,13 @@ export default function CarZoom({ images, name, start, onClose }: CarZoomProps) 
         <div className="flex justify-center gap-3 p-3">
           <IconButton
             disabled={index === 0}
-            label={t("detail.gallery.previous")}
+            label={t("gallery.previous")}
             icon={<ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />}
             onClick={() => show(index - 1)}
           />
           <IconButton
             disabled={index === images.length - 1}
-            label={t("detail.gallery.next")}
+            label={t("gallery.next")}
             icon={<ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />}
             onClick={() => show(index + 1)}
           />

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { canView } from "./can-view";
 import { canOrder, cardTitle, type CarCard, carTitle, isPlugIn, struckPrice } from "./cars";
 
 const car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year"> = {
@@ -29,6 +30,13 @@ test("only a real earlier price is struck", () => {
 test("sold cars can be read but not ordered", () => {
   expect(canOrder({ status: "sold" })).toBe(false);
   expect(canOrder({ status: "coming_soon" })).toBe(true);
+});
+
+test("only a car that is in the showroom can be viewed", () => {
+  expect(canView({ status: "available" })).toBe(true);
+  expect(canView({ status: "reserved" })).toBe(true);
+  expect(canView({ status: "coming_soon" })).toBe(false);
+  expect(canView({ status: "sold" })).toBe(false);
 });
 
 test("range and charging matter for cars with a plug", () => {

@@ -23,8 +23,10 @@ export interface CarImage {
   height: number;
   colour: string | null;
   alt: Localized;
-  /** Drawn, not photographed: shown with a label that says so. */
+  /** Drawn, not photographed: its page says so once. */
   illustration: boolean;
+  /** The same view on a dark ground, for the dark theme; without it the picture serves both. */
+  dark?: string | null;
 }
 
 /** What a card shows of a car. Prices in whole units of the site's currency, mileage and range in km. */
@@ -48,8 +50,19 @@ export interface CarCard {
   transmission: Transmission;
   body: Body;
   range: number | null;
+  /** Horsepower. */
+  power: number | null;
+  /** Seconds. */
+  zeroTo100: number | null;
+  regionalSpec: RegionalSpec;
+  /** A day, `2029-05-31`; of a card only while the warranty runs. */
+  warrantyUntil: string | null;
+  officeId: string | null;
   cover: CarImage | null;
 }
+
+/** What lists need of a card: their pages send no more of it. */
+export type ListedCar = Omit<CarCard, "brandSlug" | "condition" | "deal" | "body" | "zeroTo100" | "officeId">;
 
 /** Everything a visitor may know of one car. */
 export interface Car extends CarCard {
@@ -64,9 +77,7 @@ export interface Car extends CarCard {
   displacement: number | null;
   /** What is not stated is null or missing. */
   figures: Partial<Record<CarFigure, number | null>>;
-  regionalSpec: RegionalSpec;
   specVerified: boolean;
-  warrantyUntil: string | null;
   warrantyKm: number | null;
   warrantyBy: Localized;
   serviceHistory: Localized;
@@ -76,7 +87,6 @@ export interface Car extends CarCard {
   /** Present when the car can be plugged in. */
   battery: Battery | null;
   features: string[];
-  officeId: string | null;
   availabilityConfirmedAt: string | null;
   seoTitle: Localized;
   seoDescription: Localized;
@@ -84,6 +94,9 @@ export interface Car extends CarCard {
   createdAt: string;
   updatedAt: string;
 }
+
+/** What the page of a car carries of it. */
+export type PageCar = Omit<Car, "officeId" | "createdAt" | "updatedAt">;
 
 export interface Battery {
   kwh: number | null;
@@ -111,6 +124,14 @@ export function carTitle(
     .join(" ");
 }
 
+/** The name of a car on its card, which says the year beside it: brand, model and trim as one name. */
+export function fullName(
+  car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">,
+  language: Language,
+): string {
+  return `${textIn(car.brand, language)} ${cardTitle(car, language)}`;
+}
+
 /** The name of a car under its brand's: its own title without the brand, else model and trim. */
 export function cardTitle(
   car: Pick<CarCard, "title" | "brand" | "model" | "trim" | "year">,
@@ -135,4 +156,9 @@ export function canOrder(car: Pick<CarCard, "status">): boolean {
 /** Whether a car drives on a plug, so that range and charging matter. */
 export function isPlugIn(fuel: Fuel): boolean {
   return fuel === "electric" || fuel === "plug_in_hybrid" || fuel === "erev";
+}
+
+/** What a page says of a car in a line: its main facts and what decides, and no more on the wire. */
+export function keyFacts({ year, mileage, fuel, transmission, range, power, regionalSpec, warrantyUntil }: CarCard) {
+  return { year, mileage, fuel, transmission, range, power, regionalSpec, warrantyUntil };
 }

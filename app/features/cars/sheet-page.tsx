@@ -6,7 +6,7 @@ import { buttonStyles } from "~/ui/button-styles";
 import { PrintButton } from "./print/print-button";
 import { PrintSheet } from "./print/print-sheet";
 
-interface SheetPageProps extends Pick<ComponentProps<typeof PrintSheet>, "logoUrl" | "sides"> {
+interface SheetPageProps extends Pick<ComponentProps<typeof PrintSheet>, "logoUrl" | "sides" | "picture"> {
   car: number;
   /** Of the car, in the page's language. */
   title: string;
@@ -15,7 +15,7 @@ interface SheetPageProps extends Pick<ComponentProps<typeof PrintSheet>, "logoUr
 /**
  * The showroom sheet in both languages, as it will lie on the paper, with the way back and the button that prints it.
  */
-export function SheetPage({ car, title, logoUrl, sides }: SheetPageProps) {
+export function SheetPage({ car, title, logoUrl, sides, picture }: SheetPageProps) {
   const { t } = useTranslation("car_extra");
   return (
     <main className="min-h-dvh bg-muted px-4 pb-16">
@@ -30,6 +30,7 @@ export function SheetPage({ car, title, logoUrl, sides }: SheetPageProps) {
       <PrintSheet
         logoUrl={logoUrl}
         sides={sides}
+        picture={picture}
         className="mx-auto flex max-w-[210mm] p-6 sm:min-h-[297mm] sm:p-[12mm]"
       />
     </main>

@@ -1,11 +1,13 @@
+import type { ReactNode } from "react";
+import { BidiText } from "~/i18n/bidi-text";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { useFormat } from "~/i18n/use-format";
 import { Picture } from "~/ui/picture";
 import type { OfferedCar } from "./offered-car";
 
-/** The car that is being ordered: picture, name, price. */
-export function OrderCar({ car }: { car: OfferedCar }) {
+/** The car that is being ordered: picture, name, price and key facts. */
+export function OrderCar({ car, facts }: { car: OfferedCar; facts: ReactNode }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   return (
@@ -27,14 +29,15 @@ export function OrderCar({ car }: { car: OfferedCar }) {
         </figure>
       ) : null}
       <div className="grid gap-2">
-        <h2 className="title">
+        <p className="title">
           <LocaleLink to={`/cars/${car.id}`} className="hover:text-accent">
-            <bdi>{car.title}</bdi>
+            <BidiText text={car.title} />
           </LocaleLink>
-        </h2>
+        </p>
         <p className="figures text-lg">
           <bdi>{car.price === null ? t("order.priceOnRequest") : format.money(car.price, car.currency)}</bdi>
         </p>
+        {facts}
         <p className="text-sm text-muted-foreground">
           {t("order.stockNo")} <bdi dir="ltr">{car.stockNo}</bdi>
         </p>

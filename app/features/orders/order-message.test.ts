@@ -6,14 +6,20 @@ import { orderMessage } from "./order-message";
 
 beforeAll(loadAllCatalogues);
 
-const car = { title: "Porsche Taycan 4S 2025", price: 52_000, currency: "BHD", url: "https://cars.example.com/cars/1" };
+const car = {
+  title: "Porsche Taycan 4S 2025",
+  stockNo: "MM-0107",
+  price: 52_000,
+  currency: "BHD",
+  url: "https://cars.example.com/cars/1",
+};
 const texts = (language: Language) => instanceOf(language).getFixedT(language, "orders");
 
 describe("orderMessage", () => {
   it("carries reference, car, price and address in English", () => {
     expect(orderMessage(texts("en"), "en", car, "placed", "MR-2K7XQ9").replaceAll("\u00a0", " ")).toBe(
-      "Hello, I have just placed an order.\nReference: MR-2K7XQ9\nCar: Porsche Taycan 4S 2025\nPrice: BHD 52,000\n" +
-        "https://cars.example.com/cars/1",
+      "Hello, I have just placed an order.\nReference: MR-2K7XQ9\nCar: Porsche Taycan 4S 2025\n" +
+        "Stock no. MM-0107\nPrice: BHD 52,000\nhttps://cars.example.com/cars/1",
     );
   });
 
@@ -33,6 +39,6 @@ describe("orderMessage", () => {
   });
 
   it("has no line for a reference where there is no order", () => {
-    expect(orderMessage(texts("en"), "en", car, "wanted").split("\n")).toHaveLength(4);
+    expect(orderMessage(texts("en"), "en", car, "wanted").split("\n")).toHaveLength(5);
   });
 });

@@ -5,6 +5,7 @@ import type { Language } from "~domain/languages";
 /** The car as a WhatsApp message names it. */
 export interface MessageCar {
   title: string;
+  stockNo: string;
   /** Null is a price on request. */
   price: number | null;
   currency: string;
@@ -30,6 +31,7 @@ export function orderMessage(
     t(`whatsapp.${kind}`),
     reference ? `${t("whatsapp.reference")}: ${reference}` : null,
     `${t("whatsapp.car")}: ${car.title}`,
+    `${t("order.stockNo")} ${car.stockNo}`,
     `${t("whatsapp.price")}: ${price}`,
     car.url,
   ]

@@ -1,3 +1,4 @@
+import { BidiText } from "~/i18n/bidi-text";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
@@ -17,6 +18,8 @@ import type { OrderField } from "./orders.schema";
 
 interface OrderPageProps {
   car: OfferedCar;
+  /** What its card says of it. */
+  facts: ReactNode;
   /** The reference of the order that has just been placed. */
   placed: string | null;
   stamp: FormStamp;
@@ -24,24 +27,25 @@ interface OrderPageProps {
   answer: FormAnswer<OrderField> | undefined;
   whatsappNumber: string;
   mailNote: string | null;
+  /** Whether a viewing of the car can be booked. */
+  viewing: boolean;
   similar: ReactNode;
 }
 
 /** Everything `/order/{carId}` shows: the form, then the confirmation, or that the car has been sold. */
-export function OrderPage({ car, placed, whatsappNumber, mailNote, similar, ...form }: OrderPageProps) {
+export function OrderPage({ car, placed, whatsappNumber, mailNote, viewing, similar, ...form }: OrderPageProps) {
   const { t } = useTranslation("orders");
   return (
     <Container className="grid gap-8 pt-6 pb-20 sm:pb-28">
       <Breadcrumb
         label={t("order.crumbs")}
         parents={[
-          { key: "home", link: <LocaleLink to="/">{t("order.home")}</LocaleLink> },
           { key: "cars", link: <LocaleLink to="/cars">{t("order.cars")}</LocaleLink> },
           {
             key: "car",
             link: (
               <LocaleLink to={`/cars/${car.id}`}>
-                <bdi>{car.title}</bdi>
+                <BidiText text={car.title} />
               </LocaleLink>
             ),
           },
@@ -49,7 +53,14 @@ export function OrderPage({ car, placed, whatsappNumber, mailNote, similar, ...f
         current={t("order.current")}
       />
       {placed ? (
-        <OrderPlaced car={car} reference={placed} whatsappNumber={whatsappNumber} mailNote={mailNote} />
+        <OrderPlaced
+          car={car}
+          facts={form.facts}
+          reference={placed}
+          whatsappNumber={whatsappNumber}
+          mailNote={mailNote}
+          viewing={viewing}
+        />
       ) : car.status === "sold" ? (
         <OrderUnavailable car={car} whatsappNumber={whatsappNumber} similar={similar} />
       ) : (
@@ -59,13 +70,18 @@ export function OrderPage({ car, placed, whatsappNumber, mailNote, similar, ...f
   );
 }
 
-function OrderSheet({ car, whatsappNumber, ...form }: Omit<OrderPageProps, "placed" | "mailNote" | "similar">) {
+function OrderSheet({
+  car,
+  facts,
+  whatsappNumber,
+  ...form
+}: Omit<OrderPageProps, "placed" | "mailNote" | "viewing" | "similar">) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
   return (
     <div className="grid gap-12 lg:grid-cols-[1.35fr_1fr] lg:gap-20">
       <div className="grid content-start gap-4 self-start lg:sticky lg:top-8 lg:order-2">
-        <OrderCar car={car} />
+        <OrderCar car={car} facts={facts} />
         <NextSteps className="mt-8 hidden lg:block" />
       </div>
       <div className="grid content-start">

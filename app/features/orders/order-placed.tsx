@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import { LocaleLink } from "~/i18n/locale-link";
@@ -14,14 +14,17 @@ import { orderMessage } from "./order-message";
 
 interface OrderPlacedProps {
   car: OfferedCar;
+  facts: ReactNode;
   reference: string;
   whatsappNumber: string;
   /** That an e-mail confirms it; null where none does. */
   mailNote: string | null;
+  /** Whether a viewing of the car can be booked. */
+  viewing: boolean;
 }
 
 /** After the order: its reference, what happens next, and the way on to WhatsApp. Shows nothing personal. */
-export function OrderPlaced({ car, reference, whatsappNumber, mailNote }: OrderPlacedProps) {
+export function OrderPlaced({ car, facts, reference, whatsappNumber, mailNote, viewing }: OrderPlacedProps) {
   const { t } = useTranslation("orders");
   const { language } = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -48,6 +51,11 @@ export function OrderPlaced({ car, reference, whatsappNumber, mailNote }: OrderP
               {t("placed.whatsapp")}
             </a>
           ) : null}
+          {viewing ? (
+            <LocaleLink to={`/viewing?car=${car.id}`} className={buttonStyles({ variant: "outline", size: "lg" })}>
+              {t("placed.viewing")}
+            </LocaleLink>
+          ) : null}
           <LocaleLink to="/track" className={buttonStyles({ variant: "outline", size: "lg" })}>
             {t("placed.track")}
           </LocaleLink>
@@ -59,7 +67,7 @@ export function OrderPlaced({ car, reference, whatsappNumber, mailNote }: OrderP
           </LocaleLink>
         </p>
       </div>
-      <OrderCar car={car} />
+      <OrderCar car={car} facts={facts} />
     </div>
   );
 }

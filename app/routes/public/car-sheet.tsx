@@ -53,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id: car.id,
     logoUrl,
     sides,
+    picture: car.cover,
     titles: { en: carTitle(car, "en"), ar: carTitle(car, "ar") },
     head: { origin, brandName: dealer.brandName },
   };
@@ -67,12 +68,12 @@ export function meta(route: Route.MetaArgs) {
   return pageMeta(route, { title, description: title, noindex: true });
 }
 
-export default function CarSheetRoute({ loaderData: { id, titles, logoUrl, sides } }: Route.ComponentProps) {
+export default function CarSheetRoute({ loaderData: { id, titles, logoUrl, sides, picture } }: Route.ComponentProps) {
   const { language } = useLanguage();
   return (
     <>
       <RestOfSheet />
-      <SheetPage car={id} title={titles[language]} logoUrl={logoUrl} sides={sides} />
+      <SheetPage car={id} title={titles[language]} logoUrl={logoUrl} sides={sides} picture={picture} />
     </>
   );
 }

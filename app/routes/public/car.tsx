@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { canView } from "~/features/cars/can-view";
 import { findGoneCar } from "~/features/cars/car-addresses.queries";
 import { cardIn } from "~/features/cars/car-cards";
 import { describeCar } from "~/features/cars/car-description.server";
@@ -8,21 +8,18 @@ import { RecentCars } from "~/features/cars/card/recent-cars";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { financeOf } from "~/features/cars/finance/finance";
-import { sheetOffices } from "~/features/cars/print/car-sheet";
-import { qrCode } from "~/utils/qr";
+import { dealerKeys, dealerOf } from "~/features/site-content/dealer.queries";
+import { takesViewings } from "~/features/site-content/offices";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { currencyDecimals, formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
-import { languageOf, localePath } from "~domain/public-paths";
+import { languageOf } from "~domain/public-paths";
 import { gone, idFrom, notFound } from "~/utils/not-found";
 import { optionalData } from "~/site/optional-data";
 import { notFoundMeta } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
-import { lateFile } from "~/ui/lazy-with-fallback";
 import type { Route } from "./+types/car";
-
-const CarPrint = lazy(lateFile(() => import("~/features/cars/print/car-print")));
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
@@ -36,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const [similar, content] = await Promise.all([
     optionalData(context, listSimilarCars(client, car), []),
-    optionalData(context, readContents(client, ["settings", "contact_info", "brand_name"]), null),
+    optionalData(context, readContents(client, dealerKeys), null),
   ]);
   const { origin } = servicesFrom(context);
   const language = languageOf(new URL(request.url).pathname, null);
@@ -49,10 +46,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     picture: describeCar(context, request, car, dealer),
     similar: similar.map((other) => cardIn(other, language)),
     finance: content?.settings ? financeOf(car, content.settings.finance, currencyDecimals(dealer.currency)) : null,
-    paper: {
-      offices: sheetOffices(content?.contact_info?.offices ?? [], car.officeId),
-      qr: qrCode(origin + localePath(`/cars/${car.id}`, language)),
-    },
+    office:
+      content?.contact_info?.offices.find((office) => office.id !== "" && office.id === car.officeId)?.name ?? null,
+    viewing: content !== null && canView(car) && takesViewings(dealerOf(content), car.officeId),
     site: { origin, currency: dealer.currency },
   };
 }
@@ -61,9 +57,9 @@ export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return notFoundMeta(args);
   const { car, site, picture } = args.loaderData;
   const language = languageOf(args.location.pathname, null);
-  const t = instanceOf(language).getFixedT(null, "cars");
+  const t = instanceOf(language).getFixedT(null, ["cars", "car_facts"]);
   const title = carTitle(car, language);
-  const description = t("detail.description", {
+  const description = t("car_facts:page.description", {
     car: title,
     price: car.price === null ? t("priceOnRequest") : formatMoney(car.price, site.currency, language),
     mileage: formatDistance(car.mileage, language),
@@ -77,22 +73,11 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function CarRoute({
-  loaderData: { car, similar, finance, paper, site },
-  matches,
-}: Route.ComponentProps) {
-  const { shell } = matches[1].loaderData;
+export default function CarRoute({ loaderData: { car, similar, finance, office, viewing } }: Route.ComponentProps) {
   return (
     <>
-      <CarPage car={car} similar={similar} finance={finance} />
+      <CarPage car={car} similar={similar} finance={finance} office={office} viewing={viewing} />
       <RecentCars current={car.id} />
-      <Suspense>
-        <CarPrint
-          car={car}
-          qr={paper.qr}
-          dealer={{ ...site, offices: paper.offices, brandName: shell.brandName, logoUrl: shell.logoUrl }}
-        />
-      </Suspense>
     </>
   );
 }

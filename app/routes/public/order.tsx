@@ -1,11 +1,14 @@
 import { data, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { canOrder, type CarCard as Card, carTitle } from "~/features/cars/cars";
+import { KeyFacts } from "~/features/cars/card/main-facts";
+import { canOrder, type CarCard as Card, carTitle, keyFacts } from "~/features/cars/cars";
+import { canView } from "~/features/cars/can-view";
 import { findCarCard, listSimilarCars } from "~/features/cars/cars.queries";
 import { SimilarCars } from "~/features/cars/similar-cars-grid";
 import type { OfferedCar } from "~/features/orders/offered-car";
 import { OrderPage } from "~/features/orders/order-page";
 import { confirmationAddress, confirmedReference, takeOrder } from "~/features/orders/order-submission.server";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
+import { takesViewings } from "~/features/site-content/offices";
 import { instanceOf } from "~/i18n/instances";
 import type { Language } from "~domain/languages";
 import { languageOf, localePath } from "~domain/public-paths";
@@ -40,10 +43,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(
     {
       car: offered(card, dealer.currency, language, servicesFrom(context).origin),
+      facts: keyFacts(card),
       placed,
       // Its text is the server's own: who orders without an e-mail address loads nothing for it.
       mailNote:
         placed && url.searchParams.has("mail") ? instanceOf(language).getFixedT(language, "mails")("placed") : null,
+      viewing: canView(card) && takesViewings(dealer, card.officeId),
       similar,
       stamp: newStamp(),
       countryCode: dealer.countryCode,
@@ -85,12 +90,13 @@ export function meta(route: Route.MetaArgs) {
 }
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { similar, stamp, ...page } = loaderData;
+  const { similar, stamp, facts, ...page } = loaderData;
   return (
     <OrderPage
       {...page}
       stamp={actionData?.stamp ?? stamp}
       answer={actionData}
+      facts={<KeyFacts car={facts} />}
       similar={similar.length > 0 ? <SimilarCars cars={similar} /> : null}
     />
   );

@@ -160,18 +160,22 @@ function carOf(
   }
   const known = cars.get(car);
   if (!known) throw new Error(`The demo order is for ${car}, which is not in the stock`);
-  const title = (brand: string, model: string) =>
-    [brand, model, known.trim_level, known.year].filter(Boolean).join(" ");
   return {
     car_id: known.id,
     price: known.price_mode === "fixed" ? known.price : null,
-    car_snapshot: {
-      title_en: known.title_en ?? title(known.brand.name, known.model),
-      title_ar: known.title_ar ?? title(known.brand.name_ar ?? known.brand.name, known.model_ar ?? known.model),
-      brand: known.brand.name,
-      model: known.model,
-      year: known.year,
-      stock_no: known.stock_no,
-    },
+    car_snapshot: snapshotOf(known),
+  };
+}
+
+/** A car as the database's own car_as_offered() puts it. */
+export function snapshotOf(car: OrderedCar) {
+  const title = (brand: string, model: string) => [brand, model, car.trim_level, car.year].filter(Boolean).join(" ");
+  return {
+    title_en: car.title_en ?? title(car.brand.name, car.model),
+    title_ar: car.title_ar ?? title(car.brand.name_ar ?? car.brand.name, car.model_ar ?? car.model),
+    brand: car.brand.name,
+    model: car.model,
+    year: car.year,
+    stock_no: car.stock_no,
   };
 }

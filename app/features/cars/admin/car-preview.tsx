@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { directionOf, languages, type Language } from "~domain/languages";
+import type { Localized } from "~/i18n/localized";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
@@ -18,13 +19,17 @@ interface CarPreviewProps {
   car: Car;
   similar: CarCard[];
   finance: CarFinance | null;
+  /** The showroom where the car stands. */
+  office: Localized | null;
+  /** Whether a viewing of it can be booked. */
+  viewing: boolean;
   sale: Sale;
   /** What decides whether visitors see it already. */
   publication: CarPublication;
 }
 
 /** The public page of a car as visitors would see it in either language, under a bar that says what this is. */
-export function CarPreview({ car, similar, finance, sale, publication }: CarPreviewProps) {
+export function CarPreview({ car, similar, finance, office, viewing, sale, publication }: CarPreviewProps) {
   const { t } = useTranslation("admin_car");
   const { t: editing } = useTranslation("editing");
   const visibilityText = useVisibilityText();
@@ -59,7 +64,7 @@ export function CarPreview({ car, similar, finance, sale, publication }: CarPrev
       <LanguageProvider language={language}>
         <SaleContext value={sale}>
           <main lang={language} dir={directionOf(language)} onClickCapture={stayHere} className="pt-6">
-            <CarPage car={car} similar={similar} finance={finance} />
+            <CarPage car={car} similar={similar} finance={finance} office={office} viewing={viewing} />
           </main>
         </SaleContext>
       </LanguageProvider>

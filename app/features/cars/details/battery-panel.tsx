@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
+import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { type BatteryPart, batteryParts, healthMissing } from "../battery";
 import type { Battery, Car } from "../cars";
@@ -11,7 +12,7 @@ import type { Battery, Car } from "../cars";
  * lines.
  */
 export function BatteryPanel({ car, battery }: { car: Pick<Car, "range" | "fuel" | "condition">; battery: Battery }) {
-  const { t } = useTranslation("cars");
+  const { t } = useTranslation(["cars", "car_facts"]);
   const parts = batteryParts(car, battery);
   if (parts.length === 0) return null;
   const views: Record<BatteryPart, ReactNode> = {
@@ -23,9 +24,14 @@ export function BatteryPanel({ car, battery }: { car: Pick<Car, "range" | "fuel"
     <section aria-labelledby="facts-battery" className="tone-ink mt-16 lg:mt-24">
       <Container className="py-14 lg:py-20">
         <h2 id="facts-battery" className="headline">
-          {t("group.battery")}
+          {t("car_facts:group.battery")}
         </h2>
-        <div className="mt-10 grid gap-x-14 gap-y-14 lg:mt-14 lg:grid-flow-col lg:auto-cols-fr">
+        <div
+          className={cn(
+            "mt-10 grid gap-14 lg:mt-14 lg:auto-cols-fr lg:grid-flow-col",
+            "print:auto-cols-fr print:grid-flow-col",
+          )}
+        >
           {parts.map((part) => views[part])}
         </div>
       </Container>
@@ -36,6 +42,7 @@ export function BatteryPanel({ car, battery }: { car: Pick<Car, "range" | "fuel"
 function RangePart({ car, battery }: { car: Pick<Car, "range" | "fuel">; battery: Battery }) {
   const { t } = useTranslation("car_extra");
   const { t: cars } = useTranslation("cars");
+  const { t: facts } = useTranslation("car_facts");
   const format = useFormat();
   const cycle = battery.rangeCycle ? t(`battery.cycle.${battery.rangeCycle}`) : t("battery.cycle.notStated");
   return (
@@ -46,7 +53,7 @@ function RangePart({ car, battery }: { car: Pick<Car, "range" | "fuel">; battery
       {car.range === null ? null : <Note>{`${cycle}. ${t("battery.rangeHint")}`}</Note>}
       <Lines>
         <Line
-          label={cars("fact.batteryKwh")}
+          label={facts("batteryKwh")}
           value={battery.kwh !== null && cars("unit.kwh", { value: format.number(battery.kwh) })}
         />
       </Lines>
@@ -57,6 +64,7 @@ function RangePart({ car, battery }: { car: Pick<Car, "range" | "fuel">; battery
 function ChargingPart({ battery }: { battery: Battery }) {
   const { t } = useTranslation("car_extra");
   const { t: cars } = useTranslation("cars");
+  const { t: facts } = useTranslation("car_facts");
   const format = useFormat();
   const power = (kw: number | null) =>
     kw !== null && t("battery.upTo", { value: cars("unit.kw", { value: format.number(kw) }) });
@@ -72,16 +80,16 @@ function ChargingPart({ battery }: { battery: Battery }) {
       {battery.charge10to80 === null ? null : (
         <>
           <Bar from={10} to={80} />
-          <Note>{cars("fact.charge10to80")}</Note>
+          <Note>{facts("charge10to80")}</Note>
         </>
       )}
       <Lines>
-        <Line label={cars("fact.dc")} value={power(battery.dcKw)} />
-        <Line label={cars("fact.ac")} value={power(battery.acKw)} />
+        <Line label={facts("dc")} value={power(battery.dcKw)} />
+        <Line label={facts("ac")} value={power(battery.acKw)} />
         <Line label={t("battery.socket")} value={battery.connector && cars(`connector.${battery.connector}`)} />
         <Line
-          label={cars("fact.homeCharger")}
-          value={battery.homeCharger !== null && cars(battery.homeCharger ? "fact.included" : "fact.notIncluded")}
+          label={facts("homeCharger")}
+          value={battery.homeCharger !== null && facts(battery.homeCharger ? "included" : "notIncluded")}
         />
       </Lines>
     </Part>
@@ -91,6 +99,7 @@ function ChargingPart({ battery }: { battery: Battery }) {
 function HealthPart({ car, battery }: { car: Pick<Car, "fuel" | "condition">; battery: Battery }) {
   const { t } = useTranslation("car_extra");
   const { t: cars } = useTranslation("cars");
+  const { t: facts } = useTranslation("car_facts");
   const format = useFormat();
   const measured = battery.healthPct !== null;
   return (
@@ -105,7 +114,7 @@ function HealthPart({ car, battery }: { car: Pick<Car, "fuel" | "condition">; ba
         </>
       )}
       <Lines>
-        <Line label={cars("fact.health")} value={healthMissing(car, battery) && t("battery.healthNotStated")} />
+        <Line label={facts("health")} value={healthMissing(car, battery) && t("battery.healthNotStated")} />
         <Line label={t("battery.measured")} value={measured && battery.healthOn && format.date(battery.healthOn)} />
         <Line
           label={t("battery.method")}
@@ -115,7 +124,7 @@ function HealthPart({ car, battery }: { car: Pick<Car, "fuel" | "condition">; ba
           }
         />
         <Line
-          label={cars("fact.batteryWarranty")}
+          label={facts("batteryWarranty")}
           value={battery.warrantyUntil && cars("unit.until", { date: format.date(battery.warrantyUntil) })}
         />
       </Lines>

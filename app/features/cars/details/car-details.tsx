@@ -1,73 +1,56 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "~/i18n/use-translation";
-import { LocalizedText } from "~/i18n/localized-text";
-import { shownIn } from "~/i18n/localized";
-import { useLanguage } from "~/i18n/use-language";
 import { Container } from "~/ui/container";
+import { lateFile, onFirstAction } from "~/ui/lazy-with-fallback";
 import { BatteryPanel } from "./battery-panel";
 import { CarEquipment } from "./car-equipment";
+import { CarStory } from "./car-story";
 import { CarGrid } from "../card/car-grid";
 import type { CarPageProps } from "../car-page";
-import type { CarCard } from "../cars";
-import { FactSheet } from "./fact-sheet";
-import { FinanceSection } from "../finance/finance-section";
+import type { ListedCar } from "../cars";
+import { CarHistory, FactSheet } from "./fact-sheet";
+
+const FinanceSection = lazy(lateFile(onFirstAction(() => import("../finance/finance-section"))));
 
 /**
- * A car's page below its pictures and offer: the facts, the story, what it costs in instalments, and what is close to
- * it.
+ * A car's page below its pictures and offer: its story, a chapter each for battery, history and equipment, one table of
+ * figures, what it costs in instalments, and what is close to it.
  */
-export default function CarDetails({ car, similar, finance }: CarPageProps) {
-  const { t } = useTranslation("cars");
-  const { language } = useLanguage();
-  const highlights = car.highlights[language].length > 0 ? car.highlights[language] : [];
+export default function CarDetails({ car, similar, finance }: Omit<CarPageProps, "office" | "viewing">) {
   return (
     <>
       {/* Who comes for a car that is gone wants to see others first. */}
       {car.status === "sold" ? <SimilarCars cars={similar} /> : null}
-      <Container className="mt-16 lg:mt-24">
-        <FactSheet car={car} />
-        <CarEquipment features={car.features} />
-      </Container>
+      <CarStory text={car.description} />
       {car.battery ? <BatteryPanel car={car} battery={car.battery} /> : null}
-      {shownIn(car.description, language) || highlights.length > 0 ? (
-        <Container className="mt-16 grid gap-x-14 gap-y-10 lg:mt-24 lg:grid-cols-[3fr_2fr]">
-          <section aria-labelledby="about-car">
-            <h2 id="about-car" className="headline">
-              {t("detail.about")}
-            </h2>
-            <LocalizedText text={car.description} as="p" className="mt-6 measure text-lg whitespace-pre-line" />
-          </section>
-          {highlights.length > 0 ? (
-            <section aria-labelledby="highlights">
-              <h2 id="highlights" className="eyebrow mb-2 text-accent">
-                {t("detail.highlights")}
-              </h2>
-              <ul className="divide-y border-y">
-                {highlights.map((highlight) => (
-                  <li key={highlight} className="py-3">
-                    {highlight}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ) : null}
-        </Container>
-      ) : null}
+      <Container className="grid gap-y-16 pt-16 lg:gap-y-24 lg:pt-24">
+        <CarHistory car={car} />
+        <CarEquipment car={car} />
+        <FactSheet car={car} />
+      </Container>
       {finance && car.price !== null ? (
-        <FinanceSection key={car.id} car={car} price={car.price} defaults={finance} />
+        // As high as the section about is: what follows stays where it is.
+        <Suspense fallback={<div id="finance" className="min-h-160" />}>
+          <FinanceSection key={car.id} car={car} price={car.price} defaults={finance} />
+        </Suspense>
       ) : null}
       {car.status !== "sold" && similar.length > 0 ? <SimilarCars cars={similar} /> : <div className="h-16 lg:h-24" />}
     </>
   );
 }
 
-function SimilarCars({ cars }: { cars: CarCard[] }) {
-  const { t } = useTranslation("cars");
+function SimilarCars({ cars }: { cars: ListedCar[] }) {
+  const { t } = useTranslation(["cars", "car_facts"]);
   if (cars.length === 0) return null;
   return (
-    <section id="similar" aria-labelledby="similar-title" className="mt-16 border-t py-16 lg:mt-24 lg:py-24">
+    <section
+      id="similar"
+      aria-labelledby="similar-title"
+      className="mt-16 border-t py-16 lg:mt-24 lg:py-24 print:hidden"
+    >
       <Container>
         <h2 id="similar-title" className="headline mb-8 lg:mb-12">
-          {t("detail.similar")}
+          {t("car_facts:page.similar")}
         </h2>
         <CarGrid cars={cars} heading="h3" />
       </Container>

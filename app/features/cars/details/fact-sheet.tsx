@@ -1,44 +1,75 @@
+import { cn } from "~/ui/cn";
 import { useTranslation } from "~/i18n/use-translation";
-import { directionOf, type Language } from "~domain/languages";
+import { directionOf } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { carFacts, type Fact } from "../car-facts";
-import type { Car } from "../cars";
+import type { PageCar } from "../cars";
+import { headFigures } from "../head-figures";
 
-function FactValue({ fact: { value, note }, language }: { fact: Fact; language: Language }) {
-  const foreign = value.language !== language;
+/** What its head does not say of a car in figures and words: one table for a reader who compares. */
+export function FactSheet({ car }: { car: PageCar }) {
+  const { t } = useTranslation(["cars", "car_facts"]);
+  const { t: extra } = useTranslation("car_extra");
+  const { language } = useLanguage();
+  const said = new Set([
+    ...(["year", "mileage", "fuel", "transmission"] as const).map((key) => t(`facts.${key}`)),
+    ...headFigures(car).map(({ key }) => t(`car_facts:${key}`)),
+  ]);
+  const facts = carFacts(car, t, language)
+    .filter(({ key }) => key !== "history")
+    .flatMap((group) => group.facts)
+    .filter(({ label }) => !said.has(label));
+  if (facts.length === 0) return null;
   return (
-    <>
-      <bdi lang={foreign ? value.language : undefined} dir={foreign ? directionOf(value.language) : undefined}>
-        {value.text}
-      </bdi>
-      {note ? <span className="block text-sm font-normal text-muted-foreground">{note}</span> : null}
-    </>
+    <section aria-labelledby="facts-figures">
+      <h2 id="facts-figures" className="headline">
+        {extra("page.figures")}
+      </h2>
+      <Facts facts={facts} />
+    </section>
   );
 }
 
-/** Everything known of a car, in groups of thin-ruled lines. */
-export function FactSheet({ car }: { car: Car }) {
-  const { t } = useTranslation("cars");
+/** Where the car comes from, what it has been through, and who stands by it. */
+export function CarHistory({ car }: { car: PageCar }) {
+  const { t } = useTranslation(["cars", "car_facts"]);
+  const { language } = useLanguage();
+  const facts = carFacts(car, t, language).find(({ key }) => key === "history")?.facts ?? [];
+  if (facts.length === 0) return null;
+  return (
+    <section aria-labelledby="facts-history">
+      <h2 id="facts-history" className="headline">
+        {t("car_facts:group.history")}
+      </h2>
+      <Facts facts={facts} />
+    </section>
+  );
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
   const { language } = useLanguage();
   return (
-    <div className="-mb-12 gap-x-14 md:columns-2">
-      {carFacts(car, t, language).map((group) => (
-        <section key={group.key} aria-labelledby={`facts-${group.key}`} className="break-inside-avoid pb-12">
-          <h2 id={`facts-${group.key}`} className="eyebrow mb-2 text-accent">
-            {t(`group.${group.key}`)}
-          </h2>
-          <dl className="divide-y border-y">
-            {group.facts.map((fact) => (
-              <div key={fact.label} className="grid grid-cols-[2fr_3fr] gap-4 py-3">
-                <dt className="text-muted-foreground">{fact.label}</dt>
-                <dd className="figures font-medium">
-                  <FactValue fact={fact} language={language} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+    <dl className="mt-6 grid gap-x-14 border-t md:grid-cols-2">
+      {facts.map(({ label, note, value }) => (
+        <div
+          key={label}
+          className={cn(
+            "grid break-inside-avoid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4",
+            "border-b py-3 break-words",
+          )}
+        >
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="figures font-medium">
+            <bdi
+              lang={value.language === language ? undefined : value.language}
+              dir={value.language === language ? undefined : directionOf(value.language)}
+            >
+              {value.text}
+            </bdi>
+            {note ? <span className="block text-sm font-normal text-muted-foreground">{note}</span> : null}
+          </dd>
+        </div>
       ))}
-    </div>
+    </dl>
   );
 }

@@ -27,6 +27,8 @@ const car: Car = {
   transmission: "single_speed",
   body: "suv",
   range: 600,
+  power: null,
+  zeroTo100: null,
   cover: null,
   description: none,
   highlights: { en: [], ar: [] },

@@ -43,7 +43,7 @@ export interface SheetSide {
 }
 
 interface SheetTexts {
-  cars: TFunction<"cars">;
+  cars: TFunction<["cars", "car_facts"]>;
   extra: TFunction<"car_extra">;
 }
 
@@ -59,8 +59,8 @@ export function carSheet(car: Car, dealer: SheetDealer, { cars: t, extra }: Shee
     wasPrice: before === null ? null : formatMoney(before, dealer.currency, language),
     facts: carFacts(car, t, language).flatMap(({ facts }) => facts.filter((fact) => fact.printed)),
     battery: car.battery ? batteryFacts(car.range, car.battery, t, language) : [],
-    batteryTitle: t("group.battery"),
-    stockNo: { label: t("detail.stockNo"), value: car.stockNo },
+    batteryTitle: t("car_facts:group.battery"),
+    stockNo: { label: t("car_facts:page.stockNo"), value: car.stockNo },
     dealer: textIn(dealer.brandName, language),
     offices: dealer.offices.map(({ name, phones }) => ({ name: textIn(name, language), phones })),
     address: dealer.origin + localePath(`/cars/${car.id}`, language),

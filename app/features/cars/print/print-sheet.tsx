@@ -1,6 +1,11 @@
+import { BidiText } from "~/i18n/bidi-text";
 import { directionOf, type Language } from "~domain/languages";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
+import { Picture } from "~/ui/picture";
 import type { Fact } from "../car-facts";
+import type { CarImage } from "../cars";
 import type { SheetSide } from "./car-sheet";
 import type { QrCode } from "~/utils/qr";
 
@@ -8,13 +13,16 @@ interface PrintSheetProps {
   logoUrl: string | null;
   /** One language, or both side by side, each with the code of its own page. */
   sides: { sheet: SheetSide; qr: QrCode }[];
+  /** Of the car; none where it has none. */
+  picture: CarImage | null;
   className?: string;
 }
 
 /**
  * One page of A4 for the window of a car. On paper nothing else of the page is printed (`.print-sheet` in print.css).
  */
-export function PrintSheet({ logoUrl, sides, className }: PrintSheetProps) {
+export function PrintSheet({ logoUrl, sides, picture, className }: PrintSheetProps) {
+  const { language } = useLanguage();
   return (
     <article className={cn("print-sheet tone-paper flex-col", className)}>
       <header className="flex items-center justify-between gap-6 border-b pb-4">
@@ -39,6 +47,18 @@ export function PrintSheet({ logoUrl, sides, className }: PrintSheetProps) {
           ))
         )}
       </header>
+      {picture ? (
+        <Picture
+          path={picture.path}
+          alt={textIn(picture.alt, language)}
+          width={picture.width}
+          height={picture.height}
+          color={picture.colour}
+          sizes="(min-width: 52rem) 44rem, 100vw"
+          priority
+          className="mt-4 h-44 w-full shrink-0 object-cover sm:h-48 print:h-[40mm]"
+        />
+      ) : null}
       <div
         className={cn(
           "grid min-h-0 grow gap-x-10 gap-y-16 pt-6",
@@ -65,7 +85,7 @@ function Side({ sheet, qr, alone }: { sheet: SheetSide; qr: QrCode; alone: boole
         </span>
       </p>
       <h2 className={cn("mt-1 leading-tight", long ? "line-clamp-4 text-xl" : alone ? "text-5xl" : "text-2xl")}>
-        <bdi>{sheet.title}</bdi>
+        <BidiText text={sheet.title} />
       </h2>
       <p
         className={cn(

@@ -1,0 +1,28 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
+import { buttonStyles } from "~/ui/button-styles";
+import { CarPrice } from "./card/car-price";
+import { canOrder, type PageCar } from "./cars";
+
+/** What stays in reach on a phone: price, viewing and order, in the row of the chat button (`whatsapp-button.tsx`). */
+export function CarDock({ car, viewing }: { car: PageCar; viewing: boolean }) {
+  const { t } = useTranslation("car_extra");
+  if (!canOrder(car)) return null;
+  return (
+    <aside
+      data-dock
+      aria-label={t("page.dock")}
+      className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center gap-4 border-t bg-background ps-5 pe-17 sm:hidden"
+    >
+      <CarPrice car={{ ...car, wasPrice: null }} className="grow whitespace-nowrap" />
+      {viewing ? (
+        <LocaleLink to={`/viewing?car=${car.id}`} className={buttonStyles({ variant: "link" })}>
+          {t("page.viewingShort")}
+        </LocaleLink>
+      ) : null}
+      <LocaleLink to={`/order/${car.id}`} className={buttonStyles()}>
+        {t("page.orderShort")}
+      </LocaleLink>
+    </aside>
+  );
+}
