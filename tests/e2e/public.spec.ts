@@ -8,7 +8,7 @@ test.describe("home (spec section 2)", () => {
       language === "en" ? "Find Your Perfect Car" : "اعثر على سيارتك المثالية",
     );
     await expect(page.getByRole("heading", { level: 1 }).locator("xpath=following::p[1]")).not.toBeEmpty();
-    const search = page.getByRole("main").getByLabel(t("home:hero.label"));
+    const search = page.getByRole("main").getByRole("combobox", { name: t("home:hero.label") });
     await expect(search).toHaveAttribute(
       "placeholder",
       language === "en" ? "Search for cars..." : t("home:hero.placeholder"),
@@ -41,6 +41,44 @@ test.describe("home (spec section 2)", () => {
       .click();
     await expect(page).toHaveURL(new RegExp(`${at("/cars")}\\?deal=1$`));
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  });
+
+  test("View All says how many cars its list has", { tag: "@once" }, async ({ page, request, at, t }) => {
+    // Other tests add cars and take them away: both pages must be of one moment.
+    await expect(async () => {
+      await page.goto(at("/"));
+      const links = await page
+        .getByRole("main")
+        .getByRole("link", { name: t("home:viewAll") })
+        .all();
+      expect(links.length).toBeGreaterThanOrEqual(3);
+      for (const link of links) {
+        const told = /\d+/.exec(await link.innerText())?.[0];
+        const list = await (await request.get((await link.getAttribute("href")) ?? "")).text();
+        expect(/id="car-count"[^>]*>(\d+)/.exec(list)?.[1]).toBe(told);
+      }
+    }).toPass();
+  });
+
+  test("about and team have bands of their own, and the showroom says when it is open", async ({ page, at, t }) => {
+    await page.goto(at("/"));
+    const main = page.getByRole("main");
+    for (const [more, path] of [
+      ["aboutMore", "/about"],
+      ["teamMore", "/team"],
+    ] as const) {
+      const band = main.getByRole("region").filter({ has: page.getByRole("link", { name: t(`home_bands:${more}`) }) });
+      await expect(band.getByRole("heading", { level: 2 })).not.toBeEmpty();
+      await expect(band.getByRole("paragraph")).not.toBeEmpty();
+      await expect(band.getByRole("link")).toHaveAttribute("href", at(path));
+    }
+    const showroom = main.getByRole("region", { name: t("home:showroom.title") });
+    await expect(
+      showroom.getByText(new RegExp(`${t("hours:closedNow")}|${t("hours:openUntil").trim()}`)),
+    ).toBeVisible();
+    await expect(showroom.getByRole("link", { name: t("home_bands:map") })).toHaveAttribute("target", "_blank");
+    // Where viewings are taken, it leads to the booking.
+    await expect(showroom.locator(`a[href="${at("/contact")}"], a[href="${at("/viewing")}"]`)).toBeVisible();
   });
 
   test("a car display shows year, price, mileage, fuel type and transmission", async ({ page, at, t }) => {
@@ -92,14 +130,14 @@ test.describe("browse", () => {
       await expect(page.getByText(t(`cars:facts.${fact}`), { exact: true }).first()).toBeVisible();
     const chat = page
       .getByRole("main")
-      .getByRole("link", { name: t("cars:detail.whatsapp") })
+      .getByRole("link", { name: t("car_facts:page.whatsapp") })
       .first();
     const text = new URL((await chat.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
     expect(text).toContain(at(`/cars/${id}`));
     expect(title.length).toBeGreaterThan(3);
     await page
       .getByRole("main")
-      .getByRole("link", { name: t("cars:detail.order"), exact: true })
+      .getByRole("link", { name: t("car_facts:page.order"), exact: true })
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(`${at("/order/")}${id}$`));
@@ -109,9 +147,9 @@ test.describe("browse", () => {
     const [id] = await carsWith(request, 409);
     expect((await page.goto(at(`/cars/${id}`)))?.status()).toBe(200);
     await expect(page.getByText(t("cars:status.sold"), { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("main").getByRole("link", { name: t("cars:detail.order"), exact: true })).toHaveCount(
-      0,
-    );
+    await expect(
+      page.getByRole("main").getByRole("link", { name: t("car_facts:page.order"), exact: true }),
+    ).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 

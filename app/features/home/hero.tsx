@@ -14,9 +14,12 @@ export interface HeroContent {
   image?: { path: string; width: number; height: number; alt: Localized } | null;
 }
 
-const pictureStyles = "h-full w-full object-cover md:h-full";
+const pictureStyles = "size-full object-cover";
 
-/** The opening of the home page: title over the picture, the search under it. */
+/**
+ * The opening of the home page, as high as the window below the bar: a picture, a title on its calm side, the search in
+ * one line. The site's own picture is light, and carries dark text; a dealer's may be anything, and is veiled.
+ */
 export function Hero({ content, search }: { content: HeroContent | null; search: ReactNode }) {
   const { t } = useTranslation("home");
   const { language } = useLanguage();
@@ -24,33 +27,22 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
   const subtitle = content?.subtitle ?? { en: null, ar: null };
   const image = content?.image;
   return (
-    <section className="tone-ink relative isolate z-20 md:min-h-[min(46rem,calc(100svh-5rem))]">
-      <Container
+    <section
+      className={cn(
+        "relative isolate z-20 flex flex-col justify-end",
+        "min-h-[calc(100svh-4rem)] lg:min-h-[calc(100svh-5rem)] xl:max-h-[70rem]",
+        image ? "tone-ink" : "tone-dusk",
+      )}
+    >
+      {/* Cut off here and not by the section: the suggestions of the search hang out of it. */}
+      <div
         className={cn(
-          "relative z-10 grid grid-cols-1 gap-4 pt-10 md:min-h-[inherit]",
-          "md:grid-rows-[auto_1fr] md:gap-5 md:pt-14 md:pb-12",
+          "pointer-events-none relative min-h-[14rem] grow basis-0 overflow-hidden",
+          "max-xl:fade-foot xl:absolute xl:inset-0 xl:-z-10",
         )}
       >
-        <div className="grid gap-4 md:justify-items-center md:text-center">
-          <h1 className="display max-w-4xl">
-            {textIn(title, language) ? <LocalizedText text={title} /> : t("hero.title")}
-          </h1>
-          <p className="max-w-xl text-muted-foreground md:text-lg">
-            {textIn(subtitle, language) ? <LocalizedText text={subtitle} /> : t("hero.subtitle")}
-          </p>
-        </div>
-        <div className="relative -mx-5 aspect-[20/11] sm:-mx-8 md:hidden" aria-hidden="true" />
-        <div className="min-w-0 pb-10 md:self-end md:pb-0">{search}</div>
-      </Container>
-      {/* Cut off here and not by the section: the suggestions of the search hang out of it. */}
-      <div className="pointer-events-none absolute inset-0 -z-10 overflow-hidden">
-        <div
-          className={cn(
-            "fade-y absolute inset-x-0 bottom-24 aspect-[20/9]",
-            "md:inset-0 md:aspect-auto md:translate-y-[4%]",
-          )}
-        >
-          {image ? (
+        {image ? (
+          <>
             <Picture
               path={image.path}
               alt={textIn(image.alt, language)}
@@ -58,23 +50,44 @@ export function Hero({ content, search }: { content: HeroContent | null; search:
               height={image.height}
               sizes="100vw"
               priority
-              className={pictureStyles}
+              className={cn(pictureStyles, "absolute inset-0")}
             />
-          ) : (
-            <SitePicture
-              name="hero"
-              phone={{ name: "hero-phone", widths: [480, 780, 1170] }}
-              widths={[960, 1440, 1920, 2400]}
-              width={2400}
-              height={1200}
-              sizes="(min-width: 768px) max(100vw, 92rem)"
-              alt={t("hero.imageAlt")}
-              priority
-              className={`${pictureStyles} rtl:-scale-x-100`}
-            />
-          )}
-        </div>
+            <div className="absolute inset-0 bg-overlay max-xl:hidden" />
+          </>
+        ) : (
+          <SitePicture
+            name="hero"
+            phone={{ name: "hero-phone", widths: [480, 780, 1170] }}
+            widths={[960, 1440, 1920, 2400]}
+            width={2400}
+            height={1200}
+            sizes="(min-width: 768px) max(100vw, 200svh)"
+            alt={t("hero.imageAlt")}
+            priority
+            className={cn(
+              pictureStyles,
+              "absolute inset-0 object-[82%_60%] max-md:object-[50%_70%] xl:object-right rtl:-scale-x-100",
+            )}
+          />
+        )}
       </div>
+      {/* On a phone the text stands below the picture; on a desk the title in its sky, the rest on its water. */}
+      <Container
+        className={cn(
+          "grid grid-cols-1 gap-4 pt-2 pb-26 sm:pb-12",
+          "xl:grow xl:content-between xl:pt-[clamp(2rem,7svh,6rem)] xl:pb-16",
+        )}
+      >
+        <h1 className="display max-w-[9.5em] xl:max-w-none">
+          {textIn(title, language) ? <LocalizedText text={title} /> : t("hero.title")}
+        </h1>
+        <div className="grid max-w-[34rem] min-w-0 grid-cols-1 gap-4">
+          <p className="md:text-lg">
+            {textIn(subtitle, language) ? <LocalizedText text={subtitle} /> : t("hero.subtitle")}
+          </p>
+          {search}
+        </div>
+      </Container>
     </section>
   );
 }

@@ -1,17 +1,24 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
-import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { SitePicture } from "./site-picture";
 
+interface ShowroomBandProps {
+  /** Says where it is and whether it is open. */
+  office: ReactNode;
+  /** Whether a viewing can be booked. */
+  viewings: boolean;
+}
+
 /** An invitation to come by, over the picture of the hall. */
-export function ShowroomBand() {
+export function ShowroomBand({ office, viewings }: ShowroomBandProps) {
   const { t } = useTranslation("home");
   return (
-    <section className="tone-ink relative isolate overflow-hidden">
+    <section aria-labelledby="showroom" className="tone-ink">
       {/* Its size never depends on the picture, which is fetched when scrolled near. */}
-      <div className="aspect-8/5 md:fade-b md:absolute md:inset-0 md:-z-10 md:aspect-auto">
+      <div className="fade-foot aspect-8/5 md:aspect-21/10">
         <SitePicture
           name="showroom"
           widths={[640, 960, 1600]}
@@ -19,22 +26,25 @@ export function ShowroomBand() {
           height={1000}
           sizes="100vw"
           alt={t("showroom.imageAlt")}
-          className="aspect-8/5 w-full object-cover md:aspect-auto md:h-full md:object-bottom"
+          className="size-full object-cover object-[50%_30%]"
         />
       </div>
-      <Container
-        className={cn(
-          "grid gap-4 py-12 md:min-h-[44rem] md:content-end",
-          "md:justify-items-center md:pb-12 md:text-center",
-        )}
-      >
-        <h2 className="headline">{t("showroom.title")}</h2>
-        <p className="max-w-lg text-foreground/85">{t("showroom.description")}</p>
-        <p>
-          <LocaleLink to="/contact" className={buttonStyles({ variant: "outline", size: "lg" })}>
-            {t("showroom.action")}
+      <Container className="grid gap-x-16 gap-y-6 pt-4 pb-14 md:grid-cols-[2fr_1fr] md:items-end md:pb-20">
+        <div className="grid gap-3">
+          <h2 id="showroom" className="headline">
+            {t("showroom.title")}
+          </h2>
+          <p className="max-w-lg text-foreground/85">{t("showroom.description")}</p>
+        </div>
+        <div className="grid justify-items-start gap-5">
+          {office}
+          <LocaleLink
+            to={viewings ? "/viewing" : "/contact"}
+            className={buttonStyles({ variant: "outline", size: "lg" })}
+          >
+            {t(viewings ? "showroom.book" : "showroom.action")}
           </LocaleLink>
-        </p>
+        </div>
       </Container>
     </section>
   );

@@ -10,37 +10,39 @@ import { Container } from "~/ui/container";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 import { sectionPath, type Section } from "./sections";
 
-/** Position and size of one card of a section. */
-export interface CardPlace {
-  lead: boolean;
+/** How one car of a section is shown: told large, as a card, or as a row of a list. */
+export interface CarPlace {
+  look: "lead" | "card" | "row";
   sizes: string;
 }
 
 interface SectionRowProps<Card> {
   section: Section<Card>;
-  /** The first of a page opens with a large card where it has the cars for it. */
+  /** The first of a page opens with a car told large where it has the cars for it. */
   opening?: boolean;
-  renderCard: (card: Card, place: CardPlace) => ReactNode;
+  renderCar: (car: Card, place: CarPlace) => ReactNode;
 }
 
-const sizes = "(min-width: 1280px) 24rem, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 82vw";
-const leadSizes = "(min-width: 1280px) 51rem, (min-width: 1024px) 62vw, (min-width: 640px) 45vw, 82vw";
+const sizes = "(min-width: 1536px) 24vw, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 82vw";
 
-/** A section of the home page: a row to swipe through on a phone, a grid on a desk. */
-export function SectionRow<Card extends { id: number }>({ section, opening, renderCard }: SectionRowProps<Card>) {
+/** A section of the home page: cards to swipe through on a phone and side by side on a desk; deals as a list. */
+export function SectionRow<Card extends { id: number }>({ section, opening, renderCar }: SectionRowProps<Card>) {
   const { t } = useTranslation("home");
   const { language } = useLanguage();
-  const withLead = Boolean(opening) && section.cars.length >= 3;
+  const list = section.rule.kind === "deal";
+  const withLead = Boolean(opening) && !list && section.cars.length >= 3;
+  const [first, ...others] = section.cars;
+  const cards = withLead ? others : section.cars;
   const titleId = `section-${section.id}`;
   return (
-    <section aria-labelledby={titleId} className="py-12 lg:py-16">
+    <section aria-labelledby={titleId} className="band">
       <Container>
-        <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-12">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 lg:mb-10">
           <div className="max-w-2xl">
             <h2 id={titleId} className="headline">
               <LocalizedText text={section.title} />
             </h2>
-            <LocalizedText text={section.description} as="p" className="mt-3 text-muted-foreground" />
+            <LocalizedText text={section.description} as="p" className="mt-2 text-muted-foreground" />
           </div>
           <LocaleLink
             to={sectionPath(section)}
@@ -54,25 +56,35 @@ export function SectionRow<Card extends { id: number }>({ section, opening, rend
             <ArrowRight aria-hidden="true" strokeWidth={1.5} className="size-4 text-accent rtl:-scale-x-100" />
           </LocaleLink>
         </div>
-        <ul
-          className={cn(
-            "-mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[84%]",
-            "grid-flow-col gap-x-5 overflow-x-auto px-5 pb-2 [scrollbar-width:none]",
-            // Browsers fetch lazy pictures far beside the screen: on a phone seven requests for pictures not swiped to
-            // yet.
-            "max-sm:[&>:nth-child(n+3)_[data-picture]]:[content-visibility:auto]",
-            "sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:gap-y-14 sm:overflow-visible sm:px-0 lg:grid-cols-3",
-          )}
-        >
-          {section.cars.map((car, index) => {
-            const lead = withLead && index === 0;
-            return (
-              <li key={car.id} className={cn("min-w-0 snap-start", lead && "lg:col-span-2 lg:row-span-2")}>
-                {renderCard(car, { lead, sizes: lead ? leadSizes : sizes })}
+        {withLead && first ? <div className="mb-12 lg:mb-16">{renderCar(first, { look: "lead", sizes })}</div> : null}
+        {list ? (
+          <ul className="divide-y border-y">
+            {cards.map((car) => (
+              <li key={car.id}>{renderCar(car, { look: "row", sizes })}</li>
+            ))}
+          </ul>
+        ) : (
+          <ul
+            className={cn(
+              "-mx-5 grid snap-x snap-mandatory scroll-px-5 auto-cols-[84%]",
+              "grid-flow-col gap-x-5 overflow-x-auto px-5 pb-2 [scrollbar-width:none]",
+              // Browsers fetch lazy pictures far beside the screen: on a phone seven requests for pictures not swiped
+              // to yet.
+              "max-sm:[&>:nth-child(n+3)_[data-picture]]:[content-visibility:auto]",
+              "sm:mx-0 sm:grid-flow-row sm:grid-cols-2 sm:gap-x-8 sm:gap-y-14",
+              "sm:overflow-visible sm:px-0 lg:grid-cols-3",
+              // Whole rows only: the rest is behind "View All".
+              "2xl:grid-cols-4 2xl:[&>:nth-child(n+5)]:hidden",
+              withLead && "lg:max-2xl:[&>:nth-child(n+4)]:hidden",
+            )}
+          >
+            {cards.map((car) => (
+              <li key={car.id} className="min-w-0 snap-start">
+                {renderCar(car, { look: "card", sizes })}
               </li>
-            );
-          })}
-        </ul>
+            ))}
+          </ul>
+        )}
       </Container>
     </section>
   );

@@ -36,11 +36,11 @@ function toRule(row: z.infer<typeof sectionRow>): SectionRule {
 /**
  * The home page's sections in their order, each with its first cars; empty ones are left out.
  * Read by GET, as what pages ask in common is (server/page-cache/response-memo.ts).
- * @param readCard turns a `car_cards` row into the card of the feature that draws it
+ * @param readCard turns a `car_cards` row and its place in the section into the card of the feature that draws it
  */
 export async function listHomeSections<Card>(
   client: SupabaseClient<Database>,
-  readCard: (row: unknown) => Card,
+  readCard: (row: unknown, index: number) => Card,
 ): Promise<Section<Card>[]> {
   const rows = z.array(sectionRow).parse(unwrap(await client.rpc("home_sections", undefined, { get: true })));
   return rows.map((row) => ({

@@ -3,10 +3,11 @@ import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { listBrandsForStaff } from "~/features/brands/admin/brands.queries";
 import { useVisibilityText } from "~/features/cars/admin/use-visibility-text";
-import { CarCard } from "~/features/cars/card/car-card";
+import { HomeCar } from "~/features/cars/home/home-car";
 import { readCarCard } from "~/features/cars/car-cards";
 import { carTitle, fuels } from "~/features/cars/cars";
 import { SaleContext } from "~/features/cars/card/sale";
+import { cardFinance } from "~/features/cars/finance/finance";
 import { PickedCars } from "~/features/sections/admin/picked-cars";
 import { RuleFields } from "~/features/sections/admin/rule-fields";
 import { SectionForm } from "~/features/sections/admin/section-form";
@@ -16,11 +17,12 @@ import { findOpeningSection, findSectionForStaff, previewSection } from "~/featu
 import { readContent, readSettings } from "~/features/site-content/site-content.queries";
 import { browserClient } from "~/supabase/browser";
 import { idFrom } from "~/utils/not-found";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/section-edit";
 
 /** One section, or with `new` in the address the form for another. */
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return asStaff(request, "sections", async (client) => {
+export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
+  asStaff(request, "sections", async (client) => {
     const id = params.id === undefined ? null : (idFrom(params.id) ?? 0);
     const [section, brands, settings, contact, opening] = await Promise.all([
       id === null ? undefined : findSectionForStaff(client, id),
@@ -30,11 +32,15 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       findOpeningSection(client),
     ]);
     const cars = await listPickedCars(client, section?.values.cars ?? []);
-    const sale = { currency: settings.currency, whatsapp: contact?.whatsapp_number || null, origin: location.origin };
+    const sale = {
+      currency: settings.currency,
+      whatsapp: contact?.whatsapp_number || null,
+      origin: location.origin,
+      finance: cardFinance(settings),
+    };
     return { id, section, cars, brands, sale, opening: opening === id };
-  });
-}
-clientLoader.hydrate = true as const;
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;
@@ -65,7 +71,7 @@ export default function SectionEdit({
             find={async ({ rule, read, maxCars }) =>
               previewSection(await browserClient(), rule, read, maxCars, readCarCard)
             }
-            renderCard={(car, { lead, sizes }) => <CarCard car={car} sizes={sizes} lead={lead} />}
+            renderCar={(car, place) => <HomeCar car={car} {...place} />}
           />
         }
       />

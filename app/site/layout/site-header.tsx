@@ -62,7 +62,7 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
   const { t } = useTranslation("shell");
   const { t: common } = useTranslation("common");
   const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const shownAt = useRef(key);
   useEffect(() => {
     // After a navigation inside the page the menu has done its work. Not before: the touch that opened it may be
@@ -73,7 +73,8 @@ export function SiteHeader({ shell, search, favourites, menuFavourites }: SiteHe
   }, [key]);
 
   return (
-    <header className="tone-ink @container sticky top-0 z-40 border-b">
+    // The picture that opens the home page begins right below.
+    <header className={cn("tone-ink @container sticky top-0 z-40", barePath(pathname) !== "/" && "border-b")}>
       {/* Container queries count letters: with large text even a wide window has room for few links. */}
       <Container className="flex h-16 items-center justify-between gap-2 @5xl:h-20">
         <LocaleLink to="/" className="inline-flex min-h-11 min-w-0 items-center">

@@ -19,7 +19,7 @@ export function SiteLogo({ logoUrl, brandName }: { logoUrl: string | null; brand
   return (
     <span className="inline-flex min-w-0 items-center gap-2 sm:gap-3">
       <Car aria-hidden="true" strokeWidth={1.25} className="size-6 text-accent max-[23.5rem]:hidden sm:size-7" />
-      <span className="truncate font-medium sm:text-lg">{name}</span>
+      <span className="line-clamp-2 leading-tight font-medium break-words sm:text-lg">{name}</span>
     </span>
   );
 }

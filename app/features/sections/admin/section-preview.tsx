@@ -4,20 +4,20 @@ import { useFormValue } from "~/admin/record-form/use-field";
 import { PreviewFrame } from "~/admin/preview-frame";
 import { Button } from "~/ui/button";
 import { cn } from "~/ui/cn";
-import { SectionRow, type CardPlace } from "../section-row";
+import { SectionRow, type CarPlace } from "../section-row";
 import type { Section } from "../sections";
 import type { PreviewQuestion } from "./use-section-preview";
 import { useSectionPreview, type PreviewAnswer } from "./use-section-preview";
 
 interface SectionPreviewProps<Card> {
   find: (question: PreviewQuestion) => Promise<PreviewAnswer<Card>>;
-  renderCard: (card: Card, place: CardPlace) => ReactNode;
+  renderCar: (card: Card, place: CarPlace) => ReactNode;
   /** Whether it opens the home page. */
   opening: boolean;
 }
 
 /** The section as the home page will show it, following what is typed. */
-export function SectionPreview<Card extends { id: number }>({ find, renderCard, opening }: SectionPreviewProps<Card>) {
+export function SectionPreview<Card extends { id: number }>({ find, renderCar, opening }: SectionPreviewProps<Card>) {
   const { question, answer, busy, failed, retry } = useSectionPreview(find);
   const words = useWords();
   return (
@@ -29,7 +29,7 @@ export function SectionPreview<Card extends { id: number }>({ find, renderCard, 
         <SectionRow
           section={{ id: 0, ...words, rule: sectionRule(question), total: answer.total, cars: answer.cars }}
           opening={opening}
-          renderCard={renderCard}
+          renderCar={renderCar}
         />
       )}
     </PreviewFrame>

@@ -1,0 +1,56 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { useFormat } from "~/i18n/use-format";
+import { cn } from "~/ui/cn";
+import { CarLink } from "../card/car-link";
+import { CarPicture } from "../card/car-picture";
+import { CarPrice } from "../card/car-price";
+import { useSale } from "../card/sale";
+import { useMainFacts } from "../card/use-main-facts";
+import { struckPrice, type ListedCar } from "../cars";
+
+const widths = [160, 320] as const;
+
+/** A deal as a line of a list: the car, what is saved, and both prices. */
+export function DealRow({ car }: { car: ListedCar }) {
+  const { t } = useTranslation("cars");
+  const { t: home } = useTranslation("home_bands");
+  const format = useFormat();
+  const { currency } = useSale();
+  const facts = useMainFacts(car);
+  const before = struckPrice(car);
+  return (
+    <article
+      className={cn(
+        "group relative grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 py-4",
+        "md:grid-cols-[8rem_2fr_1fr_1fr] md:gap-x-10",
+      )}
+    >
+      {/* Not on a phone: there the name and the figures say it, and six pictures are six requests. */}
+      <CarPicture image={car.cover} fallbackAlt="" sizes="8rem" widths={widths} className="max-md:hidden" />
+      <div className="min-w-0 max-md:col-span-2">
+        <h3 className="leading-snug font-medium md:text-lg">
+          <CarLink car={car} />
+        </h3>
+        <dl className="mt-0.5 flex flex-wrap gap-x-3.5 text-[0.8125rem] text-muted-foreground">
+          {facts.map(([key, value]) => (
+            <div key={key}>
+              <dt className="sr-only">{t(`facts.${key}`)}</dt>
+              <dd className="figures">
+                <bdi>{value}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <CarPrice car={car} className="md:order-1 md:justify-end md:text-lg" />
+      {before !== null && car.price !== null ? (
+        <p className="max-md:text-end">
+          <span className="block text-xs text-muted-foreground">{home("saving")}</span>
+          <bdi className="figures text-xl font-light text-accent md:text-2xl">
+            {format.money(before - car.price, currency)}
+          </bdi>
+        </p>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,70 @@
+import { landingPath } from "~domain/landing-pages";
+import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
+import { useFormat } from "~/i18n/use-format";
+import { Container } from "~/ui/container";
+import { useSale } from "../card/sale";
+import type { Body } from "../cars";
+
+/** What visitors look for first: body types and highest prices, each with how many cars are on offer. */
+export interface Intents {
+  bodies: { value: Body; cars: number }[];
+  prices: { value: number; cars: number }[];
+}
+
+const countStyles = "figures ms-2 text-sm text-muted-foreground";
+
+/** Body types and budgets, each a way to its own page. */
+export function IntentBands({ intents: { bodies, prices } }: { intents: Intents }) {
+  const { t } = useTranslation("cars");
+  const { t: home } = useTranslation("home_bands");
+  const format = useFormat();
+  const { currency } = useSale();
+  if (bodies.length === 0 && prices.length === 0) return null;
+  return (
+    <div className="tone-ink band">
+      <Container className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        {bodies.length > 0 ? (
+          <nav aria-labelledby="bodies">
+            <h2 id="bodies" className="eyebrow text-accent">
+              {home("bodies")}
+            </h2>
+            <ul className="mt-4 flex flex-wrap gap-x-8">
+              {bodies.map(({ value, cars }) => (
+                <li key={value}>
+                  <LocaleLink
+                    to={landingPath({ kind: "body", value })}
+                    className="headline inline-flex min-h-11 items-baseline hover:text-accent"
+                  >
+                    {t(`body.${value}`)}
+                    <span className={countStyles}>{cars}</span>
+                  </LocaleLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        {prices.length > 0 ? (
+          <nav aria-labelledby="budget">
+            <h2 id="budget" className="eyebrow text-accent">
+              {home("budget", { currency: format.currency(currency) })}
+            </h2>
+            <ul className="mt-4 flex flex-wrap gap-x-8">
+              {prices.map(({ value, cars }) => (
+                <li key={value}>
+                  <LocaleLink
+                    to={landingPath({ kind: "price", value: String(value) })}
+                    className="figures headline inline-flex min-h-11 items-baseline hover:text-accent"
+                  >
+                    {format.number(value)}
+                    <span className={countStyles}>{cars}</span>
+                  </LocaleLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </Container>
+    </div>
+  );
+}

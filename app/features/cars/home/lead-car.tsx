@@ -1,0 +1,93 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { CarMarks } from "~/site/favourites/car-marks";
+import { WhatsappIcon } from "~/ui/brand-icons";
+import { buttonStyles } from "~/ui/button-styles";
+import { CarLink } from "../card/car-link";
+import { CarPicture } from "../card/car-picture";
+import { CarPrice } from "../card/car-price";
+import { useCarChat } from "../card/sale";
+import { useMainFacts } from "../card/use-main-facts";
+import { canOrder, carTitle } from "../cars";
+import type { HomeCarData } from "./home-car";
+
+const sizes = "(min-width: 1024px) 62vw, 100vw";
+const widths = [480, 640, 960, 1280, 1600] as const;
+
+/** One car told large: its picture, three figures, the price, and what to do next. */
+export function LeadCar({ car }: { car: HomeCarData }) {
+  const { t } = useTranslation("cars");
+  const { t: home } = useTranslation("home_bands");
+  const { language } = useLanguage();
+  const format = useFormat();
+  const chat = useCarChat(car);
+  const facts = useMainFacts(car);
+  const figures = (["range", "power", "zeroTo100"] as const).flatMap((name) => {
+    const value = car[name];
+    return typeof value === "number" ? [{ name, value: format.number(value) }] : [];
+  });
+  return (
+    <article className="grid gap-x-14 gap-y-6 lg:grid-cols-[2fr_1fr] lg:items-end">
+      <div className="group relative -mx-5 sm:mx-0">
+        <CarPicture
+          image={car.cover}
+          fallbackAlt={carTitle(car, language)}
+          sizes={sizes}
+          widths={widths}
+          className="rounded-none sm:rounded-sm lg:aspect-16/10"
+        />
+        <CarMarks car={car.id} name={carTitle(car, language)} />
+      </div>
+      <div className="grid gap-6 lg:pb-4">
+        <div className="group relative grid gap-1">
+          <h3 className="headline">
+            <CarLink car={car} />
+          </h3>
+          <dl className="flex flex-wrap gap-x-3.5 text-sm text-muted-foreground">
+            {facts.map(([key, value]) => (
+              <div key={key}>
+                <dt className="sr-only">{t(`facts.${key}`)}</dt>
+                <dd className="figures">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        {figures.length > 0 ? (
+          <dl className="flex flex-wrap gap-x-8 gap-y-2 max-sm:gap-x-5">
+            {figures.map(({ name, value }) => (
+              <div key={name} className="flex flex-col-reverse">
+                <dt className="text-xs text-muted-foreground">{home(`lead.${name}`)}</dt>
+                <dd className="figures text-4xl leading-tight font-light">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <CarPrice car={car} className="text-2xl font-light" monthly={car.status !== "sold"} />
+        <div className="flex flex-wrap gap-3">
+          {canOrder(car) ? (
+            <LocaleLink to={`/order/${car.id}`} className={buttonStyles({ size: "lg" })}>
+              {home("lead.order")}
+            </LocaleLink>
+          ) : null}
+          {chat ? (
+            <a
+              href={chat}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonStyles({ variant: "outline", size: "lg", className: "px-6" })}
+            >
+              <WhatsappIcon />
+              {t("whatsapp.short")}
+            </a>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
