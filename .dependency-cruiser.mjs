@@ -26,9 +26,10 @@ export default {
     },
     {
       name: "ui-imports-only-ui",
+      comment: "And the ground floor, as everyone may.",
       severity: "error",
       from: { path: "^app/ui/" },
-      to: { path: "^(app|server|domain)/", pathNot: "^app/ui/" },
+      to: { path: "^(app|server)/", pathNot: "^app/ui/" },
     },
     {
       name: "domain-imports-nothing",

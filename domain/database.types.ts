@@ -103,6 +103,9 @@ export type Database = {
       }
       car_facets: {
         Row: {
+          accident_free: boolean
+          agency_serviced: boolean
+          agency_warranty: boolean
           battery: number | null
           battery_place: number
           body: number
@@ -110,69 +113,114 @@ export type Database = {
           colour: number
           condition: number
           created_at: string
+          cylinders: number | null
           deal: boolean
+          doors: number | null
           drivetrain: number | null
+          equipment: number
+          equipment_count: number
+          featured: boolean
           fuel: number
           gone: boolean
+          interior: number | null
           mileage: number
           mileage_place: number
           model_id: number
+          office: string | null
+          original_paint: boolean
+          owners: number | null
+          power: number | null
           price: number | null
           price_place: number
           range_km: number | null
           range_place: number
           seats: number | null
           seats_place: number
+          service_history: boolean
           shown_from: string
           shown_until: string
           spec: number
           status: number
           transmission: number
+          warranty_day: number | null
           year: number
+          zero_to_100: number | null
         }
         Insert: {
+          accident_free?: boolean
+          agency_serviced?: boolean
+          agency_warranty?: boolean
           battery?: number | null
           body: number
           car_id: number
           colour: number
           condition: number
           created_at: string
+          cylinders?: number | null
           deal: boolean
+          doors?: number | null
           drivetrain?: number | null
+          equipment?: number
+          equipment_count?: number
+          featured?: boolean
           fuel: number
+          interior?: number | null
           mileage: number
           model_id: number
+          office?: string | null
+          original_paint?: boolean
+          owners?: number | null
+          power?: number | null
           price?: number | null
           range_km?: number | null
           seats?: number | null
+          service_history?: boolean
           shown_from: string
           shown_until: string
           spec: number
           status: number
           transmission: number
+          warranty_day?: number | null
           year: number
+          zero_to_100?: number | null
         }
         Update: {
+          accident_free?: boolean
+          agency_serviced?: boolean
+          agency_warranty?: boolean
           battery?: number | null
           body?: number
           car_id?: number
           colour?: number
           condition?: number
           created_at?: string
+          cylinders?: number | null
           deal?: boolean
+          doors?: number | null
           drivetrain?: number | null
+          equipment?: number
+          equipment_count?: number
+          featured?: boolean
           fuel?: number
+          interior?: number | null
           mileage?: number
           model_id?: number
+          office?: string | null
+          original_paint?: boolean
+          owners?: number | null
+          power?: number | null
           price?: number | null
           range_km?: number | null
           seats?: number | null
+          service_history?: boolean
           shown_from?: string
           shown_until?: string
           spec?: number
           status?: number
           transmission?: number
+          warranty_day?: number | null
           year?: number
+          zero_to_100?: number | null
         }
         Relationships: [
           { foreignKeyName: "car_facets_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
@@ -186,6 +234,7 @@ export type Database = {
           car_id: number
           colour: string | null
           created_at: string
+          dark_path: string | null
           height: number
           id: number
           illustration: boolean
@@ -199,6 +248,7 @@ export type Database = {
           car_id: number
           colour?: string | null
           created_at?: string
+          dark_path?: string | null
           height: number
           illustration?: boolean
           path: string
@@ -211,6 +261,7 @@ export type Database = {
           car_id?: number
           colour?: string | null
           created_at?: string
+          dark_path?: string | null
           height?: number
           illustration?: boolean
           path?: string
@@ -702,12 +753,15 @@ export type Database = {
           id: number
           invitation_id: number | null
           kind: Database["public"]["Enums"]["mail_kind"]
+          mailbox: string | null
           message_id: number | null
           next_try_at: string
           order_id: number | null
           reason: string | null
           sent_at: string | null
           status: Database["public"]["Enums"]["mail_status"]
+          viewing_at: string | null
+          viewing_id: number | null
         }
         Insert: {
           attempts?: number
@@ -715,12 +769,15 @@ export type Database = {
           due_at?: string
           invitation_id?: number | null
           kind: Database["public"]["Enums"]["mail_kind"]
+          mailbox?: string | null
           message_id?: number | null
           next_try_at?: string
           order_id?: number | null
           reason?: string | null
           sent_at?: string | null
           status?: Database["public"]["Enums"]["mail_status"]
+          viewing_at?: string | null
+          viewing_id?: number | null
         }
         Update: {
           attempts?: number
@@ -728,17 +785,21 @@ export type Database = {
           due_at?: string
           invitation_id?: number | null
           kind?: Database["public"]["Enums"]["mail_kind"]
+          mailbox?: string | null
           message_id?: number | null
           next_try_at?: string
           order_id?: number | null
           reason?: string | null
           sent_at?: string | null
           status?: Database["public"]["Enums"]["mail_status"]
+          viewing_at?: string | null
+          viewing_id?: number | null
         }
         Relationships: [
           { foreignKeyName: "mails_invitation_id_fkey"; columns: ["invitation_id"]; isOneToOne: false; referencedRelation: "staff_invitations"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_message_id_fkey"; columns: ["message_id"]; isOneToOne: false; referencedRelation: "messages"; referencedColumns: ["id"] },
           { foreignKeyName: "mails_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+          { foreignKeyName: "mails_viewing_id_fkey"; columns: ["viewing_id"]; isOneToOne: false; referencedRelation: "viewings"; referencedColumns: ["id"] },
         ]
       }
       media: {
@@ -1399,6 +1460,117 @@ export type Database = {
         }
         Relationships: []
       }
+      viewing_feeds: {
+        Row: {
+          created_at: string
+          hash: string
+          language: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          hash: string
+          language: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          hash?: string
+          language?: string
+          user_id?: string
+        }
+        Relationships: [
+          { foreignKeyName: "viewing_feeds_user_id_fkey"; columns: ["user_id"]; isOneToOne: true; referencedRelation: "staff"; referencedColumns: ["user_id"] },
+        ]
+      }
+      viewings: {
+        Row: {
+          assigned_to: string | null
+          car_id: number | null
+          car_snapshot: Json | null
+          confirmed_at: string | null
+          consent_at: string | null
+          created_at: string
+          customer_name: string
+          deleted_at: string | null
+          during: string | null
+          email: string | null
+          ends_at: string
+          id: number
+          idempotency_key: string
+          kind: Database["public"]["Enums"]["viewing_kind"]
+          language: string
+          note: string | null
+          office_id: string
+          order_id: number | null
+          phone: string
+          reference: string
+          search_text: string
+          starts_at: string
+          status: Database["public"]["Enums"]["viewing_status"]
+          updated_at: string
+          user_id: string | null
+          version: number
+          wish: string | null
+        }
+        Insert: {
+          assigned_to?: string | null
+          car_id?: number | null
+          car_snapshot?: Json | null
+          confirmed_at?: string | null
+          consent_at?: string | null
+          created_at?: string
+          customer_name: string
+          deleted_at?: string | null
+          email?: string | null
+          ends_at: string
+          idempotency_key: string
+          kind?: Database["public"]["Enums"]["viewing_kind"]
+          language?: string
+          note?: string | null
+          office_id: string
+          order_id?: number | null
+          phone: string
+          reference: string
+          starts_at: string
+          status?: Database["public"]["Enums"]["viewing_status"]
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+          wish?: string | null
+        }
+        Update: {
+          assigned_to?: string | null
+          car_id?: number | null
+          car_snapshot?: Json | null
+          confirmed_at?: string | null
+          consent_at?: string | null
+          created_at?: string
+          customer_name?: string
+          deleted_at?: string | null
+          email?: string | null
+          ends_at?: string
+          idempotency_key?: string
+          kind?: Database["public"]["Enums"]["viewing_kind"]
+          language?: string
+          note?: string | null
+          office_id?: string
+          order_id?: number | null
+          phone?: string
+          reference?: string
+          starts_at?: string
+          status?: Database["public"]["Enums"]["viewing_status"]
+          updated_at?: string
+          user_id?: string | null
+          version?: number
+          wish?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: "viewings_assigned_to_fkey"; columns: ["assigned_to"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
+          { foreignKeyName: "viewings_car_id_fkey"; columns: ["car_id"]; isOneToOne: false; referencedRelation: "cars"; referencedColumns: ["id"] },
+          { foreignKeyName: "viewings_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+        ]
+      }
     }
     Views: {
       audit_entries: {
@@ -1440,6 +1612,7 @@ export type Database = {
           cover_alt_ar: string | null
           cover_alt_en: string | null
           cover_colour: string | null
+          cover_dark_path: string | null
           cover_height: number | null
           cover_illustration: boolean | null
           cover_path: string | null
@@ -1452,6 +1625,8 @@ export type Database = {
           model: string | null
           model_ar: string | null
           new_until: string | null
+          office_id: string | null
+          power_hp: number | null
           price: number | null
           price_mode: Database["public"]["Enums"]["price_mode"] | null
           range_cycle: Database["public"]["Enums"]["range_cycle"] | null
@@ -1464,8 +1639,10 @@ export type Database = {
           transmission: Database["public"]["Enums"]["transmission"] | null
           trim_level: string | null
           updated_at: string | null
+          warranty_until: string | null
           was_price: number | null
           year: number | null
+          zero_to_100_s: number | null
         }
         Relationships: []
       }
@@ -1523,28 +1700,37 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { p_secret: string }; Returns: Json }
+      book_viewing: { Args: { p_office: string; p_starts_at: string; p_name: string; p_phone: string; p_key: string; p_car?: number; p_kind?: Database["public"]["Enums"]["viewing_kind"]; p_email?: string; p_wish?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
+      book_viewing_for: { Args: { p_office: string; p_starts_at: string; p_key: string; p_details: Json }; Returns: Json }
+      booked_viewing: { Args: { p_reference: string; p_key: string }; Returns: Json }
       brand_gone: { Args: { p_name: string }; Returns: Json }
+      cancel_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       car_as_imported: { Args: { p_id: number }; Returns: Json }
       car_changes: { Args: { p_before: Json; p_after: Json }; Returns: Json }
       car_columns: { Args: { p_change: Json }; Returns: string }
       car_gone: { Args: { p_id: number }; Returns: Json }
       car_identity: { Args: { p_car_id: number }; Returns: Json }
-      car_in_section: { Args: { p_car: Database["public"]["Tables"]["cars"]["Row"]; p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: boolean }
       cars_by_vin: { Args: { p_vin: string }; Returns: number[] }
+      cars_in_section: { Args: { p_section: Database["public"]["Tables"]["sections"]["Row"] }; Returns: number[] }
       change_car: { Args: { p_id: number; p_change: Json }; Returns: undefined }
       change_cars: { Args: { p_rows: Json }; Returns: Json }
       change_cars_now: { Args: { p_rows: Json }; Returns: Json }
       change_orders: { Args: { p_rows: Json }; Returns: Json }
       change_orders_now: { Args: { p_rows: Json }; Returns: Json }
+      change_viewing: { Args: { p_id: number; p_version: number; p_status?: Database["public"]["Enums"]["viewing_status"]; p_starts_at?: string; p_office?: string; p_note?: string }; Returns: Json }
       claim_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      claim_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       clean_line: { Args: { p_text: string }; Returns: string }
       clean_text: { Args: { p_text: string }; Returns: string }
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
+      create_once: { Args: { p_kind: string; p_key: string; p_sent: Json }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
+      desk_openings: { Args: { p_from: string; p_days: number }; Returns: Json }
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
       duplicate_car: { Args: { p_id: number; p_columns: string[] }; Returns: number }
       email_shape: { Args: { p_text: string }; Returns: boolean }
+      end_viewing_feed: { Args: never; Returns: undefined }
       find_invitation: { Args: { p_secret: string }; Returns: Json }
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }
@@ -1554,22 +1740,32 @@ export type Database = {
       import_cars: { Args: { p_rows: Json; p_dry?: boolean; p_create_brands?: boolean }; Returns: Json }
       invite_staff: { Args: { p_role: Database["public"]["Enums"]["staff_role"]; p_name?: string; p_email?: string; p_language?: string }; Returns: Json }
       is_email: { Args: { p_text: string }; Returns: boolean }
+      is_opening_exceptions: { Args: { p_value: Json }; Returns: boolean }
       is_rule_value: { Args: { p_value: Json }; Returns: boolean }
       is_staff: { Args: never; Returns: boolean }
       is_text_list: { Args: { p_list: string[] }; Returns: boolean }
       is_time_zone: { Args: { p_name: string }; Returns: boolean }
+      is_weekly_hours: { Args: { p_value: Json }; Returns: boolean }
       keep_answer: { Args: { p_request: string; p_answer: Json }; Returns: Json }
       kept_answer: { Args: { p_request: string }; Returns: Json }
+      landing_cars: { Args: { p_kind: string; p_value: string; p_page?: number; p_page_size?: number }; Returns: Json }
+      landing_pages: { Args: never; Returns: Json }
       lapse_holds: { Args: never; Returns: number }
+      mailbox: { Args: { p_email: string }; Returns: string }
+      make_viewing_feed: { Args: { p_language?: string }; Returns: string }
       may_open_view: { Args: { p_screen: string }; Returns: boolean }
       media_in_use: { Args: { p_path: string }; Returns: boolean }
       media_unlisted: { Args: { p_paths: string[] }; Returns: string[] }
       media_usage: { Args: { p_paths: string[] }; Returns: string[] }
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
+      model_pages: { Args: { p_brand?: number }; Returns: Json }
       move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string }; Returns: Json }
+      move_viewing: { Args: { p_reference: string; p_phone: string; p_starts_at: string }; Returns: Json }
       my_orders: { Args: never; Returns: Json }
       my_role: { Args: never; Returns: Database["public"]["Enums"]["staff_role"] }
       my_second_factor: { Args: never; Returns: Json }
+      my_viewing_feed: { Args: never; Returns: Json }
+      my_viewings: { Args: never; Returns: Json }
       name_key: { Args: { p_text: string }; Returns: string }
       note_mail: { Args: { p_key: string; p_id: number; p_outcome: string; p_reason?: string }; Returns: boolean }
       open_orders_of_cars: { Args: { p_car_ids: number[] }; Returns: Json }
@@ -1578,13 +1774,15 @@ export type Database = {
       order_is_active: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_open: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
       order_is_told: { Args: { p_status: Database["public"]["Enums"]["order_status"] }; Returns: boolean }
+      order_of_viewing: { Args: { p_id: number; p_version: number }; Returns: Json }
       order_states: { Args: never; Returns: string[] }
       place_order: { Args: { p_car_id: number; p_name: string; p_phone: string; p_key: string; p_email?: string; p_contact?: Database["public"]["Enums"]["contact_channel"]; p_message?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       preview_section: { Args: { p_rule: Database["public"]["Enums"]["section_rule"]; p_rule_value: Json; p_max_cars: number; p_cars?: number[] }; Returns: Json }
       rebuild_schema_cache: { Args: never; Returns: undefined }
       record_name: { Args: { p_table: string; p_record: string; p_values?: Json }; Returns: Json }
       records_named: { Args: { p_q: string }; Returns: string[] }
-      reorder: { Args: { p_table: string; p_ids: number[] }; Returns: undefined }
+      rename_view: { Args: { p_id: number; p_name: string; p_seen: string }; Returns: undefined }
+      reorder: { Args: { p_table: string; p_ids: number[]; p_seen?: number[] }; Returns: undefined }
       replace_media: { Args: { p_id: string; p_version: number; p_file: Json }; Returns: string }
       require_second_factor: { Args: { p_required: boolean }; Returns: undefined }
       reset_second_factor: { Args: { p_user_id: string }; Returns: undefined }
@@ -1592,6 +1790,7 @@ export type Database = {
       revoke_invitation: { Args: { p_id: number }; Returns: undefined }
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
+      save_member: { Args: { p_member: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
       search_back_office: { Args: { p_q: string }; Returns: Json }
       search_cars: { Args: { p_query?: string; p_filters?: Json; p_sort?: string; p_page?: number; p_page_size?: number; p_facets?: boolean }; Returns: Json }
@@ -1607,8 +1806,13 @@ export type Database = {
       step_back_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_reason: string; p_visible?: boolean }; Returns: Json }
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      track_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       undo_message_status: { Args: { p_ids: number[]; p_status: Database["public"]["Enums"]["message_status"] }; Returns: number[] }
       undo_order_move: { Args: { p_id: number; p_to: Database["public"]["Enums"]["order_status"] }; Returns: Json }
+      viewing_feed: { Args: { p_secret: string }; Returns: Json }
+      viewing_holds: { Args: { p_status: Database["public"]["Enums"]["viewing_status"] }; Returns: boolean }
+      viewing_slots: { Args: { p_office: string; p_car?: number; p_from?: string; p_days?: number }; Returns: Json }
+      viewing_states: { Args: never; Returns: string[] }
     }
     Enums: {
       body: "sedan" | "suv" | "coupe" | "convertible" | "hatchback" | "wagon" | "liftback" | "pickup" | "van" | "supercar"
@@ -1619,7 +1823,7 @@ export type Database = {
       contact_channel: "whatsapp" | "phone" | "email"
       drivetrain: "fwd" | "rwd" | "awd" | "4wd"
       fuel: "petrol" | "diesel" | "hybrid" | "plug_in_hybrid" | "electric" | "erev" | "hydrogen"
-      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation"
+      mail_kind: "order_confirmation" | "order_notice" | "message_notice" | "staff_invitation" | "viewing_requested" | "viewing_confirmed" | "viewing_moved" | "viewing_cancelled" | "viewing_reminder" | "viewing_notice" | "viewing_moved_notice" | "viewing_cancelled_notice"
       mail_status: "waiting" | "sent" | "failed"
       message_kind: "message" | "wish"
       message_status: "new" | "answered" | "archived"
@@ -1631,6 +1835,8 @@ export type Database = {
       section_rule: "fuel" | "deal" | "newest" | "brand" | "price" | "hand_picked"
       staff_role: "owner" | "manager" | "sales" | "editor"
       transmission: "automatic" | "manual" | "dual_clutch" | "cvt" | "single_speed"
+      viewing_kind: "viewing" | "test_drive"
+      viewing_status: "requested" | "confirmed" | "arrived" | "done" | "no_show" | "cancelled"
     }
     CompositeTypes: Record<never, never>
   }

@@ -23,6 +23,12 @@ const perAddress: Record<string, Rule> = {
   "rest rpc/send_message": { times: 10, seconds: minutes(10) },
   "rest rpc/track_order": { times: 20, seconds: minutes(10) },
   "rest rpc/claim_order": { times: 20, seconds: minutes(10) },
+  "rest rpc/claim_viewing": { times: 20, seconds: minutes(10) },
+  "rest rpc/book_viewing": { times: 10, seconds: minutes(10) },
+  "rest rpc/track_viewing": { times: 20, seconds: minutes(10) },
+  "rest rpc/move_viewing": { times: 20, seconds: minutes(10) },
+  "rest rpc/cancel_viewing": { times: 20, seconds: minutes(10) },
+  "rest rpc/viewing_feed": { times: 60, seconds: minutes(10) },
   rest: { times: 3000, seconds: minutes(5) },
   storage: { times: 3000, seconds: minutes(5) },
 };

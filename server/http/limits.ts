@@ -12,7 +12,10 @@ const unanswered = () => new Error("The tries could not be counted together");
 const rules: Record<LimitedAction, Rule> = {
   order: { times: 5, seconds: tenMinutes },
   message: { times: 5, seconds: tenMinutes },
+  viewing: { times: 10, seconds: tenMinutes },
   track: { times: 20, seconds: tenMinutes },
+  // Programs ask every quarter of an hour or so, and an office is behind one address.
+  feed: { times: 60, seconds: tenMinutes },
 };
 
 export type Limits = (action: LimitedAction, address: string) => Promise<LimitVerdict>;

@@ -61,8 +61,17 @@ describe.each(engines)("a site from before the baseline, on %s", (engine) => {
       const restored = new Set((await rowsOf(again)).flat());
       const former = (await rowsOf(backup)).flat();
       expect(former).not.toEqual([]);
-      expect(former.filter((row) => !restored.has(row))).toEqual([]);
-      expect(again.manifest.sequences).toEqual(backup.manifest.sequences);
+      // The search's own words are the product's: an update brings new ones. Replies about viewings came later, beside
+      // those of the backup, and what changes in the content counts up.
+      const own = /^public\.(limit_words|trade_words|content_epoch|site_content\treply_templates)\t/;
+      expect(former.filter((row) => !restored.has(row) && !own.test(row))).toEqual([]);
+      const replies = (rows: Iterable<string>) => [...rows].find((row) => row.includes("\treply_templates\t"));
+      const beginning = replies(former)?.split("\t")[2]?.replace(/\]\}$/, "") ?? "";
+      expect(beginning).toContain('"welcome"');
+      expect(replies(restored)).toContain(beginning);
+      // Tables that are younger than the backup have sequences of their own.
+      for (const [name, last] of Object.entries(backup.manifest.sequences))
+        expect(Number(again.manifest.sequences[name]), name).toBeGreaterThanOrEqual(Number(last));
       expect(again.manifest.files).toEqual(backup.manifest.files);
     } finally {
       await again.close();

@@ -10,8 +10,8 @@ export const readByVisitors: Record<string, string> = {
   car_cards: `id stock_no brand brand_ar brand_slug model model_ar trim_level year title_en title_ar condition
     status price was_price price_mode deal new_until mileage_km fuel transmission body range_km range_cycle
     regional_spec created_at updated_at cover_path cover_width cover_height cover_colour cover_alt_en cover_alt_ar
-    cover_illustration`,
-  car_images: "id car_id path alt_en alt_ar position width height colour illustration",
+    cover_illustration cover_dark_path power_hp zero_to_100_s warranty_until office_id`,
+  car_images: "id car_id path dark_path alt_en alt_ar position width height colour illustration",
   cars: `id stock_no brand_id model model_ar trim_level year title_en title_ar description_en description_ar
     highlights_en highlights_ar condition status price_mode shown_price shown_was_price deal new_until mileage_km
     fuel transmission body drivetrain doors seats exterior_colour exterior_colour_name_en exterior_colour_name_ar
@@ -42,7 +42,7 @@ const teamMember = `name_en name_ar job_title_en job_title_ar bio_en bio_ar phot
   email languages position visible`;
 const section = "slug title_en title_ar description_en description_ar rule rule_value max_cars position visible";
 const picture = "path file_name folder mime_type size_bytes width height colour alt_en alt_ar illustration";
-const carImage = "car_id path alt_en alt_ar position width height colour illustration";
+const carImage = "car_id path dark_path alt_en alt_ar position width height colour illustration";
 
 /**
  * The columns that a signed-in person may write, by table; policies say who. Stamps, versions, search texts and
@@ -62,6 +62,7 @@ export const writtenByPeople: Record<string, { insert?: string; update?: string 
   messages: { update: "status note deleted_at" },
   order_events: { insert: "order_id actor kind note visible_to_customer" },
   orders: { update: "status assigned_to hold_until deleted_at" },
+  viewings: { update: "assigned_to note deleted_at" },
   saved_views: { insert: "screen name query shared", update: "screen name query shared" },
   section_cars: { insert: "section_id car_id position", update: "section_id car_id position" },
   sections: { insert: section, update: `${section} deleted_at version` },

@@ -50,6 +50,9 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
 
   const order = (texts: string) =>
     `public.place_order(p_car_id => 1, p_key => gen_random_uuid(), p_consent => true, ${texts})`;
+  const viewing = (texts: string) =>
+    "public.book_viewing(p_office => 'main', p_starts_at => now(), p_phone => '33000000', " +
+    `p_key => gen_random_uuid(), p_consent => true, ${texts})`;
   const message = (texts: string) => `public.send_message(p_key => gen_random_uuid(), p_consent => true, ${texts})`;
   test.each([
     ["an order's name", order(`p_name => ${marks}, p_phone => '33000000'`)],
@@ -71,6 +74,8 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
 
   // Cut before it is composed; clean_text would answer text_too_long.
   test.each([
+    ["a viewing's name", viewing(`p_name => ${marks}`), "name_too_long"],
+    ["a viewing's e-mail", viewing(`p_name => 'Noor', p_email => ${marks}`), "email_invalid"],
     ["an order's name", order(`p_name => ${marks}, p_phone => '33000000'`), "name_too_long"],
     ["an order's e-mail", order(`p_name => 'Noor', p_phone => '33000000', p_email => ${marks}`), "email_invalid"],
     ["a message's name", message(`p_name => ${marks}, p_body => 'Hello', p_phone => '33000000'`), "name_too_long"],
@@ -89,6 +94,7 @@ describe.each(engines)("texts of a megabyte on %s", (engine) => {
   test.each([
     ["search_cars", `public.search_cars(${marks}) -> 'total'`, 0],
     ["suggest_cars", `public.suggest_cars(${marks})`, []],
+    ["landing_cars", `public.landing_cars('model', ${marks}) -> 'total'`, 0],
     ["order_exists", `public.order_exists(1, ${megabyte}, gen_random_uuid())`, false],
     ["track_order", `public.track_order(${megabyte}, ${marks})`, null],
     ["brand_gone", `public.brand_gone(${marks})`, null],

@@ -3,23 +3,49 @@ import { accounts } from "./policy-samples.ts";
 /** Arguments that reach the body of each function without being refused for what they say. */
 export const calls: Record<string, string> = {
   accept_invitation: "accept_invitation('no secret')",
+  book_viewing:
+    "book_viewing('main', date_trunc('hour', now()) + interval '1 day', 'N', '33000009', gen_random_uuid(), " +
+    "p_consent => true)",
+  book_viewing_for: 'book_viewing_for(\'main\', now(), gen_random_uuid(), \'{"name": "N", "phone": "33000009"}\')',
+  booked_viewing: "booked_viewing('MV-AAAAAA', gen_random_uuid())",
   brand_gone: "brand_gone('nobody')",
+  cancel_viewing: "cancel_viewing('MV-AAAAAA', '33000009')",
+  change_viewing: "change_viewing(9001, 1, 'arrived')",
+  is_opening_exceptions: "is_opening_exceptions('[]')",
+  is_weekly_hours: "is_weekly_hours('[]')",
+  order_of_viewing: "order_of_viewing(9001, 1)",
+  desk_openings: "desk_openings(current_date, 7)",
+  move_viewing: "move_viewing('MV-AAAAAA', '33000009', now())",
+  end_viewing_feed: "end_viewing_feed()",
+  make_viewing_feed: "make_viewing_feed()",
+  my_viewing_feed: "my_viewing_feed()",
+  my_viewings: "my_viewings()",
+  track_viewing: "track_viewing('MV-AAAAAA', '33000009')",
+  viewing_feed: "viewing_feed(repeat('a', 43))",
+  viewing_holds: "viewing_holds('done')",
+  viewing_slots: "viewing_slots('main')",
+  viewing_states: "viewing_states()",
   car_as_imported: "car_as_imported(9001)",
   car_changes: "car_changes('{}', '{}')",
   car_columns: "car_columns('{}')",
   car_gone: "car_gone(1)",
   car_identity: "car_identity(9001)",
-  car_in_section: "car_in_section(null, null)",
-  // Counted, because it finds nothing.
+  // Counted, because they find nothing.
   cars_by_vin: "clean_text((select count(*)::text from public.cars_by_vin('12345')))",
+  cars_in_section: "clean_text((select count(*)::text from public.cars_in_section(null)))",
   change_car: 'change_car(9001, \'{"status": "sold"}\')',
   change_cars: "change_cars('[]')",
   change_cars_now: "change_cars_now('[]')",
   keep_answer: "keep_answer('x', '[]')",
   kept_answer: "kept_answer('x')",
   claim_order: "claim_order('MR-AAAAAA', '33000001')",
+  claim_viewing: "claim_viewing('MV-AAAAAA', '33000001')",
   clean_line: "clean_line('a')",
   clean_text: "clean_text('a')",
+  create_once:
+    "create_once(case when public.has_role('sales') then 'note' else 'copy' end, gen_random_uuid(), " +
+    '\'{"order": 9001, "kind": "note", "car": 9001, ' +
+    '"columns": ["brand_id", "model", "year", "fuel", "transmission", "body"]}\')',
   constraint_refusal: "constraint_refusal('cars_price_check')",
   dashboard_figures: "dashboard_figures()",
   due_mails: "due_mails('a key that is long enough but not the right one')",
@@ -31,6 +57,9 @@ export const calls: Record<string, string> = {
   has_role: "has_role('owner')",
   highest_stock_no: "highest_stock_no('A-')",
   home_sections: "home_sections()",
+  landing_cars: "landing_cars('body', 'suv')",
+  landing_pages: "landing_pages()",
+  model_pages: "model_pages()",
   import_cars: "import_cars('[]')",
   invite_staff: "invite_staff('sales')",
   is_email: "is_email('a@example.com')",
@@ -57,6 +86,7 @@ export const calls: Record<string, string> = {
   order_states: "order_states()",
   is_staff: "is_staff()",
   lapse_holds: "lapse_holds()",
+  mailbox: "mailbox('a@example.com')",
   media_in_use: "media_in_use('a.webp')",
   media_unlisted: "media_unlisted(array['nowhere.webp'])",
   media_usage: "media_usage(array['a.webp'])",
@@ -70,6 +100,8 @@ export const calls: Record<string, string> = {
   place_order: "place_order(9001, 'N', '33000009', gen_random_uuid(), p_consent => true)",
   preview_section: "preview_section('deal', '{}', 3)",
   rebuild_schema_cache: "rebuild_schema_cache()",
+  rename_view:
+    "rename_view((select id from public.saved_views where name = 'Mine' and user_id = auth.uid()), 'Renamed', 'Mine')",
   reorder: "reorder('brands', array[9002, 9001])",
   replace_media:
     'replace_media(\'00000000-0000-4000-8000-00000000a001\', 1, \'{"path": "r.webp", "file_name": "r", ' +
@@ -81,6 +113,7 @@ export const calls: Record<string, string> = {
   restore_fields: "restore_fields('brands', '9001', 1, '{\"name\": \"Was\"}')",
   revoke_invitation: "revoke_invitation(9001)",
   save_brand: 'save_brand(\'{"name": "Saved"}\')',
+  save_member: 'save_member(\'{"name_en": "Saved", "job_title_en": "Sales"}\')',
   save_car: 'save_car(9001, null, \'{"status": "sold"}\')',
   save_section: 'save_section(\'{"slug": "saved", "title_en": "Saved", "rule": "deal"}\')',
   search_back_office: "search_back_office('one')",

@@ -253,4 +253,18 @@ export const samples: Record<string, Sample> = {
     insert: "(kind, names) values ('none', '{new}')",
     set: "names = '{}'",
   },
+  viewing_feeds: {
+    table: "viewing_feeds",
+    row: "true",
+    insert: `(user_id, hash, language) values ('${accounts.sales}', repeat('1', 64), 'en')`,
+    set: "hash = repeat('2', 64)",
+  },
+  viewings: {
+    table: "viewings",
+    row: "id = 9001",
+    set: "note = 'Called'",
+    insert:
+      "(reference, idempotency_key, office_id, starts_at, ends_at, customer_name, phone) values ('MV-BBBBBB', " +
+      "gen_random_uuid(), 'main', now(), now() + interval '30 minutes', 'N', '+97333000009')",
+  },
 };

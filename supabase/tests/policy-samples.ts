@@ -53,11 +53,21 @@ insert into public.order_events (id, order_id, kind, note, visible_to_customer) 
   values (9002, 9001, 'note', 'a', true);
 insert into public.messages (id, idempotency_key, name, phone, body) overriding system value values
   (9001, gen_random_uuid(), 'A Visitor', '+97333000002', 'Hello');
+update public.site_content set content_value = content_value || jsonb_build_object('offices', jsonb_build_array(
+  jsonb_build_object('id', 'main', 'hours', (select jsonb_agg(jsonb_build_object('day', d, 'opens', '00:00', 'closes',
+    '00:00')) from generate_series(0, 6) d)))) where content_key = 'contact_info';
+insert into public.site_content (content_key, content_value) values ('viewings', '{"enabled": true, "slot_minutes": 30,
+  "at_once": 2, "lead_hours": 2, "days_ahead": 14, "exceptions": []}');
+insert into public.viewings (id, reference, idempotency_key, status, office_id, starts_at, ends_at, customer_name,
+  phone, order_id) overriding system value values
+  (9001, 'MV-AAAAAA', gen_random_uuid(), 'done', 'main', now(), now() + interval '30 minutes', 'A Visitor',
+  '+97333000003', 9001);
 insert into public.change_answers (user_id, request, answer) values ('${accounts.other}', 'x', '[]');
 insert into public.mail_keys (hash) values (repeat('0', 64));
 insert into public.staff_invitations (id, role, created_by) overriding system value values
   (9001, 'sales', '${accounts.owner}');
 insert into public.staff_invitation_keys (hash, invitation_id) values (repeat('0', 64), 9001);
+insert into public.viewing_feeds (user_id, hash, language) values ('${accounts.owner}', repeat('0', 64), 'en');
 insert into public.staff_invitation_tries (user_id, tries) values ('${accounts.other}', 1);
 insert into public.mails (id, kind, order_id, status) overriding system value values
   (9001, 'order_notice', 9001, 'failed');

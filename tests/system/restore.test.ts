@@ -3,6 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import type { Database } from "../../domain/database.types.ts";
 import { openBackup } from "../../embedded-supabase/backup/backup-reader.ts";
 import { runCommand } from "../fixtures/command.ts";
@@ -13,14 +14,15 @@ import { publishableKeyOf, startWebServer } from "../fixtures/web-server.ts";
 
 const owner = { email: "dealer@example.com", password: "a-long-first-password" };
 const customer = { email: "customer@example.com", password: "a-long-other-password" };
+const caller = "A \\ caller نورة";
 const picture = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 let folder: string;
 let backup: string;
 let paths: string[];
 let pages: Map<string, string>;
-/** What the owner sees of orders, and the bytes of all stored pictures. */
-let inside: { orders: unknown; pictures: Record<string, string> };
+/** What the owner sees of orders and viewings, and the bytes of all stored pictures. */
+let inside: { orders: unknown; viewings: unknown; pictures: Record<string, string> };
 
 const data = (name: string) => join(folder, name);
 const clientOf = async (site: string) =>
@@ -35,8 +37,12 @@ async function lookInside(site: string): Promise<typeof inside> {
     .from("orders")
     .select("reference, customer_name, phone, message, status, order_events(kind, created_at)")
     .order("id");
+  const viewings = await client.from("viewings").select("*").order("id");
   const media = await client.from("media").select("path").order("path");
-  if (orders.error ?? media.error) throw orders.error ?? media.error;
+  if (orders.error) throw orders.error;
+  if (viewings.error) throw viewings.error;
+  if (media.error) throw media.error;
+  if (!viewings.data.some(({ customer_name }) => customer_name === caller)) throw new Error("the viewing is missing");
   const pictures: Record<string, string> = {};
   for (const { path } of [...media.data, { path: "tests/kept.gif" }]) {
     const response = await fetch(`${site}/storage/v1/object/public/media/${path}`);
@@ -44,7 +50,7 @@ async function lookInside(site: string): Promise<typeof inside> {
       .update(Buffer.from(await response.arrayBuffer()))
       .digest("hex")}`;
   }
-  return { orders: orders.data, pictures };
+  return { orders: orders.data, viewings: viewings.data, pictures };
 }
 
 async function signIn(client: SupabaseClient<Database>, account: typeof owner): Promise<void> {
@@ -75,7 +81,15 @@ beforeAll(async () => {
   const account = await visitor.auth.signUp(customer);
   await signIn(visitor, owner);
   const stored = await visitor.storage.from("media").upload("tests/kept.gif", picture, { contentType: "image/gif" });
-  const refused = order.error ?? account.error ?? stored.error;
+  const contact = await visitor.from("site_content").select("content_value->offices").eq("content_key", "contact_info");
+  const [office] = z.array(z.object({ offices: z.array(z.object({ id: z.string() })) })).parse(contact.data);
+  const viewing = await visitor.rpc("book_viewing_for", {
+    p_office: office?.offices[0]?.id ?? "",
+    p_starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    p_key: randomUUID(),
+    p_details: { name: caller, phone: "+97333001123", note: "a note\nin two lines", kind: "test_drive" },
+  });
+  const refused = order.error ?? account.error ?? stored.error ?? viewing.error;
   if (refused) throw refused;
   inside = await lookInside(site.url);
   paths = await publicPaths(site.url);

@@ -3,15 +3,19 @@ import { loadMessages } from "./messages.ts";
 import { loadOrders } from "./orders.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
 import { demoCars } from "./stock.ts";
+import { loadViewings } from "./viewings.ts";
 
-/** Writes the orders with their history, and the contact messages. Replaces the rows of an interrupted load. */
+/**
+ * Writes the orders with their history, the viewings, and the contact messages. Replaces the rows of an interrupted
+ * load.
+ */
 export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoStaffEmail, string>): Promise<void> {
   const cars = done(
     "Reading the cars",
     await client
       .from("cars")
       .select(
-        `id, stock_no, model, model_ar, trim_level, year, title_en, title_ar, price, price_mode,
+        `id, stock_no, model, model_ar, trim_level, year, title_en, title_ar, price, price_mode, office_id,
           brand:brands(name, name_ar)`,
       )
       .in(
@@ -27,7 +31,7 @@ export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoS
     await client
       .from("orders")
       .insert(loaded.map(({ order }) => order))
-      .select("id, reference"),
+      .select("id, reference, customer_name, phone, email, language, car_id"),
   );
   const ids = new Map(orders.map((order) => [order.reference, order.id]));
   const events = loaded.flatMap(({ order, events: history }) => {
@@ -36,6 +40,19 @@ export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoS
     return history.map((event) => ({ ...event, order_id }));
   });
   written("Writing the history of the orders", await client.from("order_events").insert(events));
+
+  const viewings = loadViewings(now, cars, orders, staff);
+  written(
+    "Clearing the viewings",
+    await client
+      .from("viewings")
+      .delete()
+      .in(
+        "reference",
+        viewings.map(({ reference }) => reference),
+      ),
+  );
+  written("Writing the viewings", await client.from("viewings").insert(viewings));
 
   const messages = loadMessages(now, staff);
   written(
