@@ -13,7 +13,9 @@ const publicChunks = [
   {
     name: textsName,
     debugName: "texts",
-    test: new RegExp(`app/i18n/(${languages.join("|")})/(public|browse|orders|pages|kept|car-page)\\.ts$`),
+    test: new RegExp(
+      `app/i18n/(${languages.join("|")})/(public|home|browse|orders|viewings|pages|kept|car-page|car-facts)\\.ts$`,
+    ),
   },
   // What every page needs.
   {
@@ -24,18 +26,24 @@ const publicChunks = [
         "app/(root|routes/public/layout)\\.tsx",
         "app/(i18n|ui)/[^/]+$",
         "app/site/(?!forms/)",
-        "app/features/cars/card/",
+        // What only a car's page and the favourites share is not for lists.
+        "app/features/cars/card/(?!car-share)",
+        // Contact and a car: in a chunk of one of them the other would bring all of it.
+        "lucide-react/dist/esm/icons/map-pin",
       ].join("|"),
     ),
   },
   // Contact, order, tracking, wishes. The schemas are for the server and the back office.
   { name: "forms", test: /app\/site\/forms\/(?!field-schemas)/ },
+  // Whether a showroom is open: home and contact.
+  { name: "open-now", test: /app\/features\/site-content\/(open-now|opening-hours)\.tsx?$/ },
   // A page each; what their route files pass on stands in the page (server/rendering/facades.ts).
   { name: "home", test: /app\/routes\/public\/home\.tsx/ },
   { name: "browse", test: /app\/routes\/public\/cars\.tsx/ },
   { name: "car", test: /app\/routes\/public\/car\.tsx/ },
-  // Below the first screen of a car: not fetched ahead.
-  { name: "car-details", test: /app\/features\/cars\/(details|finance|print)\// },
+  // Below the first screen of a car: not fetched ahead; its calculator only where the visitor does something.
+  { name: "car-details", test: /app\/features\/cars\/details\// },
+  { name: "finance", test: /app\/features\/cars\/finance\/(?!finance-hint)/ },
 ];
 
 /** `app/i18n/ar/orders.ts` → `texts-ar-orders` */

@@ -4,7 +4,10 @@ import { languageOf } from "~domain/public-paths";
 import { pageMeta } from "./seo";
 
 /** The texts of a public page outside React, in the language of its address. */
-export function pageTexts<Namespace extends "pages" | "orders" | "errors">(pathname: string, namespace: Namespace) {
+export function pageTexts<Namespace extends "pages" | "orders" | "viewings" | "errors">(
+  pathname: string,
+  namespace: Namespace,
+) {
   const language = languageOf(pathname, null);
   return instanceOf(language).getFixedT<Namespace>(language, namespace);
 }

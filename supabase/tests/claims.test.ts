@@ -36,4 +36,24 @@ describe.each(engines)("claiming orders on %s", (engine) => {
     expect(await claim("customer", "33000078")).toBeNull();
     expect(await claim("customer", "33000079")).toBeNull();
   });
+
+  test("a viewing is claimed by its reference and phone, once, and its tries count with those of orders", async () => {
+    const [row] = await database.sql`insert into public.viewings (reference, idempotency_key, office_id, starts_at,
+        ends_at, customer_name, phone) values ('MV-222222', ${randomUUID()}, 'manama', now() + interval '1 day',
+        now() + interval '25 hours', 'Noor', '+97333000078') returning id`;
+    const viewing = (who: "customer" | "newcomer", phone: string) =>
+      actAs(
+        database.sql,
+        who,
+        async (tx) => (await tx`select public.claim_viewing('mv-222222', ${phone}) as answer`)[0]?.["answer"],
+      );
+    await database.sql`delete from public.claim_tries`;
+    expect(await viewing("newcomer", "33000079")).toBeNull();
+    expect(await viewing("newcomer", "33000078")).toMatchObject({ reference: "MV-222222" });
+    expect(await viewing("customer", "33000078")).toBeNull();
+    await database.sql`update public.claim_tries set tries = 10`;
+    expect(await refusalOf(viewing("newcomer", "33000078"))).toBe("PT429 too_many");
+    expect(await refusalOf(claim("newcomer", "33000077"))).toBe("PT429 too_many");
+    await database.sql`delete from public.viewings where id = ${Number(row?.["id"])}`;
+  });
 });

@@ -20,7 +20,14 @@ test("an order ends with its reference, what happens next and WhatsApp", async (
   const [car] = await carsWith(request, 200);
   await page.goto(at(`/order/${car}`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:order.title"));
-  const title = await page.getByRole("heading", { level: 2 }).first().innerText();
+  const title = await page
+    .getByRole("region", { name: t("orders:order.car") })
+    .getByRole("link")
+    .innerText();
+  const facts = page.getByRole("region", { name: t("orders:order.car") }).getByRole("term");
+  await expect(facts).toHaveText(
+    (["year", "mileage", "fuel", "transmission"] as const).map((key) => t(`cars:facts.${key}`)),
+  );
   await fillIn(page, t, ownPhone());
   await page.getByRole("button", { name: t("orders:order.send") }).click();
 
@@ -56,7 +63,7 @@ test("pressing twice sends one order", { tag: "@once" }, async ({ page, request,
 });
 
 test(
-  "the same form sent twice is one order; another customer's is another",
+  "the same form sent twice is one order; changed, or another customer's, it is another",
   { tag: "@once" },
   async ({ context, request, at }) => {
     const address = await ownAddress(context);
@@ -69,8 +76,8 @@ test(
       contact: "whatsapp",
       consent: "on",
     };
-    const place = async (phone: string) => {
-      const answer = await request.post(path, { headers, form: { ...form, phone }, maxRedirects: 0 });
+    const place = async (phone: string, message = "") => {
+      const answer = await request.post(path, { headers, form: { ...form, phone, message }, maxRedirects: 0 });
       expect(answer.status()).toBe(303);
       return answer.headers()["location"];
     };
@@ -79,7 +86,9 @@ test(
     expect(await place(mine)).toBe(first);
     const second = await place(theirs);
     expect(second).not.toBe(first);
-    expect(await place(theirs)).toBe(second);
+    const changed = await place(mine, "The white one");
+    expect([first, second]).not.toContain(changed);
+    expect(await place(mine, "The white one")).toBe(changed);
   },
 );
 

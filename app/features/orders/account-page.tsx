@@ -11,12 +11,14 @@ import type { TrackedOrder } from "./orders";
 
 interface AccountPageProps {
   orders: readonly TrackedOrder[];
+  /** The customer's own viewings. */
+  viewings: ReactNode;
   /** Who is signed in, and the way out. */
   person: ReactNode;
 }
 
 /** A signed-in customer's own orders, and the way to bring in those made before. */
-export function AccountPage({ orders, person }: AccountPageProps) {
+export function AccountPage({ orders, viewings, person }: AccountPageProps) {
   const { t } = useTranslation("auth");
   return (
     <Container className="grid gap-14 pt-12 pb-20 sm:pt-20 sm:pb-28">
@@ -26,27 +28,30 @@ export function AccountPage({ orders, person }: AccountPageProps) {
         {person}
       </div>
       <div className="grid gap-14 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-20">
-        <section aria-label={t("account.orders")}>
-          <h2 className="title mb-6">{t("account.orders")}</h2>
-          {orders.length === 0 ? (
-            <EmptyState
-              icon={<ReceiptText aria-hidden="true" strokeWidth={1.25} />}
-              title={t("account.empty")}
-              description={t("account.emptyHint")}
-              actions={
-                <LocaleLink to="/cars" className={buttonStyles()}>
-                  {t("account.browse")}
-                </LocaleLink>
-              }
-            />
-          ) : (
-            <ul className="divide-y border-y">
-              {orders.map((order) => (
-                <MyOrder key={order.reference} order={order} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <div className="grid content-start gap-14">
+          <section aria-label={t("account.orders")}>
+            <h2 className="title mb-6">{t("account.orders")}</h2>
+            {orders.length === 0 ? (
+              <EmptyState
+                icon={<ReceiptText aria-hidden="true" strokeWidth={1.25} />}
+                title={t("account.empty")}
+                description={t("account.emptyHint")}
+                actions={
+                  <LocaleLink to="/cars" className={buttonStyles()}>
+                    {t("account.browse")}
+                  </LocaleLink>
+                }
+              />
+            ) : (
+              <ul className="divide-y border-y">
+                {orders.map((order) => (
+                  <MyOrder key={order.reference} order={order} />
+                ))}
+              </ul>
+            )}
+          </section>
+          {viewings}
+        </div>
         <AddOrder />
       </div>
     </Container>

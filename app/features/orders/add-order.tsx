@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "~/site/forms/answer";
+import type { PairField } from "~/site/forms/field-schemas";
 import { FormField } from "~/site/forms/form-field";
 import type { ProblemKey } from "~/supabase/errors";
 import { toast } from "~/toast/toast";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
-import type { TrackField } from "./orders.schema";
 import { ReferenceInput } from "./reference-input";
 
 /** How adding an order ended. */
@@ -15,7 +15,7 @@ export type AddOrderAnswer =
   | { added: string }
   | { refused: "notFound" }
   | { refused: "failed"; reason: ProblemKey }
-  | { refused: "invalid"; answer: FormAnswer<TrackField> };
+  | { refused: "invalid"; answer: FormAnswer<PairField> };
 
 /** Brings an order made without signing in into the account, by its reference and phone. */
 export function AddOrder() {

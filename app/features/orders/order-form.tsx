@@ -6,7 +6,7 @@ import { FormProblems, fieldAnchor } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
-import { RadioGroup } from "~/features/orders/radio-group";
+import { RadioGroup } from "~/site/forms/radio-group";
 import { Textarea } from "~/ui/textarea";
 import { contactChannels } from "./orders";
 import type { OrderField } from "./orders.schema";

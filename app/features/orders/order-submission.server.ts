@@ -1,19 +1,19 @@
 import type { Language } from "~domain/languages";
-import { contentKey, readKey } from "~/site/forms/idempotency";
-import { failed, type FormRefusal, overLimit, refusalOf, takeForm, wrong } from "~/site/forms/submission.server";
+import { readKey } from "~/site/forms/idempotency";
+import { type PairField, pairFields } from "~/site/forms/field-schemas";
+import {
+  failed,
+  type FormRefusal,
+  overLimit,
+  refusalOf,
+  storeOnce,
+  takeForm,
+  wrong,
+} from "~/site/forms/submission.server";
 import { fieldTexts } from "~/utils/text";
 import type { RequestServices } from "~domain/contracts/request-services";
-import { BackendError } from "~/supabase/unwrap";
 import { orderExists, placeOrder, trackOrder, type OrderRequest } from "./orders.queries";
-import {
-  type OrderField,
-  orderFields,
-  readOrderForm,
-  readReference,
-  readTrackForm,
-  type TrackField,
-  trackFields,
-} from "./orders.schema";
+import { type OrderField, orderFields, readOrderForm, readReference, readTrackForm } from "./orders.schema";
 import type { TrackedOrder } from "./orders";
 
 type Client = Parameters<typeof placeOrder>[0];
@@ -54,18 +54,13 @@ export async function takeOrder(
   return "refusal" in taken ? taken : taken.stored;
 }
 
-/**
- * Places the order. A key that another order was made with (the form was left open, changed and sent
- * again) leads to a key of this content, so that this order too exists only once.
- */
-async function placeOnce(client: Client, order: OrderRequest): Promise<{ reference: string; key: string }> {
-  try {
-    return { reference: (await placeOrder(client, order)).reference, key: order.key };
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.message !== "key_reused") throw error;
-    const key = await contentKey(order.key, [String(order.carId), order.phone]);
-    return { reference: (await placeOrder(client, { ...order, key })).reference, key };
-  }
+/** Places the order, once for its content. */
+function placeOnce(client: Client, order: OrderRequest): Promise<{ reference: string; key: string }> {
+  const { carId, name, phone, email, contact, message } = order;
+  return storeOnce(order.key, [String(carId), name, phone, email, contact, message], async (key) => ({
+    reference: (await placeOrder(client, { ...order, key })).reference,
+    key,
+  }));
 }
 
 /** The address of the page that confirms an order, from the path of its form. */
@@ -90,8 +85,8 @@ export async function followOrder({
   services,
   form,
   countryCode,
-}: Submission): Promise<{ order: TrackedOrder } | { refusal: FormRefusal<TrackField> }> {
-  const sent = { values: fieldTexts(form, trackFields) };
+}: Submission): Promise<{ order: TrackedOrder } | { refusal: FormRefusal<PairField> }> {
+  const sent = { values: fieldTexts(form, pairFields) };
   const reading = readTrackForm(form, countryCode);
   if (!reading.values) return { refusal: wrong(sent, reading.problems) };
   const refusal = await overLimit(services, "track", sent);
@@ -100,6 +95,6 @@ export async function followOrder({
     const order = await trackOrder(client, reading.values.reference, reading.values.phone);
     return order ? { order } : { refusal: failed(sent, "notFound", 404) };
   } catch (error) {
-    return { refusal: refusalOf(error, sent, trackFields) };
+    return { refusal: refusalOf(error, sent, pairFields) };
   }
 }

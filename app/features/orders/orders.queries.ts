@@ -55,7 +55,7 @@ const trackedOrder = z
     events: events.map(({ to_status, ...event }) => ({ ...event, toStatus: to_status })),
   }));
 
-/** An order as it is sent; `key` makes sending it twice one order. */
+/** An order as it is sent; `key` makes sending it twice, unchanged, one order. */
 export interface OrderRequest {
   carId: number;
   key: string;

@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
 import { type FieldProblem, problemsOf, type Reading } from "~/site/forms/answer";
-import { consent, optionalEmail, optionalText, phoneNumber, requiredName } from "~/site/forms/field-schemas";
-import { latinDigits } from "~/utils/phone";
+import {
+  consent,
+  optionalEmail,
+  optionalText,
+  type PairField,
+  phoneNumber,
+  readPairForm,
+  readReference as readAnyReference,
+  requiredName,
+} from "~/site/forms/field-schemas";
 import { fieldTexts } from "~/utils/text";
 import { type ContactChannel, contactChannels } from "./orders";
-import { normalForm } from "~/utils/normal-form";
 
 export const orderFields = ["name", "phone", "email", "contact", "message", "consent"] as const;
 export type OrderField = (typeof orderFields)[number];
-
-export const trackFields = ["reference", "phone"] as const;
-export type TrackField = (typeof trackFields)[number];
 
 export interface OrderValues {
   name: string;
@@ -42,26 +46,14 @@ export function readOrderForm(form: FormData, countryCode: string): Reading<Orde
   return result.success && !problems.email ? { values: result.data } : { problems };
 }
 
-/** `MR-` and six characters that are not mistaken for one another, as the database makes them. */
-const reference = /^MR-[2-9A-HJKMNP-TV-Z]{6}$/;
-
-/** A reference as people type it (`mr 2k7xq9`, without the dash, in Arabic digits), or null where it is none. */
+/** The reference of an order as people type it, or null where it is none. */
 export function readReference(typed: string): string | null {
-  const bare = latinDigits(normalForm(typed))
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, "")
-    .replace(/^MR(?=.{6}$)/, "");
-  return reference.test(`MR-${bare}`) ? `MR-${bare}` : null;
+  return readAnyReference(typed, "MR");
 }
 
-/** Reads the form of /track. Whether the pair belongs together only the database knows. */
-export function readTrackForm(form: FormData, countryCode: string): Reading<Record<TrackField, string>, TrackField> {
-  const typed = fieldTexts(form, trackFields);
-  const result = z.object({ phone: phoneNumber(countryCode) }).safeParse(typed);
-  const problems: Partial<Record<TrackField, FieldProblem>> = result.success
-    ? {}
-    : problemsOf<TrackField>(result.error.issues);
-  const found = readReference(typed.reference);
-  if (!found) problems.reference = typed.reference.trim() ? "referenceInvalid" : "referenceRequired";
-  return result.success && found ? { values: { reference: found, phone: result.data.phone } } : { problems };
+/**
+ * Reads a form that asks for an order, or for a viewing. Whether the pair belongs together only the database knows.
+ */
+export function readTrackForm(form: FormData, countryCode: string): Reading<Record<PairField, string>, PairField> {
+  return readPairForm(form, countryCode, "MR", "MV");
 }

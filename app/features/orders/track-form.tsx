@@ -1,31 +1,33 @@
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/site/forms/answer";
+import type { PairField } from "~/site/forms/field-schemas";
 import { FormField } from "~/site/forms/form-field";
 import { FormProblems } from "~/site/forms/form-problems";
 import { useFormSend } from "~/site/forms/use-form-send";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
-import type { TrackField } from "./orders.schema";
 import { ReferenceInput } from "./reference-input";
 
 interface TrackFormProps {
-  answer: FormAnswer<TrackField> | undefined;
+  answer: FormAnswer<PairField> | undefined;
   countryCode: string;
 }
 
 /** Asks for reference and phone. Posted, so that neither appears in an address, a history or a log. */
 export function TrackForm({ answer, countryCode }: TrackFormProps) {
   const { t } = useTranslation("orders");
-  const { shown, busy, summary, form } = useFormSend<TrackField>({
+  const { shown, busy, summary, form } = useFormSend<PairField>({
     draft: null,
     answer,
     check: async (sent) => (await import("./orders.schema")).readTrackForm(sent, countryCode).problems,
   });
-  const labels: Record<TrackField, string> = { reference: t("track.reference"), phone: t("track.phone") };
+  const labels: Record<PairField, string> = { reference: t("track.reference"), phone: t("track.phone") };
   return (
     <>
       <FormProblems answer={shown} ref={summary} labels={labels} />
       <form {...form} className="grid gap-7">
+        {/* For the page of viewings, which takes the form over where the reference is one of theirs. */}
+        <input type="hidden" name="intent" value="see" />
         <FormField name="reference" label={labels.reference} hint={t("track.referenceHint")} answer={shown} required>
           {(control) => <ReferenceInput {...control} />}
         </FormField>

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { FormAnswer } from "~/site/forms/answer";
+import type { PairField } from "~/site/forms/field-schemas";
 import { Container } from "~/ui/container";
 import type { TrackedOrder } from "./orders";
-import type { TrackField } from "./orders.schema";
 import { TrackForm } from "./track-form";
 import { TrackedOrderView } from "./tracked-order";
 
 /** What the server answers to the form: the order, or why it cannot be shown. */
-export type TrackAnswer = { order: TrackedOrder; now: string } | FormAnswer<TrackField>;
+export type TrackAnswer = { order: TrackedOrder; now: string } | FormAnswer<PairField>;
 
 interface TrackPageProps {
   answer: TrackAnswer | undefined;

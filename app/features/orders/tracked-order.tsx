@@ -1,3 +1,4 @@
+import { BidiText } from "~/i18n/bidi-text";
 import { type ReactNode, useRef } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { localePath } from "~domain/public-paths";
@@ -56,10 +57,10 @@ export function TrackedOrderView({ order, now, whatsappNumber, origin, onAnother
           <Fact name={t("order.car")}>
             {order.car.id ? (
               <LocaleLink to={`/cars/${order.car.id}`} className="text-link">
-                <bdi>{title}</bdi>
+                <BidiText text={title} />
               </LocaleLink>
             ) : (
-              <bdi>{title}</bdi>
+              <BidiText text={title} />
             )}
           </Fact>
           <Fact name={t("track.price")}>

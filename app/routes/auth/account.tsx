@@ -5,19 +5,26 @@ import { PageBoundary } from "~/features/auth/page-boundary";
 import { AccountPage } from "~/features/orders/account-page";
 import type { AddOrderAnswer } from "~/features/orders/add-order";
 import { claimOrder, listMyOrders } from "~/features/orders/orders.queries";
-import { readTrackForm, trackFields } from "~/features/orders/orders.schema";
+import { readTrackForm } from "~/features/orders/orders.schema";
+import { MyViewings } from "~/features/viewings/my-viewings";
+import { claimViewing, listMyViewings } from "~/features/viewings/viewings.queries";
+import { isViewingReference } from "~/features/viewings/viewings.schema";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { fieldTexts } from "~/utils/text";
 import { problemOf } from "~/supabase/errors";
 import { LoadingScreen } from "~/site/layout/navigation-overlay";
+import { pairFields } from "~/site/forms/field-schemas";
 import type { Route } from "./+types/account";
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asSignedIn(request, async ({ client }) => ({ orders: await listMyOrders(client) }));
+  return asSignedIn(request, async ({ client }) => {
+    const [orders, viewings] = await Promise.all([listMyOrders(client), listMyViewings(client)]);
+    return { orders, viewings };
+  });
 }
 clientLoader.hydrate = true as const;
 
-/** Adds an order to the account by its reference and phone. */
+/** Adds an order or a viewing to the account by its reference and phone. */
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<AddOrderAnswer> {
   const form = await request.formData();
   try {
@@ -25,9 +32,10 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
       const { country_code: countryCode } = await readSettings(client);
       const { values, problems } = readTrackForm(form, countryCode);
       if (!values)
-        return { refused: "invalid", answer: { values: fieldTexts(form, trackFields), problems, failure: null } };
-      const order = await claimOrder(client, values.reference, values.phone);
-      return order ? { added: order.reference } : { refused: "notFound" };
+        return { refused: "invalid", answer: { values: fieldTexts(form, pairFields), problems, failure: null } };
+      const claim = isViewingReference(values.reference) ? claimViewing : claimOrder;
+      const found = await claim(client, values.reference, values.phone);
+      return found ? { added: found.reference } : { refused: "notFound" };
     });
   } catch (error) {
     // The way to the sign-in is no failure; anything else keeps the form as it was typed.
@@ -51,5 +59,11 @@ export function ErrorBoundary() {
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  return <AccountPage orders={loaderData.orders} person={<AccountPerson />} />;
+  return (
+    <AccountPage
+      orders={loaderData.orders}
+      viewings={<MyViewings viewings={loaderData.viewings} />}
+      person={<AccountPerson />}
+    />
+  );
 }

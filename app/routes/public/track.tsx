@@ -1,12 +1,15 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { followOrder } from "~/features/orders/order-submission.server";
 import { TrackPage } from "~/features/orders/track-page";
+import { isViewingReference } from "~/features/viewings/viewings.schema";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { sendOrKeep } from "~/site/send-or-keep";
 import { postedForm, refuse } from "~/site/forms/submission.server";
 import { pageTexts } from "~/site/page-texts";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
+import { fieldText } from "~/utils/text";
+import { languageOf, localePath } from "~domain/public-paths";
 import type { Route } from "./+types/track";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
@@ -19,6 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
+  // 307: the form goes on as it was posted, so that neither reference nor phone appears in an address.
+  if (isViewingReference(fieldText(form, "reference")))
+    throw redirect(localePath("/viewing", languageOf(new URL(request.url).pathname, null)), 307);
   const client = supabaseFrom(context);
   const { countryCode } = await readDealerOrDefaults(client);
   const found = await followOrder({ client, services: servicesFrom(context), form, countryCode });

@@ -14,11 +14,20 @@ export const fieldProblems = [
   "contactInvalid",
   "referenceRequired",
   "referenceInvalid",
+  "timeRequired",
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
 /** What can be wrong with a whole form; the words stand under `pages:form.failures`. */
-export type FormFailure = "unreachable" | "tooMany" | "again" | "notFound" | "carSold" | "carGone";
+export type FormFailure =
+  | "unreachable"
+  | "tooMany"
+  | "again"
+  | "notFound"
+  | "carSold"
+  | "carGone"
+  | "slotTaken"
+  | "tooLate";
 
 /** What the server makes with every form: its idempotency key, and when it was made (ms since 1970). */
 export interface FormStamp {

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import type { FieldProblem } from "./answer";
-import { normalizePhone } from "~/utils/phone";
-import { oneLine, textLength } from "~/utils/text";
+import { type FieldProblem, problemsOf, type Reading } from "./answer";
+import { normalForm } from "~/utils/normal-form";
+import { latinDigits, normalizePhone } from "~/utils/phone";
+import { fieldTexts, oneLine, textLength } from "~/utils/text";
 
 /** The same test as `is_email` in SQL. */
 const email = /^[a-z0-9!#$*+/=^_`{|}~.-]+@[a-z0-9.-]+\.[a-z0-9-]{2,}$/i;
@@ -73,6 +74,43 @@ export const consent = z.pipe(
   z.string().check(z.refine((value) => value === "on", named("consentRequired"))),
   z.transform(() => true),
 );
+
+/** `MR` is an order, `MV` a viewing. */
+type Kind = "MR" | "MV";
+
+export const pairFields = ["reference", "phone"] as const;
+export type PairField = (typeof pairFields)[number];
+
+/** Six characters that are not mistaken for one another, as the database makes them. */
+const code = /^[2-9A-HJKMNP-TV-Z]{6}$/;
+
+/** A reference as people type it (`mr 2k7xq9`, without the dash, in Arabic digits), or null where it is none. */
+export function readReference(typed: string, kind: Kind): string | null {
+  const bare = latinDigits(normalForm(typed))
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "")
+    .replace(new RegExp(`^${kind}(?=.{6}$)`), "");
+  return code.test(bare) ? `${kind}-${bare}` : null;
+}
+
+/**
+ * Reads a form that asks for a reference and its phone. Whether they belong together only the database knows.
+ * @param kinds of the references it takes; one without its letters is of the first kind
+ */
+export function readPairForm(
+  form: FormData,
+  countryCode: string,
+  ...kinds: Kind[]
+): Reading<Record<PairField, string>, PairField> {
+  const typed = fieldTexts(form, pairFields);
+  const result = z.object({ phone: phoneNumber(countryCode) }).safeParse(typed);
+  const problems: Partial<Record<PairField, FieldProblem>> = result.success
+    ? {}
+    : problemsOf<PairField>(result.error.issues);
+  const [found] = kinds.flatMap((kind) => readReference(typed.reference, kind) ?? []);
+  if (!found) problems.reference = typed.reference.trim() ? "referenceInvalid" : "referenceRequired";
+  return result.success && found ? { values: { reference: found, phone: result.data.phone } } : { problems };
+}
 
 function refuse(context: { issues: unknown[] }, input: string, message: FieldProblem) {
   context.issues.push({ code: "custom", input, message });

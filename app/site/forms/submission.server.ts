@@ -4,6 +4,7 @@ import { BackendError } from "~/supabase/unwrap";
 import { fieldTexts } from "~/utils/text";
 import { type FormAnswer, type FormFailure, problemFromSql, type Reading } from "./answer";
 import { sentStamp } from "./form-stamp.server";
+import { contentKey } from "./idempotency";
 import { looksAutomatic } from "./honeypot";
 
 /** An answer with the status it goes out with. */
@@ -88,6 +89,9 @@ export async function takeForm<Values extends object, Field extends string, Stor
   }
 }
 
+/** A time that another visitor has got since, or that is over. */
+const takenSlots = new Set(["slot_taken", "slot_not_offered", "car_elsewhere"]);
+
 /**
  * What the database's refusal means for the form. Its functions name the field in the hint and the
  * problem in the message; everything that is no refusal of theirs counts as unreachable.
@@ -107,13 +111,39 @@ export function refusalOf<Field extends string>(
   }
   if (error.code === "PT404") return failed(sent, "carGone", 404);
   if (error.message === "car_not_available") return failed(sent, "carSold", 409);
+  if (takenSlots.has(error.message)) return failed(sent, "slotTaken", 409);
+  if (error.message === "too_late") return failed(sent, "tooLate", 409);
   if (error.code === "PT429") return failed(sent, "tooMany", 429);
   return failed(sent, "unreachable", 503);
 }
 
-/** The refusal as the action's answer. Never cached: it holds what a person typed. */
-export function refuse<Field extends string>({ answer, status, retryAfter }: FormRefusal<Field>) {
+/** The refusal as the action's answer. */
+export function refuse<Field extends string>(refusal: FormRefusal<Field>) {
+  return data(refusal.answer, answerInit(refusal));
+}
+
+/** Status and headers of an action's answer. Never cached: it holds what a person typed. */
+export function answerInit(
+  { status, retryAfter }: Pick<FormRefusal<string>, "status" | "retryAfter"> = { status: 200 },
+) {
   const headers: Record<string, string> = { "Cache-Control": "no-store" };
   if (retryAfter !== undefined) headers["Retry-After"] = String(retryAfter);
-  return data(answer, { status, headers });
+  return { status, headers };
+}
+
+/**
+ * Stores a form once. A key that other content was stored with (the form was left open, changed and sent again) leads
+ * to a key of this content, so that this too exists only once.
+ */
+export async function storeOnce<Stored>(
+  key: string,
+  content: readonly (string | null)[],
+  store: (key: string) => Promise<Stored>,
+): Promise<Stored> {
+  try {
+    return await store(key);
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.message !== "key_reused") throw error;
+    return store(await contentKey(key, content));
+  }
 }

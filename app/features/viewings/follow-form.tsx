@@ -1,0 +1,41 @@
+import { useRef } from "react";
+import { useNavigation } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import type { FormAnswer } from "~/site/forms/answer";
+import type { PairField } from "~/site/forms/field-schemas";
+import { FormField } from "~/site/forms/form-field";
+import { FormProblems } from "~/site/forms/form-problems";
+import { SendingForm } from "~/site/forms/sending-form";
+import { Button } from "~/ui/button";
+import { Input } from "~/ui/input";
+
+/** Asks for reference and phone of a viewing. Posted, so that neither appears in an address, a history or a log. */
+export function FollowForm({ answer }: { answer: FormAnswer<PairField> | undefined }) {
+  const { t } = useTranslation(["viewings", "pages"]);
+  const summary = useRef<HTMLDivElement>(null);
+  const busy = useNavigation().state !== "idle";
+  const labels: Record<PairField, string> = { reference: t("placed.reference"), phone: t("pages:form.phone") };
+  return (
+    <section aria-labelledby="follow-viewing" className="grid gap-6 border-t pt-10 lg:max-w-4xl">
+      <h2 id="follow-viewing" className="title">
+        {t("follow.ask")}
+      </h2>
+      <div>
+        <FormProblems answer={answer} ref={summary} labels={labels} />
+        <SendingForm values={{ intent: "see" }} className="grid gap-6 sm:grid-cols-2">
+          <FormField name="reference" label={labels.reference} answer={answer} required>
+            {(control) => <Input {...control} dir="ltr" autoComplete="off" maxLength={40} className="rtl:text-end" />}
+          </FormField>
+          <FormField name="phone" label={labels.phone} answer={answer} required>
+            {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
+          </FormField>
+          <div>
+            <Button type="submit" variant="outline" busy={busy}>
+              {t("follow.show")}
+            </Button>
+          </div>
+        </SendingForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLanguage } from "~/i18n/use-language";
+import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
+import { cn } from "~/ui/cn";
+import { buttonStyles } from "~/ui/button-styles";
+import { hasFreeTime, type SlotDays } from "./viewings";
+import { formatTimeOf, formatWeekday } from "./viewing-time";
+
+interface DayLinksProps {
+  slots: SlotDays;
+  chosen: string;
+  /** The address that chooses a day. */
+  to: (day: string) => string;
+}
+
+/** The days of two weeks as links; a day without a free time is named as such and leads nowhere. */
+export function DayLinks({ slots, chosen, to }: DayLinksProps) {
+  const { t } = useTranslation("viewings");
+  const { language } = useLanguage();
+  return (
+    <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4 lg:grid-cols-7">
+      {slots.days.map((one) => {
+        const { day } = one;
+        const look = "flex min-h-16 flex-col justify-center border px-3 py-2 text-sm";
+        return (
+          <li key={day}>
+            {hasFreeTime(one) ? (
+              <LocaleLink
+                to={to(day)}
+                preventScrollReset
+                aria-current={day === chosen ? "date" : undefined}
+                className={cn(
+                  look,
+                  "bg-card hover:border-foreground",
+                  day === chosen && "border-accent ring-1 ring-accent",
+                )}
+              >
+                {formatWeekday(day, language)}
+              </LocaleLink>
+            ) : (
+              <span className={cn(look, "border-dashed text-muted-foreground")}>
+                {formatWeekday(day, language)}
+                <span className="text-xs">{t("full")}</span>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface TimeRadiosProps {
+  slots: SlotDays;
+  day: string;
+  value?: string | undefined;
+  /** Id of what is wrong. */
+  problem?: string | undefined;
+}
+
+/** Radio buttons for the free times of a day. */
+export function TimeRadios({ slots, day, value, problem }: TimeRadiosProps) {
+  const { t } = useTranslation("viewings");
+  const { language } = useLanguage();
+  const free = slots.days.find((one) => one.day === day)?.slots.filter((slot) => slot.free) ?? [];
+  return (
+    <fieldset aria-describedby={problem}>
+      <legend className="mb-2 text-sm font-medium">{t("times", { day: formatWeekday(day, language) })}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.75rem,1fr))] gap-2">
+        {free.map((slot) => (
+          <label key={slot.at} className="inline-flex items-center gap-2 bg-card px-2.5 radio-card">
+            <input
+              type="radio"
+              name="at"
+              value={slot.at}
+              defaultChecked={slot.at === value}
+              required
+              className="radio-mark"
+            />
+            <bdi className="figures whitespace-nowrap">{formatTimeOf(slot.at, language)}</bdi>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Links to the two weeks before and after, as far as times are given. */
+export function WeekLinks({ slots, to }: { slots: SlotDays; to: (day: string) => string }) {
+  const { t } = useTranslation("viewings");
+  const first = slots.days[0]?.day ?? slots.first;
+  const last = slots.days.at(-1)?.day ?? slots.last;
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {first > slots.first ? (
+        <LocaleLink to={to(slots.first)} preventScrollReset className={buttonStyles({ variant: "link" })}>
+          {t("earlier")}
+        </LocaleLink>
+      ) : null}
+      {last < slots.last ? (
+        <LocaleLink to={to(last)} preventScrollReset className={buttonStyles({ variant: "link" })}>
+          {t("later")}
+        </LocaleLink>
+      ) : null}
+    </p>
+  );
+}

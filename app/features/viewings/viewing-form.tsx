@@ -1,0 +1,90 @@
+import { useTranslation } from "~/i18n/use-translation";
+import type { FormAnswer, FormStamp } from "~/site/forms/answer";
+import { ConsentField, FormField } from "~/site/forms/form-field";
+import { FormGuards } from "~/site/forms/form-guards";
+import { fieldAnchor, FormProblems } from "~/site/forms/form-problems";
+import { RadioGroup } from "~/site/forms/radio-group";
+import { useFormSend } from "~/site/forms/use-form-send";
+import { Button } from "~/ui/button";
+import { FieldError } from "~/ui/field";
+import { Input } from "~/ui/input";
+import { Textarea } from "~/ui/textarea";
+import { viewingKinds } from "~domain/viewing-statuses";
+import { TimeRadios } from "./slot-picker";
+import type { SlotDays } from "./viewings";
+import type { ViewingField } from "./viewings.schema";
+
+/** Name under which the tab keeps what was typed. */
+export const viewingDraft = "viewing";
+
+interface ViewingFormProps {
+  slots: SlotDays;
+  day: string;
+  stamp: FormStamp;
+  countryCode: string;
+  answer: FormAnswer<ViewingField> | undefined;
+  whatsapp: string | null;
+  /** What the dealer says about test drives, such as licence and age. */
+  note: string | null;
+}
+
+/** A time of the chosen day, and who comes. A plain POST form; scripts check before sending and keep what is typed. */
+export function ViewingForm({ slots, day, stamp, countryCode, answer, whatsapp, note }: ViewingFormProps) {
+  const { t } = useTranslation(["viewings", "pages"]);
+  const { shown, busy, summary, form } = useFormSend<ViewingField>({
+    draft: viewingDraft,
+    answer,
+    check: async (sent) => (await import("./viewings.schema")).readViewingForm(sent, countryCode).problems,
+  });
+  const labels: Record<ViewingField, string> = {
+    at: t("time"),
+    kind: t("kind"),
+    name: t("pages:form.name"),
+    phone: t("pages:form.phone"),
+    email: t("pages:form.email"),
+    wish: t("wish"),
+    consent: t("pages:form.consentShort"),
+  };
+  const missing = shown?.problems.at;
+  return (
+    <>
+      <FormProblems answer={shown} ref={summary} labels={labels} whatsapp={whatsapp} />
+      <form {...form} className="grid gap-7">
+        <FormGuards stamp={stamp} />
+        <div id={fieldAnchor("at")}>
+          <TimeRadios slots={slots} day={day} value={answer?.values.at} problem={missing ? "at-problem" : undefined} />
+          {missing ? <FieldError id="at-problem">{t(`pages:form.problems.${missing}`)}</FieldError> : null}
+          <p className="mt-2 text-sm text-muted-foreground">{t("zone")}</p>
+        </div>
+        <div className="grid gap-2">
+          <RadioGroup
+            legend={labels.kind}
+            name="kind"
+            defaultValue={answer?.values.kind || "viewing"}
+            options={viewingKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          />
+          {note ? <p className="measure text-sm text-muted-foreground">{note}</p> : null}
+        </div>
+        <FormField name="name" label={labels.name} answer={shown} required>
+          {(control) => <Input {...control} autoComplete="name" maxLength={240} />}
+        </FormField>
+        <FormField name="phone" label={labels.phone} hint={t("pages:form.phoneHint")} answer={shown} required>
+          {(control) => <Input {...control} type="tel" autoComplete="tel" maxLength={60} />}
+        </FormField>
+        <FormField name="email" label={labels.email} answer={shown}>
+          {(control) => <Input {...control} type="email" autoComplete="email" maxLength={254} />}
+        </FormField>
+        <FormField name="wish" label={labels.wish} hint={t("wishHint")} answer={shown}>
+          {(control) => <Textarea {...control} rows={3} />}
+        </FormField>
+        <ConsentField answer={shown} />
+        <div className="grid gap-4 sm:flex sm:items-center sm:gap-6">
+          <Button type="submit" size="lg" busy={busy} aria-disabled={busy || undefined}>
+            {busy ? t("pages:form.sending") : t("send")}
+          </Button>
+          <p className="text-sm text-muted-foreground">{t("privacy")}</p>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { LocaleLink } from "~/i18n/locale-link";
+import { useLanguage } from "~/i18n/use-language";
+import { forgetDraft } from "~/site/forms/form-draft";
+import { useArrivalFocus } from "~/site/forms/use-arrival-focus";
+import { buttonStyles } from "~/ui/button-styles";
+import { Container } from "~/ui/container";
+import { whatsappUrl } from "~/utils/whatsapp";
+import { ViewingFacts } from "./viewing-facts";
+import { viewingDraft } from "./viewing-form";
+import { ViewingLinks } from "./viewing-links";
+import { viewingMessage } from "./viewing-message";
+import type { CustomerViewing, ViewingOffice } from "./viewings";
+
+interface ViewingPlacedProps {
+  viewing: CustomerViewing;
+  office: ViewingOffice | null;
+  whatsappNumber: string;
+}
+
+/** After the booking: its reference, when and where, and the calendar file. Shows nothing personal. */
+export function ViewingPlaced({ viewing, office, whatsappNumber }: ViewingPlacedProps) {
+  const { t } = useTranslation("viewings");
+  const { language } = useLanguage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading);
+  useEffect(() => forgetDraft(viewingDraft), []);
+  const chat = whatsappUrl(whatsappNumber, viewingMessage(t, language, viewing, office));
+  const held = viewing.status === "requested";
+  return (
+    <Container className="grid gap-10 pt-12 pb-20 sm:pt-20 sm:pb-28 lg:max-w-4xl">
+      <div className="grid gap-4">
+        <h1 ref={heading} tabIndex={-1} className="headline outline-none">
+          {held ? t("placed.title") : t(`status.${viewing.status}`)}
+        </h1>
+        <p className="measure text-lg">{t(`next.${viewing.status}`)}</p>
+      </div>
+      <div className="grid gap-3 border-y py-8">
+        <p className="eyebrow text-muted-foreground">{t("placed.reference")}</p>
+        <p className="figures text-4xl font-light tracking-[0.06em] text-accent sm:text-5xl">
+          <bdi dir="ltr">{viewing.reference}</bdi>
+        </p>
+        <p className="measure text-sm text-muted-foreground">{t("placed.keep")}</p>
+      </div>
+      <ViewingFacts viewing={viewing} office={office} />
+      <div className="flex flex-wrap gap-3">
+        {chat ? (
+          <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>
+            {t("placed.whatsapp")}
+          </a>
+        ) : null}
+        <ViewingLinks viewing={viewing} office={office} />
+        <LocaleLink to="/viewing#follow-viewing" className={buttonStyles({ variant: "outline", size: "lg" })}>
+          {t("placed.track")}
+        </LocaleLink>
+      </div>
+      <p>
+        <LocaleLink to="/cars" className={buttonStyles({ variant: "link" })}>
+          {t("placed.back")}
+        </LocaleLink>
+      </p>
+    </Container>
+  );
+}

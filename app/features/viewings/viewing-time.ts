@@ -1,0 +1,30 @@
+import { cached, locales, time } from "~/i18n/format";
+import { siteTimeZone } from "~/i18n/time-zone";
+import type { Language } from "~domain/languages";
+
+/** The time of a moment by the dealer's clock, as {@link formatTime}; empty for what is no date. */
+export function formatTimeOf(value: string | Date, language: Language): string {
+  if (Number.isNaN(new Date(value).getTime())) return "";
+  const timeZone = siteTimeZone();
+  return cached(
+    `ct${language}${timeZone}`,
+    () => new Intl.DateTimeFormat(locales[language], { ...time[language], timeZone }),
+  ).format(new Date(value));
+}
+
+/** A day of the calendar (`YYYY-MM-DD`) with its weekday: `Friday 27 November` / `الجمعة 27 نوفمبر`. */
+export function formatWeekday(date: string, language: Language): string {
+  return cached(
+    `w${language}`,
+    () =>
+      new Intl.DateTimeFormat(locales[language], { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
+  ).format(new Date(date));
+}
+
+/** The day of the dealer's calendar on which a moment is, as `YYYY-MM-DD`. */
+export function dayOf(value: string | Date): string {
+  const timeZone = siteTimeZone();
+  return cached(`y${timeZone}`, () => new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone })).format(
+    new Date(value),
+  );
+}

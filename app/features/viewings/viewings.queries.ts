@@ -1,0 +1,137 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
+import type { Database } from "~domain/database.types";
+import type { Language } from "~domain/languages";
+import { type ViewingKind, viewingKinds, viewingStatuses } from "~domain/viewing-statuses";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import type { CustomerViewing, SlotDays } from "./viewings";
+
+type Client = SupabaseClient<Database>;
+
+const slotDays = z.object({
+  minutes: z.number(),
+  first: z.string(),
+  last: z.string(),
+  days: z.array(z.object({ day: z.string(), slots: z.array(z.object({ at: z.string(), free: z.boolean() })) })),
+}) satisfies z.ZodType<SlotDays>;
+
+const customerViewing = z
+  .object({
+    reference: z.string(),
+    key: z.string(),
+    kind: z.enum(viewingKinds),
+    status: z.enum(viewingStatuses),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    office_id: z.string(),
+    version: z.number(),
+    may_change: z.boolean(),
+    handler: z.string().nullable(),
+    car: z
+      .object({ id: z.number().nullable(), title_en: z.string(), title_ar: z.string(), stock_no: z.string() })
+      .nullable(),
+  })
+  .transform(({ starts_at, ends_at, office_id, may_change, car, ...viewing }): CustomerViewing => ({
+    ...viewing,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    officeId: office_id,
+    mayChange: may_change,
+    car: car && { id: car.id, title: { en: car.title_en, ar: car.title_ar }, stockNo: car.stock_no },
+  }));
+
+/**
+ * The slots of a showroom, for two weeks from a day on (today where none is given); null where viewings are off.
+ * Throws BackendError `PT404` car_not_found, `PT409` car_not_available or car_elsewhere.
+ */
+export async function listSlots(
+  client: Client,
+  { office, car, from }: { office: string; car: number | null; from: string | null },
+): Promise<SlotDays | null> {
+  const answer = unwrapMaybe(
+    await client.rpc("viewing_slots", {
+      p_office: office,
+      p_days: 14,
+      ...(car === null ? {} : { p_car: car }),
+      ...(from === null ? {} : { p_from: from }),
+    }),
+  );
+  return answer === null ? null : slotDays.parse(answer);
+}
+
+/** The showroom where a car is, or null where it is at none in particular. */
+export async function findCarOffice(client: Client, car: number): Promise<string | null> {
+  return unwrapMaybe(await client.from("cars").select("office_id").eq("id", car).maybeSingle())?.office_id ?? null;
+}
+
+/** A viewing as it is sent; `key` makes sending it twice, unchanged, one viewing. */
+export interface ViewingRequest {
+  office: string;
+  at: string;
+  car: number | null;
+  kind: ViewingKind;
+  key: string;
+  name: string;
+  phone: string;
+  email: string | null;
+  wish: string | null;
+  consent: boolean;
+  language: Language;
+}
+
+/**
+ * Books a viewing. Throws BackendError: `PT422` with the field, `PT404` office_not_found or car_not_found, `PT409`
+ * slot_taken, slot_not_offered, car_not_available, car_elsewhere or key_reused, `PT429` too_many.
+ */
+export async function bookViewing(client: Client, request: ViewingRequest): Promise<CustomerViewing> {
+  const answer = await client.rpc("book_viewing", {
+    p_office: request.office,
+    p_starts_at: request.at,
+    p_name: request.name,
+    p_phone: request.phone,
+    p_key: request.key,
+    p_kind: request.kind,
+    p_language: request.language,
+    p_consent: request.consent,
+    ...(request.car === null ? {} : { p_car: request.car }),
+    ...(request.email === null ? {} : { p_email: request.email }),
+    ...(request.wish === null ? {} : { p_wish: request.wish }),
+  });
+  return customerViewing.parse(unwrap(answer));
+}
+
+function viewingOrNull(answer: unknown): CustomerViewing | null {
+  return answer === null ? null : customerViewing.parse(answer);
+}
+
+/** A viewing by its reference and the key of the form it was booked with, or null. */
+export async function findBookedViewing(client: Client, reference: string, key: string) {
+  return viewingOrNull(unwrapMaybe(await client.rpc("booked_viewing", { p_reference: reference, p_key: key })));
+}
+
+/** A viewing by its reference and the phone it was booked with, or null when the pair is not right. */
+export async function trackViewing(client: Client, reference: string, phone: string) {
+  return viewingOrNull(unwrapMaybe(await client.rpc("track_viewing", { p_reference: reference, p_phone: phone })));
+}
+
+/** Moves a viewing to another slot of its showroom; null as of {@link trackViewing}. Throws `PT409` as booking does. */
+export async function moveViewing(client: Client, reference: string, phone: string, at: string) {
+  return viewingOrNull(
+    unwrapMaybe(await client.rpc("move_viewing", { p_reference: reference, p_phone: phone, p_starts_at: at })),
+  );
+}
+
+/** Cancels a viewing; null as of {@link trackViewing}. Throws `PT409` too_late. */
+export async function cancelViewing(client: Client, reference: string, phone: string) {
+  return viewingOrNull(unwrapMaybe(await client.rpc("cancel_viewing", { p_reference: reference, p_phone: phone })));
+}
+
+/** Takes a viewing booked without an account into the caller's own; null as of {@link trackViewing}. */
+export async function claimViewing(client: Client, reference: string, phone: string) {
+  return viewingOrNull(unwrapMaybe(await client.rpc("claim_viewing", { p_reference: reference, p_phone: phone })));
+}
+
+/** The signed-in customer's own viewings, the latest first. */
+export async function listMyViewings(client: Client): Promise<CustomerViewing[]> {
+  return z.array(customerViewing).parse(unwrap(await client.rpc("my_viewings")));
+}
