@@ -21,6 +21,7 @@ describe.each(engines)("the audit log on %s", (engine) => {
       manager.rpc("save_car", { p_id: 9100, p_car: { price: 49000, doors: 4 }, p_private: { cost: 40000 } }),
       manager.from("team_members").update({ name_en: "Renamed" }).eq("id", 9001),
       manager.from("orders").update({ assigned_to: manager.userId }).eq("id", 9001),
+      manager.from("viewings").update({ assigned_to: manager.userId }).eq("id", 9001),
       manager.from("brands").delete().eq("id", 9002),
     ];
     for (const save of saves) {
@@ -43,6 +44,7 @@ describe.each(engines)("the audit log on %s", (engine) => {
     expect(names.get("car_private")).toEqual(names.get("cars"));
     expect(names.get("team_members")).toEqual({ en: "Renamed", ar: null });
     expect(names.get("orders")).toEqual({ en: "MR-AAAAAA", ar: null });
+    expect(names.get("viewings")).toEqual({ en: "MV-AAAAAA", ar: null });
     expect(names.get("brands")).toEqual({ en: "Brand Without Cars", ar: null });
   });
 
@@ -50,6 +52,7 @@ describe.each(engines)("the audit log on %s", (engine) => {
     for (const q of ["taycan 4s", "MM-0101", "mm0101", "تايكان", "9100"])
       expect(await found(q), q).toEqual(["car_private 9100", "cars 9100"]);
     expect(await found("MR-AAAAAA")).toEqual(["orders 9001"]);
+    expect(await found("mvaaaaaa")).toEqual(["viewings 9001"]);
     expect(await found("renamed")).toEqual(["team_members 9001"]);
     expect(await found("brand without")).toEqual(["brands 9002"]);
     expect(await found("zebra")).toEqual([]);

@@ -4,6 +4,9 @@ import { listCarsForStaff } from "../../app/features/cars/admin/list/cars-list.q
 import { collectCars } from "../../app/features/cars/admin/list/cars-change.queries.ts";
 import { listOrders } from "../../app/features/orders/admin/order-list.queries.ts";
 import { readOrderSearch } from "../../app/features/orders/admin/order-search.ts";
+import { listMedia } from "../../app/features/media/admin/media.queries.ts";
+import { readMediaSearch } from "../../app/features/media/admin/media-search.ts";
+import { findCarsToPick } from "../../app/features/sections/admin/section-cars.queries.ts";
 import { fixtures } from "./policy-samples.ts";
 import { startTestBackend, type TestBackend, type TestClient } from "./setup/test-backend.ts";
 import { engines } from "./setup/test-database.ts";
@@ -24,6 +27,10 @@ describe.each(engines)("searches of lists on %s", (engine) => {
       (9104, 'L-02000', 9001, 'Luna', 2023, 'electric', 'single_speed', 'sedan'),
       (9105, 'K0008', 9001, 'Luna', 2023, 'electric', 'single_speed', 'sedan'),
       (9106, 'A1-3', 9001, 'CX-5', 2023, 'electric', 'single_speed', 'sedan')`;
+    await backend.sql`update public.cars set status = 'available', published_incomplete = true where id > 9100`;
+    await backend.sql`insert into public.media (path, file_name, alt_en, mime_type, size_bytes)
+      select 'stock/' || id || '.png', id || '.png', model || ' ' || stock_no, 'image/png', 1 from public.cars
+        where id >= 9100`;
     await backend.sql`insert into public.car_private (car_id, vin) values (9100, 'WP0ZZZ99ZTS392124')`;
     await backend.sql`insert into public.orders (id, reference, idempotency_key, car_id, customer_name, phone,
       car_snapshot, currency) overriding system value values
@@ -60,6 +67,17 @@ describe.each(engines)("searches of lists on %s", (engine) => {
     ["CX-5", [9106]],
   ])("keep the letters and digits of %s together", async (q, ids) => {
     expect(await cars(manager, q)).toEqual(ids);
+  });
+
+  test.each([
+    ["L-000", [9102]],
+    ["luna L-02", [9104]],
+    ["A1-3", [9106]],
+  ])("of the section's finder and the library keep %s together, too", async (q, ids) => {
+    const found = await findCarsToPick(manager, q);
+    expect(found.map((car) => car.id)).toEqual(ids);
+    const { pictures } = await listMedia(manager, readMediaSearch(new URLSearchParams({ q })));
+    expect(pictures.map((picture) => picture.fileName)).toEqual(ids.map((id) => `${id}.png`));
   });
 
   test("find the end of a VIN beside a stock number", async () => {

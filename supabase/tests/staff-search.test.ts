@@ -6,6 +6,7 @@ import { engines, startTestDatabase, type TestDatabase } from "./setup/test-data
 interface Found {
   cars: { id: number; stock_no: string }[];
   orders: { id: number; reference: string }[];
+  viewings: { id: number; customer: string }[];
   customers: { name: string; phone: string | null; orders: number; messages: number }[];
   messages: { id: number; name: string }[];
 }
@@ -27,6 +28,13 @@ describe.each(engines)("the search of the whole back office on %s", (engine) => 
       (9100, 'MR-7K2Q9X', gen_random_uuid(), 9100, 'نور أحمد', '+97333000011', 'noor@example.com',
         '{"title_en": "Porsche Taycan 2024", "title_ar": "بورشه تايكان", "stock_no": "MM-0101"}', 'BHD'),
       (9101, 'MR-8K2Q9X', gen_random_uuid(), 9100, 'Noor Ahmed', '+97333000011', null, '{}', 'BHD')`;
+    await database.sql`insert into public.viewings (id, reference, idempotency_key, office_id, starts_at, ends_at,
+      customer_name, phone, deleted_at) overriding system value values
+      (9100, 'MV-7K2Q9X', gen_random_uuid(), 'main', now() - interval '3 days', now() - interval '71 hours', 'Noor',
+        '+97333000044', null),
+      (9101, 'MV-8K2Q9X', gen_random_uuid(), 'main', now() + interval '3 days', now() + interval '73 hours', 'Noor',
+        '+97333000044', null),
+      (9102, 'MV-9K2Q9X', gen_random_uuid(), 'main', now(), now() + interval '1 hour', 'Noor', '+97333000044', now())`;
     await database.sql`insert into public.messages (id, idempotency_key, name, phone, body) overriding system value
       values (9100, gen_random_uuid(), 'Layla', '+97333000022', 'Is the Corniche open on Friday?')`;
   });
@@ -62,6 +70,11 @@ describe.each(engines)("the search of the whole back office on %s", (engine) => 
     },
   );
 
+  test("finds a viewing by reference, phone and name, the next one first, none in the trash", async () => {
+    expect(ids((await search("sales", "mv8k2q9x")).viewings)).toEqual([9101]);
+    for (const q of ["33000044", "noor"]) expect(ids((await search("sales", q)).viewings), q).toEqual([9101, 9100]);
+  });
+
   test("finds a customer once, by name in either spelling and by phone", async () => {
     for (const q of ["3300 0011", "00973 33000011", "٣٣٠٠٠٠١١"])
       expect((await search("sales", q)).customers).toEqual([
@@ -76,12 +89,12 @@ describe.each(engines)("the search of the whole back office on %s", (engine) => 
   });
 
   test("leaves out what a role may not read", async () => {
-    expect(await search("editor", "noor")).toMatchObject({ orders: [], customers: [], messages: [] });
+    expect(await search("editor", "noor")).toMatchObject({ orders: [], viewings: [], customers: [], messages: [] });
     for (const who of ["anonymous", "customer"] as const)
       expect(await refusalOf(search(who, "noor"))).toMatch(/^42501/);
   });
 
   test.each(["", " ", "-", "%", "_", "a"])("answers nothing to %j", async (q) => {
-    expect(await search("owner", q)).toEqual({ cars: [], orders: [], customers: [], messages: [] });
+    expect(await search("owner", q)).toEqual({ cars: [], orders: [], viewings: [], customers: [], messages: [] });
   });
 });

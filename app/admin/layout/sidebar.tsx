@@ -6,6 +6,7 @@ import { cn } from "~/ui/cn";
 import { Spinner } from "~/ui/spinner";
 import { SecurityLink } from "./security-link";
 import { adminEntries, type AdminEntry } from "./sidebar-entries";
+import { useWaiting } from "./waiting-counts";
 
 interface AdminSidebarProps {
   brand: string;
@@ -13,7 +14,6 @@ interface AdminSidebarProps {
   email?: string;
   /** Only the entries this person may use, in their order. */
   entries: readonly AdminEntry[];
-  newOrders: number;
   leaving: boolean;
   onLogout: () => void;
   /** Called when an entry was chosen, e.g. to close the sheet that contains the sidebar. */
@@ -27,8 +27,9 @@ const row = cn(
 const quiet = "text-muted-foreground hover:bg-foreground/6 hover:text-foreground";
 
 /** The way through the back office: entries, the way out to the website, and out of the session. */
-export function AdminSidebar({ brand, email, entries, newOrders, leaving, onLogout, onChosen }: AdminSidebarProps) {
-  const { t } = useTranslation("admin");
+export function AdminSidebar({ brand, email, entries, leaving, onLogout, onChosen }: AdminSidebarProps) {
+  const { t } = useTranslation(["admin", "admin_viewings"]);
+  const waiting = useWaiting();
   return (
     <div className="flex min-h-full flex-col p-4">
       <p className="px-3 pt-2 pb-6">
@@ -64,7 +65,16 @@ export function AdminSidebar({ brand, email, entries, newOrders, leaving, onLogo
                 >
                   <Icon aria-hidden="true" />
                   <span className="grow">{t(`nav.${entry}`)}</span>
-                  {entry === "orders" && newOrders > 0 ? <NewOrders count={newOrders} /> : null}
+                  {entry === "orders" && waiting.viewings > 0 ? (
+                    <Bubble
+                      outlined
+                      count={waiting.viewings}
+                      label={t("admin_viewings:waitingViewings", { count: waiting.viewings })}
+                    />
+                  ) : null}
+                  {entry === "orders" && waiting.orders > 0 ? (
+                    <Bubble count={waiting.orders} label={t("nav.newOrders", { count: waiting.orders })} />
+                  ) : null}
                 </NavLink>
               </li>
             );
@@ -85,17 +95,18 @@ export function AdminSidebar({ brand, email, entries, newOrders, leaving, onLogo
   );
 }
 
-function NewOrders({ count }: { count: number }) {
-  const { t } = useTranslation("admin");
+/** How much waits behind an entry; `outlined` for what is not the entry's own. */
+function Bubble({ count, label, outlined = false }: { count: number; label: string; outlined?: boolean }) {
   return (
     <span
+      title={label}
       className={cn(
-        "figures grid h-6 min-w-6 place-items-center rounded-full",
-        "bg-accent px-1.5 text-xs font-medium text-accent-foreground",
+        "figures grid h-6 min-w-6 place-items-center rounded-full px-1.5 text-xs font-medium",
+        outlined ? "border border-accent text-accent" : "bg-accent text-accent-foreground",
       )}
     >
       <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
-      <span className="sr-only">{t("nav.newOrders", { count })}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

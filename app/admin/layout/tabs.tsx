@@ -1,9 +1,18 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { cn } from "~/ui/cn";
 
+interface AdminTab {
+  to: string;
+  label: string;
+  current: boolean;
+  /** What waits behind it, with the words for it; not shown where it is nothing. */
+  count?: { number: number; label: string };
+}
+
 interface AdminTabsProps {
   label: string;
-  tabs: readonly { to: string; label: string; current: boolean }[];
+  tabs: readonly AdminTab[];
 }
 
 /** The look of a link in a row of tabs. */
@@ -14,25 +23,33 @@ export function tabStyles(current: boolean): string {
   );
 }
 
-/** On a phone the row of tabs may be longer than the screen. */
-function reveal(link: HTMLAnchorElement | null): void {
-  link?.scrollIntoView({ block: "nearest", inline: "center" });
-}
-
 /** Lists that live side by side on one screen; each has its own address. */
 export function AdminTabs({ label, tabs }: AdminTabsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const current = tabs.find((tab) => tab.current)?.to;
+  // On a phone the row of tabs may be longer than the screen. Once for each tab: a list that is read again stays where
+  // it is scrolled to.
+  useEffect(() => {
+    row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current]);
   return (
     <nav aria-label={label} className="mb-3 border-b">
-      <ul className="-mb-px flex gap-6 overflow-x-auto">
+      <ul ref={row} className="-mb-px flex gap-6 overflow-x-auto">
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Link
-              ref={tab.current ? reveal : undefined}
-              to={tab.to}
-              aria-current={tab.current ? "page" : undefined}
-              className={tabStyles(tab.current)}
-            >
+            <Link to={tab.to} aria-current={tab.current ? "page" : undefined} className={tabStyles(tab.current)}>
               {tab.label}
+              {tab.count && tab.count.number > 0 ? (
+                <span
+                  className={cn(
+                    "figures grid h-5 min-w-5 place-items-center rounded-full",
+                    "bg-accent px-1 text-xs text-accent-foreground",
+                  )}
+                >
+                  <span aria-hidden="true">{tab.count.number > 99 ? "99+" : tab.count.number}</span>
+                  <span className="sr-only">{tab.count.label}</span>
+                </span>
+              ) : null}
             </Link>
           </li>
         ))}

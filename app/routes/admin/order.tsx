@@ -10,6 +10,8 @@ import { findOrder } from "~/features/orders/admin/order.queries";
 import { OrderDetailView } from "~/features/orders/admin/order-detail";
 import { readContents, readSettings } from "~/features/site-content/site-content.queries";
 import { listStaff } from "~/features/staff/admin/staff.queries";
+import { listViewingsOfOrder } from "~/features/viewings/admin/viewing-desk.queries";
+import { ViewingLinks } from "~/features/viewings/admin/viewing-links";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { idFrom } from "~/utils/not-found";
@@ -18,9 +20,10 @@ import type { Route } from "./+types/order";
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client) => {
     const orderId = idFrom(params.id) ?? 0;
-    const [detail, mails, staff, settings, content] = await Promise.all([
+    const [detail, mails, viewings, staff, settings, content] = await Promise.all([
       findOrder(client, orderId),
       readMails(client, { order: orderId }),
+      listViewingsOfOrder(client, orderId),
       listStaff(client),
       readSettings(client),
       readContents(client, ["brand_name", "reply_templates"]),
@@ -32,6 +35,7 @@ export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderA
     return {
       detail,
       mails,
+      viewings,
       messages,
       staff: staff
         .filter((colleague) => colleague.role !== "editor")
@@ -49,14 +53,15 @@ export function ErrorBoundary() {
 }
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { messages, mails, ...given } = loaderData;
+  const { messages, mails, viewings, ...given } = loaderData;
   const { id } = given.detail.order;
-  useLiveScreen(["orders"], id);
+  useLiveScreen(["orders", "viewings"], id);
   return (
     <OrderDetailView
       key={id}
       {...given}
       origin={location.origin}
+      viewings={<ViewingLinks viewings={viewings} orderId={id} />}
       messages={<MessageLinks messages={messages} />}
       mails={<RecordMails {...mails} />}
       history={<RecordHistory table="orders" id={id} />}

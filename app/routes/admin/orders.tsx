@@ -17,7 +17,7 @@ import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
 import type { BrowserClient } from "~/supabase/browser";
 import { AdminPage } from "~/admin/layout/admin-page";
-import { AdminTabs } from "~/admin/layout/tabs";
+import { OrdersTabs } from "~/admin/layout/orders-tabs";
 import type { Route } from "./+types/orders";
 
 /** Orders as a list, a board or the trash; with `view=messages` the contact messages that live beside them. */
@@ -75,18 +75,9 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   useLiveScreen([loaderData.room]);
   const { room } = loaderData;
   const trash = room === "messages" ? loaderData.trash : loaderData.shown.view === "trash";
-  const tabs = [
-    { to: "/admin/orders", label: t("orders.orders"), current: room === "orders" && !trash },
-    { to: "/admin/orders?view=messages", label: t("orders.messages"), current: room === "messages" && !trash },
-    {
-      to: `/admin/orders?view=${room === "messages" ? "messages_trash" : "trash"}`,
-      label: t("trash.title"),
-      current: trash,
-    },
-  ];
   const frame = (total: string | undefined, actions: ReactNode, content: ReactNode) => (
     <AdminPage title={t("orders.title")} total={total} actions={actions}>
-      <AdminTabs label={t("orders.tabs")} tabs={tabs} />
+      <OrdersTabs room={room} trash={trash} />
       {content}
     </AdminPage>
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wordPatterns } from "~/utils/fold-text";
+import { searched } from "~/admin/text-search";
 import type { StoredPicture } from "~/admin/media-picker/pictures";
 import { removeObject } from "~/admin/media-picker/pictures.queries";
 import type { BrowserClient } from "~/supabase/browser";
@@ -79,8 +79,7 @@ function wanted(client: BrowserClient, search: MediaSearch) {
   if (search.folder !== null) query = query.eq("folder", search.folder);
   if (search.use !== null) query = query.is("used", search.use === "used");
   if (search.alt !== null) query = query.is("alt_missing", true);
-  const words = wordPatterns(search.q);
-  if (words.length > 0) query = query.ilikeAllOf("search_text", words);
+  query = searched(query, search.q);
   const [column, ascending] = trash ? (["deleted_at", false] as const) : orders[search.sort];
   return query.order(column, { ascending }).order("id");
 }

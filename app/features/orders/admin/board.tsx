@@ -15,7 +15,7 @@ import type { OrderSearch } from "./order-search";
 import { OrdersFilters, type Colleague } from "./orders-filters";
 import { useBoard } from "./use-board";
 import { useBoardDrag } from "./use-board-drag";
-import { useNow } from "./use-now";
+import { useNow } from "~/admin/ui/use-now";
 
 interface BoardProps {
   board: BoardData;

@@ -6,7 +6,7 @@ import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { Button } from "~/ui/button";
 import { holdsCar, type OrderStatus } from "~domain/order-statuses";
 import { OrderProgress } from "../order-progress";
-import { AssignMenu } from "./assign-menu";
+import { AssignMenu } from "~/admin/ui/assign-menu";
 import { HoldDialog } from "./hold-dialog";
 import { MoveDialog } from "./transition-dialog";
 import { MoveMenu } from "./transition-menu";

@@ -15,14 +15,14 @@ import { NoteForm } from "./note-form";
 import { OrderLinks } from "./order-links";
 import type { OrderDetail } from "./order.queries";
 import type { Colleague } from "./orders-filters";
-import { ReplyButton } from "./reply-button";
+import { ReplyButton } from "~/admin/replies/reply-button";
 import type { ReplyTemplate } from "~domain/reply-templates";
 import { replyValues } from "./reply-values";
 import { useOrderTrash } from "./trash-actions";
 import { useMoveOrder } from "./use-order-transition";
 import { useEditor } from "~/admin/record-form/editor-provider";
 import { moveToUndo } from "./order-transitions";
-import { useNow } from "./use-now";
+import { useNow } from "~/admin/ui/use-now";
 import { useOrderWork } from "./use-order-work";
 
 interface OrderDetailViewProps {
@@ -34,6 +34,8 @@ interface OrderDetailViewProps {
   origin: string;
   firstResponseMinutes: number;
   holdHours: number;
+  /** Its viewings. */
+  viewings?: ReactNode;
   /** Messages of the same customer. */
   messages?: ReactNode;
   /** What was written to the customer and the dealer about it. */
@@ -44,7 +46,8 @@ interface OrderDetailViewProps {
 
 /** One order: everything known about it, and everything staff do with it. */
 export function OrderDetailView(props: OrderDetailViewProps) {
-  const { detail, staff, templates, dealer, origin, firstResponseMinutes, holdHours, messages, mails, history } = props;
+  const { detail, staff, templates, dealer, origin, firstResponseMinutes, holdHours } = props;
+  const { viewings, messages, mails, history } = props;
   const { order } = detail;
   const { t } = useTranslation("admin_orders");
   const navigate = useNavigate();
@@ -89,14 +92,17 @@ export function OrderDetailView(props: OrderDetailViewProps) {
             detail={detail}
             reply={
               <ReplyButton
-                order={order}
+                about="order"
+                to={{ phone: order.phone, language: order.language }}
                 templates={templates}
+                fitting={order.status}
                 values={replyValues(order, dealer, origin)}
                 onOpened={(name) => void opened(name)}
               />
             }
           />
           <DetailCar detail={detail} />
+          {viewings ? <AdminSection title={t("others.viewings")}>{viewings}</AdminSection> : null}
           <AdminSection title={t("others.orders")}>
             <OrderLinks {...detail.others} />
           </AdminSection>

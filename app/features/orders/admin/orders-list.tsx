@@ -18,7 +18,7 @@ import type { Page } from "~/supabase/pages";
 import type { OrderRow } from "./order-row";
 import { isNarrowed, type OrderSearch } from "./order-search";
 import { OrdersFilters, type Colleague } from "./orders-filters";
-import { useNow } from "./use-now";
+import { useNow } from "~/admin/ui/use-now";
 import { useOrdersExport } from "./use-orders-export";
 import { useTrashActions } from "./trash-actions";
 

@@ -1,20 +1,17 @@
 import { CarFront, Check, Plus, Search } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
-import { browserClient } from "~/supabase/browser";
 import { Button } from "~/ui/button";
 import { Input } from "~/ui/input";
 import { Label } from "~/ui/label";
+import { useFound } from "~/admin/ui/use-found";
 import { Thumbnail } from "~/admin/ui/thumbnail";
 import { findCarsToPick, type PickableCar } from "./section-cars.queries";
 
 /** How a car is called in a language. */
 export type NameCar = (car: PickableCar, language: Language) => string;
-
-/** How long typing must rest before the cars are asked for, in ms. */
-const pause = 300;
 
 interface CarFinderProps {
   /** Ids of the cars that are picked already. */
@@ -23,15 +20,13 @@ interface CarFinderProps {
   onAdd: (car: PickableCar) => void;
 }
 
-type Found = { q: string; cars: PickableCar[] | null };
-
 /** Searches the cars on offer, to add one after the other. */
 export function CarFinder({ chosen, nameCar, onAdd }: CarFinderProps) {
   const { t } = useTranslation("admin_content");
   const id = useId();
   const [q, setQ] = useState("");
-  const found = useFound(q.trim());
-  const settled = found?.q === q.trim();
+  const answer = useFound(q.trim(), findCarsToPick);
+  const settled = answer?.q === q.trim();
   return (
     <div className="grid gap-2">
       <Label htmlFor={id}>{t("sections.findCar")}</Label>
@@ -59,14 +54,16 @@ export function CarFinder({ chosen, nameCar, onAdd }: CarFinderProps) {
       {q.trim() === "" ? null : (
         <p role="status" className="figures text-sm text-muted-foreground">
           {settled ? null : t("sections.searching")}
-          {settled && found.cars === null ? t("sections.findFailed") : null}
-          {settled && found.cars?.length === 0 ? t("sections.noCarFound") : null}
-          {settled && found.cars && found.cars.length > 0 ? t("sections.found", { count: found.cars.length }) : null}
+          {settled && answer.found === null ? t("sections.findFailed") : null}
+          {settled && answer.found?.length === 0 ? t("sections.noCarFound") : null}
+          {settled && answer.found && answer.found.length > 0
+            ? t("sections.found", { count: answer.found.length })
+            : null}
         </p>
       )}
-      {q.trim() !== "" && found?.cars && found.cars.length > 0 ? (
+      {q.trim() !== "" && answer?.found && answer.found.length > 0 ? (
         <ul aria-label={t("sections.findCar")} className="divide-y rounded-md border bg-card px-4">
-          {found.cars.map((car) => (
+          {answer.found.map((car) => (
             <FoundCar
               key={car.id}
               car={car}
@@ -122,29 +119,4 @@ function FoundCar({
       )}
     </li>
   );
-}
-
-/** What was found last; `cars` null where the search failed. */
-function useFound(q: string): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    if (q === "") return;
-    let wanted = true;
-    const timer = setTimeout(() => {
-      browserClient()
-        .then((client) => findCarsToPick(client, q))
-        .then(
-          (cars) => wanted && setFound({ q, cars }),
-          (error: unknown) => {
-            console.warn(error);
-            if (wanted) setFound({ q, cars: null });
-          },
-        );
-    }, pause);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
-  }, [q]);
-  return found;
 }

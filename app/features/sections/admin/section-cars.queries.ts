@@ -1,5 +1,5 @@
 import { type CarName, carNameOf } from "~/admin/car-name";
-import { wordPatterns } from "~/utils/fold-text";
+import { searched } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 import { type CarPublication, offeredStatuses, publicationOf } from "~domain/car-visibility";
@@ -37,10 +37,8 @@ function toCar(row: Row): PickableCar {
 
 /** Cars that match a search, in a state and of a brand that sections show, newest first. */
 export async function findCarsToPick(client: BrowserClient, search: string): Promise<PickableCar[]> {
-  let query = cars(client).is("deleted_at", null).in("status", offeredStatuses).eq("brands.visible", true);
-  const words = wordPatterns(search);
-  if (words.length > 0) query = query.ilikeAllOf("search_text", words);
-  return unwrap(await query.order("created_at", { ascending: false }).limit(most)).map(toCar);
+  const query = cars(client).is("deleted_at", null).in("status", offeredStatuses).eq("brands.visible", true);
+  return unwrap(await searched(query, search).order("created_at", { ascending: false }).limit(most)).map(toCar);
 }
 
 /** The cars of these ids, in whatever state they are by now; those that are gone are missing. */

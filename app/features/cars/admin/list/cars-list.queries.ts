@@ -1,4 +1,5 @@
 import { type CarName, carNameOf } from "~/admin/car-name";
+import { anywhere, searched, type Searchable } from "~/admin/text-search";
 import { stockNoPatterns, wordPatterns } from "~/utils/fold-text";
 import type { BrowserClient } from "~/supabase/browser";
 import { readPage } from "~/supabase/pages";
@@ -57,7 +58,7 @@ const orders: Record<CarListSort, readonly [column: string, ascending: boolean]>
 const longReserved = 48 * 3_600_000;
 
 /** What a query builder must know for the filters; PostgREST's builders all do. */
-interface Narrowable<Query> {
+interface Narrowable<Query> extends Searchable<Query> {
   is: (column: string, value: null) => Query;
   not: (column: string, operator: "is", value: null) => Query;
   eq: (column: string, value: string | number | boolean) => Query;
@@ -67,9 +68,7 @@ interface Narrowable<Query> {
   lt: (column: string, value: string) => Query;
   contains: (column: string, value: string[]) => Query;
   overlaps: (column: string, value: string[]) => Query;
-  ilikeAllOf: (column: string, patterns: string[]) => Query;
   in: (column: string, values: readonly number[]) => Query;
-  or: (filters: string) => Query;
 }
 
 /** The cars whose VIN holds what is searched for; at most 200. */
@@ -105,21 +104,16 @@ export function narrowed<Query extends Narrowable<Query>>(
   if (search.missing !== null) query = query.neq("status", "archived");
   if (search.missing === "arabic") query = query.overlaps("missing", ["model_ar", "description_ar"]);
   else if (search.missing !== null) query = query.contains("missing", [search.missing]);
-  return searched(query, search.q, byVin);
+  return byVin.length === 0 ? searched(query, search.q) : searchedByVin(query, search.q, byVin);
 }
 
-function searched<Query extends Narrowable<Query>>(query: Query, q: string, byVin: readonly number[]): Query {
+function searchedByVin<Query extends Narrowable<Query>>(query: Query, q: string, byVin: readonly number[]): Query {
   const stockNo = stockNoPatterns(q);
   const words = wordPatterns(stockNo?.others ?? q);
-  const anywhere = (patterns: readonly string[]) => patterns.map((pattern) => `search_text.ilike.${pattern}`);
-  if (byVin.length > 0) {
-    // A short part of a VIN may be a stock number, too.
-    const inText = stockNo?.spellings ?? words;
-    const single = (stockNo === null ? 0 : 1) + words.length === 1;
-    return single ? query.or([`id.in.(${byVin.join(",")})`, ...anywhere(inText)].join(",")) : query.in("id", byVin);
-  }
-  const found = words.length > 0 ? query.ilikeAllOf("search_text", words) : query;
-  return stockNo ? found.or(anywhere(stockNo.spellings).join(",")) : found;
+  // A short part of a VIN may be a stock number, too.
+  const inText = stockNo?.spellings ?? words;
+  const single = (stockNo === null ? 0 : 1) + words.length === 1;
+  return single ? query.or([`id.in.(${byVin.join(",")})`, ...anywhere(inText)].join(",")) : query.in("id", byVin);
 }
 
 /**

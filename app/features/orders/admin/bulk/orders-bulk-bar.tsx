@@ -8,7 +8,7 @@ import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "~/admin/ui/menu";
 import { orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { Button } from "~/ui/button";
-import { AssignMenu } from "../assign-menu";
+import { AssignMenu } from "~/admin/ui/assign-menu";
 import { needsReason } from "../order-transitions";
 import type { Colleague } from "../orders-filters";
 import { BulkMoveDialog } from "./bulk-move-dialog";

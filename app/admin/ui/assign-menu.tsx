@@ -2,17 +2,16 @@ import { ChevronDown, UserRoundCheck } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useEditor } from "~/admin/record-form/editor-provider";
 import { Button } from "~/ui/button";
-import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "~/admin/ui/menu";
-import type { Colleague } from "./orders-filters";
+import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "./menu";
 
 interface AssignMenuProps {
-  staff: readonly Colleague[];
+  staff: readonly { id: string; name: string }[];
   busy?: boolean;
   /** The colleague's id, or null to unassign. */
   onAssign: (staffId: string | null) => void;
 }
 
-/** Assigns orders to oneself or a colleague, or unassigns them. */
+/** Assigns orders or viewings to oneself or a colleague, or unassigns them. */
 export function AssignMenu({ staff, busy = false, onAssign }: AssignMenuProps) {
   const { t } = useTranslation("admin_orders");
   const me = useEditor();

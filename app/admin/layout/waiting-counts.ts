@@ -1,0 +1,13 @@
+import { createContext, use } from "react";
+
+/** How much waits for an answer, as the back office knows it now. */
+interface WaitingCounts {
+  orders: number;
+  viewings: number;
+}
+
+export const WaitingContext = createContext<WaitingCounts>({ orders: 0, viewings: 0 });
+
+export function useWaiting(): WaitingCounts {
+  return use(WaitingContext);
+}

@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { outcomeOf } from "~/admin/record-form/lost-answer";
+import { useFormat } from "~/i18n/use-format";
+import { useTranslation } from "~/i18n/use-translation";
+import { browserClient } from "~/supabase/browser";
+import { problemOf } from "~/supabase/errors";
+import { longToast, toast } from "~/toast/toast";
+import { assignViewing, changedVersion, changeViewing, type ViewingChange } from "./viewing-desk.queries";
+import { refusalText, viewingRefusal } from "./viewing-refusal";
+import type { ViewingRow } from "./viewing-row";
+
+/** How long the way back is offered beside the news of a change, in ms. */
+const undoDuration = 30_000;
+
+/** What takes a change back. */
+function reverse(viewing: ViewingRow, { status, startsAt, office }: ViewingChange): ViewingChange {
+  return {
+    ...(status === undefined ? {} : { status: viewing.status }),
+    ...(startsAt === undefined ? {} : { startsAt: viewing.startsAt }),
+    ...(office === undefined ? {} : { office: viewing.officeId }),
+  };
+}
+
+/** Makes a change, also where its answer is lost; answers the new version, or null where the outcome is unknown. */
+async function make(viewing: Pick<ViewingRow, "id" | "version">, change: ViewingChange): Promise<number | null> {
+  const client = await browserClient();
+  try {
+    return await changeViewing(client, viewing, change);
+  } catch (error) {
+    let version: number | null = null;
+    const outcome = await outcomeOf(error, async () => {
+      version = await changedVersion(client, viewing.id, change);
+      return version !== null;
+    });
+    if (outcome === "notMade") throw error;
+    return outcome === "made" ? version : null;
+  }
+}
+
+/** What staff do with viewings. Each says what it did, with a way back, or why it could not; answers whether it did. */
+export function useViewingWork(officeName: (id: string) => string) {
+  const { t } = useTranslation("admin_viewings");
+  const { t: editing } = useTranslation("editing");
+  const { t: errors } = useTranslation("auth");
+  const format = useFormat();
+  const revalidate = useRefresh();
+  /** Ids of the viewings whose change is being made. */
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+
+  const name = (viewing: ViewingRow) => `\u2068${viewing.customer}\u2069`;
+
+  function mark(id: number, on: boolean): void {
+    setBusy((before) => {
+      const after = new Set(before);
+      if (on) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }
+
+  function refuse(title: string, error: unknown): void {
+    if (viewingRefusal(error, t) !== undefined) void revalidate();
+    else if (problemOf(error).id === "unexpected") console.error(error);
+    toast({ variant: "destructive", title, description: refusalText(error, t, errors), duration: longToast });
+  }
+
+  function unknown(viewing: ViewingRow): void {
+    const title = editing("lost.title", { name: name(viewing) });
+    toast({ variant: "destructive", title, description: editing("lost.text"), duration: longToast });
+  }
+
+  async function undo(viewing: ViewingRow, version: number, change: ViewingChange): Promise<void> {
+    try {
+      const made = await make({ id: viewing.id, version }, reverse(viewing, change));
+      if (made === null) return unknown(viewing);
+      toast({ title: t("said.undone", { customer: name(viewing) }) });
+      await revalidate();
+    } catch (error) {
+      refuse(t("said.notUndone", { customer: name(viewing) }), error);
+    }
+  }
+
+  function said(viewing: ViewingRow, { status, startsAt, office }: ViewingChange): string {
+    const customer = name(viewing);
+    if (status !== undefined) return t("said.status", { customer, status: t(`statuses.${status}`) });
+    const when = format.dateTime(startsAt ?? viewing.startsAt);
+    return office === undefined
+      ? t("said.moved", { customer, when })
+      : t("said.movedOffice", { customer, when, office: officeName(office) });
+  }
+
+  async function changeAndSay(viewing: ViewingRow, wanted: ViewingChange): Promise<boolean> {
+    mark(viewing.id, true);
+    try {
+      const version = await make(viewing, wanted);
+      if (version === null) {
+        unknown(viewing);
+        return false;
+      }
+      await revalidate();
+      toast({
+        title: said(viewing, wanted),
+        duration: undoDuration,
+        action: {
+          label: t("said.undo"),
+          altText: t("said.undoHint"),
+          onClick: () => void undo(viewing, version, wanted),
+        },
+      });
+      return true;
+    } catch (error) {
+      refuse(t("said.failed", { customer: name(viewing) }), error);
+      return false;
+    } finally {
+      mark(viewing.id, false);
+    }
+  }
+
+  async function assign(viewing: ViewingRow, staffId: string | null): Promise<void> {
+    mark(viewing.id, true);
+    try {
+      await assignViewing(await browserClient(), viewing, staffId);
+      await revalidate();
+    } catch (error) {
+      refuse(t("said.assigned"), error);
+    } finally {
+      mark(viewing.id, false);
+    }
+  }
+
+  return { busy, change: changeAndSay, assign };
+}
+
+export type ViewingWork = ReturnType<typeof useViewingWork>;

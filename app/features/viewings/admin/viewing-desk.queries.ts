@@ -1,0 +1,228 @@
+import { z } from "zod";
+import { timeOfDays } from "~/admin/list-search";
+import type { SavedRecord } from "~/admin/record-form/use-record-form";
+import type { BrowserClient } from "~/supabase/browser";
+import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
+import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
+import { dayAt } from "~/utils/local-time";
+import { viewingStatuses, type ViewingStatus } from "~domain/viewing-statuses";
+import { viewingColumns, viewingRow, type ViewingRow } from "./viewing-row";
+import { searchConditions, type ViewingSearch } from "./viewing-search";
+
+const viewingsPerPage = 25;
+
+/** Which viewings: a search, and who "me" is. */
+export interface WantedViewings {
+  search: ViewingSearch;
+  userId: string;
+}
+
+function ofDesk(client: BrowserClient, { search, userId }: WantedViewings, counted: boolean) {
+  let query = client.from("viewings").select(viewingColumns, counted ? { count: "exact" } : {});
+  query = search.show === "trash" ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  if (search.status === "unsettled")
+    query = query.in("status", ["requested", "confirmed", "arrived"]).lt("ends_at", new Date().toISOString());
+  else if (search.status !== null) query = query.eq("status", search.status);
+  if (search.office !== null) query = query.eq("office_id", search.office);
+  if (search.assigned === "nobody") query = query.is("assigned_to", null);
+  else if (search.assigned !== null)
+    query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
+  const anywhere = searchConditions(search.q);
+  return anywhere.length > 0 ? query.or(anywhere.join(",")) : query;
+}
+
+function ofList(client: BrowserClient, wanted: WantedViewings, counted = true) {
+  const { search } = wanted;
+  let query = ofDesk(client, wanted, counted);
+  const { since, before } = timeOfDays(search);
+  if (since !== null) query = query.gte("starts_at", since);
+  if (before !== null) query = query.lt("starts_at", before);
+  const { since: today } = timeOfDays({ from: dayAt(), to: null });
+  if (today === null || search.show === "trash" || search.status === "unsettled") return query;
+  if (search.when === "upcoming") return query.gte("starts_at", today);
+  return search.when === "past" ? query.lt("starts_at", today) : query;
+}
+
+/** Whether the list begins with the earliest. */
+const rises = ({ show, when }: ViewingSearch) => show !== "trash" && when === "upcoming";
+
+/** One page of viewings; the last one where the address names a page behind it. */
+export async function listViewings(client: BrowserClient, wanted: WantedViewings): Promise<Page<ViewingRow>> {
+  const ascending = rises(wanted.search);
+  const found = await readPage(
+    (from, to) => ofList(client, wanted).order("starts_at", { ascending }).order("id", { ascending }).range(from, to),
+    wanted.search.page,
+    viewingsPerPage,
+  );
+  return { ...found, rows: z.array(viewingRow).parse(found.rows) };
+}
+
+/** Every viewing that a search finds, in its order, for a file. */
+export async function exportViewings(
+  client: BrowserClient,
+  wanted: WantedViewings,
+  watch: ReadWatch = {},
+): Promise<ViewingRow[]> {
+  const rows = await readAll(
+    (after, count) => ofList(client, wanted, false).gt("id", after).order("id").limit(count),
+    watch,
+  );
+  const earliest = z
+    .array(viewingRow)
+    .parse(rows)
+    .toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt) || one.id - other.id);
+  return rises(wanted.search) ? earliest : earliest.toReversed();
+}
+
+/** At most so many are shown in the calendar; a day of 20 places has fewer. */
+const mostShown = 1000;
+
+/** The viewings of a search between two instants, for the calendar. */
+export async function listViewingsBetween(
+  client: BrowserClient,
+  wanted: WantedViewings,
+  { since, before }: { since: string; before: string },
+): Promise<ViewingRow[]> {
+  const query = ofDesk(client, wanted, false).lt("starts_at", before).gt("ends_at", since);
+  return z.array(viewingRow).parse(unwrap(await query.order("starts_at").order("id").limit(mostShown)));
+}
+
+/** When a showroom is open; the day is that of the opening, which may end on the next one. */
+export interface Opening {
+  office: string;
+  day: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+const opening = z
+  .object({ office: z.string(), day: z.string(), opens: z.string(), closes: z.string() })
+  .transform(({ opens, closes, ...rest }): Opening => ({ ...rest, startsAt: opens, endsAt: closes }));
+
+/** When the showrooms are open on some days (42 at most), exceptions included. */
+export async function listOpenings(client: BrowserClient, from: string, days: number): Promise<Opening[]> {
+  return z.array(opening).parse(unwrap(await client.rpc("desk_openings", { p_from: from, p_days: days })));
+}
+
+/** One viewing. Throws `EMPTY` where there is none. */
+export async function findViewing(client: BrowserClient, id: number): Promise<ViewingRow> {
+  return viewingRow.parse(unwrap(await client.from("viewings").select(viewingColumns).eq("id", id).maybeSingle()));
+}
+
+/** The viewings of an order, the latest first, at most ten. */
+export async function listViewingsOfOrder(client: BrowserClient, orderId: number): Promise<ViewingRow[]> {
+  const query = client.from("viewings").select(viewingColumns).eq("order_id", orderId).is("deleted_at", null);
+  return z.array(viewingRow).parse(unwrap(await query.order("starts_at", { ascending: false }).limit(10)));
+}
+
+/** How many viewings wait to be confirmed; null where that cannot be read. */
+export async function countRequested(client: BrowserClient): Promise<number | null> {
+  const query = client.from("viewings").select("id", { count: "exact", head: true });
+  const answer = await query.eq("status", "requested").is("deleted_at", null);
+  return answer.error ? null : answer.count;
+}
+
+/** What of a viewing changes; what is left out stays. */
+export interface ViewingChange {
+  status?: ViewingStatus;
+  /** An instant. */
+  startsAt?: string;
+  office?: string;
+  note?: string;
+}
+
+const changed = z.object({ version: z.number(), status: z.enum(viewingStatuses) });
+
+/**
+ * Changes a viewing that is still the version the caller saw; answers its new version. Throws BackendError: `PT409`
+ * viewing_changed (detail: its state now), move_not_allowed, slot_taken, car_elsewhere, car_not_available, `PT404`
+ * viewing_not_found, office_not_found, car_not_found, `PT422` time_invalid, note_too_long.
+ */
+export async function changeViewing(
+  client: BrowserClient,
+  { id, version }: Pick<ViewingRow, "id" | "version">,
+  { status, startsAt, office, note }: ViewingChange,
+): Promise<number> {
+  const answer = await client.rpc("change_viewing", {
+    p_id: id,
+    p_version: version,
+    ...(status === undefined ? {} : { p_status: status }),
+    ...(startsAt === undefined ? {} : { p_starts_at: startsAt }),
+    ...(office === undefined ? {} : { p_office: office }),
+    ...(note === undefined ? {} : { p_note: note }),
+  });
+  return changed.parse(unwrap(answer)).version;
+}
+
+const ordered = z.object({ order: z.number(), created: z.boolean() });
+
+/**
+ * The order of a viewing: its own, the open one of the same phone and car, or a new one; answers its id. Asked again it
+ * answers the same. Throws BackendError: `PT409` viewing_changed, car_not_available, `PT404` viewing_not_found,
+ * car_not_found.
+ */
+export async function orderOfViewing(
+  client: BrowserClient,
+  { id, version }: Pick<ViewingRow, "id" | "version">,
+): Promise<number> {
+  return ordered.parse(unwrap(await client.rpc("order_of_viewing", { p_id: id, p_version: version }))).order;
+}
+
+/** The version of a viewing that is as a change makes it; null where it is not. Throws where that cannot be read. */
+export async function changedVersion(
+  client: BrowserClient,
+  id: number,
+  { status, startsAt, office }: ViewingChange,
+): Promise<number | null> {
+  const now = await findViewing(client, id);
+  const made =
+    (status === undefined || now.status === status) &&
+    (office === undefined || now.officeId === office) &&
+    (startsAt === undefined || Date.parse(now.startsAt) === Date.parse(startsAt));
+  return made ? now.version : null;
+}
+
+/** Assigns a viewing, or unassigns it, if its assignee is still the one the caller saw. Throws version_conflict. */
+export async function assignViewing(
+  client: BrowserClient,
+  { id, assigneeId }: Pick<ViewingRow, "id" | "assigneeId">,
+  staffId: string | null,
+): Promise<void> {
+  const query = client.from("viewings").update({ assigned_to: staffId }).eq("id", id);
+  const seen = assigneeId === null ? query.is("assigned_to", null) : query.eq("assigned_to", assigneeId);
+  if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
+}
+
+/** The note of a viewing as a form edits it. */
+export async function findViewingNote(client: BrowserClient, id: number): Promise<SavedRecord<{ note: string }>> {
+  const { note, version } = await findViewing(client, id);
+  return { values: { note: note ?? "" }, version, by: null, at: null };
+}
+
+/** Saves the note if the viewing is still the version that was read. Throws version_conflict. */
+export async function saveViewingNote(client: BrowserClient, id: number, note: string | null, version: number | null) {
+  const query = client
+    .from("viewings")
+    .update({ note })
+    .eq("id", id)
+    .eq("version", version ?? 0);
+  const saved = unwrapMaybe(await query.select("id, version").maybeSingle());
+  if (!saved) throw versionConflict();
+  return saved;
+}
+
+/** Moves a viewing to the trash. Throws `PT409` viewing_active while it holds its time. */
+export async function trashViewing(client: BrowserClient, id: number): Promise<void> {
+  const deleted_at = new Date().toISOString();
+  unwrap(await client.from("viewings").update({ deleted_at }).eq("id", id).is("deleted_at", null).select("id"));
+}
+
+/** Takes a viewing out of the trash. */
+export async function restoreViewing(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("viewings").update({ deleted_at: null }).eq("id", id).select("id"));
+}
+
+/** Deletes a viewing for good. */
+export async function purgeViewing(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("viewings").delete().eq("id", id).not("deleted_at", "is", null).select("id"));
+}

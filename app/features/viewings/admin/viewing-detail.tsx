@@ -1,0 +1,206 @@
+import { ArrowLeft, Trash2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import { LocalizedText } from "~/i18n/localized-text";
+import type { Localized } from "~/i18n/localized";
+import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
+import { siteTimeZone } from "~/i18n/time-zone";
+import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
+import { useTimeZoneName } from "~/admin/record-form/use-time-zone-name";
+import { AssignMenu } from "~/admin/ui/assign-menu";
+import { Badge } from "~/ui/badge";
+import { Button } from "~/ui/button";
+import { OrderOfViewing } from "./order-of-viewing";
+import { useViewingDialogs } from "./use-viewing-dialogs";
+import { useViewingWork } from "./use-viewing-work";
+import { ViewingCustomer } from "./viewing-customer";
+import { formatDayOf, formatTimes } from "./viewing-moment";
+import { ViewingNote } from "./viewing-note";
+import { useOffices } from "./viewing-offices";
+import type { ViewingRow } from "./viewing-row";
+import { ViewingStatusBadge } from "./viewing-status-badge";
+import { ViewingSteps } from "./viewing-steps-menu";
+import { useViewingTrash } from "./viewing-trash";
+import type { Colleague } from "./viewings-filters";
+
+interface ViewingDetailProps {
+  viewing: ViewingRow;
+  offices: readonly { id: string; name: Localized }[];
+  staff: readonly Colleague[];
+  /** The button that answers the customer. */
+  reply: ReactNode;
+  /** Orders of the same phone. */
+  orders: ReactNode;
+  /** What was written to the customer and the dealer about it. */
+  mails?: ReactNode;
+  /** The record's own history, for those who may read it. */
+  history?: ReactNode;
+}
+
+/** One viewing: when, who and which car, and everything staff do with it. */
+export function ViewingDetail(props: ViewingDetailProps) {
+  const { viewing, staff, reply, orders, mails, history } = props;
+  const { t } = useTranslation(["admin_viewings", "admin_orders"]);
+  const navigate = useNavigate();
+  const { offices, nameOf } = useOffices(props.offices);
+  const work = useViewingWork(nameOf);
+  const dialogs = useViewingDialogs(work, offices);
+  const trash = useViewingTrash(() => void navigate("/admin/orders/viewings"));
+  const open = viewing.deletedAt === null;
+  const busy = work.busy.has(viewing.id);
+  return (
+    <>
+      <DetailHeader
+        viewing={viewing}
+        actions={
+          open ? (
+            <ViewingSteps
+              main
+              viewing={viewing}
+              busy={busy}
+              onStep={(to) => dialogs.step(viewing, to)}
+              onMove={() => dialogs.move(viewing)}
+            />
+          ) : null
+        }
+      />
+      <div className="grid gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <AdminSection title={t("time")}>
+          <ViewingFacts
+            viewing={viewing}
+            office={nameOf(viewing.officeId)}
+            assign={
+              open ? <AssignMenu staff={staff} busy={busy} onAssign={(id) => void work.assign(viewing, id)} /> : null
+            }
+          />
+        </AdminSection>
+        <div className="grid min-w-0 content-start gap-10 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <ViewingCustomer viewing={viewing} reply={reply} />
+          <AdminSection title={t("admin_orders:others.ordersOfSender")}>{orders}</AdminSection>
+          {mails}
+        </div>
+        <ViewingNote viewing={viewing} />
+      </div>
+      <div className="mt-14 grid gap-10">
+        {history}
+        <div className="border-t pt-6">
+          {open ? (
+            <Button variant="outline" onClick={() => trash.ask(viewing)}>
+              <Trash2 aria-hidden="true" />
+              {t("admin_orders:trash.move")}
+            </Button>
+          ) : (
+            <Button variant="outline" onClick={() => void trash.putBack(viewing)}>
+              <Undo2 aria-hidden="true" />
+              {t("admin_orders:trash.restore")}
+            </Button>
+          )}
+        </div>
+      </div>
+      {trash.dialog}
+      {dialogs.dialog}
+    </>
+  );
+}
+
+function DetailHeader({ viewing, actions }: { viewing: ViewingRow; actions: ReactNode }) {
+  const { t } = useTranslation(["admin_viewings", "admin_orders", "admin", "viewings"]);
+  const { language } = useLanguage();
+  return (
+    <header className="mb-8">
+      <title>{`${viewing.customer} · ${t("admin:title")}`}</title>
+      <Link
+        to="/admin/orders/viewings"
+        className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-foreground"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+        {t("title")}
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 wrap-anywhere">
+          <h1 className="headline">
+            <bdi>{viewing.customer}</bdi>
+          </h1>
+          <p className="mt-2 text-muted-foreground">
+            <time dateTime={viewing.startsAt}>{formatDayOf(viewing.startsAt, language)}</time>{" "}
+            <bdi className="figures">{formatTimes(viewing.startsAt, viewing.endsAt, language)}</bdi>{" "}
+            <span aria-hidden="true">{"·"}</span> {t(`viewings:kinds.${viewing.kind}`)}{" "}
+            <span aria-hidden="true">{"·"}</span>{" "}
+            <bdi dir="ltr" className="figures">
+              {viewing.reference}
+            </bdi>
+          </p>
+          <div className="mt-4 flex flex-wrap items-center gap-2">
+            <ViewingStatusBadge status={viewing.status} />
+            {viewing.deletedAt === null ? null : <Badge tone="destructive">{t("admin_orders:trash.inTrash")}</Badge>}
+          </div>
+        </div>
+        {actions}
+      </div>
+    </header>
+  );
+}
+
+function ViewingFacts({ viewing, office, assign }: { viewing: ViewingRow; office: string; assign: ReactNode }) {
+  const { t } = useTranslation(["admin_viewings", "admin_orders"]);
+  const { language } = useLanguage();
+  const format = useFormat();
+  const zoneName = useTimeZoneName();
+  const { order } = viewing;
+  return (
+    <dl>
+      <AdminFact name={t("time")}>
+        <time dateTime={viewing.startsAt}>{formatDayOf(viewing.startsAt, language)}</time>{" "}
+        <bdi className="figures">{formatTimes(viewing.startsAt, viewing.endsAt, language)}</bdi>
+        <span className="block text-sm text-muted-foreground">{t("zone", { zone: zoneName(siteTimeZone()) })}</span>
+      </AdminFact>
+      <AdminFact name={t("office")}>
+        <bdi>{office}</bdi>
+      </AdminFact>
+      <AdminFact name={t("car")}>
+        {viewing.car === null ? (
+          <span className="text-muted-foreground">{t("noCar")}</span>
+        ) : viewing.carId === null ? (
+          <LocalizedText text={viewing.car} />
+        ) : (
+          <Link to={`/admin/cars/${viewing.carId}`} className="text-link">
+            <LocalizedText text={viewing.car} />
+          </Link>
+        )}
+      </AdminFact>
+      <AdminFact
+        name={t("order")}
+        action={
+          order === null && viewing.carId !== null && viewing.deletedAt === null ? (
+            <OrderOfViewing viewing={viewing} />
+          ) : null
+        }
+      >
+        {order === null ? (
+          <span className="text-muted-foreground">{t("page.noOrder")}</span>
+        ) : (
+          <>
+            <Link to={`/admin/orders/${order.id}`} className="text-link">
+              <bdi dir="ltr" className="figures">
+                {order.reference}
+              </bdi>
+            </Link>{" "}
+            <span className="text-muted-foreground">{t(`admin_orders:orders.statuses.${order.status}`)}</span>
+          </>
+        )}
+      </AdminFact>
+      <AdminFact name={t("admin_orders:orders.assigned")} action={assign}>
+        {viewing.assignee === null ? (
+          <span className="text-muted-foreground">{t("admin_orders:orders.nobody")}</span>
+        ) : (
+          <bdi>{viewing.assignee}</bdi>
+        )}
+      </AdminFact>
+      <AdminFact name={t("admin_orders:orders.received")}>
+        <time dateTime={viewing.createdAt}>{format.dateTime(viewing.createdAt)}</time>
+      </AdminFact>
+    </dl>
+  );
+}

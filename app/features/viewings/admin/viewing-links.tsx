@@ -1,0 +1,45 @@
+import { CalendarPlus } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import { useLanguage } from "~/i18n/use-language";
+import { buttonStyles } from "~/ui/button-styles";
+import { formatDayOf, formatTimes } from "./viewing-moment";
+import type { ViewingRow } from "./viewing-row";
+import { ViewingStatusBadge } from "./viewing-status-badge";
+
+/** The viewings of an order, each a link, with the way to book one; says so where there is none. */
+export function ViewingLinks({ viewings, orderId }: { viewings: readonly ViewingRow[]; orderId: number }) {
+  const { t } = useTranslation("admin_viewings");
+  const { language } = useLanguage();
+  return (
+    <>
+      {viewings.length === 0 ? (
+        <p className="border-b py-3 text-sm text-muted-foreground">{t("page.noneOfOrder")}</p>
+      ) : (
+        <ul className="divide-y border-b">
+          {viewings.map((viewing) => (
+            <li key={viewing.id}>
+              <Link
+                to={`/admin/orders/viewings/${viewing.id}`}
+                className="flex min-h-11 flex-wrap items-center justify-between gap-2 py-3 hover:text-accent"
+              >
+                <span>
+                  <time dateTime={viewing.startsAt}>{formatDayOf(viewing.startsAt, language)}</time>{" "}
+                  <bdi className="figures">{formatTimes(viewing.startsAt, viewing.endsAt, language)}</bdi>
+                </span>
+                <ViewingStatusBadge status={viewing.status} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link
+        to={`/admin/orders/viewings/new?order=${orderId}`}
+        className={buttonStyles({ variant: "outline", className: "mt-4" })}
+      >
+        <CalendarPlus aria-hidden="true" />
+        {t("page.bookForOrder")}
+      </Link>
+    </>
+  );
+}

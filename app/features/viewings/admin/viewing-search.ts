@@ -1,0 +1,81 @@
+import { dayOf, namePattern, searchedPhone, searchedText } from "~/admin/list-search";
+import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
+import { viewingStatuses } from "~domain/viewing-statuses";
+import { readReference } from "~/site/forms/field-schemas";
+
+/** How viewings are shown. */
+export const viewingShows = ["week", "day", "list", "trash"] as const;
+export type ViewingShow = (typeof viewingShows)[number];
+
+/** `unsettled`: the time has passed, and nobody said what became of it. */
+export const viewingFilters = ["unsettled", ...viewingStatuses] as const;
+/** Which part of the time the list shows, the nearest first. */
+export const viewingTimes = ["upcoming", "past", "all"] as const;
+
+/** The screen as its address describes it. */
+export interface ViewingSearch {
+  show: ViewingShow;
+  q: string;
+  status: (typeof viewingFilters)[number] | null;
+  /** Id of a showroom. */
+  office: string | null;
+  /** "me", "nobody" or the id of a colleague. */
+  assigned: string | null;
+  /** The day that the calendar shows, or one of its week, `2026-11-21`; null for today. */
+  day: string | null;
+  /** Of the list. */
+  when: (typeof viewingTimes)[number];
+  /** First and last day of the list by the dealer's clock, `2026-11-21`. */
+  from: string | null;
+  to: string | null;
+  page: number;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function readViewingSearch(parameters: URLSearchParams): ViewingSearch {
+  const assigned = parameters.get("assigned") ?? "";
+  const office = parameters.get("office") ?? "";
+  return {
+    show: choiceOf(parameters, "view", viewingShows) ?? "week",
+    q: searchOf(parameters),
+    status: choiceOf(parameters, "status", viewingFilters),
+    office: /^[\w-]{1,40}$/.test(office) ? office : null,
+    assigned: assigned === "me" || assigned === "nobody" || uuid.test(assigned) ? assigned : null,
+    day: dayOf(parameters, "day"),
+    when: choiceOf(parameters, "when", viewingTimes) ?? "upcoming",
+    from: dayOf(parameters, "from"),
+    to: dayOf(parameters, "to"),
+    page: pageOf(parameters),
+  };
+}
+
+/** Whether the address narrows the list beyond its page. */
+export function isNarrowed({ q, status, office, assigned, when, from, to, page }: ViewingSearch): boolean {
+  const narrowed = [status, office, assigned, from, to].some((value) => value !== null);
+  return q !== "" || page > 1 || when !== "upcoming" || narrowed;
+}
+
+/**
+ * What a search means, as conditions of which one must hold: a phone number in any spelling, a whole reference however
+ * it is typed, or words of a reference, name, e-mail address or car.
+ */
+export function searchConditions(q: string): string[] {
+  const typed = searchedText(q);
+  if (typed === "") return [];
+  const digits = searchedPhone(typed);
+  if (digits !== null) return [`phone.ilike.%${digits}%`, `reference.ilike.%${digits}%`];
+  const reference = readReference(typed, "MV");
+  const columns = [
+    "reference",
+    "customer_name",
+    "email",
+    "car_snapshot->>title_en",
+    "car_snapshot->>title_ar",
+    "car_snapshot->>stock_no",
+  ];
+  return [
+    ...(reference ? [`reference.eq.${reference}`] : []),
+    ...columns.map((column) => `${column}.ilike.${namePattern(typed)}`),
+  ];
+}
