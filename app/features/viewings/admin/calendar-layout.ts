@@ -1,0 +1,97 @@
+import { toLocalTime } from "~/utils/local-time";
+
+const minute = 60_000;
+
+/** A stretch of time, as instants in ISO 8601. */
+export interface Span {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Where something stands in a day's column: minutes on the dealer's clock since the day's midnight. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** The minutes of a column. On the days on which the clock changes an hour is missing or there twice. */
+export const dayMinutes = 24 * 60;
+
+/** Minutes on the dealer's clock from the beginning of a day (`2026-11-25`) to an instant; may be negative. */
+export function minutesIn(day: string, instant: string): number {
+  return Math.round((Date.parse(`${toLocalTime(instant)}Z`) - Date.parse(`${day}T00:00Z`)) / minute);
+}
+
+/**
+ * The part of a stretch that is in the column of a day; null where none is. What ends as a column ends is not in the
+ * next one.
+ * @param cut the hour at which a column begins, and the one before it ends: {@link columnCut}
+ */
+export function placeIn(day: string, { startsAt, endsAt }: Span, cut = 0): Place | null {
+  const [top, bottom] = [cut * 60, cut * 60 + dayMinutes];
+  const start = minutesIn(day, startsAt);
+  const told = minutesIn(day, endsAt);
+  // Where the clock goes back meanwhile, the end is told before the beginning: then it is as long as it lasts.
+  const end = told > start ? told : start + (Date.parse(endsAt) - Date.parse(startsAt)) / minute;
+  return start >= bottom || end <= top ? null : { from: Math.max(top, start), to: Math.min(bottom, end) };
+}
+
+/**
+ * The hour at which the columns begin: midnight, or where a showroom is open past it, as in Ramadan, the hour at which
+ * the last one closes; so an evening stays in one column. Midnight where another one is open by then.
+ */
+export function columnCut(openings: readonly (Span & { day: string })[]): number {
+  const after = Math.max(0, ...openings.map(({ day, endsAt }) => minutesIn(day, endsAt) - dayMinutes));
+  const cut = Math.ceil(after / 60);
+  return cut <= 8 && openings.every(({ day, startsAt }) => minutesIn(day, startsAt) >= cut * 60) ? cut : 0;
+}
+
+/** A stretch in its column, beside those at the same time. */
+export interface Laid<Item> {
+  item: Item;
+  place: Place;
+  /** Its lane, from 0, of so many. */
+  lane: number;
+  lanes: number;
+}
+
+/**
+ * Puts what is on a day beside one another: what overlaps has lanes of its own, and what stands alone has the whole
+ * width.
+ * @param least how many minutes each is high at least, so that it can be read
+ */
+export function layDay<Item extends Span>(day: string, items: readonly Item[], cut = 0, least = 0): Laid<Item>[] {
+  const placed = items
+    .flatMap((item) => {
+      const place = placeIn(day, item, cut);
+      return place === null ? [] : [{ item, place: { ...place, to: Math.max(place.to, place.from + least) } }];
+    })
+    .toSorted((one, other) => one.place.from - other.place.from || other.place.to - one.place.to);
+  const laid: Laid<Item>[] = [];
+  /** What overlaps, directly or through others. */
+  let group: Laid<Item>[] = [];
+  let until = Number.NEGATIVE_INFINITY;
+  for (const { item, place } of placed) {
+    if (place.from >= until) group = [];
+    const taken = new Set(group.filter((other) => other.place.to > place.from).map((other) => other.lane));
+    let lane = 0;
+    while (taken.has(lane)) lane += 1;
+    group.push({ item, place, lane, lanes: 1 });
+    const lanes = Math.max(...group.map((other) => other.lane)) + 1;
+    for (const one of group) one.lanes = lanes;
+    until = group.length === 1 ? place.to : Math.max(until, place.to);
+    laid.push(group.at(-1) ?? { item, place, lane, lanes });
+  }
+  return laid;
+}
+
+/**
+ * The whole hours that a calendar shows: all openings and everything in it, at least from nine to six, and an hour
+ * around them, where viewings can be moved to.
+ */
+export function shownHours(days: readonly string[], spans: readonly Span[], cut = 0): { first: number; last: number } {
+  const places = days.flatMap((day) => spans.flatMap((span) => placeIn(day, span, cut) ?? []));
+  const first = Math.min(9 * 60, ...places.map(({ from }) => from));
+  const last = Math.max(18 * 60, ...places.map(({ to }) => to));
+  return { first: Math.max(cut, Math.floor(first / 60) - 1), last: Math.min(cut + 24, Math.ceil(last / 60) + 1) };
+}
