@@ -1,19 +1,60 @@
 import type { Language } from "./languages.ts";
-import type { OrderStatus } from "./order-statuses.ts";
+import { orderStatuses, type OrderStatus } from "./order-statuses.ts";
+import type { ViewingStatus } from "./viewing-statuses.ts";
+
+/** What a reply about a viewing is for. */
+export const viewingOccasions = [
+  "viewing_confirm",
+  "viewing_remind",
+  "viewing_late",
+  "viewing_missed",
+  "viewing_thanks",
+] as const;
+export type ViewingOccasion = (typeof viewingOccasions)[number];
+
+/** What a reply is for: an order's status, or an occasion of a viewing. */
+export type ReplyOccasion = OrderStatus | ViewingOccasion;
+export const replyOccasions: readonly ReplyOccasion[] = [...orderStatuses, ...viewingOccasions];
+
+export function isViewingOccasion(occasion: ReplyOccasion): occasion is ViewingOccasion {
+  return viewingOccasions.some((known) => known === occasion);
+}
+
+/** The reply that fits a viewing; null where none does. `begun` is whether its time has come. */
+export function occasionOf(status: ViewingStatus, begun: boolean): ViewingOccasion | null {
+  const fitting = {
+    requested: "viewing_confirm",
+    confirmed: begun ? "viewing_late" : "viewing_remind",
+    arrived: "viewing_thanks",
+    done: "viewing_thanks",
+    no_show: "viewing_missed",
+    cancelled: null,
+  } as const satisfies Record<ViewingStatus, ViewingOccasion | null>;
+  return fitting[status];
+}
 
 /** An answer to a customer that is written once and sent often. */
 export interface ReplyTemplate {
   id: string;
-  /** The status of an order that it is meant for. */
-  status: OrderStatus;
+  /** What it is meant for. */
+  status: ReplyOccasion;
   name: Record<Language, string | null>;
   /** What is sent, with {@link placeholders}. */
   body: Record<Language, string | null>;
 }
 
 /** What a reply may leave open, filled in when it is sent: `{name}`, `{car}` … */
-export const placeholders = ["name", "reference", "car", "price", "link", "hold", "dealer"] as const;
+export const placeholders = ["name", "reference", "car", "price", "link", "hold", "time", "place", "dealer"] as const;
 export type Placeholder = (typeof placeholders)[number];
+
+const ofOrders: ReadonlySet<Placeholder> = new Set(["price", "hold"]);
+const ofViewings: ReadonlySet<Placeholder> = new Set(["time", "place"]);
+
+/** The placeholders that have a value on an occasion. */
+export function placeholdersOf(occasion: ReplyOccasion): Placeholder[] {
+  const without = isViewingOccasion(occasion) ? ofOrders : ofViewings;
+  return placeholders.filter((one) => !without.has(one));
+}
 
 const slot = /\{\s*([^{}\s]+)\s*\}/g;
 

@@ -194,3 +194,26 @@ test.each([
   expect(mail?.html).toContain(`href="${escapeHtml(link)}"`);
   expect(mail?.html).toContain(`dir="${direction}"`);
 });
+
+test.each([
+  ["en", "New address: new@example.com", "a new password stops the change"],
+  ["ar", "البريد الجديد: \u2066new@example.com\u2069", "فكلمة المرور الجديدة توقف التغيير"],
+] as const)("the old address of an account is told of the new one in %s", (language, fact, advice) => {
+  const link = `${origin}/login`;
+  const mail = composeMail({
+    from: "account",
+    origin,
+    mail: { kind: "address_notice", to: "old@example.com", newEmail: "new@example.com", language, link, code: "" },
+  });
+  expect(mail?.to).toEqual({ address: "old@example.com" });
+  expect(mail?.text).toContain(fact);
+  expect(mail?.text).toContain(advice);
+  // The advice for other e-mails would be wrong here.
+  expect(mail?.text).not.toMatch(/ignore|تجاهل|15/);
+});
+
+test("the dealer reads the price as it is, with its fraction", () => {
+  const noted = { ...order, price: 28_500.5, phone: "+97333000001", contact: "whatsapp", message: null };
+  const notice = compose({ id: 1, kind: "order_notice", dealer, order: noted });
+  expect(notice?.text).toContain("28,500.500");
+});

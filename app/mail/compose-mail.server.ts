@@ -2,9 +2,10 @@ import { textIn } from "~/i18n/localized";
 import { accountMail, orderConfirmation } from "./customer-mails";
 import { invitationMail } from "./invitation-mail";
 import { messageNotice, orderNotice } from "./dealer-mails";
-import { dueMail, type DueMailOf } from "./due-mail.schema";
+import { type DueMail, dueMail, type ViewingMail, viewingMailKinds } from "./due-mail.schema";
 import { oneLine } from "~/utils/text";
 import { htmlMail, type MailContent, plainMail } from "./mail-layout";
+import { viewingMail, viewingNotice } from "./viewing-mails";
 import type { Mail, MailAddress, MailOrder } from "~domain/contracts/mail";
 
 /**
@@ -27,15 +28,22 @@ export function composeMail(order: MailOrder): Mail | null {
   }
   if (due.kind === "staff_invitation")
     return written({ address: due.invitation.email }, dealer, invitationMail(due, origin));
+  if (isViewingMail(due)) {
+    const { email } = due.viewing;
+    return email ? written({ address: email }, dealer, viewingMail(due, origin)) : null;
+  }
   if (!dealer) return null;
-  return due.kind === "order_notice"
-    ? written(dealer, customerOf(due), orderNotice(due, origin))
-    : written(dealer, customerOf(due), messageNotice(due, origin));
+  if (due.kind === "order_notice") return written(dealer, customerOf(due.order), orderNotice(due, origin));
+  if (due.kind === "message_notice") return written(dealer, customerOf(due.message), messageNotice(due, origin));
+  return written(dealer, customerOf(due.viewing), viewingNotice(due, origin));
+}
+
+function isViewingMail(due: DueMail): due is ViewingMail {
+  return due.kind in viewingMailKinds;
 }
 
 /** An answer to a notice goes to the customer. */
-function customerOf(due: DueMailOf<"order_notice"> | DueMailOf<"message_notice">): MailAddress | undefined {
-  const { name, email } = due.kind === "order_notice" ? due.order : due.message;
+function customerOf({ name, email }: { name: string; email: string | null }): MailAddress | undefined {
   return email ? { name, address: email } : undefined;
 }
 

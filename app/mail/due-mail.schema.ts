@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { languages } from "~domain/languages";
 import { staffRoles } from "~domain/roles";
+import { keysOf } from "~domain/records";
 import { defaultTimeZone, isTimeZone } from "~domain/time-zones";
+import { viewingKinds, viewingStatuses } from "~domain/viewing-statuses";
 
 const language = z.enum(languages);
 const localized = z
@@ -29,6 +31,50 @@ const order = z.object({
   car_id: z.number().nullable(),
   car: z.object({ title_en: z.string(), title_ar: z.string(), stock_no: z.string() }),
 });
+
+/** E-mails that tell a customer of a viewing, and what each is called among the texts. */
+export const viewingMailKinds = {
+  viewing_requested: "requested",
+  viewing_confirmed: "confirmed",
+  viewing_moved: "moved",
+  viewing_cancelled: "cancelled",
+  viewing_reminder: "reminder",
+} as const;
+
+/** E-mails that tell the dealer what a customer did with a viewing. */
+export const viewingNoticeKinds = {
+  viewing_notice: "viewing",
+  viewing_moved_notice: "viewingMoved",
+  viewing_cancelled_notice: "viewingCancelled",
+} as const;
+
+const viewing = z.object({
+  id: z.number(),
+  reference: z.string(),
+  kind: z.enum(viewingKinds),
+  status: z.enum(viewingStatuses),
+  starts_at: z.string(),
+  language,
+  name: z.string(),
+  email: z.string().nullable(),
+  car: z.object({ title_en: z.string(), title_ar: z.string() }).nullable(),
+  office: z.object({ name: localized, address: localized }).nullable(),
+});
+
+const viewingMail = z.object({
+  kind: z.enum(keysOf(viewingMailKinds)),
+  dealer,
+  /** `key` opens the page of the viewing. */
+  viewing: viewing.extend({ key: z.string() }),
+});
+export type ViewingMail = z.infer<typeof viewingMail>;
+
+const viewingNotice = z.object({
+  kind: z.enum(keysOf(viewingNoticeKinds)),
+  dealer,
+  viewing: viewing.extend({ phone: z.string(), wish: z.string().nullable() }),
+});
+export type ViewingNotice = z.infer<typeof viewingNotice>;
 
 /** An e-mail that is due, as `mail_content` in supabase/migrations tells it. */
 export const dueMail = z.discriminatedUnion("kind", [
@@ -70,6 +116,8 @@ export const dueMail = z.discriminatedUnion("kind", [
       search: z.string().nullable(),
     }),
   }),
+  viewingMail,
+  viewingNotice,
 ]);
 
 export type DueMail = z.infer<typeof dueMail>;

@@ -22,6 +22,8 @@ export interface MailContent {
   button?: { label: string; url: string } | null;
   /** Above the address of the button, for programs that show none. */
   buttonFallback: string;
+  /** A second address, less than the button. */
+  link?: { label: string; url: string } | null;
   /** Below, in small print. */
   notes: readonly string[];
 }
@@ -41,12 +43,13 @@ function factText({ value: written, ltr }: MailFact, language: Language): string
 
 /** The e-mail for programs and people that want no HTML. */
 export function plainMail(content: MailContent): string {
-  const { language, brand, title, paragraphs, facts = [], quote, button, notes } = content;
+  const { language, brand, title, paragraphs, facts = [], quote, button, link, notes } = content;
   const parts = [
     ...[brand, title, ...paragraphs].map(oneLine),
     facts.map((fact) => `${fact.name}: ${factText(fact, language)}`).join("\n"),
     quote?.text.replace(/^/gm, "> "),
     button && `${button.label}:\n${button.url}`,
+    link && `${link.label}:\n${link.url}`,
     notes.join("\n"),
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
@@ -69,7 +72,19 @@ const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0"'
 
 /** The e-mail as HTML: simple tables, logical to read without them, in the direction of its language. */
 export function htmlMail(content: MailContent): string {
-  const { language, subject, brand, title, paragraphs, facts = [], quote, button, buttonFallback, notes } = content;
+  const {
+    language,
+    subject,
+    brand,
+    title,
+    paragraphs,
+    facts = [],
+    quote,
+    button,
+    buttonFallback,
+    link,
+    notes,
+  } = content;
   const direction = directionOf(language);
   const start = direction === "rtl" ? "right" : "left";
   const lines = [
@@ -81,6 +96,10 @@ export function htmlMail(content: MailContent): string {
       : `<table ${table} style="margin:0 0 16px;">${facts.map((fact) => factRow(fact, start)).join("")}</table>`,
     quote ? quoted(quote) : "",
     button ? buttonRows(button, buttonFallback) : "",
+    link
+      ? `<p class="text" style="${text}margin:16px 0 0;">` +
+        `<a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`
+      : "",
     ...notes.map((words) => `<p class="quiet" style="${quiet}margin:16px 0 0;">${escapeHtml(words)}</p>`),
   ];
   return `<!doctype html>

@@ -2,6 +2,12 @@ import { describe, expect, test } from "vitest";
 import { mailtoUrl } from "./mailto";
 
 describe("mailtoUrl", () => {
+  test("carries a text with its lines", () => {
+    expect(mailtoUrl("ali@example.com", "A", "one & two\nthree")).toBe(
+      "mailto:ali@example.com?subject=A&body=one%20%26%20two%0D%0Athree",
+    );
+  });
+
   test("writes to the address, with a subject where there is one", () => {
     expect(mailtoUrl("ali+cars@example.com")).toBe("mailto:ali%2Bcars@example.com");
     expect(mailtoUrl("ali@example.com", "Order A&B طلب")).toBe(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +6,8 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../../domain/database.types.ts";
 import { freePort } from "../../embedded-supabase/free-port.ts";
+import { withMaintenanceSession } from "../../embedded-supabase/maintenance-session.ts";
+import { everyDay, offered, setOpening } from "../../supabase/tests/setup/viewings.ts";
 import { openForm, postForm } from "../fixtures/form-visitor.ts";
 import {
   type Certificate,
@@ -145,6 +148,27 @@ test("a busy mail server is retried; one that is down delays no order, and e-mai
   await mailsTo("later@example.com", 1);
 });
 
+test("a viewing is told to the customer and the dealer, with a calendar entry that opens", async () => {
+  const from = smtp.mails.length;
+  const at = await withMaintenanceSession({ DATA_DIR: join(folder, "data"), PORT: 3000 }, async (sql) => {
+    await setOpening(sql, [{ id: "main", hours: everyDay }]);
+    return (await offered(sql, "main", new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10), 2))[0] ?? "";
+  });
+  const { started = "" } = await openForm(site.url, "/ar/viewing");
+  const fields = { started, key: randomUUID(), at, kind: "viewing", ...person("سارة علي"), email: "seen@example.com" };
+  const booked = await postForm(site.url, "/ar/viewing", fields, "10.0.2.1");
+  expect(booked.status).toBe(303);
+  const [mail] = await mailsTo("seen@example.com", 1, from);
+  expect(mail?.subject).toMatch(/^موعدك MV-\w{6}: نؤكده لك قريبًا$/);
+  const [page, file] = [/^\S+\/ar\/viewing\?done=\S+$/m, /^\S+viewing\.ics\?\S+$/m].map(
+    (address) => address.exec(mail?.text ?? "")?.[0] ?? "",
+  );
+  expect((await fetch(page ?? "")).status).toBe(200);
+  expect(await (await fetch(file ?? "")).text()).toContain("BEGIN:VCALENDAR");
+  const notice = () => smtp.mails.slice(from).find(({ to }) => to.includes(dealer));
+  await expect.poll(notice, { timeout: 25_000 }).toMatchObject({ subject: expect.stringContaining("New viewing: ") });
+});
+
 test("a forgotten password is reset by the link of an e-mail, in the language of the page", async () => {
   const key = await publishableKeyOf(site.url);
   const client = () => createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -205,6 +229,7 @@ test("the log says what was not sent, without personal data", () => {
     "huda",
     "busy@",
     "later@",
+    "seen@",
     "سارة",
     "Sara",
     "let me send",

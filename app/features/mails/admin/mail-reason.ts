@@ -10,6 +10,7 @@ export const mailReasons = [
   "too_many",
   "too_late",
   "unreadable",
+  "outdated",
 ] as const;
 export type MailReason = (typeof mailReasons)[number];
 

@@ -27,7 +27,7 @@ export interface UnsentMail {
   id: number;
   kind: MailKind;
   reason: MailReason;
-  /** Where its order, message or invitation is. */
+  /** Where its order, message, viewing or invitation is. */
   to: string;
   /** The order's reference or the sender's name. */
   about: string;
@@ -40,18 +40,23 @@ const silence = 3 * 60_000;
 /** How long an e-mail that was given up stays in sight, in milliseconds. */
 const inSight = 14 * 24 * 3_600_000;
 
-/** The e-mails about one order or message. */
-export async function listMails(client: BrowserClient, of: { order: number } | { message: number }): Promise<Mail[]> {
-  const [column, id] = "order" in of ? (["order_id", of.order] as const) : (["message_id", of.message] as const);
+/** What e-mails are about. */
+export type MailSubject = { order: number } | { message: number } | { viewing: number };
+
+/** The e-mails about one order, message or viewing. */
+export async function listMails(client: BrowserClient, of: MailSubject): Promise<Mail[]> {
+  const [column, id] =
+    "order" in of
+      ? (["order_id", of.order] as const)
+      : "message" in of
+        ? (["message_id", of.message] as const)
+        : (["viewing_id", of.viewing] as const);
   const rows = unwrap(await client.from("mails").select(columns).eq(column, id).order("id"));
   return rows.map(({ sent_at, reason, ...mail }) => ({ ...mail, sentAt: sent_at, reason: readReason(reason) }));
 }
 
-/** The e-mails about one order or message, and whether any are sent. */
-export async function readMails(
-  client: BrowserClient,
-  of: { order: number } | { message: number },
-): Promise<{ mails: Mail[]; sending: boolean }> {
+/** The e-mails about one order, message or viewing, and whether any are sent. */
+export async function readMails(client: BrowserClient, of: MailSubject): Promise<{ mails: Mail[]; sending: boolean }> {
   const [mails, { sending }] = await Promise.all([listMails(client, of), readMailState(client)]);
   return { mails, sending };
 }
@@ -71,26 +76,44 @@ export async function listUnsentMails(client: BrowserClient, now = Date.now()): 
     await client
       .from("mails")
       .select(
-        "id, kind, reason, order_id, message_id, orders(reference), messages(name), staff_invitations(name, email)",
+        `id, kind, reason, order_id, message_id, viewing_id,
+          orders(reference), messages(name), staff_invitations(name, email)`,
       )
       .eq("status", "failed")
-      .not("reason", "in", "(too_many,too_late)")
+      .not("reason", "in", "(too_many,too_late,outdated)")
       .gte("due_at", new Date(now - inSight).toISOString())
       .order("id", { ascending: false })
       .limit(20),
   );
-  return rows.map(({ id, kind, reason, order_id, message_id, orders, messages, staff_invitations: invitation }) => ({
-    id,
-    kind,
-    reason: readReason(reason) ?? "rejected",
-    to: invitation
-      ? "/admin/settings?tab=staff"
-      : order_id === null
-        ? `/admin/orders/messages/${message_id ?? ""}`
-        : `/admin/orders/${order_id}`,
-    about: orders?.reference ?? messages?.name ?? (invitation?.name || invitation?.email) ?? "",
-    isReference: orders !== null,
-  }));
+  const viewings = await referencesOf(
+    client,
+    rows.flatMap(({ viewing_id }) => viewing_id ?? []),
+  );
+  return rows.map(({ id, kind, reason, orders, messages, staff_invitations: invitation, ...row }) => {
+    const reference = orders?.reference ?? viewings.get(row.viewing_id);
+    return {
+      id,
+      kind,
+      reason: readReason(reason) ?? "rejected",
+      to: pageOf(row),
+      about: reference ?? messages?.name ?? (invitation?.name || invitation?.email) ?? "",
+      isReference: reference !== undefined,
+    };
+  });
+}
+
+/** The references of viewings by their ids; asked apart, because one answer embeds three tables at most. */
+async function referencesOf(client: BrowserClient, ids: number[]): Promise<Map<number | null, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = unwrap(await client.from("viewings").select("id, reference").in("id", ids));
+  return new Map(rows.map(({ id, reference }) => [id, reference]));
+}
+
+/** The screen of what an e-mail is about. */
+function pageOf(of: { order_id: number | null; message_id: number | null; viewing_id: number | null }): string {
+  if (of.order_id !== null) return `/admin/orders/${of.order_id}`;
+  if (of.message_id !== null) return `/admin/orders/messages/${of.message_id}`;
+  return of.viewing_id === null ? "/admin/settings?tab=staff" : `/admin/orders/viewings/${of.viewing_id}`;
 }
 
 /** Makes an e-mail that was given up due again. Throws `PT404` where it is not given up any more. */

@@ -24,7 +24,7 @@ export function RecordMails({ mails, sending }: RecordMailsProps) {
           <li key={mail.id} className="grid gap-1 py-3">
             <span className="text-sm">{t(`kinds.${mail.kind}`)}</span>
             <MailStatus mail={mail} sending={sending} />
-            {mail.status === "failed" && sending ? (
+            {mail.status === "failed" && mail.reason !== "outdated" && sending ? (
               <Button
                 variant="outline"
                 className="mt-1 justify-self-start"

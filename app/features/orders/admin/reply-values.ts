@@ -1,10 +1,11 @@
-import { formatDateTime, formatMoney } from "~/i18n/format";
+import { formatExactMoney } from "~/i18n/exact-money";
+import { formatDateTime } from "~/i18n/format";
 import { localePath } from "~domain/public-paths";
 import { textIn, type Localized } from "~/i18n/localized";
 import { customerTexts } from "./customer-texts";
 import { statusMeanings } from "~domain/order-statuses";
 import type { OrderRow } from "./order-row";
-import type { ReplyValues } from "./reply-templates";
+import type { ReplyValues } from "~/admin/replies/reply-text";
 
 /**
  * What fills the gaps of a reply, in the customer's language. The link leads to the car while it is being looked at,
@@ -22,9 +23,11 @@ export function replyValues(order: OrderRow, dealer: Localized | null, origin: s
     price:
       order.price === null
         ? customerTexts(language)("order.priceOnRequest")
-        : formatMoney(order.price, order.currency, language),
+        : formatExactMoney(order.price, order.currency, language),
     link: origin + localePath(path, language),
     hold: order.holdUntil === null ? null : formatDateTime(order.holdUntil, language),
+    time: null,
+    place: null,
     dealer: dealer === null ? null : textIn(dealer, language),
   };
 }

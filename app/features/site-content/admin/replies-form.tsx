@@ -6,7 +6,7 @@ import { SelectField } from "~/admin/record-form/choice-fields";
 import { RecordForm } from "~/admin/record-form/record-form";
 import { itemsOf } from "~/admin/record-form/use-list-field";
 import type { FieldValue, FormValues } from "~/admin/record-form/values";
-import { orderStatuses } from "~domain/order-statuses";
+import { isViewingOccasion, type ReplyOccasion, replyOccasions } from "~domain/reply-templates";
 import type { EditedContents } from "./contents.queries";
 import { EditableList } from "./editable-list";
 import { localizedAt, textAt } from "./fields";
@@ -20,7 +20,7 @@ interface RepliesFormProps {
   nav: ReactNode;
 }
 
-/** The WhatsApp answers that orders offer, by the state of the order. */
+/** The answers that orders and viewings offer, by their state. */
 export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
   const { t } = useTranslation(["admin_site", "admin_orders"]);
   const format = useFormat();
@@ -33,7 +33,11 @@ export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
     change: (reply_templates) => ({ reply_templates }),
     explain: (problem) => (problem.startsWith("{") ? t("replies.unknown", { placeholder: problem }) : undefined),
   });
-  const statusOf = (reply: FormValues) => orderStatuses.find((status) => status === textAt(reply, "status")) ?? "new";
+  const occasionOf = (reply: FormValues) => replyOccasions.find((one) => one === textAt(reply, "status")) ?? "new";
+  const nameOf = (occasion: ReplyOccasion) =>
+    isViewingOccasion(occasion)
+      ? t(`replies.occasions.${occasion}`)
+      : t("replies.ofOrder", { status: t(`admin_orders:orders.statuses.${occasion}`) });
   return (
     <RecordForm form={form} title={title} nav={nav} wholeAddress>
       <div className="mb-6 grid gap-2">
@@ -48,7 +52,7 @@ export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
         blank={replyFields}
         unnamed={(number) => t("replies.unnamed", { number: format.number(number) })}
         nameField="name"
-        summary={(reply) => t(`admin_orders:orders.statuses.${statusOf(reply)}`)}
+        summary={(reply) => nameOf(occasionOf(reply))}
         show={replyNames}
       >
         {(path) => (
@@ -59,10 +63,7 @@ export function RepliesForm({ loaded, title, nav }: RepliesFormProps) {
               label={t("replies.status")}
               hint={t("replies.statusHint")}
               className="col-span-full max-w-md"
-              options={orderStatuses.map((status) => ({
-                value: status,
-                label: t(`admin_orders:orders.statuses.${status}`),
-              }))}
+              options={replyOccasions.map((occasion) => ({ value: occasion, label: nameOf(occasion) }))}
             />
             <ReplyBody path={path} language="en" required />
             <ReplyBody path={path} language="ar" />

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { choice, optionalText, text } from "~/admin/record-form/schemas";
-import { type ReplyTemplate, unknownPlaceholders } from "~domain/reply-templates";
-import { orderStatuses } from "~domain/order-statuses";
+import { replyOccasions, type ReplyTemplate, unknownPlaceholders } from "~domain/reply-templates";
 import type { SiteContent } from "../site-content.schema";
 import { bilingual } from "./fields";
 
@@ -20,7 +19,7 @@ function body(required: boolean) {
 const replySchema = z
   .object({
     id: z.string(),
-    status: choice(orderStatuses),
+    status: choice(replyOccasions),
     name_en: text(60),
     name_ar: optionalText(60),
     body_en: body(true),

@@ -1,13 +1,21 @@
 import { useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
 import { directionOf, type Language } from "~domain/languages";
 import { localePath } from "~domain/public-paths";
 import { useCatalogue } from "~/i18n/use-catalogue";
 import { requiredMark } from "~/admin/record-form/field-frame";
+import { useRecordFormState } from "~/admin/record-form/record-form-state";
 import { useField } from "~/admin/record-form/use-field";
 import { cn } from "~/ui/cn";
-import { fillReply, placeholders, unknownPlaceholders, type Placeholder } from "~domain/reply-templates";
+import {
+  fillReply,
+  placeholdersOf,
+  replyOccasions,
+  unknownPlaceholders,
+  type Placeholder,
+} from "~domain/reply-templates";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 
@@ -25,6 +33,9 @@ export function ReplyBody({ path, language, required }: ReplyBodyProps) {
   const { t } = useTranslation("admin_site");
   const label = t(`replies.body.${language}`);
   const field = useField(`${path}.body_${language}`, label);
+  const form = useRecordFormState();
+  const status: unknown = useWatch({ control: form.control, name: `${path}.status` });
+  const occasion = replyOccasions.find((one) => one === status) ?? "new";
   const area = useRef<HTMLTextAreaElement>(null);
 
   function insert(placeholder: Placeholder) {
@@ -65,7 +76,7 @@ export function ReplyBody({ path, language, required }: ReplyBodyProps) {
         )}
       </Field>
       <div role="group" aria-label={t("replies.insert")} className="flex flex-wrap gap-1.5">
-        {placeholders.map((placeholder) => (
+        {placeholdersOf(occasion).map((placeholder) => (
           <button
             key={placeholder}
             type="button"

@@ -4,7 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
 import { ReplyDialog, type ReplyDialogProps } from "./reply-dialog";
 
-/** Answers the customer on WhatsApp. */
+/** Answers the customer with a template. */
 export function ReplyButton(props: Omit<ReplyDialogProps, "onClose">) {
   const { t } = useTranslation("admin_orders");
   const [open, setOpen] = useState(false);

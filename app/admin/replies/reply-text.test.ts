@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReplyTemplate } from "~domain/reply-templates";
-import { replyText, type ReplyValues, templatesFor } from "./reply-templates";
+import { replyText, type ReplyValues, templatesFor } from "./reply-text";
 
 const values: ReplyValues = {
   name: "نورة",
@@ -9,6 +9,8 @@ const values: ReplyValues = {
   price: "28,500 د.ب",
   link: "https://cars.example/ar/cars/7",
   hold: null,
+  time: null,
+  place: null,
   dealer: "معرض موتورز",
 };
 
@@ -38,10 +40,18 @@ it("templates of the present state come first, those without words in the langua
     body: { en: id, ar },
   });
   const templates = [
+    template("confirm", "viewing_confirm", "ج"),
+    template("thanks", "viewing_thanks", "د"),
     template("welcome", "new", "أ"),
     template("english", "reserved", " "),
     template("reserved", "reserved", "ب"),
   ];
-  expect(templatesFor(templates, "reserved", "ar").map(({ id }) => id)).toEqual(["reserved", "welcome"]);
-  expect(templatesFor(templates, "reserved", "en").map(({ id }) => id)).toEqual(["english", "reserved", "welcome"]);
+  expect(templatesFor(templates, "order", "reserved", "ar").map(({ id }) => id)).toEqual(["reserved", "welcome"]);
+  expect(templatesFor(templates, "order", "reserved", "en").map(({ id }) => id)).toEqual([
+    "english",
+    "reserved",
+    "welcome",
+  ]);
+  expect(templatesFor(templates, "viewing", "viewing_thanks", "ar").map(({ id }) => id)).toEqual(["thanks", "confirm"]);
+  expect(templatesFor(templates, "viewing", null, "ar").map(({ id }) => id)).toEqual(["confirm", "thanks"]);
 });

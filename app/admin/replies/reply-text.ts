@@ -1,6 +1,12 @@
 import type { Language } from "~domain/languages";
-import { fillReply, type Placeholder, placeholders, type ReplyTemplate } from "~domain/reply-templates";
-import type { OrderStatus } from "~domain/order-statuses";
+import {
+  fillReply,
+  isViewingOccasion,
+  type Placeholder,
+  placeholders,
+  type ReplyOccasion,
+  type ReplyTemplate,
+} from "~domain/reply-templates";
 
 export type ReplyValues = Record<Placeholder, string | null>;
 
@@ -17,12 +23,18 @@ export function replyText(body: string, values: ReplyValues): { text: string; mi
   };
 }
 
-/** Those that have words in the customer's language, the ones for the order's present state first. */
+/**
+ * Those of orders or of viewings that have words in the customer's language, the ones for the present state first.
+ * @param fitting null where none fits
+ */
 export function templatesFor(
   templates: readonly ReplyTemplate[],
-  status: OrderStatus,
+  about: "order" | "viewing",
+  fitting: ReplyOccasion | null,
   language: Language,
 ): ReplyTemplate[] {
-  const written = templates.filter((template) => template.body[language]?.trim());
-  return written.toSorted((one, other) => Number(other.status === status) - Number(one.status === status));
+  const written = templates.filter(
+    ({ body, status }) => body[language]?.trim() && isViewingOccasion(status) === (about === "viewing"),
+  );
+  return written.toSorted((one, other) => Number(other.status === fitting) - Number(one.status === fitting));
 }
