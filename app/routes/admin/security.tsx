@@ -4,31 +4,34 @@ import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { readContent } from "~/features/site-content/site-content.queries";
+import { FeedAccess } from "~/features/viewings/admin/feed-access";
+import { readFeedStanding } from "~/features/viewings/admin/feed-access.queries";
 import { useLanguage } from "~/i18n/use-language";
 import { textIn } from "~/i18n/localized";
 import { useMay } from "~/admin/permissions/permissions-provider";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import type { Route } from "./+types/security";
 
 /** Open to every role: each member of the staff has an account to keep safe. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return asStaff(request, "dashboard", async (client) => {
-    const [factors, standing, rule, brand, raised] = await Promise.all([
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "dashboard", async (client) => {
+    const [factors, standing, rule, brand, raised, feed] = await Promise.all([
       listFactors(client),
       readFactorStanding(client),
       readFactorRule(client),
       readContent(client, "brand_name").catch(() => null),
       hasShownFactor(client),
+      readFeedStanding(client),
     ]);
-    return { factors, required: standing.required, rule, brand, raised };
-  });
-}
-clientLoader.hydrate = true as const;
+    return { factors, required: standing.required, rule, brand, raised, feed };
+  }),
+);
 
 export function ErrorBoundary() {
   return <ScreenBoundary />;
 }
 
-export default function Security({ loaderData: { rule, brand, ...facts } }: Route.ComponentProps) {
+export default function Security({ loaderData: { rule, brand, feed, ...facts } }: Route.ComponentProps) {
   const { language } = useLanguage();
   const client = useBrowserClient();
   const mayRule = useMay()("staff.edit");
@@ -39,6 +42,7 @@ export default function Security({ loaderData: { rule, brand, ...facts } }: Rout
       client={client}
       rule={mayRule ? rule : null}
       issuer={brand ? textIn(brand, language) : location.host}
+      calendar={feed ? <FeedAccess client={client} standing={feed} /> : null}
     />
   );
 }

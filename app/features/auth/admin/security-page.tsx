@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { BrowserClient } from "~/supabase/browser";
 import { AdminPage } from "~/admin/layout/admin-page";
@@ -15,10 +16,12 @@ export interface SecurityFacts {
   /** The rule for owners; null without the right to switch it. */
   rule: boolean | null;
   issuer: string;
+  /** The private calendar of those who see viewings. */
+  calendar?: ReactNode;
 }
 
 /** How one proves that one is oneself: the second factor, what to do when it is lost, and the rule for owners. */
-export function SecurityPage({ client, factors, required, raised, rule, issuer }: SecurityFacts) {
+export function SecurityPage({ client, factors, required, raised, rule, issuer, calendar }: SecurityFacts) {
   const { t } = useTranslation("admin_security");
   return (
     <AdminPage title={t("title")} intro={t("intro")}>
@@ -34,6 +37,7 @@ export function SecurityPage({ client, factors, required, raised, rule, issuer }
             <FactorRule client={client} rule={rule} raised={raised} />
           </AdminSection>
         )}
+        {calendar}
       </div>
     </AdminPage>
   );

@@ -1,0 +1,48 @@
+import { createEvents } from "ics";
+import { textIn } from "~/i18n/localized";
+import type { Language } from "~domain/languages";
+import type { ViewingFeed } from "./feed.queries";
+import { utcParts } from "./viewing-calendar.server";
+
+interface FeedFile {
+  viewings: ViewingFeed["viewings"];
+  language: Language;
+  /** What the calendar is called. */
+  name: string;
+  /** What an entry is called, before the customer's name. */
+  kinds: Record<ViewingFeed["viewings"][number]["kind"], string>;
+  /** Absolute address of the back office's list. */
+  url: string;
+  /** Host of the site, which makes the names of entries unique. */
+  host: string;
+}
+
+/** A colleague's viewings as a calendar (RFC 5545): name, phone and car of each, nothing more of the customer. */
+export function feedFile({ viewings, language, name, kinds, url, host }: FeedFile): string {
+  const { error, value } = createEvents(
+    viewings.map((viewing) => {
+      const { car, office } = viewing;
+      return {
+        uid: `${viewing.reference}@${host}`,
+        sequence: viewing.version,
+        start: utcParts(viewing.startsAt),
+        startInputType: "utc",
+        startOutputType: "utc",
+        end: utcParts(viewing.endsAt),
+        endInputType: "utc",
+        endOutputType: "utc",
+        title: `${kinds[viewing.kind]}: ${viewing.name}`,
+        location: office
+          ? [textIn(office.name, language), textIn(office.address, language)].filter(Boolean).join(", ")
+          : "",
+        description: [car && textIn(car, language), viewing.phone, viewing.reference].filter(Boolean).join("\n"),
+        url,
+        status: viewing.status === "requested" ? "TENTATIVE" : "CONFIRMED",
+        classification: "PRIVATE",
+      } as const;
+    }),
+    { productId: "maarad", method: "PUBLISH", calName: name },
+  );
+  if (error || !value) throw error ?? new Error("no calendar was made");
+  return value;
+}
