@@ -28,6 +28,24 @@ test.describe("screens", () => {
     }
   });
 
+  test("the chart of the stock names thousands of cars in full", { tag: "@once" }, async ({ page, t }) => {
+    await page.route("**/rest/v1/rpc/dashboard_figures", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace(/"stock": ?\d+/g, '"stock": 123456') });
+    });
+    await page.goto("/admin");
+    const chart = page.getByRole("figure").filter({ hasText: t("admin_dashboard:byWeek") });
+    const label = chart.locator("svg text", { hasText: "140,000" });
+    await expect(label).toBeVisible();
+    // The axis is as wide as its labels once they have been measured.
+    await expect(async () => {
+      const [text, drawing] = [await label.boundingBox(), await chart.locator("svg").first().boundingBox()];
+      expect(text?.x).toBeGreaterThanOrEqual(drawing?.x ?? Infinity);
+    }).toPass();
+    // The screen may be reading again just now.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  });
+
   test("each figure is the link to its list", { tag: "@once" }, async ({ page, t }) => {
     test.slow();
     await page.goto("/admin");

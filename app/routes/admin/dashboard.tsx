@@ -5,6 +5,7 @@ import { DashboardPage } from "~/features/dashboard/admin/dashboard-page";
 import { readFigures } from "~/features/dashboard/admin/dashboard.queries";
 import { listUnsentMails } from "~/features/mails/admin/mails.queries";
 import { UnsentMails } from "~/features/mails/admin/unsent-mails";
+import { TodaysViewings } from "~/features/viewings/admin/todays-viewings";
 import { useLiveScreen } from "~/admin/live-updates/live-context";
 import { keepsShown } from "~/admin/live-updates/quiet-refresh";
 import { AdminPage } from "~/admin/layout/admin-page";
@@ -23,11 +24,12 @@ export function ErrorBoundary() {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("admin_dashboard");
-  useLiveScreen(["orders", "messages"]);
+  const { viewings } = loaderData.figures;
+  useLiveScreen(["orders", "messages", "viewings"]);
   return (
     <AdminPage title={t("title")}>
       <UnsentMails mails={loaderData.unsent} />
-      <DashboardPage figures={loaderData.figures} />
+      <DashboardPage figures={loaderData.figures} viewings={viewings ? <TodaysViewings {...viewings} /> : null} />
     </AdminPage>
   );
 }

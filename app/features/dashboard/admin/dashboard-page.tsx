@@ -15,13 +15,14 @@ const StockDrawing = lazy(() => import("./charts/stock-drawing"));
 const carStatuses = ["available", "coming_soon", "reserved", "sold", "draft", "archived"] as const;
 
 /** What needs doing now, the stock, and both over time. Every figure leads to the list it counts. */
-export function DashboardPage({ figures }: { figures: Figures }) {
+export function DashboardPage({ figures, viewings }: { figures: Figures; viewings: ReactNode }) {
   const { t } = useTranslation(["admin_dashboard", "admin_orders", "cars"]);
   const { orders, cars, stockByWeek } = figures;
   const labels = { stock: t("stockCount"), sold: t("soldCount") };
   return (
     <div className="grid gap-12 pt-2">
       <TodoTiles figures={figures} />
+      {viewings}
       {orders ? (
         <div className="grid gap-x-16 gap-y-14 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <ChartFigure

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
+import { viewingKinds, viewingStatuses } from "~domain/viewing-statuses";
 
 const counts = z.record(z.string(), z.number());
 const count = z.number().default(0);
@@ -14,6 +15,34 @@ const incompleteCar = z
   .transform(({ title_en, title_ar, ...car }) => ({
     ...car,
     title: { en: title_en, ar: title_ar } satisfies Localized,
+  }));
+
+const viewings = z
+  .object({
+    today: z.array(
+      z.object({
+        id: z.number(),
+        starts_at: z.string(),
+        customer: z.string(),
+        car: z.object({ title_en: z.string(), title_ar: z.string() }).nullable(),
+        kind: z.enum(viewingKinds),
+        status: z.enum(viewingStatuses),
+      }),
+    ),
+    today_count: z.number(),
+    requested: z.number(),
+    no_shows: z.number(),
+    ended: z.number(),
+  })
+  .transform(({ today, today_count, no_shows, ...all }) => ({
+    ...all,
+    todayCount: today_count,
+    noShows: no_shows,
+    today: today.map(({ starts_at, car, ...viewing }) => ({
+      ...viewing,
+      startsAt: starts_at,
+      car: car && ({ en: car.title_en, ar: car.title_ar } satisfies Localized),
+    })),
   }));
 
 const figures = z
@@ -33,6 +62,7 @@ const figures = z
     response_minutes: z.number().nullish(),
     orders_by_status: counts.default({}),
     orders_by_day: z.array(z.object({ day: z.string(), orders: z.number() })).nullish(),
+    viewings: viewings.nullish(),
   })
   .transform((all) => ({
     cars: all.cars,
@@ -42,6 +72,7 @@ const figures = z
     brands: all.brands,
     team: all.team,
     stockByWeek: all.stock_by_week,
+    viewings: all.viewings ?? null,
     orders:
       all.new_orders === undefined
         ? null
@@ -57,7 +88,10 @@ const figures = z
           },
   }));
 
-/** What the dashboard shows; `orders` is null for roles that may not see them. */
+/**
+ * What the dashboard shows; `orders` is null for roles that may not see them, `viewings` also where there are none and
+ * they are off.
+ */
 export type Figures = z.output<typeof figures>;
 
 export async function readFigures(client: BrowserClient): Promise<Figures> {

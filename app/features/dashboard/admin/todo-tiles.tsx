@@ -1,5 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
+import { cn } from "~/ui/cn";
 import type { Figures } from "./dashboard.queries";
 import { FigureRow } from "./figure-row";
 import { FigureTile } from "./figure-tile";
@@ -8,7 +9,7 @@ import { FigureTile } from "./figure-tile";
 export function TodoTiles({ figures }: { figures: Figures }) {
   const { t } = useTranslation("admin_dashboard");
   const format = useFormat();
-  const { orders, missing } = figures;
+  const { orders, viewings, missing } = figures;
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-2">
@@ -22,7 +23,12 @@ export function TodoTiles({ figures }: { figures: Figures }) {
         ) : null}
       </div>
       {orders ? (
-        <ul className="mb-6 grid grid-cols-2 gap-x-6 gap-y-2 xl:grid-cols-4">
+        <ul
+          className={cn(
+            "mb-6 grid grid-cols-2 gap-x-6 gap-y-2",
+            viewings ? "md:grid-cols-3 xl:grid-cols-5" : "xl:grid-cols-4",
+          )}
+        >
           <FigureTile urgent to="/admin/orders?status=new" label={t("newOrders")} count={orders.new} />
           <FigureTile urgent to="/admin/orders?status=overdue" label={t("overdueOrders")} count={orders.overdue} />
           <FigureTile
@@ -32,6 +38,14 @@ export function TodoTiles({ figures }: { figures: Figures }) {
             count={orders.messages}
           />
           <FigureTile urgent to="/admin/orders?status=ending" label={t("holdsEnding")} count={orders.holdsEnding} />
+          {viewings ? (
+            <FigureTile
+              urgent
+              to="/admin/orders/viewings?status=requested"
+              label={t("viewings.requested")}
+              count={viewings.requested}
+            />
+          ) : null}
         </ul>
       ) : null}
       <ul className="grid gap-x-6 border-t sm:grid-cols-3 xl:grid-cols-5">

@@ -16,7 +16,7 @@ export default function OrdersDrawing({ days, label }: OrdersDrawingProps) {
       <BarChart data={[...days]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
         <CartesianGrid {...grid} />
         <XAxis dataKey="day" tickFormatter={format.date} interval="preserveStartEnd" minTickGap={80} {...axis} />
-        <YAxis allowDecimals={false} width={32} {...axis} />
+        <YAxis allowDecimals={false} width="auto" tickFormatter={format.number} {...axis} />
         <Tooltip labelFormatter={(day: unknown) => (typeof day === "string" ? format.date(day) : null)} {...tooltip} />
         <Bar dataKey="orders" name={label} fill="var(--accent)" isAnimationActive={false} />
       </BarChart>

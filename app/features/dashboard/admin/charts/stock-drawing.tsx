@@ -15,7 +15,7 @@ export default function StockDrawing({ weeks, labels }: StockDrawingProps) {
       <ComposedChart data={[...weeks]} accessibilityLayer={false} margin={{ top: 8, right: 4, bottom: 0, left: 0 }}>
         <CartesianGrid {...grid} />
         <XAxis dataKey="day" tickFormatter={format.date} interval="preserveStartEnd" minTickGap={80} {...axis} />
-        <YAxis allowDecimals={false} width={32} {...axis} />
+        <YAxis allowDecimals={false} width="auto" tickFormatter={format.number} {...axis} />
         <Tooltip labelFormatter={(day: unknown) => (typeof day === "string" ? format.date(day) : null)} {...tooltip} />
         <Area
           dataKey="stock"
