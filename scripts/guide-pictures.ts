@@ -54,7 +54,7 @@ const shots: Shot[] = [
   },
   { name: "order", path: "/admin/orders?status=reserved", record: /^\/admin\/orders\/\d+$/ },
   { name: "board", path: "/admin/orders?view=board" },
-  { name: "media", path: "/admin/media?folder=cars&sort=oldest", ready: (page) => showFrom(page, 262) },
+  { name: "media", path: "/admin/media?folder=cars&sort=oldest", ready: (page) => showFrom(page, 150) },
   {
     name: "offices",
     path: "/admin/settings?tab=offices",
@@ -66,7 +66,7 @@ const shots: Shot[] = [
     record: /^\/admin\/sections\/\d+$/,
     ready: (page) => bringUp(page, "main section:has(> div[lang][dir])"),
   },
-  { name: "phone", path: "/admin/orders", phone: true, ready: (page) => showFrom(page, 500) },
+  { name: "phone", path: "/admin/orders", phone: true },
 ];
 
 /** Waits until nothing loads any more and every picture in sight is decoded. */

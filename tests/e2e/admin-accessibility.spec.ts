@@ -11,6 +11,12 @@ const screens = {
     "/admin/orders/:orders",
     "/admin/orders/messages/:messages",
   ],
+  viewings: [
+    "/admin/orders/viewings",
+    "/admin/orders/viewings?view=day",
+    "/admin/orders/viewings?view=list&when=all",
+    "/admin/orders/viewings/new",
+  ],
   cars: ["/admin/cars", "/admin/cars?view=trash", "/admin/cars/new", "/admin/cars/:cars", "/admin/cars/import"],
   content: [
     "/admin/brands",

@@ -37,6 +37,8 @@ test("every kind of page keeps its budget of bytes, and brings neither zod nor s
     "/cars",
     `/cars/${car}`,
     "/brands/Porsche",
+    "/brands/Porsche/taycan",
+    "/cars/body/suv",
     "/about",
     "/team",
     "/contact",
@@ -103,7 +105,7 @@ test("a tap on a car asks at once for all that its page is made of", async ({ pa
     .evaluate((link) => link instanceof HTMLElement && link.click());
   await expect(page).toHaveURL(/\/cars\/\d+$/);
   expect(asked.length).toBeGreaterThan(2);
-  expect(asked.slice(first).filter((url) => !url.includes("/car-details-"))).toEqual([]);
+  expect(asked.slice(first).filter((url) => !/\/(car-details|finance)-/.test(url))).toEqual([]);
   // What is below the first screen comes behind it.
   await expect(page.locator("[id^=facts-]")).not.toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toBeAttached();
@@ -124,7 +126,7 @@ for (const path of ["/", "/cars", "/cars/:id", "/brands/Porsche", "/about", "/te
     });
     await page.goto(at(path.replace(":id", String(id))));
     // Bring every lazy picture in, as a reader does who scrolls down and through each row.
-    for (const picture of await page.locator("main img").all()) {
+    for (const picture of await page.locator("main img").filter({ visible: true }).all()) {
       await picture.scrollIntoViewIfNeeded();
       await expect
         .poll(() =>
@@ -165,3 +167,12 @@ test(
     }
   },
 );
+
+test("every width that pages offer is made", { tag: "@once" }, async ({ request }) => {
+  const [car] = await carsWith(request, 200);
+  const pages = await Promise.all(["/", "/cars", `/cars/${car}`].map(async (path) => (await request.get(path)).text()));
+  const offered = new Map<string, string>();
+  for (const [address, width = ""] of pages.join().matchAll(/\/img\/(\d+)\/[^\s"&]+/g)) offered.set(width, address);
+  expect([...offered.keys()]).toEqual(expect.arrayContaining(["320", "1600"]));
+  for (const address of offered.values()) expect((await request.get(address)).status(), address).toBe(200);
+});

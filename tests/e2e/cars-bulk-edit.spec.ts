@@ -86,7 +86,7 @@ test("one field of many cars is edited with the input of the form, and is undone
   await expect(dialog.getByText(/\u206652\u2069.*\u206652,000\u2069/)).toBeVisible();
 
   await fields.selectOption("body");
-  await dialog.getByRole("combobox", { name: t("cars:fact.body") }).selectOption("coupe");
+  await dialog.getByRole("combobox", { name: t("car_facts:body") }).selectOption("coupe");
   await expect(dialog.getByRole("status")).toHaveText(
     t("admin_bulk:edit.changes_one", { count: 1 }) + t("admin_bulk:edit.same_one", { count: 1 }),
   );

@@ -16,7 +16,7 @@ test("find a car, order it, follow it: by keyboard alone", async ({ page, contex
   await ownAddress(context);
   const phone = ownPhone();
   await page.goto(at("/"));
-  const search = page.getByRole("main").getByLabel(t("home:hero.label"));
+  const search = page.getByRole("main").getByRole("combobox", { name: t("home:hero.label") });
   await tabTo(page, search);
   await page.keyboard.type("taycan");
   await page.keyboard.press("Enter");
@@ -32,7 +32,7 @@ test("find a car, order it, follow it: by keyboard alone", async ({ page, contex
 
   const order = page
     .getByRole("main")
-    .getByRole("link", { name: t("cars:detail.order"), exact: true })
+    .getByRole("link", { name: t("car_facts:page.order"), exact: true })
     .first();
   await tabTo(page, order);
   await page.keyboard.press("Enter");

@@ -25,7 +25,7 @@ test(
     // That the car was looked at is known all the same.
     await expect.poll(() => page.evaluate(() => localStorage.getItem("shortlist"))).toContain(String(car));
     // What is there already works, the rest as a document does.
-    await page.getByRole("main").getByRole("link").first().click();
+    await page.getByRole("main").getByRole("navigation").getByRole("link").first().click();
     await expect(page).not.toHaveURL(at(`/cars/${car}`));
     await expect(page.locator("h1")).toBeVisible();
   },
@@ -88,7 +88,7 @@ test(
     await page.route("**/assets/no-cars-*.js", (route) =>
       documents === 0 ? route.fulfill({ status: 404 }) : route.continue(),
     );
-    const words = page.getByRole("main").getByRole("searchbox");
+    const words = page.getByRole("main").getByRole("combobox", { name: t("browse:words.label") });
     await words.fill("no such car");
     await words.press("Enter");
     await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();

@@ -1,6 +1,9 @@
 import { carForm, makeCar } from "../fixtures/car-form";
 import { expect, test } from "../fixtures/staff";
 
+// What is asked while the session ends is refused, and the browser notes it.
+test.use({ expectedProblems: /401 \(Unauthorized\)/ });
+
 test(
   "a logout asks about what is not saved, and leaves none of it on the device",
   { tag: "@once" },

@@ -127,7 +127,11 @@ test.describe("a cut line", { tag: "@once" }, () => {
       page.route(address, (route) =>
         route.request().method() === "POST" ? route.abort("connectionrefused") : route.continue(),
       );
-    await cut("**/rest/v1/order_events*");
+    // What is noted about WhatsApp arrives; only the answer is lost.
+    await page.route("**/rest/v1/rpc/create_once", async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    });
     await cut("**/rest/v1/rpc/move_order");
 
     // WhatsApp opened, but that could not be noted: said, with a way to note it.
@@ -136,9 +140,14 @@ test.describe("a cut line", { tag: "@once" }, () => {
     await dialog.getByRole("link", { name: t("admin_orders:reply.open") }).click();
     await (await chat).close();
     await expect(page.getByText(t("admin_orders:reply.notLogged")).first()).toBeVisible();
-    await page.unroute("**/rest/v1/order_events*");
+    await page.unroute("**/rest/v1/rpc/create_once");
+    const noted = page.waitForResponse("**/rest/v1/rpc/create_once");
     await page.getByRole("button", { name: t("admin_orders:reply.noteAgain") }).click();
-    await expect(history.getByRole("heading", { name: t("admin_orders:history.whatsapp") })).toBeVisible();
+    await noted;
+    const { client } = await accounts.as("owner");
+    const answers = client.from("order_events").select("id").eq("order_id", order.id).eq("kind", "whatsapp");
+    expect((await answers).data).toHaveLength(1);
+    await expect(history.getByRole("heading", { name: t("admin_orders:history.whatsapp") })).toHaveCount(1);
 
     // A move keeps its note, also over a reload.
     const contacted = t("admin_orders:orders.statuses.contacted");
@@ -152,4 +161,29 @@ test.describe("a cut line", { tag: "@once" }, () => {
     await openMove();
     await expect(dialog.getByLabel(t("admin_orders:move.note"))).toHaveValue("Rang, will come on Sunday");
   });
+});
+
+test("what is typed while a note is being saved stays", { tag: "@once" }, async ({ page, accounts, enterAs, t }) => {
+  const order = await ownOrder(accounts, (await ownCar(accounts)).id, "en");
+  await enterAs(await accounts.as("sales"));
+  await page.goto(`/admin/orders/${order.id}`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/rpc/create_once", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const note = page.getByRole("textbox", { name: t("admin_orders:note.label") });
+  await note.fill("Asked for a picture of the boot");
+  await page.getByRole("button", { name: t("admin_orders:note.add"), exact: true }).click();
+  await note.fill("Will call again on Sunday");
+  held.resolve();
+  const history = page.getByRole("region", { name: t("admin_orders:history.title") });
+  await expect(history.getByText("Asked for a picture of the boot")).toBeVisible();
+  await expect(page.getByRole("button", { name: t("admin_orders:note.add"), exact: true })).not.toHaveAttribute(
+    "aria-busy",
+  );
+  await expect(note).toHaveValue("Will call again on Sunday");
+  await page.getByRole("button", { name: t("admin_orders:note.add"), exact: true }).click();
+  await expect(history.getByText("Will call again on Sunday")).toBeVisible();
+  await expect(note).toHaveValue("");
 });

@@ -77,7 +77,17 @@ test.describe("with a mouse", { tag: "@once" }, () => {
     await page.getByRole("heading", { level: 3, name: order.name }).hover();
     await page.mouse.down();
     await contacted.hover();
-    await contacted.hover();
+    await expect(page.getByRole("heading", { level: 3, name: order.name })).toHaveCount(2);
+    // The board measures its columns once a card is lifted: a card dropped before that falls back.
+    await contacted.hover({ position: { x: 40, y: 90 } });
+    await expect(
+      page.getByText(
+        t("admin_orders:board.over", {
+          reference: order.reference,
+          status: t("admin_orders:orders.statuses.contacted"),
+        }),
+      ),
+    ).toBeAttached();
     await page.mouse.up();
     await expect(contacted.getByText(order.name)).toBeVisible();
     await expect(

@@ -85,8 +85,11 @@ test("messages are answered together, undone, noted and archived", async ({ page
   await page.getByLabel(t("admin_messages:messages.noteLabel")).fill("Called back");
   await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
   await expect(page.getByText(new RegExp(t("editing:status.saved", { time: "" }).trim()))).toBeVisible();
-  await page.getByRole("button", { name: t("admin_messages:messages.archive") }).click();
+  // A second click means the same.
+  await page.getByRole("button", { name: t("admin_messages:messages.archive") }).dblclick();
   await expect(page.getByRole("button", { name: t("admin_messages:messages.reopen") })).toBeVisible();
+  await expect(page.getByRole("button", { name: t("editing:trash.undo") })).toBeVisible();
+  await expect(page.getByText(t("admin_messages:messages.failed"))).toHaveCount(0);
 });
 
 test("editors find no orders", { tag: "@once" }, async ({ page, accounts, enterAs, t }) => {

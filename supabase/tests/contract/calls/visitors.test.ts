@@ -15,6 +15,12 @@ import {
   listWholeCars,
   searchCars,
 } from "../../../../app/features/cars/cars.queries.ts";
+import {
+  listLandingCars,
+  listLandingPages,
+  listModelPages,
+  modelNamed,
+} from "../../../../app/features/cars/landing/landing.queries.ts";
 import { readCarSearch } from "../../../../app/features/cars/cars.schema.ts";
 import { sendMessage } from "../../../../app/features/messages/messages.queries.ts";
 import {
@@ -76,6 +82,14 @@ describe.each(targets)("what visitors ask, on %s", (target) => {
     expect(await findGoneCar(visitor, 999_999_999)).toBeNull();
     expect(await findGoneBrand(visitor, "nobody knows this brand")).toBeNull();
     expect(JSON.stringify(await listPages(visitor, 1))).toContain(String(stock.carId));
+    expect(await listLandingPages(visitor)).toContainEqual({
+      kind: "body",
+      value: card.body,
+      cars: expect.any(Number),
+    });
+    const model = modelNamed(await listModelPages(visitor, stock.brandId), card.model.en ?? "");
+    const ofModel = await listLandingCars(visitor, { kind: "model", value: String(model?.id) }, 1);
+    expect(ofModel.cars.map(({ id }) => id)).toEqual([stock.carId]);
   });
 
   test("the pages find the dealer, the team and the words of the site", async () => {
