@@ -165,8 +165,9 @@ test("a viewing is told to the customer and the dealer, with a calendar entry th
   );
   expect((await fetch(page ?? "")).status).toBe(200);
   expect(await (await fetch(file ?? "")).text()).toContain("BEGIN:VCALENDAR");
-  const notice = () => smtp.mails.slice(from).find(({ to }) => to.includes(dealer));
-  await expect.poll(notice, { timeout: 25_000 }).toMatchObject({ subject: expect.stringContaining("New viewing: ") });
+  // The dealer's notice of an order placed before may still be on its way.
+  const notice = () => smtp.mails.slice(from).find(({ subject }) => subject.includes("New viewing: "));
+  await expect.poll(notice, { timeout: 25_000 }).toMatchObject({ to: [dealer] });
 });
 
 test("a forgotten password is reset by the link of an e-mail, in the language of the page", async () => {
