@@ -216,25 +216,29 @@ test.describe("media library", () => {
     await expect(grid(page, t).getByRole("link")).toHaveCount(1);
   });
 
-  test("a file that the library knows nothing of is found and taken in", async ({ page, t, enterAs }) => {
-    await enterAs(editor);
-    const { path } = await addPicture(editor, "", { listed: false });
-    await page.goto("/admin/media?view=unlisted");
-    const lost = page
-      .getByRole("list", { name: t("admin_media:unlisted.list") })
-      .getByRole("listitem")
-      .filter({ hasText: path });
-    // Deleting for good is for managers.
-    await expect(lost.getByRole("button")).toHaveCount(1);
-    await lost.getByRole("button", { name: t("admin_media:unlisted.addNamed", { name: path }) }).click();
-    await expect(saidToast(page, t("admin_media:unlisted.added", { name: path }))).toBeVisible();
-    await expect(lost).toHaveCount(0);
-    const { data } = await editor.client
-      .from("media")
-      .select("width, height, mime_type, colour")
-      .eq("path", path)
-      .single();
-    expect(data).toEqual({ width: 600, height: 400, mime_type: "image/png", colour: "#7b5a23" });
+  test.describe("files that the library does not know", () => {
+    // The screen shows every such file: one of another test may be purged before its picture is read.
+    test.use({ expectedProblems: /status of 404/ });
+    test("are found and taken in", async ({ page, t, enterAs }) => {
+      await enterAs(editor);
+      const { path } = await addPicture(editor, "", { listed: false });
+      await page.goto("/admin/media?view=unlisted");
+      const lost = page
+        .getByRole("list", { name: t("admin_media:unlisted.list") })
+        .getByRole("listitem")
+        .filter({ hasText: path });
+      // Deleting for good is for managers.
+      await expect(lost.getByRole("button")).toHaveCount(1);
+      await lost.getByRole("button", { name: t("admin_media:unlisted.addNamed", { name: path }) }).click();
+      await expect(saidToast(page, t("admin_media:unlisted.added", { name: path }))).toBeVisible();
+      await expect(lost).toHaveCount(0);
+      const { data } = await editor.client
+        .from("media")
+        .select("width, height, mime_type, colour")
+        .eq("path", path)
+        .single();
+      expect(data).toEqual({ width: 600, height: 400, mime_type: "image/png", colour: "#7b5a23" });
+    });
   });
 
   test("by keyboard, and nothing for axe to find", async ({ page, t, enterAs }) => {
