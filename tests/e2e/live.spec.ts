@@ -45,10 +45,15 @@ test.describe("a lost connection", () => {
     await enterAs(await accounts.as("sales"));
     const notice = page.getByRole("status").getByText(t("admin:live.asking"));
     let cut = false;
+    let answers = 0;
     const sockets: { close(): Promise<void> }[] = [];
     await page.routeWebSocket(liveAddress, (socket) => {
       if (cut) return void socket.close({ code: 1012 });
-      socket.connectToServer();
+      const server = socket.connectToServer();
+      server.onMessage((message) => {
+        if (String(message).includes('"status":"ok"')) answers += 1;
+        socket.send(message);
+      });
       sockets.push(socket);
     });
     await page.goto("/admin/orders");
@@ -67,6 +72,14 @@ test.describe("a lost connection", () => {
     await soon(() => order.isVisible());
 
     cut = false;
+    const answered = answers;
+    // Once a socket is open, the page's time waits for the answer: otherwise a busy backend is given up as silent.
+    await expect
+      .poll(async () => {
+        if (sockets.length === 1) await page.clock.runFor(1_000);
+        return answers > answered;
+      })
+      .toBe(true);
     await soon(() => notice.isHidden());
   });
 });
