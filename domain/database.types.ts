@@ -1691,6 +1691,7 @@ export type Database = {
           price: number | null
           reference: string | null
           same_phone: number | null
+          search_text: string | null
           status: Database["public"]["Enums"]["order_status"] | null
           updated_at: string | null
           version: number | null

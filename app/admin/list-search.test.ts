@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { setSiteTimeZone } from "~/i18n/time-zone";
 import { defaultTimeZone } from "~domain/time-zones";
-import { dayOf, namePattern, searchedPhone, searchedText, timeOfDays } from "./list-search";
+import { dayOf, searchedPhone, searchedText, timeOfDays } from "./list-search";
 
 it("takes days out of an address, and the time they mean at the office", () => {
   const address = new URLSearchParams("from=2026-11-20&to=2026-02-30&x=yesterday");
@@ -39,9 +39,4 @@ it.each(["+973 3300 0011", "0097333000011", "97333000011", "٠٠٩٧٣ ٣٣٠٠ 
 
 it("knows what is no phone number", () => {
   expect([searchedPhone("12"), searchedPhone("7k2q9x"), searchedPhone("00")]).toEqual([null, null, null]);
-});
-
-it("finds names however the letters are written", () => {
-  expect(namePattern(searchedText("أَحمد"))).toBe("%_حمد%");
-  expect(namePattern("فاطمة")).toBe("%ف_طم_%");
 });

@@ -1,6 +1,5 @@
 import { dayAfter, fromLocalTime, isDay } from "~/utils/local-time";
 import { latinDigits } from "~/utils/phone";
-import { likePattern } from "~/utils/search-parameters";
 import { normalForm } from "~/utils/normal-form";
 
 /** A day out of an address, `2026-11-21`, or null for everything that is none. */
@@ -31,9 +30,4 @@ export function searchedText(q: string): string {
 export function searchedPhone(text: string): string | null {
   const digits = text.replace(/\D/g, "").replace(/^0+/, "");
   return /^[\d\s()+./-]+$/.test(text) && digits.length >= 3 ? digits : null;
-}
-
-/** A PostgREST pattern that finds a name however its letters are written: hamza or none, ha or ta marbuta. */
-export function namePattern(text: string): string {
-  return likePattern(text.replace(/[أإآٱاةهىيئؤو]/g, "_"));
 }

@@ -23,15 +23,27 @@ export function foldText(text: string): string {
   return text.split(/\s+/).map(foldWord).filter(Boolean).join(" ");
 }
 
+/** Vowel signs and the marks that set a direction or join letters. */
+const marks = /[\u064B-\u0652\u0670\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g;
+
 function foldWord(word: string): string {
   const plain = normalForm(word)
     .toLowerCase()
-    .replace(/[\u064B-\u0652\u0670\u0640\u200B-\u200F\u202A-\u202E\u2066-\u2069]/g, "")
+    .replace(marks, "")
     .replace(/[أإآٱىةؤئپچگڤیک]/g, (letter) => letters[letter] ?? letter)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replace(/[\s\p{P}\p{S}]+/gu, " ");
   return normalForm(normalForm(plain, "NFD").replace(/(?<=[a-z])[\u0300-\u036F]+/g, ""), "NFC").trim();
+}
+
+/**
+ * The folded words of a search, none where nothing was typed; null where what was typed has no letter or digit, such as
+ * an emoji: such a search finds nothing.
+ */
+export function searchedWords(text: string): string[] | null {
+  const words = foldText(text).split(" ").filter(Boolean);
+  return words.length > 0 || text.replace(marks, "").trim() === "" ? words : null;
 }
 
 /**

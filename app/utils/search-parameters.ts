@@ -22,6 +22,9 @@ export function choiceOf<Choice extends string>(
   return known.find((choice) => choice === parameters.get(name)) ?? null;
 }
 
+/** A condition that no row meets: the answer to a search such as "?". The table needs an `id`. */
+export const noRow = "id.is.null";
+
 /**
  * A PostgREST pattern that finds text anywhere. Everything that means something to the filter's
  * grammar or to LIKE becomes "any one character", so that a search is never a syntax error and

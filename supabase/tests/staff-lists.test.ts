@@ -3,6 +3,11 @@ import { readCarListSearch } from "../../app/features/cars/admin/list/cars-searc
 import { listCarsForStaff } from "../../app/features/cars/admin/list/cars-list.queries.ts";
 import { collectCars } from "../../app/features/cars/admin/list/cars-change.queries.ts";
 import { listOrders } from "../../app/features/orders/admin/order-list.queries.ts";
+import { listPictures } from "../../app/admin/media-picker/pictures.queries.ts";
+import { readMessageSearch } from "../../app/features/messages/admin/message-search.ts";
+import { listMessages } from "../../app/features/messages/admin/messages.queries.ts";
+import { listViewings } from "../../app/features/viewings/admin/viewing-desk.queries.ts";
+import { readViewingSearch } from "../../app/features/viewings/admin/viewing-search.ts";
 import { readOrderSearch } from "../../app/features/orders/admin/order-search.ts";
 import { listMedia } from "../../app/features/media/admin/media.queries.ts";
 import { readMediaSearch } from "../../app/features/media/admin/media-search.ts";
@@ -39,6 +44,15 @@ describe.each(engines)("searches of lists on %s", (engine) => {
       (9104, 'MR-7K2Q93', gen_random_uuid(), 9104, 'Noor', '+97333000024', '{"stock_no": "L-02000"}', 'BHD'),
       (9105, 'MR-7K2Q94', gen_random_uuid(), 9105, 'Noor', '+97333000025', '{"stock_no": "K0008"}', 'BHD'),
       (9106, 'MR-7K2Q95', gen_random_uuid(), 9106, 'Noor', '+97333000026', '{"stock_no": "A1-3"}', 'BHD')`;
+    await backend.sql`insert into public.orders (id, reference, idempotency_key, car_id, customer_name, phone, email,
+      car_snapshot, currency) overriding system value values (9110, 'MR-AYA234', gen_random_uuid(), 9100, 'آية العلوي',
+      '+97333000110', 'aya@shop.example', '{"title_en": "Porsche 911 Turbo", "title_ar": "بورش 911"}', 'BHD')`;
+    await backend.sql`insert into public.messages (id, idempotency_key, name, phone, body) overriding system value values
+      (9110, gen_random_uuid(), 'آية العلوي', '+97333000110', 'هل عندكم Taycan؟ 🚗 call 3300 7777')`;
+    await backend.sql`insert into public.viewings (id, reference, idempotency_key, office_id, starts_at, ends_at,
+      customer_name, phone, car_snapshot) overriding system value values (9110, 'MV-AYA234', gen_random_uuid(), 'main',
+      now() + interval '1 day', now() + interval '25 hours', 'آية العلوي', '+97333000110',
+      '{"title_en": "Porsche 911 Turbo", "stock_no": "MM-0999"}')`;
     manager = await backend.signedIn("manager");
     sales = await backend.signedIn("sales");
   });
@@ -96,5 +110,41 @@ describe.each(engines)("searches of lists on %s", (engine) => {
     const search = readOrderSearch(new URLSearchParams({ q }));
     const { rows } = await listOrders(manager, { search, trash: false, userId: "" });
     expect(rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  const orders = async (q: string) => {
+    const search = readOrderSearch(new URLSearchParams({ q }));
+    return (await listOrders(manager, { search, trash: false, userId: "" })).rows.map(({ id }) => id);
+  };
+  const messages = async (q: string) =>
+    (await listMessages(manager, readMessageSearch(new URLSearchParams({ q })), false)).rows.map(({ id }) => id);
+  const viewings = async (q: string) => {
+    const search = readViewingSearch(new URLSearchParams({ q, view: "list" }));
+    return (await listViewings(manager, { search, userId: "" })).rows.map(({ id }) => id);
+  };
+
+  test.each(["آية", "ايه العلوي", "٣٣٠٠ ٠١١٠", "00973 3300-0110"])("find a person by %s in every list", async (q) => {
+    for (const found of [orders, messages, viewings]) expect(await found(q)).toEqual([9110]);
+  });
+
+  test.each(["aya turbo", "911", "mr-aya234", "AYA 234", "aya@shop.example"])("find an order by %s", async (q) => {
+    expect(await orders(q)).toEqual([9110]);
+  });
+
+  test.each(["turbo العلوي", "911", "MM-0999", "mm0999", "mv aya234"])("find a viewing by %s", async (q) => {
+    expect(await viewings(q)).toEqual([9110]);
+  });
+
+  test("find a message by words anywhere in it", async () => {
+    expect(await messages("taycan عندكم")).toEqual([9110]);
+  });
+
+  // What has no letter or digit says nothing: it must not look as if it had found everything.
+  test.each(["🚗", "?", "%", "،", "@"])("find nothing for %s", async (q) => {
+    for (const found of [orders, messages, viewings]) expect(await found(q)).toEqual([]);
+    expect(await cars(manager, q)).toEqual([]);
+    expect(await findCarsToPick(manager, q)).toEqual([]);
+    expect((await listMedia(manager, readMediaSearch(new URLSearchParams({ q })))).total).toBe(0);
+    expect((await listPictures(manager, { q, page: 1 })).total).toBe(0);
   });
 });

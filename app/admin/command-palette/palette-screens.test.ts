@@ -32,4 +32,6 @@ test("screens are found by words of either script", () => {
   expect(found("STOCK")).toEqual(["cars"]);
   expect(found("سيّارات")).toEqual(["cars"]);
   expect(found("zebra")).toEqual([]);
+  expect(found("🚗")).toEqual([]);
+  expect(found("")).toEqual(["cars", "brands"]);
 });

@@ -1,6 +1,6 @@
 import { adminEntries } from "~/admin/layout/sidebar-entries";
 import { settingsTabs, settingsTabTo } from "~/admin/layout/settings-tabs";
-import { foldText } from "~/utils/fold-text";
+import { foldText, searchedWords } from "~/utils/fold-text";
 import { may, mayOpen, screensFor, type AdminScreen, type StaffRole } from "~domain/roles";
 
 /** What the palette opens beside the screens of the sidebar. */
@@ -58,9 +58,9 @@ export function matchingScreens(
   q: string,
   wordsOf: (screen: PaletteScreen) => string,
 ): ScreenEntry[] {
-  const wanted = foldText(q).split(" ").filter(Boolean);
+  const wanted = searchedWords(q);
   return screens.filter(({ screen, to }) => {
     const words = foldText(`${wordsOf(screen)} ${to.replace(/^\/admin/, "")}`);
-    return wanted.every((word) => words.includes(word));
+    return wanted?.every((word) => words.includes(word)) ?? false;
   });
 }

@@ -35,7 +35,10 @@ test("finds in both languages, in any spelling, and keeps the trash apart", () =
   expect(found("q=بورش")).toEqual([1]);
   expect(found("view=trash")).toEqual([4]);
   expect(found("view=trash&q=اودي")).toEqual([4]);
-  expect(found("q=%25")).toEqual([1, 2, 3]);
+});
+
+test.each(["%25", "🚗", "،"])("a search for %s alone finds nothing", (q) => {
+  expect(found(`q=${q}`)).toEqual([]);
 });
 
 test("filters by visibility and by missing Arabic", () => {

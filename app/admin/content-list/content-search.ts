@@ -1,5 +1,5 @@
 import type { Localized } from "~/i18n/localized";
-import { foldText } from "~/utils/fold-text";
+import { foldText, searchedWords } from "~/utils/fold-text";
 import { choiceOf, searchOf } from "~/utils/search-parameters";
 
 export const contentFilters = ["visible", "hidden", "arabic"] as const;
@@ -41,13 +41,13 @@ export function matchingRows<Row extends ContentRow>(
   search: ContentSearch,
   wordsOf: (row: Row) => readonly (string | null)[],
 ): Row[] {
-  const wanted = foldText(search.q).split(" ").filter(Boolean);
+  const wanted = searchedWords(search.q);
   return rows.filter((row) => {
     if ((row.deletedAt !== null) !== (search.view === "trash")) return false;
     if (search.show === "arabic" && !row.arabicMissing) return false;
     if ((search.show === "visible" && !row.visible) || (search.show === "hidden" && row.visible)) return false;
     const words = foldText([row.name.en, row.name.ar, ...wordsOf(row)].join(" "));
-    return wanted.every((word) => words.includes(word));
+    return wanted?.every((word) => words.includes(word)) ?? false;
   });
 }
 

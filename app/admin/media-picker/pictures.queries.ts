@@ -1,4 +1,4 @@
-import { likePattern } from "~/utils/search-parameters";
+import { searched } from "~/admin/text-search";
 import { backendAddress, type BrowserClient } from "~/supabase/browser";
 import { readPage } from "~/supabase/pages";
 import { BackendError, unwrapMaybe } from "~/supabase/unwrap";
@@ -81,12 +81,7 @@ export async function listPictures(client: BrowserClient, { q, page }: { q: stri
       .from("media")
       .select("id, path, file_name, alt_en, alt_ar, width, height, colour, illustration", { count: "exact" })
       .is("deleted_at", null);
-    const pattern = likePattern(q);
-    const found =
-      q === ""
-        ? all
-        : all.or(["file_name", "alt_en", "alt_ar"].map((column) => `${column}.ilike.${pattern}`).join(","));
-    return found.order("created_at", { ascending: false }).order("id").range(from, to);
+    return searched(all, q).order("created_at", { ascending: false }).order("id").range(from, to);
   };
   const { rows, total, pages } = await readPage(ask, page, libraryPageSize);
   const pictures = rows.map((row): LibraryPicture => ({

@@ -1,4 +1,4 @@
-import { dayOf, namePattern, searchedPhone, searchedText } from "~/admin/list-search";
+import { dayOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import type { Database } from "~domain/database.types";
 
@@ -35,13 +35,4 @@ export function readMessageSearch(parameters: URLSearchParams): MessageSearch {
 /** Whether the address narrows the list. */
 export function isNarrowed({ q, status, kind, from, to, page }: MessageSearch): boolean {
   return q !== "" || page > 1 || [status, kind, from, to].some((value) => value !== null);
-}
-
-/** What a search means, as conditions of which one must hold: a phone number in any spelling, or words. */
-export function searchConditions(q: string): string[] {
-  const typed = searchedText(q);
-  if (typed === "") return [];
-  const digits = searchedPhone(typed);
-  if (digits !== null) return [`phone.ilike.%${digits}%`, `body.ilike.%${digits}%`];
-  return ["name", "email", "body"].map((column) => `${column}.ilike.${namePattern(typed)}`);
 }

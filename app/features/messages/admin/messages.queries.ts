@@ -1,10 +1,11 @@
 import type { Language } from "~domain/languages";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import { timeOfDays } from "~/admin/list-search";
+import { searchedByPhone } from "~/admin/text-search";
 import type { BrowserClient } from "~/supabase/browser";
 import { readAll, readPage, type Page, type ReadWatch } from "~/supabase/pages";
 import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
-import { searchConditions, type MessageKind, type MessageSearch, type MessageStatus } from "./message-search";
+import { type MessageKind, type MessageSearch, type MessageStatus } from "./message-search";
 
 const messagesPerPage = 25;
 
@@ -43,8 +44,7 @@ function wanted(client: BrowserClient, search: MessageSearch, trash: boolean, co
   const { since, before } = timeOfDays(search);
   if (since !== null) query = query.gte("created_at", since);
   if (before !== null) query = query.lt("created_at", before);
-  const anywhere = searchConditions(search.q);
-  return anywhere.length > 0 ? query.or(anywhere.join(",")) : query;
+  return searchedByPhone(query, search.q);
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof wanted>>["data"]>[number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Localized } from "~/i18n/localized";
 import { timeOfDays } from "~/admin/list-search";
+import { searchedByPhone } from "~/admin/text-search";
 import type { Selected } from "~/admin/selection/selection";
 import type { BrowserClient } from "~/supabase/browser";
 import { dayAt } from "~/utils/local-time";
@@ -9,7 +10,7 @@ import { unwrap } from "~/supabase/unwrap";
 import { chunksOf } from "~/utils/chunks";
 import { activeStatuses, endStatuses, openStatuses, orderStatuses, type OrderStatus } from "~domain/order-statuses";
 import { orderColumns, orderRow, type OrderRow } from "./order-row";
-import { searchConditions, type OrderSearch, type OrderSort } from "./order-search";
+import { type OrderSearch, type OrderSort } from "./order-search";
 
 /** Orders on a page of the list. */
 const ordersPerPage = 25;
@@ -41,8 +42,7 @@ function wanted(client: BrowserClient, { search, trash, userId }: Wanted, counte
   const { since, before } = timeOfDays(search);
   if (since !== null) query = query.gte("created_at", since);
   if (before !== null) query = query.lt("created_at", before);
-  const anywhere = searchConditions(search.q);
-  return anywhere.length > 0 ? query.or(anywhere.join(",")) : query;
+  return searchedByPhone(query, search.q);
 }
 
 /** The column of each order of the list, and whether it rises. */

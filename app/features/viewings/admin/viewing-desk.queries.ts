@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { timeOfDays } from "~/admin/list-search";
+import { searchedByPhone } from "~/admin/text-search";
 import type { SavedRecord } from "~/admin/record-form/use-record-form";
 import type { BrowserClient } from "~/supabase/browser";
 import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
@@ -7,7 +8,7 @@ import { unwrap, unwrapMaybe, versionConflict } from "~/supabase/unwrap";
 import { dayAt } from "~/utils/local-time";
 import { viewingStatuses, type ViewingStatus } from "~domain/viewing-statuses";
 import { viewingColumns, viewingRow, type ViewingRow } from "./viewing-row";
-import { searchConditions, type ViewingSearch } from "./viewing-search";
+import { type ViewingSearch } from "./viewing-search";
 
 const viewingsPerPage = 25;
 
@@ -27,8 +28,7 @@ function ofDesk(client: BrowserClient, { search, userId }: WantedViewings, count
   if (search.assigned === "nobody") query = query.is("assigned_to", null);
   else if (search.assigned !== null)
     query = query.eq("assigned_to", search.assigned === "me" ? userId : search.assigned);
-  const anywhere = searchConditions(search.q);
-  return anywhere.length > 0 ? query.or(anywhere.join(",")) : query;
+  return searchedByPhone(query, search.q);
 }
 
 function ofList(client: BrowserClient, wanted: WantedViewings, counted = true) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNarrowed, readViewingSearch, searchConditions } from "./viewing-search";
+import { isNarrowed, readViewingSearch } from "./viewing-search";
 
 const nothing = readViewingSearch(new URLSearchParams());
 
@@ -24,11 +24,4 @@ test("the address is read, and nonsense is nothing", () => {
   const bad = "view=zzz&status=zzz&office=a,b&assigned=zzz&when=zzz&from=soon&page=-7";
   expect(readViewingSearch(new URLSearchParams(bad))).toEqual(nothing);
   expect([isNarrowed(search), isNarrowed(nothing)]).toEqual([true, false]);
-});
-
-test("a phone number is found in any spelling, a reference however it is typed, else words", () => {
-  expect(searchConditions("٣٣٠٠ ٠٠١١")[0]).toBe("phone.ilike.%33000011%");
-  expect(searchConditions("mv 2k7xq9")).toContain("reference.eq.MV-2K7XQ9");
-  expect(searchConditions("noor")).toContain("customer_name.ilike.%noor%");
-  expect(searchConditions(" ‏ ")).toEqual([]);
 });

@@ -1,7 +1,6 @@
-import { dayOf, namePattern, searchedPhone, searchedText } from "~/admin/list-search";
+import { dayOf } from "~/admin/list-search";
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 import { viewingStatuses } from "~domain/viewing-statuses";
-import { readReference } from "~/site/forms/field-schemas";
 
 /** How viewings are shown. */
 export const viewingShows = ["week", "day", "list", "trash"] as const;
@@ -54,28 +53,4 @@ export function readViewingSearch(parameters: URLSearchParams): ViewingSearch {
 export function isNarrowed({ q, status, office, assigned, when, from, to, page }: ViewingSearch): boolean {
   const narrowed = [status, office, assigned, from, to].some((value) => value !== null);
   return q !== "" || page > 1 || when !== "upcoming" || narrowed;
-}
-
-/**
- * What a search means, as conditions of which one must hold: a phone number in any spelling, a whole reference however
- * it is typed, or words of a reference, name, e-mail address or car.
- */
-export function searchConditions(q: string): string[] {
-  const typed = searchedText(q);
-  if (typed === "") return [];
-  const digits = searchedPhone(typed);
-  if (digits !== null) return [`phone.ilike.%${digits}%`, `reference.ilike.%${digits}%`];
-  const reference = readReference(typed, "MV");
-  const columns = [
-    "reference",
-    "customer_name",
-    "email",
-    "car_snapshot->>title_en",
-    "car_snapshot->>title_ar",
-    "car_snapshot->>stock_no",
-  ];
-  return [
-    ...(reference ? [`reference.eq.${reference}`] : []),
-    ...columns.map((column) => `${column}.ilike.${namePattern(typed)}`),
-  ];
 }

@@ -8,7 +8,7 @@ import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { Checkbox } from "~/ui/checkbox";
 import { Input } from "~/ui/input";
-import { foldText } from "~/utils/fold-text";
+import { foldText, searchedWords } from "~/utils/fold-text";
 
 /** The names of all equipment by code, in one language. */
 function featureNames(language: Language): Record<string, string> {
@@ -43,9 +43,10 @@ export function EquipmentChoice() {
   const field = useField("features", t("form.section.equipment"), show);
   const chosen = codesIn(field.value);
   const codes = [...new Set([...Object.keys(names[language]), ...chosen])];
-  const wanted = foldText(query);
-  const found = codes.filter((code) =>
-    languages.some((one) => foldText(names[one][code] ?? wordsOf(code)).includes(wanted)),
+  const wanted = searchedWords(query)?.join(" ");
+  const found = codes.filter(
+    (code) =>
+      wanted !== undefined && languages.some((one) => foldText(names[one][code] ?? wordsOf(code)).includes(wanted)),
   );
   const other = otherLanguage(language);
 
