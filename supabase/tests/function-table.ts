@@ -152,6 +152,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "site_today",
   ],
   none: [
+    "has_words",
     "name_is_shown",
     "car_as_offered",
     "new_viewing_reference",
@@ -159,6 +160,8 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "office_of",
     "office_openings",
     "refuse_other_times",
+    "shown_signs",
+    "sign_words",
     "viewable_car",
     "viewing_for_customer",
     "viewing_of",

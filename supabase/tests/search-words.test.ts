@@ -64,6 +64,7 @@ describe.each(engines)("the words of a search on %s", (engine) => {
       preferences: [],
       section: null,
       parts: [],
+      codes: {},
     });
   });
 

@@ -77,4 +77,6 @@ export interface SearchNotes {
   section: { slug: string; title: Localized } | null;
   /** Where nothing is found: the things that the words ask for, each with the words that remain without it. */
   parts: { words: string; rest: string }[];
+  /** The codes that the words name, where nothing is found or words were left out: otherwise the cars show them. */
+  codes: Partial<Record<ChoiceFilter, string[]>>;
 }

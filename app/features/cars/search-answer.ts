@@ -59,5 +59,6 @@ export const searchAnswer = z.object({
       .transform(({ slug, title_en, title_ar }) => ({ slug, title: { en: title_en, ar: title_ar } }))
       .nullable(),
     parts: z.array(z.object({ words: z.string(), rest: z.string() })),
+    codes: z.partialRecord(z.enum(choiceFilters), z.array(z.string())),
   }) satisfies z.ZodType<SearchNotes>,
 });

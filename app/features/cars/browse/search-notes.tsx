@@ -3,9 +3,10 @@ import { LocaleLink } from "~/i18n/locale-link";
 import { textIn } from "~/i18n/localized";
 import { useFormat } from "~/i18n/use-format";
 import { useLanguage } from "~/i18n/use-language";
+import { choiceFilters } from "~domain/car-filters";
 import type { CarSearch } from "../cars.schema";
 import type { SearchNotes as Notes } from "../facets";
-import { useFilterName, useTraitName } from "./filter-name";
+import { useCodeName, useFilterName, useTraitName } from "./filter-name";
 import { appliedFilters, searchPath, withoutFilters } from "./search-changes";
 
 /**
@@ -18,7 +19,9 @@ export function SearchNotes({ search, notes }: { search: CarSearch; notes: Notes
   const nameOf = useFilterName([]);
   const traitName = useTraitName();
   const preferences: Record<string, string> = t("prefer", { returnObjects: true });
-  const read = appliedFilters({ ...withoutFilters(search), q: "", ...notes.limits }).map(nameOf);
+  const codeName = useCodeName();
+  const read = choiceFilters.flatMap((filter) => (notes.codes[filter] ?? []).map((code) => codeName(filter, code)));
+  read.push(...appliedFilters({ ...withoutFilters(search), q: "", ...notes.limits }).map(nameOf));
   read.push(...notes.traits.flatMap((trait) => traitName(trait) ?? []));
   read.push(...notes.offices.flatMap((name) => textIn(name, language) || []));
   read.push(...notes.preferences.map((preference) => preferences[preference] ?? preference));

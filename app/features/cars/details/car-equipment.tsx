@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
 import type { PageCar } from "../cars";
+import { unsaidEquipment } from "./equipment";
 
 /** So much is shown at once; the rest folds. */
 const shownAtOnce = 6;
@@ -14,7 +15,10 @@ export function CarEquipment({ car }: { car: Pick<PageCar, "features" | "highlig
   const highlights = car.highlights[language];
   if (car.features.length + highlights.length === 0) return null;
   const names: Record<string, string> = t("feature", { returnObjects: true });
-  const features = car.features.map((code) => names[code] ?? code.replaceAll("_", " "));
+  const features = unsaidEquipment(
+    car.features.map((code) => names[code] ?? code.replaceAll("_", " ")),
+    highlights,
+  );
   const more = features.slice(shownAtOnce);
   return (
     <section aria-labelledby="equipment">

@@ -1,0 +1,19 @@
+/** Arabic marks and the article, punctuation and capitals say nothing about what a thing is. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u064B-\u0652\u0640]/g, "")
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.replace(/^ال(?=..)/, ""))
+    .filter(Boolean);
+}
+
+/** The names of equipment that no highlight says already: "Air suspension" is said by "Adaptive air suspension". */
+export function unsaidEquipment(names: readonly string[], highlights: readonly string[]): string[] {
+  const said = highlights.map((highlight) => new Set(wordsOf(highlight)));
+  return names.filter((name) => {
+    const words = wordsOf(name);
+    return words.length === 0 || !said.some((highlight) => words.every((word) => highlight.has(word)));
+  });
+}
