@@ -669,6 +669,62 @@ export type Database = {
         }
         Relationships: []
       }
+      customers: {
+        Row: {
+          consent_at: string | null
+          consent_source: string | null
+          created_at: string
+          deleted_at: string | null
+          email: string | null
+          emails: string[]
+          id: number
+          language: string
+          name_ar: string | null
+          name_en: string | null
+          notes: string | null
+          phone: string | null
+          phones: string[]
+          search_text: string
+          tags: string[]
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          consent_at?: string | null
+          consent_source?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          emails?: string[]
+          language?: string
+          name_ar?: string | null
+          name_en?: string | null
+          notes?: string | null
+          phone?: string | null
+          phones?: string[]
+          tags?: string[]
+          updated_at?: string
+          version?: number
+        }
+        Update: {
+          consent_at?: string | null
+          consent_source?: string | null
+          created_at?: string
+          deleted_at?: string | null
+          email?: string | null
+          emails?: string[]
+          language?: string
+          name_ar?: string | null
+          name_en?: string | null
+          notes?: string | null
+          phone?: string | null
+          phones?: string[]
+          tags?: string[]
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
       known_names: {
         Row: {
           brand: string
@@ -868,6 +924,7 @@ export type Database = {
           body: string
           consent_at: string
           created_at: string
+          customer_id: number | null
           deleted_at: string | null
           email: string | null
           former: Json | null
@@ -891,6 +948,7 @@ export type Database = {
           body: string
           consent_at?: string
           created_at?: string
+          customer_id?: number | null
           deleted_at?: string | null
           email?: string | null
           former?: Json | null
@@ -912,6 +970,7 @@ export type Database = {
           body?: string
           consent_at?: string
           created_at?: string
+          customer_id?: number | null
           deleted_at?: string | null
           email?: string | null
           former?: Json | null
@@ -930,6 +989,7 @@ export type Database = {
           version?: number
         }
         Relationships: [
+          { foreignKeyName: "messages_customer_id_fkey"; columns: ["customer_id"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
           { foreignKeyName: "messages_handled_by_fkey"; columns: ["handled_by"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
         ]
       }
@@ -1001,6 +1061,7 @@ export type Database = {
           contact: Database["public"]["Enums"]["contact_channel"]
           created_at: string
           currency: string
+          customer_id: number | null
           customer_name: string
           deleted_at: string | null
           email: string | null
@@ -1028,6 +1089,7 @@ export type Database = {
           contact?: Database["public"]["Enums"]["contact_channel"]
           created_at?: string
           currency: string
+          customer_id?: number | null
           customer_name: string
           deleted_at?: string | null
           email?: string | null
@@ -1053,6 +1115,7 @@ export type Database = {
           contact?: Database["public"]["Enums"]["contact_channel"]
           created_at?: string
           currency?: string
+          customer_id?: number | null
           customer_name?: string
           deleted_at?: string | null
           email?: string | null
@@ -1072,6 +1135,7 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "orders_assigned_to_fkey"; columns: ["assigned_to"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
           { foreignKeyName: "orders_car_id_fkey"; columns: ["car_id"]; isOneToOne: true; referencedRelation: "cars"; referencedColumns: ["id"] },
+          { foreignKeyName: "orders_customer_id_fkey"; columns: ["customer_id"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
         ]
       }
       saved_views: {
@@ -1491,6 +1555,7 @@ export type Database = {
           confirmed_at: string | null
           consent_at: string | null
           created_at: string
+          customer_id: number | null
           customer_name: string
           deleted_at: string | null
           during: string | null
@@ -1520,6 +1585,7 @@ export type Database = {
           confirmed_at?: string | null
           consent_at?: string | null
           created_at?: string
+          customer_id?: number | null
           customer_name: string
           deleted_at?: string | null
           email?: string | null
@@ -1546,6 +1612,7 @@ export type Database = {
           confirmed_at?: string | null
           consent_at?: string | null
           created_at?: string
+          customer_id?: number | null
           customer_name?: string
           deleted_at?: string | null
           email?: string | null
@@ -1568,6 +1635,7 @@ export type Database = {
         Relationships: [
           { foreignKeyName: "viewings_assigned_to_fkey"; columns: ["assigned_to"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
           { foreignKeyName: "viewings_car_id_fkey"; columns: ["car_id"]; isOneToOne: false; referencedRelation: "cars"; referencedColumns: ["id"] },
+          { foreignKeyName: "viewings_customer_id_fkey"; columns: ["customer_id"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
           { foreignKeyName: "viewings_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
         ]
       }
@@ -1646,6 +1714,35 @@ export type Database = {
         }
         Relationships: []
       }
+      customer_list: {
+        Row: {
+          consent_at: string | null
+          consent_source: string | null
+          created_at: string | null
+          deleted_at: string | null
+          email: string | null
+          emails: string[] | null
+          id: number | null
+          language: string | null
+          last_at: string | null
+          messages: number | null
+          name: string | null
+          name_ar: string | null
+          name_en: string | null
+          notes: string | null
+          open_orders: number | null
+          orders: number | null
+          phone: string | null
+          phones: string[] | null
+          search_text: string | null
+          tags: string[] | null
+          updated_at: string | null
+          version: number | null
+          viewings: number | null
+          wishes: number | null
+        }
+        Relationships: []
+      }
       media_list: {
         Row: {
           alt_ar: string | null
@@ -1678,6 +1775,7 @@ export type Database = {
           contact: Database["public"]["Enums"]["contact_channel"] | null
           created_at: string | null
           currency: string | null
+          customer_id: number | null
           customer_name: string | null
           deleted_at: string | null
           email: string | null
@@ -1701,6 +1799,9 @@ export type Database = {
     }
     Functions: {
       accept_invitation: { Args: { p_secret: string }; Returns: Json }
+      are_emails: { Args: { p_emails: string[] }; Returns: boolean }
+      are_phones: { Args: { p_phones: string[] }; Returns: boolean }
+      are_tags: { Args: { p_tags: string[] }; Returns: boolean }
       book_viewing: { Args: { p_office: string; p_starts_at: string; p_name: string; p_phone: string; p_key: string; p_car?: number; p_kind?: Database["public"]["Enums"]["viewing_kind"]; p_email?: string; p_wish?: string; p_language?: string; p_consent?: boolean }; Returns: Json }
       book_viewing_for: { Args: { p_office: string; p_starts_at: string; p_key: string; p_details: Json }; Returns: Json }
       booked_viewing: { Args: { p_reference: string; p_key: string }; Returns: Json }
@@ -1726,6 +1827,7 @@ export type Database = {
       constraint_refusal: { Args: { p_constraint: string }; Returns: Json }
       correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
       create_once: { Args: { p_kind: string; p_key: string; p_sent: Json }; Returns: Json }
+      customer_tags: { Args: never; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
       desk_openings: { Args: { p_from: string; p_days: number }; Returns: Json }
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
@@ -1747,6 +1849,7 @@ export type Database = {
       is_text_list: { Args: { p_list: string[] }; Returns: boolean }
       is_time_zone: { Args: { p_name: string }; Returns: boolean }
       is_weekly_hours: { Args: { p_value: Json }; Returns: boolean }
+      joined_text: { Args: { p_texts: string[] }; Returns: string }
       keep_answer: { Args: { p_request: string; p_answer: Json }; Returns: Json }
       kept_answer: { Args: { p_request: string }; Returns: Json }
       landing_cars: { Args: { p_kind: string; p_value: string; p_page?: number; p_page_size?: number }; Returns: Json }
@@ -1791,6 +1894,7 @@ export type Database = {
       revoke_invitation: { Args: { p_id: number }; Returns: undefined }
       save_brand: { Args: { p_brand: Json; p_aliases?: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_car: { Args: { p_id?: number; p_version?: number; p_car?: Json; p_private?: Json; p_images?: Json }; Returns: Json }
+      save_customer: { Args: { p_customer: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_member: { Args: { p_member: Json; p_id?: number; p_version?: number }; Returns: Json }
       save_section: { Args: { p_section: Json; p_cars?: number[]; p_id?: number; p_version?: number }; Returns: Json }
       search_back_office: { Args: { p_q: string }; Returns: Json }

@@ -3,7 +3,16 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap } from "~/supabase/unwrap";
 
 /** What `create_once` makes; what each is sent stands in the function. */
-export type CreateKind = "car" | "copy" | "brand" | "section" | "member" | "note" | "invitation" | "import";
+export type CreateKind =
+  | "car"
+  | "copy"
+  | "brand"
+  | "section"
+  | "member"
+  | "note"
+  | "customer"
+  | "invitation"
+  | "import";
 
 /**
  * Makes one record for a key, however often it is sent: after a lost answer, the same key gets the first answer again,

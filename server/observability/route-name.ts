@@ -8,8 +8,8 @@ const words = new Set([
   ...landingKinds,
   ...Object.keys(privateSegments),
   ...(
-    "ar orders viewings messages new import media sections settings security audit record preview suggest shortlist " +
-    "og robots.txt sitemap.xml viewing.ics viewings.ics auth rest storage realtime functions v1 " +
+    "ar orders viewings customers edit messages new import media sections settings security audit record preview " +
+    "suggest shortlist og robots.txt sitemap.xml viewing.ics viewings.ics auth rest storage realtime functions v1 " +
     "websocket object public sign upload list authenticated bucket render img assets art healthz readyz metrics _root"
   ).split(" "),
 ]);

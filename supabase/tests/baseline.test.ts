@@ -55,6 +55,13 @@ describe.each(engines)("a site from before the baseline, on %s", (engine) => {
     const path = join(folder, "again.tar");
     const sql = openDatabase(database.url);
     await writeBackup({ sql, storageFolder: join(folder, "storage"), path });
+    // Its orders and messages are of one customer for each phone number.
+    const [of] = await sql`select
+      (select count(*) from public.orders where customer_id is null) + (select count(*) from public.messages
+        where customer_id is null) as nobodys,
+      (select count(*) from public.customers) > 0 as customers,
+      (select count(distinct o.phone || ' ' || o.customer_id) = count(distinct o.phone) from public.orders o) as once`;
+    expect(of).toEqual({ nobodys: "0", customers: true, once: true });
     await sql.end({ timeout: 5 });
     const again = await openBackup(path);
     try {

@@ -58,6 +58,7 @@ export const writtenByPeople: Record<string, { insert?: string; update?: string 
   car_images: { insert: carImage, update: carImage },
   car_private: { insert: "car_id vin cost supplier keys notes", update: "car_id vin cost supplier keys notes" },
   cars: { insert: car, update: `${car} version` },
+  customers: { update: "deleted_at" },
   media: { insert: `id ${picture} created_by`, update: `${picture} deleted_at` },
   messages: { update: "status note deleted_at" },
   order_events: { insert: "order_id actor kind note visible_to_customer" },

@@ -130,6 +130,12 @@ export const samples: Record<string, Sample> = {
     set: "status = 'answered'",
     insert: "(idempotency_key, name, phone, body) values (gen_random_uuid(), 'N', '+97333000009', 'Hi')",
   },
+  customers: {
+    table: "customers",
+    row: "id = 9001",
+    set: "deleted_at = now()",
+    insert: "(name_en, phone) values ('N', '+97333000009')",
+  },
   order_events: {
     table: "order_events",
     row: "id = 9001",

@@ -44,7 +44,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
     ],
   },
   "orders.work": {
-    tables: { orders: "u", messages: "u", order_events: "c", viewings: "u" },
+    tables: { customers: "u", orders: "u", messages: "u", order_events: "c", viewings: "u" },
     functions: [
       "book_viewing_for",
       "change_orders",
@@ -52,11 +52,13 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "change_viewing",
       "correct_order_note",
       "create_once",
+      "customer_tags",
       "desk_openings",
       "end_viewing_feed",
       "make_viewing_feed",
       "move_order",
       "order_of_viewing",
+      "save_customer",
       "send_mail_again",
       "undo_message_status",
       "undo_order_move",

@@ -77,10 +77,10 @@ describe.each(engines)("the search of the whole back office on %s", (engine) => 
 
   test("finds a customer once, by name in either spelling and by phone", async () => {
     for (const q of ["3300 0011", "00973 33000011", "٣٣٠٠٠٠١١"])
-      expect((await search("sales", q)).customers).toEqual([
-        { name: "Noor Ahmed", phone: "+97333000011", email: "noor@example.com", orders: 2, messages: 0 },
+      expect((await search("sales", q)).customers).toMatchObject([
+        { name_en: "Noor Ahmed", phone: "+97333000011", email: "noor@example.com", orders: 2, messages: 0 },
       ]);
-    expect((await search("sales", "layla")).customers).toMatchObject([{ name: "Layla", orders: 0, messages: 1 }]);
+    expect((await search("sales", "layla")).customers).toMatchObject([{ name_en: "Layla", orders: 0, messages: 1 }]);
     expect((await search("sales", "taycan")).customers).toEqual([]);
   });
 

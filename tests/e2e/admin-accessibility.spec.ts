@@ -17,6 +17,12 @@ const screens = {
     "/admin/orders/viewings?view=list&when=all",
     "/admin/orders/viewings/new",
   ],
+  customers: [
+    "/admin/orders/customers",
+    "/admin/orders/customers/new",
+    "/admin/orders/customers/:customers",
+    "/admin/orders/customers?view=trash",
+  ],
   cars: ["/admin/cars", "/admin/cars?view=trash", "/admin/cars/new", "/admin/cars/:cars", "/admin/cars/import"],
   content: [
     "/admin/brands",
@@ -37,7 +43,7 @@ const screens = {
   ],
 } as const;
 
-const tables = ["cars", "brands", "sections", "team_members", "orders", "messages"] as const;
+const tables = ["cars", "brands", "sections", "team_members", "orders", "messages", "customers"] as const;
 
 async function addressOf(path: string, { client }: Account): Promise<string> {
   const table = tables.find((name) => path.endsWith(`:${name}`));

@@ -73,24 +73,22 @@ export function usePaletteGroups(role: StaffRole, q: string, found: Found): Pale
       </>
     ),
   }));
-  const customers = found.customers.map((person): PaletteEntry => {
-    const query = new URLSearchParams({ q: person.phone ?? person.email ?? person.name });
-    return {
-      to: person.orders > 0 ? `/admin/orders?${query}` : `/admin/orders?view=messages&${query}`,
-      name: person.name,
-      detail: (
-        <>
-          <bdi dir="ltr">{person.phone ?? person.email}</bdi>
-          {` · ${[
-            person.orders > 0 ? t("orders", { count: person.orders }) : "",
-            person.messages > 0 ? t("messages", { count: person.messages }) : "",
-          ]
-            .filter(Boolean)
-            .join(" · ")}`}
-        </>
-      ),
-    };
-  });
+  const customers = found.customers.map((person): PaletteEntry => ({
+    to: `/admin/orders/customers/${person.id}`,
+    name: textIn({ en: person.name_en, ar: person.name_ar }, language),
+    detail: (
+      <>
+        <bdi dir="ltr">{person.phone ?? person.email}</bdi>
+        {[
+          person.orders > 0 ? t("orders", { count: person.orders }) : "",
+          person.messages > 0 ? t("messages", { count: person.messages }) : "",
+        ]
+          .filter(Boolean)
+          .map((part) => ` · ${part}`)
+          .join("")}
+      </>
+    ),
+  }));
   const messages = found.messages.map((message): PaletteEntry => ({
     to: `/admin/orders/messages/${message.id}`,
     name: message.name,

@@ -3,7 +3,17 @@ import { isSettingsTab, matchingScreens, paletteScreens } from "./palette-screen
 
 test("a role is offered the screens it may open", () => {
   const sales = paletteScreens("sales").map(({ screen }) => screen);
-  expect(sales).toEqual(["dashboard", "orders", "cars", "allViewings", "newViewing", "messages", "security"]);
+  expect(sales).toEqual([
+    "dashboard",
+    "orders",
+    "cars",
+    "allViewings",
+    "newViewing",
+    "customers",
+    "newCustomer",
+    "messages",
+    "security",
+  ]);
   expect(paletteScreens("owner").map(({ screen }) => screen)).toContain("audit");
 });
 

@@ -7,6 +7,8 @@ import { may, mayOpen, screensFor, type AdminScreen, type StaffRole } from "~dom
 const more = {
   allViewings: { to: "/admin/orders/viewings", may: (role) => may(role, "orders.work") },
   newViewing: { to: "/admin/orders/viewings/new", may: (role) => may(role, "orders.work") },
+  customers: { to: "/admin/orders/customers", may: (role) => may(role, "orders.work") },
+  newCustomer: { to: "/admin/orders/customers/new", may: (role) => may(role, "orders.work") },
   messages: { to: "/admin/orders?view=messages", may: (role) => may(role, "orders.work") },
   newCar: { to: "/admin/cars/new", may: (role) => may(role, "cars.edit") },
   importCars: { to: "/admin/cars/import", may: (role) => may(role, "cars.edit") },
@@ -17,6 +19,8 @@ const more = {
 const moreScreens = [
   "allViewings",
   "newViewing",
+  "customers",
+  "newCustomer",
   "messages",
   "newCar",
   "importCars",

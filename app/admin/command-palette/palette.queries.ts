@@ -30,7 +30,9 @@ const found = z.object({
   ),
   customers: z.array(
     z.object({
-      name: z.string(),
+      id,
+      name_en: z.string().nullable(),
+      name_ar: z.string().nullable(),
       phone: z.string().nullable(),
       email: z.string().nullable(),
       orders: z.number().int(),

@@ -48,7 +48,7 @@ export async function purgeContent(client: BrowserClient, table: ContentTable, i
 /** Who changed a record last, and when; nothing for those who may not read the log. */
 export async function findLastChange(
   client: BrowserClient,
-  table: ContentTable,
+  table: ContentTable | "customers",
   id: number,
 ): Promise<{ by: string | null; at: string | null }> {
   const answer = await client

@@ -5,6 +5,7 @@ import { useWaiting } from "./waiting-counts";
 const trashes = {
   orders: "/admin/orders?view=trash",
   viewings: "/admin/orders/viewings?view=trash",
+  customers: "/admin/orders/customers?view=trash",
   messages: "/admin/orders?view=messages_trash",
 } as const;
 
@@ -16,7 +17,7 @@ interface OrdersTabsProps {
 
 /** What Manage Orders holds, and the trash of what is shown. */
 export function OrdersTabs({ room, trash }: OrdersTabsProps) {
-  const { t } = useTranslation(["admin_orders", "admin_viewings"]);
+  const { t } = useTranslation(["admin_orders", "admin_viewings", "admin_customers"]);
   const { viewings } = useWaiting();
   const tab = (of: typeof room, to: string, label: string) => ({ to, label, current: room === of && !trash });
   return (
@@ -28,6 +29,7 @@ export function OrdersTabs({ room, trash }: OrdersTabsProps) {
           ...tab("viewings", "/admin/orders/viewings", t("admin_viewings:title")),
           count: { number: viewings, label: t("admin_viewings:waitingViewings", { count: viewings }) },
         },
+        tab("customers", "/admin/orders/customers", t("admin_customers:title")),
         tab("messages", "/admin/orders?view=messages", t("orders.messages")),
         { to: trashes[room], label: t("trash.title"), current: trash },
       ]}

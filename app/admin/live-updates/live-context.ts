@@ -52,7 +52,10 @@ export function useLiveFollow(
 }
 
 /** Keeps the data of a screen up to date with tables, or with one row of the first. */
-export function useLiveScreen(tables: readonly ("orders" | "messages" | "viewings")[], id?: number): void {
+export function useLiveScreen(
+  tables: readonly ("orders" | "messages" | "viewings" | "customers")[],
+  id?: number,
+): void {
   const { revalidate } = useRevalidator();
   const concerns = ({ table, id: changed }: Change) =>
     tables.some((one) => one === table) && (id === undefined || table !== tables[0] || changed === id);

@@ -3,12 +3,13 @@ import { unwrap } from "~/supabase/unwrap";
 
 /** Tables whose rows are deleted for good from the trash. */
 type PurgedTable = "brands" | "sections" | "team_members" | "cars" | "orders" | "messages" | "viewings" | "media";
+type TrashTable = PurgedTable | "customers";
 
 /**
  * The end of a move to the trash that changed no row: the row must be there already.
  * @throws BackendError `EMPTY` where it is not in the trash, or gone
  */
-export async function assertTrashed(client: BrowserClient, table: PurgedTable, id: number): Promise<void> {
+export async function assertTrashed(client: BrowserClient, table: TrashTable, id: number): Promise<void> {
   unwrap(await client.from(table).select("id").eq("id", id).not("deleted_at", "is", null).maybeSingle());
 }
 

@@ -3,6 +3,7 @@ import admin_audit from "./admin_audit.json";
 import admin_car from "./admin_car.json";
 import admin_cars from "./admin_cars.json";
 import admin_content from "./admin_content.json";
+import admin_customers from "./admin_customers.json";
 import admin_dashboard from "./admin_dashboard.json";
 import admin_bulk from "./admin_bulk.json";
 import admin_import from "./admin_import.json";
@@ -61,6 +62,7 @@ export default {
   admin_car,
   admin_cars,
   admin_content,
+  admin_customers,
   admin_dashboard,
   admin_bulk,
   admin_import,

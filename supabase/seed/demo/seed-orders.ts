@@ -1,4 +1,5 @@
 import { done, type SeedClient, written } from "../client.ts";
+import { seedCustomers } from "./customers.ts";
 import { loadMessages } from "./messages.ts";
 import { loadOrders } from "./orders.ts";
 import type { DemoStaffEmail } from "./staff-and-team.ts";
@@ -66,4 +67,8 @@ export async function seedOrders(client: SeedClient, now: Date, staff: Map<DemoS
       ),
   );
   written("Writing the messages", await client.from("messages").insert(messages));
+  await seedCustomers(
+    client,
+    loaded.map(({ order }) => order),
+  );
 }

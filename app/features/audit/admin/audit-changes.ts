@@ -83,6 +83,8 @@ export function recordAddress(table: string, id: string): string | null {
       return `/admin/team/${id}`;
     case "orders":
       return `/admin/orders/${id}`;
+    case "customers":
+      return `/admin/orders/customers/${id}`;
     case "viewings":
       return `/admin/orders/viewings/${id}`;
     case "messages":

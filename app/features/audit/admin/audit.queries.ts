@@ -25,6 +25,7 @@ export const auditedTables = [
   "orders",
   "order_events",
   "viewings",
+  "customers",
   "messages",
   "staff",
   "staff_invitations",

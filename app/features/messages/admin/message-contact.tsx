@@ -5,6 +5,7 @@ import { mailtoUrl } from "~/utils/mailto";
 import { toast } from "~/toast/toast";
 import { whatsappUrl } from "~/utils/whatsapp";
 import { CopyButton } from "~/admin/layout/copy-button";
+import { CustomerLink } from "~/admin/layout/customer-link";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { buttonStyles } from "~/ui/button-styles";
 import type { Message } from "./messages.queries";
@@ -35,7 +36,7 @@ export function MessageContact({ message, office, subject, onAnswered }: Message
     });
   }
   return (
-    <AdminSection title={t("admin_messages:messages.from")}>
+    <AdminSection title={t("admin_messages:messages.from")} action={<CustomerLink id={message.customerId} />}>
       <div className="flex flex-wrap gap-2 border-b py-4">
         {chat === null ? null : (
           <a

@@ -31,10 +31,12 @@ export interface Message {
   consentAt: string;
   deletedAt: string | null;
   createdAt: string;
+  /** Whose it is. */
+  customerId: number | null;
 }
 
 const columns = `id, version, name, phone, email, body, kind, search, language, office_id, status, note,
-  handled_at, consent_at, deleted_at, created_at, handler:staff(name, email)`;
+  handled_at, consent_at, deleted_at, created_at, customer_id, handler:staff(name, email)`;
 
 function wanted(client: BrowserClient, search: MessageSearch, trash: boolean, counted = true) {
   let query = client.from("messages").select(columns, counted ? { count: "exact" } : {});
@@ -68,6 +70,7 @@ function messageOf(row: Row): Message {
     consentAt: row.consent_at,
     deletedAt: row.deleted_at,
     createdAt: row.created_at,
+    customerId: row.customer_id,
   };
 }
 
@@ -116,6 +119,12 @@ export async function findMessage(client: BrowserClient, id: number): Promise<Me
 export async function listMessagesByPhone(client: BrowserClient, phone: string): Promise<Message[]> {
   const query = client.from("messages").select(columns).like("phone", phone).is("deleted_at", null);
   return unwrap(await query.order("created_at", { ascending: false }).limit(10)).map(messageOf);
+}
+
+/** Messages and wishes of a customer, newest first, at most fifty. */
+export async function listMessagesOfCustomer(client: BrowserClient, customerId: number): Promise<Message[]> {
+  const query = client.from("messages").select(columns).eq("customer_id", customerId).is("deleted_at", null);
+  return unwrap(await query.order("created_at", { ascending: false }).limit(50)).map(messageOf);
 }
 
 /** The note of a message as a form edits it. */

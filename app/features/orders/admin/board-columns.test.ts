@@ -29,6 +29,7 @@ function order(id: number, given: Partial<OrderRow>): OrderRow {
     updatedAt: "2026-11-20T08:00:00Z",
     samePhone: 0,
     overdue: false,
+    customerId: null,
     ...given,
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { mailtoUrl } from "~/utils/mailto";
 import { CopyButton } from "~/admin/layout/copy-button";
+import { CustomerLink } from "~/admin/layout/customer-link";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { buttonStyles } from "~/ui/button-styles";
 import { customerTexts } from "./customer-texts";
@@ -24,7 +25,7 @@ export function DetailCustomer({ detail, reply }: DetailCustomerProps) {
   const said = { copied: t("desk.copied"), notCopied: t("desk.notCopied") };
   const subject = `${customerTexts(order.language)("track.order")} ${order.reference}`;
   return (
-    <AdminSection title={t("orders.customer")}>
+    <AdminSection title={t("orders.customer")} action={<CustomerLink id={order.customerId} />}>
       <div className="flex flex-wrap gap-2 border-b py-4">
         {reply}
         <a href={`tel:${order.phone}`} className={buttonStyles({ variant: "outline" })}>

@@ -13,6 +13,7 @@ const order = orderRow.parse({
   reference: "MR-7",
   version: 1,
   status: "new",
+  customer_id: 3,
   customer_name: "Noor",
   phone: "+97339001122",
   email: null,

@@ -36,12 +36,14 @@ export interface OrderRow {
   samePhone: number;
   /** Not answered within the dealer's own response time. */
   overdue: boolean;
+  /** Whose it is. */
+  customerId: number | null;
 }
 
 /** Columns of the view `order_list` that {@link orderRow} reads. */
 export const orderColumns = `id, reference, version, status, customer_name, phone, email, contact, language, message,
   car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
-  created_at, updated_at, same_phone, overdue`;
+  created_at, updated_at, same_phone, overdue, customer_id`;
 
 const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
@@ -73,6 +75,7 @@ export const orderRow = z
     updated_at: z.string(),
     same_phone: z.number(),
     overdue: z.boolean(),
+    customer_id: z.number().nullable(),
   })
   .transform((row): OrderRow => ({
     id: row.id,
@@ -99,4 +102,5 @@ export const orderRow = z
     updatedAt: row.updated_at,
     samePhone: row.same_phone,
     overdue: row.overdue,
+    customerId: row.customer_id,
   }));

@@ -115,6 +115,12 @@ export async function findHolder(client: BrowserClient, carId: number, exceptId:
   return row && { id: row.id, reference: row.reference, customer: row.customer_name, holdUntil: row.hold_until };
 }
 
+/** The orders of a customer, newest first, at most fifty. */
+export async function listOfCustomer(client: BrowserClient, customerId: number): Promise<OrderRow[]> {
+  const query = client.from("order_list").select(orderColumns).eq("customer_id", customerId).is("deleted_at", null);
+  return z.array(orderRow).parse(unwrap(await query.order("created_at", { ascending: false }).limit(50)));
+}
+
 /** The newest orders from a phone, and how many there are. */
 export interface OrdersOfPhone {
   phone: string;

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { AdminFact, AdminSection } from "~/admin/layout/admin-section";
 import { CopyButton } from "~/admin/layout/copy-button";
+import { CustomerLink } from "~/admin/layout/customer-link";
 import { buttonStyles } from "~/ui/button-styles";
 import { mailtoUrl } from "~/utils/mailto";
 import type { ViewingRow } from "./viewing-row";
@@ -16,7 +17,7 @@ export function ViewingCustomer({ viewing, reply }: { viewing: ViewingRow; reply
   const { phone, email } = viewing;
   const said = { copied: orders("desk.copied"), notCopied: orders("desk.notCopied") };
   return (
-    <AdminSection title={t("customer")}>
+    <AdminSection title={t("customer")} action={<CustomerLink id={viewing.customerId} />}>
       <div className="flex flex-wrap gap-2 border-b py-4">
         {reply}
         <a href={`tel:${phone}`} className={buttonStyles({ variant: "outline" })}>

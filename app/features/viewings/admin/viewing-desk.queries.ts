@@ -115,6 +115,12 @@ export async function listViewingsOfOrder(client: BrowserClient, orderId: number
   return z.array(viewingRow).parse(unwrap(await query.order("starts_at", { ascending: false }).limit(10)));
 }
 
+/** The viewings of a customer, the latest first, at most fifty. */
+export async function listViewingsOfCustomer(client: BrowserClient, customerId: number): Promise<ViewingRow[]> {
+  const query = client.from("viewings").select(viewingColumns).eq("customer_id", customerId).is("deleted_at", null);
+  return z.array(viewingRow).parse(unwrap(await query.order("starts_at", { ascending: false }).limit(50)));
+}
+
 /** How many viewings wait to be confirmed; null where that cannot be read. */
 export async function countRequested(client: BrowserClient): Promise<number | null> {
   const query = client.from("viewings").select("id", { count: "exact", head: true });

@@ -7,14 +7,22 @@ import { formatDayOf, formatTimes } from "./viewing-moment";
 import type { ViewingRow } from "./viewing-row";
 import { ViewingStatusBadge } from "./viewing-status-badge";
 
-/** The viewings of an order, each a link, with the way to book one; says so where there is none. */
-export function ViewingLinks({ viewings, orderId }: { viewings: readonly ViewingRow[]; orderId: number }) {
+interface ViewingLinksProps {
+  viewings: readonly ViewingRow[];
+  /** Where they are of an order: one more can be booked for it. */
+  orderId?: number;
+}
+
+/** Viewings of an order or a customer, each a link; says so where there is none. */
+export function ViewingLinks({ viewings, orderId }: ViewingLinksProps) {
   const { t } = useTranslation("admin_viewings");
   const { language } = useLanguage();
   return (
     <>
       {viewings.length === 0 ? (
-        <p className="border-b py-3 text-sm text-muted-foreground">{t("page.noneOfOrder")}</p>
+        <p className="border-b py-3 text-sm text-muted-foreground">
+          {t(orderId === undefined ? "page.noneOfCustomer" : "page.noneOfOrder")}
+        </p>
       ) : (
         <ul className="divide-y border-b">
           {viewings.map((viewing) => (
@@ -33,13 +41,15 @@ export function ViewingLinks({ viewings, orderId }: { viewings: readonly Viewing
           ))}
         </ul>
       )}
-      <Link
-        to={`/admin/orders/viewings/new?order=${orderId}`}
-        className={buttonStyles({ variant: "outline", className: "mt-4" })}
-      >
-        <CalendarPlus aria-hidden="true" />
-        {t("page.bookForOrder")}
-      </Link>
+      {orderId === undefined ? null : (
+        <Link
+          to={`/admin/orders/viewings/new?order=${orderId}`}
+          className={buttonStyles({ variant: "outline", className: "mt-4" })}
+        >
+          <CalendarPlus aria-hidden="true" />
+          {t("page.bookForOrder")}
+        </Link>
+      )}
     </>
   );
 }

@@ -37,12 +37,14 @@ export interface ViewingRow {
   hasAccount: boolean;
   deletedAt: string | null;
   createdAt: string;
+  /** Whose it is. */
+  customerId: number | null;
 }
 
 /** Columns of `viewings` that {@link viewingRow} reads. */
 export const viewingColumns = `id, version, reference, kind, status, office_id, starts_at, ends_at, car_id,
   car_snapshot, customer_name, phone, email, language, wish, note, assigned_to, consent_at, user_id, deleted_at,
-  created_at, assignee:staff(name, email), order:orders(id, reference, status)`;
+  created_at, customer_id, assignee:staff(name, email), order:orders(id, reference, status)`;
 
 const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
@@ -72,6 +74,7 @@ export const viewingRow = z
     user_id: z.string().nullable(),
     deleted_at: z.string().nullable(),
     created_at: z.string(),
+    customer_id: z.number().nullable(),
     assignee: z.object({ name: z.string(), email: z.string() }).nullable(),
     order: z.object({ id: z.number(), reference: z.string(), status: z.enum(orderStatuses) }).nullable(),
   })
@@ -100,4 +103,5 @@ export const viewingRow = z
     hasAccount: row.user_id !== null,
     deletedAt: row.deleted_at,
     createdAt: row.created_at,
+    customerId: row.customer_id,
   }));

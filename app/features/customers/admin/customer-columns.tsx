@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { useTranslation } from "~/i18n/use-translation";
+import { LocalizedText } from "~/i18n/localized-text";
+import { useFormat } from "~/i18n/use-format";
+import { OtherLanguage } from "~/admin/layout/other-language";
+import type { RecordColumn } from "~/admin/ui/record-table";
+import { useListSort } from "~/admin/ui/use-list-sort";
+import type { Customer } from "./customer-row";
+import type { CustomerSort } from "./customer-search";
+import { TagList } from "./tag-list";
+
+/** The columns of the list of customers. */
+export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>[] {
+  const { t } = useTranslation(["admin_customers", "admin_orders"]);
+  const format = useFormat();
+  const sort = useListSort<CustomerSort>(sorted, "recent");
+  return [
+    {
+      key: "name",
+      header: t("admin_orders:desk.name"),
+      main: true,
+      className: "wrap-anywhere md:min-w-48",
+      sort: sort(["name", "name_desc", "ascending"]),
+      cell: (customer) => (
+        <>
+          <Link to={`/admin/orders/customers/${customer.id}`} className="inline-flex min-h-11 items-center text-link">
+            <LocalizedText text={customer.name} as="bdi" />
+          </Link>
+          <OtherLanguage text={customer.name} />
+        </>
+      ),
+    },
+    {
+      key: "reach",
+      header: t("reach"),
+      className: "wrap-anywhere md:min-w-48",
+      cell: ({ phone, email }) => (
+        <>
+          {phone === null ? null : (
+            <a href={`tel:${phone}`} className="figures block hover:text-accent">
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+          {email === null ? null : (
+            <bdi dir="ltr" className="block text-muted-foreground">
+              {email}
+            </bdi>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "tags",
+      header: t("tags"),
+      className: "md:min-w-32",
+      cell: ({ tags }) => <TagList tags={tags} />,
+    },
+    {
+      key: "sent",
+      header: t("sent"),
+      className: "figures md:min-w-40",
+      sort: sort(["orders", null, "descending"]),
+      cell: (customer) => <Sent customer={customer} />,
+    },
+    {
+      key: "last",
+      header: t("last"),
+      className: "figures text-muted-foreground md:whitespace-nowrap",
+      sort: sort(["recent", "oldest", "descending"]),
+      cell: ({ lastAt }) => <time dateTime={lastAt}>{format.dateTime(lastAt)}</time>,
+    },
+  ];
+}
+
+/** What a customer has sent, in words. */
+function Sent({ customer }: { customer: Customer }) {
+  const { t } = useTranslation(["admin_customers", "admin_palette"]);
+  const parts = [
+    customer.orders > 0 ? t("admin_palette:orders", { count: customer.orders }) : "",
+    customer.viewings > 0 ? t("viewings", { count: customer.viewings }) : "",
+    customer.messages > 0 ? t("admin_palette:messages", { count: customer.messages }) : "",
+    customer.wishes > 0 ? t("wishes", { count: customer.wishes }) : "",
+  ].filter(Boolean);
+  if (parts.length === 0) return <span className="text-muted-foreground">{t("nothingSent")}</span>;
+  return (
+    <span>
+      {parts.map((part, index) => (
+        <span key={part}>
+          {index === 0 ? "" : " · "}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}

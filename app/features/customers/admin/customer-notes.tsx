@@ -1,0 +1,20 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { RecordNote } from "~/admin/record-form/record-note";
+import { browserClient } from "~/supabase/browser";
+import type { Customer } from "./customer-row";
+import { findNotes, saveCustomer } from "./customers.queries";
+
+/** What colleagues know of a customer. */
+export function CustomerNotes({ customer: { id, notes, version } }: { customer: Customer }) {
+  const { t } = useTranslation("admin_customers");
+  return (
+    <RecordNote
+      record={`customers/${id}/notes`}
+      note={notes}
+      version={version}
+      words={{ title: t("notes.title"), label: t("notes.label"), hint: t("notes.hint") }}
+      save={async (text, seen) => saveCustomer(await browserClient(), id, { notes: text }, seen)}
+      reload={async () => findNotes(await browserClient(), id)}
+    />
+  );
+}

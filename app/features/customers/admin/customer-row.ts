@@ -1,0 +1,89 @@
+import { z } from "zod";
+import type { Localized } from "~/i18n/localized";
+import { languages, type Language } from "~domain/languages";
+
+/** How a person agreed that the dealer keeps their data; the table checks the same. */
+export const consentSources = ["website", "walk_in", "phone", "whatsapp", "instagram", "other"] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
+/** A customer as staff see them. */
+export interface Customer {
+  id: number;
+  version: number;
+  /** As it is written in each script; one is enough. */
+  name: Localized;
+  /** E.164 */
+  phone: string | null;
+  email: string | null;
+  /** Further ones, by which the same person is found. */
+  phones: string[];
+  emails: string[];
+  /** What the customer reads. */
+  language: Language;
+  tags: string[];
+  notes: string | null;
+  consent: { at: string; source: ConsentSource } | null;
+  orders: number;
+  openOrders: number;
+  viewings: number;
+  messages: number;
+  wishes: number;
+  /** When the last order, viewing or message came. */
+  lastAt: string;
+  deletedAt: string | null;
+  createdAt: string;
+}
+
+/** Columns of the view `customer_list` that {@link customerRow} reads. */
+export const customerColumns = `id, version, name_en, name_ar, phone, email, phones, emails, language, tags, notes,
+  consent_at, consent_source, orders, open_orders, viewings, messages, wishes, last_at, deleted_at, created_at`;
+
+/** The generated types call every column of a view nullable: what the view promises is held here. */
+export const customerRow = z
+  .object({
+    id: z.number(),
+    version: z.number(),
+    name_en: z.string().nullable(),
+    name_ar: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    phones: z.array(z.string()),
+    emails: z.array(z.string()),
+    language: z.enum(languages),
+    tags: z.array(z.string()),
+    notes: z.string().nullable(),
+    consent_at: z.string().nullable(),
+    consent_source: z.enum(consentSources).nullable(),
+    orders: z.number(),
+    open_orders: z.number(),
+    viewings: z.number(),
+    messages: z.number(),
+    wishes: z.number(),
+    last_at: z.string(),
+    deleted_at: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .transform((row): Customer => ({
+    id: row.id,
+    version: row.version,
+    name: { en: row.name_en, ar: row.name_ar },
+    phone: row.phone,
+    email: row.email,
+    phones: row.phones,
+    emails: row.emails,
+    language: row.language,
+    tags: row.tags,
+    notes: row.notes,
+    consent:
+      row.consent_at === null || row.consent_source === null
+        ? null
+        : { at: row.consent_at, source: row.consent_source },
+    orders: row.orders,
+    openOrders: row.open_orders,
+    viewings: row.viewings,
+    messages: row.messages,
+    wishes: row.wishes,
+    lastAt: row.last_at,
+    deletedAt: row.deleted_at,
+    createdAt: row.created_at,
+  }));

@@ -1,0 +1,24 @@
+import type { TFunction } from "i18next";
+import { textIn } from "~/i18n/localized";
+import { useLanguage } from "~/i18n/use-language";
+import { BackendError } from "~/supabase/unwrap";
+import type { Customer } from "./customer-row";
+
+/** What a customer is called in the reader's script, else in the other one. */
+export function useCustomerName(): (customer: Pick<Customer, "name">) => string {
+  const { language } = useLanguage();
+  return (customer) => textIn(customer.name, language);
+}
+
+const refusals = {
+  phone_taken: "phoneTaken",
+  name_required: "nameRequired",
+  customer_not_found: "gone",
+} as const;
+
+/** Why the database refused a change of a customer, in words; undefined for what is no refusal of it. */
+export function customerRefusal(error: unknown, t: TFunction<"admin_customers">): string | undefined {
+  const code = error instanceof BackendError ? error.message : error;
+  const known = Object.entries(refusals).find(([name]) => name === code);
+  return known && t(`refusals.${known[1]}`);
+}

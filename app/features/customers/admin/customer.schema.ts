@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { stated } from "~/admin/record-form/problems";
+import {
+  choice,
+  optionalChoice,
+  optionalEmail,
+  optionalLine,
+  optionalPhone,
+  optionalText,
+} from "~/admin/record-form/schemas";
+import { languages, type Language } from "~domain/languages";
+import { consentSources } from "./customer-row";
+
+const mostFurther = 20;
+const longestTag = 40;
+
+/** Further numbers or addresses, one a line, each read as the first one is. */
+function lines(one: typeof optionalEmail) {
+  return z.string().transform((typed, context) => {
+    const read = typed.split(/[\n,،;]+/).map((line) => one.safeParse(line));
+    const problem = read.find((line) => !line.success)?.error?.issues[0]?.message;
+    if (problem !== undefined || read.length > mostFurther) {
+      context.addIssue({ code: "custom", message: problem ?? stated("invalid") });
+      return z.NEVER;
+    }
+    return [...new Set(read.flatMap((line) => line.data ?? []))];
+  });
+}
+
+/** Tags between commas, of either script. */
+const tags = z.string().transform((typed, context) => {
+  const read = typed.split(/[\n,،;]+/).map((tag) => optionalLine(longestTag).safeParse(tag));
+  const problem = read.find((tag) => !tag.success)?.error?.issues[0]?.message;
+  if (problem !== undefined || read.length > mostFurther) {
+    context.addIssue({ code: "custom", message: problem ?? stated("invalid") });
+    return z.NEVER;
+  }
+  return [...new Set(read.flatMap((tag) => tag.data ?? []))];
+});
+
+/**
+ * A customer: what the form holds → what `save_customer` takes.
+ * @param countryCode of phone numbers without one, digits only
+ */
+export function customerSchema(countryCode: string) {
+  return z
+    .object({
+      name_en: optionalLine(120),
+      name_ar: optionalLine(120),
+      phone: optionalPhone(countryCode),
+      email: optionalEmail,
+      phones: lines(optionalPhone(countryCode)),
+      emails: lines(optionalEmail),
+      language: choice(languages),
+      tags,
+      notes: optionalText(2000),
+      consent_source: optionalChoice(consentSources),
+    })
+    .check(({ value, issues }) => {
+      if (value.name_en === null && value.name_ar === null)
+        issues.push({ code: "custom", message: stated("required"), input: value, path: ["name_en"] });
+    });
+}
+
+export type CustomerFields = z.input<ReturnType<typeof customerSchema>>;
+export type CustomerInput = z.output<ReturnType<typeof customerSchema>>;
+
+/** An empty form. */
+export function newCustomer(language: Language): CustomerFields {
+  return {
+    name_en: "",
+    name_ar: "",
+    phone: "",
+    email: "",
+    phones: "",
+    emails: "",
+    language,
+    tags: "",
+    notes: "",
+    consent_source: "",
+  };
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { createOnce } from "~/admin/create-once.queries";
+import { findLastChange } from "~/admin/content-list/content.queries";
+import { searchedPhone, searchedText } from "~/admin/list-search";
+import { assertTrashed } from "~/admin/record-form/lost-answer.queries";
+import type { SavedRecord } from "~/admin/record-form/use-record-form";
+import { searched } from "~/admin/text-search";
+import type { BrowserClient } from "~/supabase/browser";
+import { type Page, readAll, readPage, type ReadWatch } from "~/supabase/pages";
+import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
+import { type Customer, customerColumns, customerRow } from "./customer-row";
+import type { CustomerSearch } from "./customer-search";
+import type { CustomerFields, CustomerInput } from "./customer.schema";
+
+const customersPerPage = 25;
+
+function wanted(client: BrowserClient, { q, filter, tag, trash }: CustomerSearch, counted = true) {
+  let query = client.from("customer_list").select(customerColumns, counted ? { count: "exact" } : {});
+  query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
+  if (filter === "ordered") query = query.gt("orders", 0);
+  if (filter === "open") query = query.gt("open_orders", 0);
+  if (filter === "wishes") query = query.gt("wishes", 0);
+  if (filter === "silent") query = query.eq("orders", 0).eq("viewings", 0).eq("messages", 0).eq("wishes", 0);
+  if (tag !== null) query = query.contains("tags", [tag]);
+  const digits = searchedPhone(searchedText(q));
+  return digits === null ? searched(query, q) : query.ilikeAllOf("search_text", [`%${digits}%`]);
+}
+
+const orders = {
+  recent: ["last_at", false],
+  oldest: ["last_at", true],
+  name: ["name", true],
+  name_desc: ["name", false],
+  orders: ["orders", false],
+} as const;
+
+/** One page of customers, or of those in the trash. */
+export async function listCustomers(client: BrowserClient, search: CustomerSearch): Promise<Page<Customer>> {
+  const [column, ascending] = orders[search.sort];
+  const found = await readPage(
+    (from, to) => wanted(client, search).order(column, { ascending }).order("id", { ascending }).range(from, to),
+    search.page,
+    customersPerPage,
+  );
+  return { ...found, rows: z.array(customerRow).parse(found.rows) };
+}
+
+/** Every customer that a search finds, the one who was there first at the top, for a file. */
+export async function exportCustomers(
+  client: BrowserClient,
+  search: CustomerSearch,
+  watch: ReadWatch = {},
+): Promise<Customer[]> {
+  const rows = await readAll(
+    (after, count) => wanted(client, search, false).gt("id", after).order("id").limit(count),
+    watch,
+  );
+  return z.array(customerRow).parse(rows);
+}
+
+/** One customer. Throws `EMPTY` where there is none. */
+export async function findCustomer(client: BrowserClient, id: number): Promise<Customer> {
+  return customerRow.parse(
+    unwrap(await client.from("customer_list").select(customerColumns).eq("id", id).maybeSingle()),
+  );
+}
+
+/** The tags in use, the most frequent first. */
+export async function listTags(client: BrowserClient): Promise<string[]> {
+  return z.array(z.string()).parse(unwrap(await client.rpc("customer_tags")));
+}
+
+/** A customer as their form holds them. Throws `EMPTY` for one in the trash. */
+export async function findCustomerFields(client: BrowserClient, id: number): Promise<SavedRecord<CustomerFields>> {
+  const [answer, change] = await Promise.all([
+    client.from("customers").select("*").eq("id", id).is("deleted_at", null).maybeSingle(),
+    findLastChange(client, "customers", id),
+  ]);
+  const row = unwrap(answer);
+  const values = {
+    name_en: row.name_en ?? "",
+    name_ar: row.name_ar ?? "",
+    phone: row.phone ?? "",
+    email: row.email ?? "",
+    phones: row.phones.join("\n"),
+    emails: row.emails.join("\n"),
+    language: row.language,
+    tags: row.tags.join(", "),
+    notes: row.notes ?? "",
+    consent_source: row.consent_source ?? "",
+  };
+  return { values, version: row.version, ...change };
+}
+
+const saved = z.object({ id: z.number(), version: z.number() });
+
+/**
+ * Saves a customer, or what of them is given; a new one is made once for a key. Throws BackendError: `PT409`
+ * version_conflict, phone_taken (detail: the id of the customer who has it), `PT422` with the field.
+ */
+export async function saveCustomer(
+  client: BrowserClient,
+  id: number | null,
+  customer: Partial<CustomerInput>,
+  version: number | null,
+  key: string = crypto.randomUUID(),
+): Promise<{ id: number; version: number }> {
+  if (id === null) return saved.parse(await createOnce(client, "customer", key, customer));
+  return saved.parse(
+    unwrap(await client.rpc("save_customer", { p_customer: customer, p_id: id, p_version: version ?? 0 })),
+  );
+}
+
+/** The notes of a customer as a form edits them. */
+export async function findNotes(client: BrowserClient, id: number): Promise<SavedRecord<{ note: string }>> {
+  const { notes, version } = await findCustomer(client, id);
+  return { values: { note: notes ?? "" }, version, by: null, at: null };
+}
+
+/** Moves a customer to the trash; changes nothing where they are there already. */
+export async function trashCustomer(client: BrowserClient, id: number): Promise<void> {
+  const change = client.from("customers").update({ deleted_at: new Date().toISOString() }).eq("id", id);
+  if (!unwrapMaybe(await change.is("deleted_at", null).select("id").maybeSingle()))
+    await assertTrashed(client, "customers", id);
+}
+
+/** Takes a customer out of the trash. */
+export async function restoreCustomer(client: BrowserClient, id: number): Promise<void> {
+  unwrap(await client.from("customers").update({ deleted_at: null }).eq("id", id).select("id").maybeSingle());
+}

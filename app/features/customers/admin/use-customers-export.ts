@@ -1,0 +1,58 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { csvPhone } from "~/admin/csv/csv-phone";
+import { csvTime, useCsvExport } from "~/admin/csv/use-csv-export";
+import { browserClient } from "~/supabase/browser";
+import type { CustomerSearch } from "./customer-search";
+import { exportCustomers } from "./customers.queries";
+
+/** Hands every customer that a search finds to the browser as a CSV file, with headings in the page's language. */
+export function useCustomersExport(search: CustomerSearch) {
+  const { t } = useTranslation("admin_customers");
+  const { t: orders } = useTranslation("admin_orders");
+  const { t: editing } = useTranslation("editing");
+  return useCsvExport("customers", orders("export.failed"), async (watch) => {
+    const rows = await exportCustomers(await browserClient(), search, watch);
+    const named = (language: "en" | "ar") =>
+      editing("labelIn", { label: orders("desk.name"), language: editing(`language.${language}`) });
+    return {
+      headings: [
+        named("en"),
+        named("ar"),
+        orders("desk.phone"),
+        t("form.phones"),
+        orders("desk.email"),
+        t("form.emails"),
+        orders("desk.language"),
+        t("tags"),
+        t("counts.orders"),
+        t("counts.viewings"),
+        t("counts.messages"),
+        t("counts.wishes"),
+        t("last"),
+        t("since"),
+        orders("desk.consent"),
+        t("form.consent"),
+        t("notes.title"),
+      ],
+      cells: rows.map((customer) => [
+        customer.name.en,
+        customer.name.ar,
+        csvPhone(customer.phone),
+        customer.phones.map(csvPhone).join(", "),
+        customer.email,
+        customer.emails.join(", "),
+        orders(`desk.languages.${customer.language}`),
+        customer.tags.join(", "),
+        customer.orders,
+        customer.viewings,
+        customer.messages,
+        customer.wishes,
+        csvTime(customer.lastAt),
+        csvTime(customer.createdAt),
+        csvTime(customer.consent?.at ?? null),
+        customer.consent === null ? null : t(`sources.${customer.consent.source}`),
+        customer.notes,
+      ]),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { RecordHistory } from "~/features/audit/admin/record-history";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { CustomerPage } from "~/features/customers/admin/customer-page";
+import { findCustomer } from "~/features/customers/admin/customers.queries";
+import { MessageLinks } from "~/features/messages/admin/message-links";
+import { listMessagesOfCustomer } from "~/features/messages/admin/messages.queries";
+import { listOfCustomer } from "~/features/orders/admin/order.queries";
+import { OrderLinks } from "~/features/orders/admin/order-links";
+import { readContent } from "~/features/site-content/site-content.queries";
+import { listViewingsOfCustomer } from "~/features/viewings/admin/viewing-desk.queries";
+import { ViewingLinks } from "~/features/viewings/admin/viewing-links";
+import { textIn } from "~/i18n/localized";
+import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
+import { idFrom } from "~/utils/not-found";
+import type { Route } from "./+types/customer";
+
+/** One person with everything they ordered, viewed and wrote. */
+export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
+  asStaff(request, "orders", async (client) => {
+    const id = idFrom(params.id) ?? 0;
+    const [customer, orders, viewings, messages, dealer] = await Promise.all([
+      findCustomer(client, id),
+      listOfCustomer(client, id),
+      listViewingsOfCustomer(client, id),
+      listMessagesOfCustomer(client, id),
+      readContent(client, "brand_name"),
+    ]);
+    return { customer, orders, viewings, messages, dealer };
+  }),
+);
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function Customer({ loaderData }: Route.ComponentProps) {
+  const { customer, orders, viewings, messages, dealer } = loaderData;
+  useLiveScreen(["customers", "orders", "viewings", "messages"], customer.id);
+  return (
+    <CustomerPage
+      key={customer.id}
+      customer={customer}
+      subject={dealer === null ? "" : textIn(dealer, customer.language)}
+      orders={<OrderLinks phone={customer.phone ?? ""} orders={orders} total={customer.orders} />}
+      viewings={<ViewingLinks viewings={viewings} />}
+      messages={<MessageLinks messages={messages} />}
+      history={<RecordHistory table="customers" id={customer.id} />}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "~/i18n/use-translation";
+import { asStaff } from "~/features/auth/guard";
+import { ScreenBoundary } from "~/features/auth/screen-boundary";
+import { readCustomerSearch } from "~/features/customers/admin/customer-search";
+import { listCustomers, listTags } from "~/features/customers/admin/customers.queries";
+import { CustomersRoom } from "~/features/customers/admin/customers-room";
+import { AdminPage } from "~/admin/layout/admin-page";
+import { OrdersTabs } from "~/admin/layout/orders-tabs";
+import { useLiveScreen } from "~/admin/live-updates/live-context";
+import { keepsShown } from "~/admin/live-updates/quiet-refresh";
+import { listSavedViews } from "~/admin/saved-views/saved-views.queries";
+import type { Route } from "./+types/customers";
+
+/** The people who ordered, viewed or wrote, or those in the trash. */
+export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
+  asStaff(request, "orders", async (client, { searchParams }, userId) => {
+    const search = readCustomerSearch(searchParams);
+    const [customers, tags, views] = await Promise.all([
+      listCustomers(client, search),
+      listTags(client),
+      listSavedViews(client, "customers", userId),
+    ]);
+    return { search, customers, tags, views };
+  }),
+);
+
+export function ErrorBoundary() {
+  return <ScreenBoundary />;
+}
+
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation("admin_orders");
+  useLiveScreen(["customers", "orders", "viewings", "messages"]);
+  const frame = (total: string | undefined, actions: ReactNode, content: ReactNode) => (
+    <AdminPage title={t("orders.title")} total={total} actions={actions}>
+      <OrdersTabs room="customers" trash={loaderData.search.trash} />
+      {content}
+    </AdminPage>
+  );
+  return <CustomersRoom {...loaderData} frame={frame} />;
+}

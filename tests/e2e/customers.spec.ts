@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { violations } from "../fixtures/axe";
+import { forgetOwn, ownCar, ownOrder } from "../fixtures/orders";
+import { expect, test } from "../fixtures/staff";
+import { ownPhone } from "../fixtures/visitor";
+
+test.afterEach(({ accounts }) => forgetOwn(accounts));
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("who ordered and wrote is one customer: found, corrected, tagged and noted", async ({
+    page,
+    accounts,
+    enterAs,
+    language,
+    t,
+  }) => {
+    test.slow();
+    const car = await ownCar(accounts);
+    const order = await ownOrder(accounts, car.id, language);
+    await accounts
+      .stranger()
+      .rpc("send_message", {
+        p_name: "N.",
+        p_body: "Is it still there?",
+        p_key: randomUUID(),
+        p_phone: order.phone,
+        p_consent: true,
+      })
+      .throwOnError();
+
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders/customers?q=${encodeURIComponent(order.phone)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const link = page.getByRole("link", { name: order.name });
+    await expect(link).toBeVisible();
+    expect(await violations(page, "light")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(order.name);
+    await expect(page.getByRole("link", { name: new RegExp(order.reference) })).toBeVisible();
+    await expect(page.getByText("Is it still there?")).toBeVisible();
+    expect(await violations(page, "dark")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+    await page.getByLabel(t("admin_customers:notes.label")).fill("Pays by transfer.");
+    await page.getByRole("button", { name: t("editing:save") }).click();
+    const [saved = ""] = t("editing:status.saved", { time: "|" }).split("|");
+    await expect(page.getByRole("status").filter({ hasText: saved })).toBeVisible();
+
+    await page.getByRole("link", { name: t("admin_customers:edit"), exact: true }).click();
+    const phone = ownPhone();
+    const tag = `T ${randomUUID().slice(0, 6)}`;
+    await page.locator("input[name=phone]").fill(phone);
+    await page.locator("input[name=name_ar]").fill("نورة");
+    await page.locator("input[name=tags]").fill(`${tag}، ${tag}`);
+    await page.getByRole("button", { name: t("editing:save") }).click();
+    await expect(page.getByRole("link", { name: tag, exact: true })).toBeVisible();
+
+    // The corrected phone opens the order for its customer, and the order leads back to the customer.
+    await page.getByRole("link", { name: new RegExp(order.reference) }).click();
+    await expect(page.locator(`a[href="tel:+973${phone.replace(/\D/g, "").slice(-8)}"]`)).toBeVisible();
+    await page.getByRole("link", { name: t("admin_customers:link") }).click();
+    await page.getByRole("link", { name: tag, exact: true }).click();
+    await expect(page.getByRole("link", { name: language === "ar" ? "نورة" : order.name })).toBeVisible();
+  });
+});
+
+test("a customer is written down by hand, found everywhere, goes to the trash and comes back", async ({
+  page,
+  accounts,
+  enterAs,
+  t,
+}) => {
+  const name = `Salem ${randomUUID().slice(0, 6)}`;
+  await enterAs(await accounts.as("manager"));
+  await page.goto("/admin/orders/customers");
+  await page.getByRole("link", { name: t("admin_customers:new") }).click();
+  await page.getByRole("button", { name: t("editing:save") }).click();
+  await expect(page.getByText(t("editing:problems.required")).first()).toBeVisible();
+  await page.locator("input[name=name_en]").fill(name);
+  await page.locator("input[name=phone]").fill(ownPhone());
+  await page.locator("select[name=consent_source]").selectOption("walk_in");
+  await page.getByRole("button", { name: t("editing:save") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  await expect(page.getByText(t("admin_customers:sources.walk_in"))).toBeVisible();
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox").fill(name);
+  await expect(page.getByRole("option", { name: new RegExp(name) })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: t("admin_orders:trash.move") }).click();
+  await page.getByRole("button", { name: t("editing:trash.confirm") }).click();
+  await expect(page).toHaveURL(/\/customers$/);
+  await page.goto(`/admin/orders/customers?view=trash&q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: t("admin_orders:trash.restore") }).click();
+  await expect(page.getByText(t("admin_orders:trash.empty"))).toBeHidden();
+  await page.goto(`/admin/orders/customers?q=${encodeURIComponent(name)}`);
+  await expect(page.getByRole("link", { name })).toBeVisible();
+});
