@@ -1,9 +1,9 @@
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~domain/languages";
 import { Button } from "~/ui/button";
 import { ConfirmDialog } from "~/admin/ui/confirm-dialog";
-import { Dialog, DialogContent } from "~/admin/ui/dialog";
+import { FormDialog } from "~/admin/ui/form-dialog";
 import { Field } from "~/ui/field";
 import { Textarea } from "~/ui/textarea";
 import { CustomerPreview } from "./customer-preview";
@@ -21,9 +21,7 @@ interface NoteCorrectionProps {
 /** Corrects or withdraws a note that the customer reads. */
 export function NoteCorrection({ note, language, busy, onCorrect }: NoteCorrectionProps) {
   const { t } = useTranslation("admin_orders");
-  const { t: common } = useTranslation("common");
   const { t: editing } = useTranslation("editing");
-  const form = useId();
   const [open, setOpen] = useState<"correct" | "withdraw" | null>(null);
   const [text, setText] = useState(note);
   const close = () => setOpen(null);
@@ -47,51 +45,34 @@ export function NoteCorrection({ note, language, busy, onCorrect }: NoteCorrecti
       <Button variant="link" className="px-0!" onClick={() => setOpen("withdraw")}>
         {t("note.withdraw")}
       </Button>
-      <Dialog open={open === "correct"} onOpenChange={(next) => !next && !busy && close()}>
-        <DialogContent
+      {open === "correct" ? (
+        <FormDialog
           title={t("note.correctTitle")}
           description={t("note.correctHint")}
-          closeLabel={common("close")}
-          footer={
-            <>
-              <Button variant="outline" onClick={close}>
-                {editing("cancel")}
-              </Button>
-              <Button type="submit" form={form} busy={busy}>
-                {t("note.saveCorrection")}
-              </Button>
-            </>
-          }
+          send={t("note.saveCorrection")}
+          busy={busy}
+          onSend={() => void send(text.trim())}
+          onClose={close}
         >
-          <form
-            id={form}
-            noValidate
-            className="grid gap-6"
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault();
-              void send(text.trim());
-            }}
+          <Field
+            name="correction"
+            label={t("history.note")}
+            required
+            error={text.trim() === "" ? t("note.missing") : undefined}
           >
-            <Field
-              name="correction"
-              label={t("history.note")}
-              required
-              error={text.trim() === "" ? t("note.missing") : undefined}
-            >
-              {(control) => (
-                <Textarea
-                  {...control}
-                  rows={3}
-                  maxLength={noteLength}
-                  value={text}
-                  onChange={(event) => setText(event.target.value)}
-                />
-              )}
-            </Field>
-            <CustomerPreview language={language} status={null} note={text} />
-          </form>
-        </DialogContent>
-      </Dialog>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={noteLength}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </Field>
+          <CustomerPreview language={language} status={null} note={text} />
+        </FormDialog>
+      ) : null}
       <ConfirmDialog
         open={open === "withdraw"}
         onOpenChange={(next) => !next && close()}

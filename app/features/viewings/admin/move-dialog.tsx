@@ -1,11 +1,10 @@
-import { useId, useState, type FormEvent } from "react";
+import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
 import { siteTimeZone } from "~/i18n/time-zone";
 import { DateInput } from "~/admin/date-input/date-input";
 import { useTimeZoneName } from "~/admin/record-form/use-time-zone-name";
-import { Dialog, DialogContent } from "~/admin/ui/dialog";
-import { Button } from "~/ui/button";
+import { FormDialog } from "~/admin/ui/form-dialog";
 import { Field } from "~/ui/field";
 import { Select } from "~/ui/select";
 import { fromLocalTime, toLocalTime } from "~/utils/local-time";
@@ -25,19 +24,15 @@ interface MoveDialogProps {
 /** Moves a viewing to another time or showroom, by a plain form. */
 export function MoveDialog({ viewing, offices, busy, onMove, onClose }: MoveDialogProps) {
   const { t } = useTranslation("admin_viewings");
-  const { t: common } = useTranslation("common");
-  const { t: editing } = useTranslation("editing");
   const format = useFormat();
   const zoneName = useTimeZoneName();
-  const form = useId();
   const before = toLocalTime(viewing.startsAt);
   const [time, setTime] = useState(before);
   const [office, setOffice] = useState(viewing.officeId);
   const [checked, setChecked] = useState(false);
   const startsAt = fromLocalTime(time);
 
-  async function send(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function send(): Promise<void> {
     setChecked(true);
     if (busy || startsAt === null) return;
     const change = {
@@ -48,50 +43,39 @@ export function MoveDialog({ viewing, offices, busy, onMove, onClose }: MoveDial
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && !busy && onClose()}>
-      <DialogContent
-        title={t("move.title")}
-        description={t("move.hint", {
-          customer: `\u2068${viewing.customer}\u2069`,
-          when: format.dateTime(viewing.startsAt),
-        })}
-        closeLabel={common("close")}
-        footer={
-          <>
-            <Button variant="outline" onClick={onClose}>
-              {editing("cancel")}
-            </Button>
-            <Button type="submit" form={form} busy={busy}>
-              {t("move.confirm")}
-            </Button>
-          </>
-        }
+    <FormDialog
+      title={t("move.title")}
+      description={t("move.hint", {
+        customer: `\u2068${viewing.customer}\u2069`,
+        when: format.dateTime(viewing.startsAt),
+      })}
+      send={t("move.confirm")}
+      busy={busy}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <Field
+        name="starts_at"
+        label={t("move.time")}
+        hint={t("move.timeHint", { zone: zoneName(siteTimeZone()) })}
+        required
+        error={checked && startsAt === null ? t("move.missing") : undefined}
       >
-        <form id={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-          <Field
-            name="starts_at"
-            label={t("move.time")}
-            hint={t("move.timeHint", { zone: zoneName(siteTimeZone()) })}
-            required
-            error={checked && startsAt === null ? t("move.missing") : undefined}
-          >
-            {(control) => <DateInput {...control} withTime value={time} onChange={setTime} />}
-          </Field>
-          {offices.length > 1 ? (
-            <Field name="office" label={t("office")}>
-              {(control) => (
-                <Select {...control} value={office} onChange={(event) => setOffice(event.target.value)}>
-                  {offices.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          ) : null}
-        </form>
-      </DialogContent>
-    </Dialog>
+        {(control) => <DateInput {...control} withTime value={time} onChange={setTime} />}
+      </Field>
+      {offices.length > 1 ? (
+        <Field name="office" label={t("office")}>
+          {(control) => (
+            <Select {...control} value={office} onChange={(event) => setOffice(event.target.value)}>
+              {offices.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
+    </FormDialog>
   );
 }
