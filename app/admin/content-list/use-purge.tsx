@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
-import { outcomeOf } from "~/admin/record-form/lost-answer";
+import { madeOrThrown } from "~/admin/record-form/lost-answer";
 import { useQuestion } from "~/admin/record-form/use-question";
 import { useRefusal } from "~/admin/record-form/use-refusal";
 import { problemOf } from "~/supabase/errors";
@@ -22,13 +22,8 @@ export function usePurge<Row>({ purge, isGone, label, explain }: PurgeOptions<Ro
   dialog: ReactNode;
 } {
   const { t } = useTranslation("admin_content");
-  const { t: editing } = useTranslation("editing");
   const revalidate = useRefresh();
   const refused = useRefusal({ explain, duration: longToast });
-  const done = async (row: Row) => {
-    toast({ title: t("list.purged", { name: label(row) }) });
-    await revalidate();
-  };
   return useQuestion<Row>({
     words: (asked) => ({
       title: t("list.purgeTitle", { name: asked === null ? "" : label(asked) }),
@@ -37,19 +32,17 @@ export function usePurge<Row>({ purge, isGone, label, explain }: PurgeOptions<Ro
     }),
     async act(row) {
       try {
-        await purge(row);
-        await done(row);
+        await madeOrThrown(
+          () => purge(row),
+          () => isGone(row),
+        );
+        toast({ title: t("list.purged", { name: label(row) }) });
+        await revalidate();
       } catch (error) {
-        const outcome = await outcomeOf(error, () => isGone(row));
-        if (outcome === "made") return done(row);
-        if (outcome === "unknown") {
-          const title = editing("lost.title", { name: label(row) });
-          return void toast({ variant: "destructive", title, description: editing("lost.text"), duration: longToast });
-        }
         // Another person restored it or deleted it first.
         const gone = problemOf(error).id === "not_found";
         if (gone) toast({ title: t("list.notInTrash", { name: label(row) }) });
-        else refused(t("list.notPurged", { name: label(row) }), error);
+        else refused(t("list.notPurged", { name: label(row) }), error, label(row));
         if (gone) await revalidate();
       }
     },

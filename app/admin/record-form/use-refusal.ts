@@ -11,16 +11,20 @@ interface RefusalOptions {
   duration?: number;
 }
 
+/** The title says what was not done; the name is that of the record, where there is one. */
+type Refuse = (title: string, error: unknown, name?: string) => void;
+
 /**
  * Says in a toast that something was not done, and why, or that it is not known whether it was done; an unexpected
  * error is also logged to the console.
  */
-export function useRefusal({ explain, duration }: RefusalOptions = {}): (title: string, error: unknown) => void {
+export function useRefusal({ explain, duration }: RefusalOptions = {}): Refuse {
   const { t } = useTranslation("auth");
   const { t: editing } = useTranslation("editing");
-  return (title, error) => {
+  return (title, error, name) => {
     if (error instanceof LostAnswer) {
-      const words = { title: editing("lost.unnamed"), description: editing("lost.text") };
+      const unknown = name === undefined ? editing("lost.unnamed") : editing("lost.title", { name });
+      const words = { title: unknown, description: editing("lost.text") };
       return void toast({ variant: "destructive", ...words, duration: longToast });
     }
     const problem = problemOf(error);

@@ -20,7 +20,7 @@ import { isNarrowed, type OrderSearch } from "./order-search";
 import { OrdersFilters, type Colleague } from "./orders-filters";
 import { useNow } from "~/admin/ui/use-now";
 import { useOrdersExport } from "./use-orders-export";
-import { useTrashActions } from "./trash-actions";
+import { useOrderTrashActions } from "./trash-actions";
 
 export interface OrdersListProps {
   orders: Page<OrderRow>;
@@ -45,7 +45,7 @@ export function OrdersList(props: OrdersListProps) {
   );
   const bulk = useOrdersBulk(which, staff);
   const file = useOrdersExport(which, selection.selected);
-  const { dialog, column } = useTrashActions();
+  const { dialog, column } = useOrderTrashActions();
   const columns = useOrderColumns(search.sort, firstResponseMinutes, useNow());
   return (
     <>
