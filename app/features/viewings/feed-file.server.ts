@@ -2,7 +2,7 @@ import { createEvents } from "ics";
 import { textIn } from "~/i18n/localized";
 import type { Language } from "~domain/languages";
 import type { ViewingFeed } from "./feed.queries";
-import { utcParts } from "./viewing-calendar.server";
+import { entryOf } from "./viewing-calendar.server";
 
 interface FeedFile {
   viewings: ViewingFeed["viewings"];
@@ -23,14 +23,7 @@ export function feedFile({ viewings, language, name, kinds, url, host }: FeedFil
     viewings.map((viewing) => {
       const { car, office } = viewing;
       return {
-        uid: `${viewing.reference}@${host}`,
-        sequence: viewing.version,
-        start: utcParts(viewing.startsAt),
-        startInputType: "utc",
-        startOutputType: "utc",
-        end: utcParts(viewing.endsAt),
-        endInputType: "utc",
-        endOutputType: "utc",
+        ...entryOf(viewing, host),
         title: `${kinds[viewing.kind]}: ${viewing.name}`,
         location: office
           ? [textIn(office.name, language), textIn(office.address, language)].filter(Boolean).join(", ")

@@ -13,9 +13,23 @@ export interface CalendarEntry {
 }
 
 /** A moment as the calendar library reads it. */
-export function utcParts(value: string): [number, number, number, number, number] {
+function utcParts(value: string): [number, number, number, number, number] {
   const at = new Date(value);
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
+}
+
+/** What every calendar says of a viewing: its name on this host, its version, and its time. */
+export function entryOf(viewing: Pick<CustomerViewing, "reference" | "version" | "startsAt" | "endsAt">, host: string) {
+  return {
+    uid: `${viewing.reference}@${host}`,
+    sequence: viewing.version,
+    start: utcParts(viewing.startsAt),
+    startInputType: "utc",
+    startOutputType: "utc",
+    end: utcParts(viewing.endsAt),
+    endInputType: "utc",
+    endOutputType: "utc",
+  } as const;
 }
 
 /**
@@ -25,14 +39,7 @@ export function utcParts(value: string): [number, number, number, number, number
 export function calendarFile({ viewing, title, location, description, url, host }: CalendarEntry): string {
   const { error, value } = createEvent({
     productId: "maarad",
-    uid: `${viewing.reference}@${host}`,
-    sequence: viewing.version,
-    start: utcParts(viewing.startsAt),
-    startInputType: "utc",
-    startOutputType: "utc",
-    end: utcParts(viewing.endsAt),
-    endInputType: "utc",
-    endOutputType: "utc",
+    ...entryOf(viewing, host),
     title,
     location,
     description,
