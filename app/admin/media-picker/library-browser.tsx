@@ -1,9 +1,8 @@
-import { Search } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Button } from "~/ui/button";
-import { Input } from "~/ui/input";
 import { Pagination } from "~/ui/pagination";
+import { SearchBox } from "~/admin/ui/search-box";
 import { LibraryGrid } from "./library-grid";
 import { PictureDrop } from "./picture-drop";
 import type { LibraryPicture } from "./pictures";
@@ -51,19 +50,12 @@ export function LibraryBrowser({ multiple, chosen, taken, uploads, added, onTogg
       <PictureDrop compact single={!multiple} onFiles={uploads.add} />
       <UploadList uploads={uploads} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <label className="relative block min-w-64 grow">
+        <label className="block min-w-64 grow">
           <span className="sr-only">{t("library.search")}</span>
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground"
-          />
-          <Input
-            type="search"
+          <SearchBox
             value={typed}
             placeholder={t("library.search")}
             maxLength={100}
-            autoComplete="off"
-            className="ps-11!"
             onChange={(event) => setTyped(event.target.value)}
           />
         </label>

@@ -1,13 +1,13 @@
-import { CarFront, Check, Plus, Search } from "lucide-react";
+import { CarFront, Check, Plus } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import type { Language } from "~domain/languages";
 import { useLanguage } from "~/i18n/use-language";
 import { Button } from "~/ui/button";
-import { Input } from "~/ui/input";
 import { Label } from "~/ui/label";
 import { useFound } from "~/admin/ui/use-found";
 import { Thumbnail } from "~/admin/ui/thumbnail";
+import { SearchBox } from "~/admin/ui/search-box";
 import { findCarsToPick, type PickableCar } from "./section-cars.queries";
 
 /** How a car is called in a language. */
@@ -30,27 +30,13 @@ export function CarFinder({ chosen, nameCar, onAdd }: CarFinderProps) {
   return (
     <div className="grid gap-2">
       <Label htmlFor={id}>{t("sections.findCar")}</Label>
-      <span className="relative block">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground"
-        />
-        <Input
-          id={id}
-          type="search"
-          value={q}
-          placeholder={t("sections.findCarHint")}
-          maxLength={100}
-          autoComplete="off"
-          // On both sides: Arabic begins on the other one.
-          className="px-11!"
-          onChange={(event) => setQ(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter searches here; it must not save the section.
-            if (event.key === "Enter") event.preventDefault();
-          }}
-        />
-      </span>
+      <SearchBox
+        id={id}
+        value={q}
+        placeholder={t("sections.findCarHint")}
+        maxLength={100}
+        onChange={(event) => setQ(event.target.value)}
+      />
       {q.trim() === "" ? null : (
         <p role="status" className="figures text-sm text-muted-foreground">
           {settled ? null : t("sections.searching")}

@@ -1,4 +1,4 @@
-import { CarFront, Search, X } from "lucide-react";
+import { CarFront, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useLanguage } from "~/i18n/use-language";
@@ -10,7 +10,7 @@ import { type Found, useFound } from "~/admin/ui/use-found";
 import { Button } from "~/ui/button";
 import { Field } from "~/ui/field";
 import { IconButton } from "~/ui/icon-button";
-import { Input } from "~/ui/input";
+import { SearchBox } from "~/admin/ui/search-box";
 import { findViewableCar, findViewableCars, type ViewableCar } from "./booking.queries";
 
 /** How a car is called in a language. */
@@ -47,26 +47,7 @@ export function CarField({ nameCar, onCar }: CarFieldProps) {
         <>
           <Field name="car" label={t("form.car")} hint={t("form.carHint")} {...(field.error && { error: field.error })}>
             {(control) => (
-              <span className="relative block">
-                <Search
-                  aria-hidden="true"
-                  className="pointer-events-none absolute inset-y-0 start-4 z-1 my-auto size-4 text-muted-foreground"
-                />
-                <Input
-                  {...control}
-                  type="search"
-                  value={q}
-                  maxLength={100}
-                  autoComplete="off"
-                  // On both sides: Arabic begins on the other one.
-                  className="px-11!"
-                  onChange={(event) => setQ(event.target.value)}
-                  onKeyDown={(event) => {
-                    // Enter searches here; it must not book.
-                    if (event.key === "Enter") event.preventDefault();
-                  }}
-                />
-              </span>
+              <SearchBox {...control} value={q} maxLength={100} onChange={(event) => setQ(event.target.value)} />
             )}
           </Field>
           <Results q={q.trim()} found={found} nameCar={nameCar} onTake={take} />

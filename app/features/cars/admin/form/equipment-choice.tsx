@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { instanceOf } from "~/i18n/instances";
@@ -7,8 +6,8 @@ import { useLanguage } from "~/i18n/use-language";
 import { useField } from "~/admin/record-form/use-field";
 import type { FieldValue } from "~/admin/record-form/values";
 import { Checkbox } from "~/ui/checkbox";
-import { Input } from "~/ui/input";
 import { foldText, searchedWords } from "~/utils/fold-text";
+import { SearchBox } from "~/admin/ui/search-box";
 
 /** The names of all equipment by code, in one language. */
 function featureNames(language: Language): Record<string, string> {
@@ -52,22 +51,12 @@ export function EquipmentChoice() {
 
   return (
     <div id={field.anchor} className="@container col-span-full grid gap-4">
-      <div className="relative max-w-sm">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 start-4 my-auto size-4 text-muted-foreground"
-        />
-        <Input
-          type="search"
+      <div className="max-w-sm">
+        <SearchBox
           aria-label={t("form.findFeature")}
           placeholder={t("form.findFeature")}
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter here would save the car.
-            if (event.key === "Enter") event.preventDefault();
-          }}
-          className="ps-11"
         />
       </div>
       {found.length === 0 ? <p className="text-sm text-muted-foreground">{t("form.noFeature")}</p> : null}
