@@ -210,7 +210,7 @@ test.describe("admin layout (spec section 2)", () => {
     await expect(page.getByRole("heading", { level: 1, name: t("admin_dashboard:title") })).toBeVisible();
   });
 
-  test("the language changes in place, and is remembered", async ({ page, t, language }) => {
+  test("the language changes in place, and is remembered", { tag: "@phone" }, async ({ page, t, language }) => {
     const other = language === "en" ? "ar" : "en";
     await page.goto("/admin/orders?status=delivered");
     await page
@@ -240,7 +240,7 @@ test.describe("error catalogue (spec section 8)", () => {
     await enterAs(await accounts.as("owner"));
   });
 
-  test('Clear Cache succeeds: "Cache Cleared!"', async ({ page, t, language }) => {
+  test('Clear Cache succeeds: "Cache Cleared!"', { tag: "@once" }, async ({ page, t, language }) => {
     await page.goto("/admin");
     await page.getByRole("button", { name: t("admin:topBar.clearCache") }).click();
     await expect(toast(page, t("admin:cache.cleared"))).toContainText(t("admin:cache.clearedHint"));
@@ -264,18 +264,18 @@ test.describe("error catalogue (spec section 8)", () => {
     });
   });
 
-  test(`Notifications or User Profile pressed: "This feature isn't implemented yet!"`, async ({
-    page,
-    t,
-    language,
-  }) => {
-    await page.goto("/admin");
-    for (const button of ["notifications", "profile"] as const) {
-      await page.getByRole("button", { name: t(`admin:topBar.${button}`) }).click();
-      await expect(toast(page, t("admin:notYet.title"))).toContainText(t("admin:notYet.description"));
-      if (language === "en") await expect(toast(page, "This feature isn't implemented yet!")).toBeVisible();
-      await page.getByRole("listitem").getByRole("button").click();
-      await expect(toast(page, t("admin:notYet.title"))).toHaveCount(0);
-    }
-  });
+  test(
+    `Notifications or User Profile pressed: "This feature isn't implemented yet!"`,
+    { tag: "@once" },
+    async ({ page, t, language }) => {
+      await page.goto("/admin");
+      for (const button of ["notifications", "profile"] as const) {
+        await page.getByRole("button", { name: t(`admin:topBar.${button}`) }).click();
+        await expect(toast(page, t("admin:notYet.title"))).toContainText(t("admin:notYet.description"));
+        if (language === "en") await expect(toast(page, "This feature isn't implemented yet!")).toBeVisible();
+        await page.getByRole("listitem").getByRole("button").click();
+        await expect(toast(page, t("admin:notYet.title"))).toHaveCount(0);
+      }
+    },
+  );
 });

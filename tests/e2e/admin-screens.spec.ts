@@ -100,7 +100,7 @@ test.describe("screens", () => {
     }
   });
 
-  test("nothing matches: says so and offers to clear", async ({ page, t }) => {
+  test("nothing matches: says so and offers to clear", { tag: "@once" }, async ({ page, t }) => {
     await page.goto("/admin/cars?q=zzzzzz");
     await expect(page.getByText(t("admin:list.nothing"))).toBeVisible();
     await page.getByRole("link", { name: t("admin:list.clear") }).click();

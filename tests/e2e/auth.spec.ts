@@ -85,7 +85,7 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
     await expect(password).toHaveValue("visible secret");
   });
 
-  test("the language changes in place and what was typed stays", async ({ page, t, language }) => {
+  test("the language changes in place and what was typed stays", { tag: "@phone" }, async ({ page, t, language }) => {
     await page.goto("/login");
     const email = page.locator("form input[name=email]").first();
     await email.fill("half@typed");
@@ -102,21 +102,25 @@ test.describe("sign in and create account (spec sections 2 and 7)", () => {
 });
 
 test.describe("validation (spec section 5)", () => {
-  test("neither e-mail nor password: the error of the specification, and nothing is sent", async ({ page, t }) => {
-    let sent = 0;
-    await page.route("**/auth/v1/**", (route) => {
-      sent += 1;
-      return route.continue();
-    });
-    await page.goto("/login");
-    await page
-      .getByRole("form", { name: t("auth:signIn") })
-      .getByRole("button", { name: t("auth:signIn") })
-      .click();
-    await expect(toast(page, t("auth:signInFailed"))).toContainText(t("auth:needEmailAndPassword"));
-    await expect(page.getByLabel(t("auth:email")).first()).toBeFocused();
-    expect(sent).toBe(0);
-  });
+  test(
+    "neither e-mail nor password: the error of the specification, and nothing is sent",
+    { tag: "@once" },
+    async ({ page, t }) => {
+      let sent = 0;
+      await page.route("**/auth/v1/**", (route) => {
+        sent += 1;
+        return route.continue();
+      });
+      await page.goto("/login");
+      await page
+        .getByRole("form", { name: t("auth:signIn") })
+        .getByRole("button", { name: t("auth:signIn") })
+        .click();
+      await expect(toast(page, t("auth:signInFailed"))).toContainText(t("auth:needEmailAndPassword"));
+      await expect(page.getByLabel(t("auth:email")).first()).toBeFocused();
+      expect(sent).toBe(0);
+    },
+  );
 });
 
 test.describe("error catalogue (spec section 8)", { tag: "@once" }, () => {

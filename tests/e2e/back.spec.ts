@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/test";
 import { carsWith } from "../fixtures/visitor";
 
-test("back to a list from a car: the list is at its place", async ({ page, at }) => {
+test("back to a list from a car: the list is at its place", { tag: "@phone" }, async ({ page, at }) => {
   await page.goto(at("/cars"));
   await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
   const link = page.locator("main article h2 a").nth(6);

@@ -19,9 +19,7 @@ const choice = (page: Page, label: string) => page.getByRole("checkbox", { name:
 const cars = (t: Translate, language: string, count: number) =>
   t(`cars:list.count_${new Intl.PluralRules(language).select(count)}`, { count });
 
-test.describe("at a desk", () => {
-  test.skip(({ language }) => language !== "en", "walked once, at a desk in English");
-
+test.describe("at a desk", { tag: "@once" }, () => {
   test("facets lead to as many cars as they say, chips take them back, and back finds the place", async ({
     page,
     t,
@@ -81,10 +79,8 @@ test.describe("at a desk", () => {
   });
 });
 
-test.describe("on a phone", () => {
+test.describe("on a phone", { tag: "@phone" }, () => {
   test.use({ expectedProblems: /Failed to load resource/ });
-  test.skip(({ language }) => language !== "ar", "walked once, on a phone in Arabic");
-
   test("the sheet says what it leads to, the list keeps its view, and where nothing fits something helps", async ({
     page,
     at,
@@ -179,33 +175,32 @@ test("seats, prices and an order in words are understood, and the page says how"
   await expect(read).toContainText("60,000");
 });
 
-test("words that nothing knows are named, and an empty page says which word is in the way", async ({
-  page,
-  at,
-  t,
-  language,
-}) => {
-  await page.goto(
-    at(`/cars?q=${encodeURIComponent(language === "ar" ? "بورش زقططقز بانوراما" : "porsche qwxzy panorama")}`),
-  );
-  const main = page.getByRole("main");
-  await expect(main.getByText(t("browse:words.dropped", { words: "" }))).toContainText(
-    language === "ar" ? "زقططقز" : "qwxzy",
-  );
-  await expect(main.getByText(t("browse:words.read", { read: "" }))).toContainText(t("cars:feature.panoramic_roof"));
-  await expect(main.getByRole("article").first()).toBeVisible();
+test(
+  "words that nothing knows are named, and an empty page says which word is in the way",
+  { tag: "@phone" },
+  async ({ page, at, t, language }) => {
+    await page.goto(
+      at(`/cars?q=${encodeURIComponent(language === "ar" ? "بورش زقططقز بانوراما" : "porsche qwxzy panorama")}`),
+    );
+    const main = page.getByRole("main");
+    await expect(main.getByText(t("browse:words.dropped", { words: "" }))).toContainText(
+      language === "ar" ? "زقططقز" : "qwxzy",
+    );
+    await expect(main.getByText(t("browse:words.read", { read: "" }))).toContainText(t("cars:feature.panoramic_roof"));
+    await expect(main.getByRole("article").first()).toBeVisible();
 
-  const words = language === "ar" ? "تدفئة مقاعد" : "heated seats";
-  await page.goto(at(`/cars?q=${encodeURIComponent(language === "ar" ? `لكزس ${words}` : `lexus ${words}`)}`));
-  await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
-  await page
-    .getByRole("link", { name: t("pages:noCars.without", { filter: t("browse:words.quoted", { words }) }) })
-    .click();
-  await expect(page).toHaveURL(at(`/cars?q=${encodeURIComponent(language === "ar" ? "لكزس" : "lexus")}`));
-  await expect(main.getByRole("article").first()).toBeVisible();
-});
+    const words = language === "ar" ? "تدفئة مقاعد" : "heated seats";
+    await page.goto(at(`/cars?q=${encodeURIComponent(language === "ar" ? `لكزس ${words}` : `lexus ${words}`)}`));
+    await expect(page.getByRole("heading", { name: t("pages:noCars.title") })).toBeVisible();
+    await page
+      .getByRole("link", { name: t("pages:noCars.without", { filter: t("browse:words.quoted", { words }) }) })
+      .click();
+    await expect(page).toHaveURL(at(`/cars?q=${encodeURIComponent(language === "ar" ? "لكزس" : "lexus")}`));
+    await expect(main.getByRole("article").first()).toBeVisible();
+  },
+);
 
-test("equipment and history narrow, and automatic includes its kinds", async ({ page, at, t }) => {
+test("equipment and history narrow, and automatic includes its kinds", { tag: "@once" }, async ({ page, at, t }) => {
   await page.goto(at("/cars?feature=massage_seats&feature=refrigerator&history=one_owner&transmission=automatic"));
   const chips = page.getByRole("list", { name: t("browse:filters.applied") });
   for (const name of [

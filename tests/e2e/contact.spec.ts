@@ -23,7 +23,7 @@ test("every office has its address, phones, hours and map", async ({ page, at, t
   await expect(page.getByRole("main").locator("a[href^='mailto:']")).toBeVisible();
 });
 
-test("a message arrives, once however often it is pressed", async ({ page, at, t }) => {
+test("a message arrives, once however often it is pressed", { tag: "@phone" }, async ({ page, at, t }) => {
   const posts: string[] = [];
   page.on("request", (sent) => sent.method() === "POST" && posts.push(sent.url()));
   await page.goto(at("/contact"));
@@ -43,7 +43,7 @@ test("a message arrives, once however often it is pressed", async ({ page, at, t
 test.describe("what is wrong", () => {
   test.use({ expectedProblems: /status of 422/ });
 
-  test("is said at the field; one way to answer is enough", async ({ page, at, t }) => {
+  test("is said at the field; one way to answer is enough", { tag: "@once" }, async ({ page, at, t }) => {
     await page.goto(at("/contact"));
     await page.getByLabel(t("pages:form.name")).fill("Yousif");
     await page.getByRole("button", { name: t("pages:contact.send") }).click();

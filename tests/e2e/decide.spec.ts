@@ -18,90 +18,84 @@ async function sheetsOf(page: Page): Promise<number> {
   return [...file.matchAll(/\/Type\s*\/Page[^s]/g)].length;
 }
 
-test("a car's instalments follow what is typed in either digits, and WhatsApp carries them", async ({
-  page,
-  request,
-  at,
-  t,
-  language,
-}) => {
-  const path = await electricCar(request, at);
-  await page.goto(path);
-  await expect(page.getByRole("region", { name: t("car_facts:group.battery") })).toContainText(
-    language === "ar" ? /[0-9]{3} كم/ : /[0-9]{3} km/,
-  );
+test(
+  "a car's instalments follow what is typed in either digits, and WhatsApp carries them",
+  { tag: "@phone" },
+  async ({ page, request, at, t, language }) => {
+    const path = await electricCar(request, at);
+    await page.goto(path);
+    await expect(page.getByRole("region", { name: t("car_facts:group.battery") })).toContainText(
+      language === "ar" ? /[0-9]{3} كم/ : /[0-9]{3} km/,
+    );
 
-  const finance = page.getByRole("region", { name: t("car_extra:finance.title") });
-  const down = finance.getByRole("textbox", { name: t("car_extra:finance.down") });
-  const instalment = finance.getByRole("status");
-  // Out of sight it is not laid out: innerText would be empty.
-  const price = Number((await finance.getByRole("definition").first().textContent())?.replace(/[^\d]/g, ""));
-  const monthly = ((price - 4000) / 12).toLocaleString("en", { maximumFractionDigits: 0 });
+    const finance = page.getByRole("region", { name: t("car_extra:finance.title") });
+    const down = finance.getByRole("textbox", { name: t("car_extra:finance.down") });
+    const instalment = finance.getByRole("status");
+    // Out of sight it is not laid out: innerText would be empty.
+    const price = Number((await finance.getByRole("definition").first().textContent())?.replace(/[^\d]/g, ""));
+    const monthly = ((price - 4000) / 12).toLocaleString("en", { maximumFractionDigits: 0 });
 
-  await down.fill(language === "ar" ? "٤٬٠٠٠" : "4,000");
-  await finance.getByRole("combobox", { name: t("car_extra:finance.term") }).selectOption("12");
-  await finance.getByRole("textbox", { name: t("car_extra:finance.rate") }).fill(language === "ar" ? "٠" : "0");
-  await expect(instalment).toContainText(monthly);
-  const chat = new URL(
-    (await finance.getByRole("link", { name: t("car_extra:finance.ask") }).getAttribute("href")) ?? "",
-  ).searchParams.get("text");
-  for (const part of ["4,000", monthly, path]) expect(chat).toContain(part);
+    await down.fill(language === "ar" ? "٤٬٠٠٠" : "4,000");
+    await finance.getByRole("combobox", { name: t("car_extra:finance.term") }).selectOption("12");
+    await finance.getByRole("textbox", { name: t("car_extra:finance.rate") }).fill(language === "ar" ? "٠" : "0");
+    await expect(instalment).toContainText(monthly);
+    const chat = new URL(
+      (await finance.getByRole("link", { name: t("car_extra:finance.ask") }).getAttribute("href")) ?? "",
+    ).searchParams.get("text");
+    for (const part of ["4,000", monthly, path]) expect(chat).toContain(part);
 
-  const slider = finance.getByRole("slider");
-  await slider.press("Home");
-  await expect(down).toHaveValue("0");
-  await expect(slider).toHaveValue("0");
-  await expect(instalment).toContainText((price / 12).toLocaleString("en", { maximumFractionDigits: 0 }));
-  await down.fill(String(price));
-  await expect(finance.getByText(t("car_extra:finance.wrong.down"))).toBeVisible();
-  await expect(instalment).not.toContainText(/\d/);
-  expect(await violations(page, "light")).toEqual([]);
+    const slider = finance.getByRole("slider");
+    await slider.press("Home");
+    await expect(down).toHaveValue("0");
+    await expect(slider).toHaveValue("0");
+    await expect(instalment).toContainText((price / 12).toLocaleString("en", { maximumFractionDigits: 0 }));
+    await down.fill(String(price));
+    await expect(finance.getByText(t("car_extra:finance.wrong.down"))).toBeVisible();
+    await expect(instalment).not.toContainText(/\d/);
+    expect(await violations(page, "light")).toEqual([]);
 
-  // Without scripts the form asks the server.
-  expect(await (await request.get(`${path}?down=4000&months=12&rate=0`)).text()).toContain(monthly);
-});
+    // Without scripts the form asks the server.
+    expect(await (await request.get(`${path}?down=4000&months=12&rate=0`)).text()).toContain(monthly);
+  },
+);
 
-test("a car's sheet in both languages is one sheet of paper, its picture on it", async ({
-  page,
-  request,
-  at,
-  t,
-  language,
-}) => {
-  test.skip(language === "ar", "the sheet has both languages");
-  await page.goto(await electricCar(request, at));
-  await page.getByRole("link", { name: t("car_extra:print.sheet") }).click();
+test(
+  "a car's sheet in both languages is one sheet of paper, its picture on it",
+  { tag: "@once" },
+  async ({ page, request, at, t }) => {
+    await page.goto(await electricCar(request, at));
+    await page.getByRole("link", { name: t("car_extra:print.sheet") }).click();
 
-  const sheet = page.getByRole("article");
-  for (const [lang, dir] of [
-    ["en", "ltr"],
-    ["ar", "rtl"],
-  ])
-    await expect(sheet.locator(`section[lang=${lang}][dir=${dir}]`).getByRole("img")).toBeVisible();
-  await expect(sheet.locator("img[src^='/img/']")).toBeVisible();
-  await expect(page.getByRole("banner").or(page.getByRole("contentinfo"))).toHaveCount(0);
-  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));
-  await page.getByRole("button", { name: t("car_extra:print.print") }).click();
-  expect(await page.evaluate(() => Reflect.get(window, "printed"))).toBe(true);
-  expect(await sheetsOf(page)).toBe(1);
-  expect(await violations(page, "light")).toEqual([]);
-});
+    const sheet = page.getByRole("article");
+    for (const [lang, dir] of [
+      ["en", "ltr"],
+      ["ar", "rtl"],
+    ])
+      await expect(sheet.locator(`section[lang=${lang}][dir=${dir}]`).getByRole("img")).toBeVisible();
+    await expect(sheet.locator("img[src^='/img/']")).toBeVisible();
+    await expect(page.getByRole("banner").or(page.getByRole("contentinfo"))).toHaveCount(0);
+    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));
+    await page.getByRole("button", { name: t("car_extra:print.print") }).click();
+    expect(await page.evaluate(() => Reflect.get(window, "printed"))).toBe(true);
+    expect(await sheetsOf(page)).toBe(1);
+    expect(await violations(page, "light")).toEqual([]);
+  },
+);
 
-test("cards show what a car costs each month, as its page does, and the list says on which terms", async ({
-  page,
-  request,
-  at,
-  t,
-}) => {
-  const path = await electricCar(request, at);
-  await page.goto(at("/cars?fuel=electric&condition=used&price_min=10000&sort=price_asc"));
-  const card = page.getByRole("article").filter({ has: page.locator(`a[href="${path}"]`) });
-  const [before = "", after = ""] = t("cars:card.monthly", { amount: "|" }).split("|");
-  const shown = (await card.getByText(after.trim()).textContent()) ?? "";
-  const amount = shown.slice(before.length, shown.length - after.length);
-  expect(amount).toMatch(/\d/);
-  await expect(page.getByText(t("cars:card.terms", { downPct: 20, months: 60, rate: 3.5 }))).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByRole("link", { name: t("car_extra:finance.from", { amount }) })).toBeVisible();
-});
+test(
+  "cards show what a car costs each month, as its page does, and the list says on which terms",
+  { tag: "@once" },
+  async ({ page, request, at, t }) => {
+    const path = await electricCar(request, at);
+    await page.goto(at("/cars?fuel=electric&condition=used&price_min=10000&sort=price_asc"));
+    const card = page.getByRole("article").filter({ has: page.locator(`a[href="${path}"]`) });
+    const [before = "", after = ""] = t("cars:card.monthly", { amount: "|" }).split("|");
+    const shown = (await card.getByText(after.trim()).textContent()) ?? "";
+    const amount = shown.slice(before.length, shown.length - after.length);
+    expect(amount).toMatch(/\d/);
+    await expect(page.getByText(t("cars:card.terms", { downPct: 20, months: 60, rate: 3.5 }))).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: t("car_extra:finance.from", { amount }) })).toBeVisible();
+  },
+);

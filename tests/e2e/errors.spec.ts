@@ -16,8 +16,12 @@ const missing = {
   ],
 };
 
-for (const what of ["page", "car", "brand"] as const) {
-  test(`an unknown ${what} is a real 404 that helps`, async ({ page, request, at, t, language }) => {
+for (const [what, tag] of [
+  ["page", []],
+  ["car", ["@phone"]],
+  ["brand", ["@once"]],
+] as const) {
+  test(`an unknown ${what} is a real 404 that helps`, { tag: [...tag] }, async ({ page, request, at, t, language }) => {
     for (const path of missing[what]) expect((await request.get(at(path))).status(), path).toBe(404);
 
     const answer = await page.goto(at(missing[what][0] ?? ""));
@@ -33,19 +37,17 @@ for (const what of ["page", "car", "brand"] as const) {
   });
 }
 
-test("what is unknown beside the account is said in words, with scripts as without", async ({
-  page,
-  context,
-  baseURL,
-  language,
-  t,
-}) => {
-  await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
-  await page.goto("/account/nothing");
-  await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("pages:missing.page.title"));
-  await expect(page.getByRole("navigation", { name: t("pages:missing.links") })).toBeVisible();
-});
+test(
+  "what is unknown beside the account is said in words, with scripts as without",
+  { tag: "@phone" },
+  async ({ page, context, baseURL, language, t }) => {
+    await context.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+    await page.goto("/account/nothing");
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("pages:missing.page.title"));
+    await expect(page.getByRole("navigation", { name: t("pages:missing.links") })).toBeVisible();
+  },
+);
 
 test("addresses that make no sense are no 500", { tag: "@once" }, async ({ request, at }) => {
   for (const path of [
@@ -69,24 +71,28 @@ test("a search of a million characters is refused politely", { tag: "@once" }, a
   expect([403, 413]).toContain(answer.status());
 });
 
-test("Unexpected Application Error!: a heading, another try and the way home", async ({ page, at, t }) => {
-  await page.goto(at("/about"));
-  await page.route("**/team.data*", (route) =>
-    route.fulfill({ status: 500, contentType: "text/html", body: "<h1>broken</h1>" }),
-  );
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("shell:footer.team") })
-    .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("errors:unexpected"));
-  await expect(page.getByRole("main")).not.toContainText(/at .+\.js:\d+/);
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: t("errors:home") })
-    .click();
-  await expect(page).toHaveURL(at("/"));
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("errors:unexpected"));
-});
+test(
+  "Unexpected Application Error!: a heading, another try and the way home",
+  { tag: "@once" },
+  async ({ page, at, t }) => {
+    await page.goto(at("/about"));
+    await page.route("**/team.data*", (route) =>
+      route.fulfill({ status: 500, contentType: "text/html", body: "<h1>broken</h1>" }),
+    );
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("shell:footer.team") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("errors:unexpected"));
+    await expect(page.getByRole("main")).not.toContainText(/at .+\.js:\d+/);
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("errors:home") })
+      .click();
+    await expect(page).toHaveURL(at("/"));
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("errors:unexpected"));
+  },
+);
 
 test("robots.txt and the sitemap name what may be found", { tag: "@once" }, async ({ request, baseURL }) => {
   const robots = await (await request.get("/robots.txt")).text();

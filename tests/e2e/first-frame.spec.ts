@@ -28,22 +28,30 @@ function look(page: Page) {
   });
 }
 
-for (const path of ["/", "/favourites", "/compare"]) {
-  test(`${path}: the bar is painted by the sheet of the head as it will stay`, async ({ page, at }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(at(path));
-    // The bar comes before the rest of the page, which without its sheet is wider than the window.
-    await page.getByRole("banner").evaluate((bar) => {
-      for (const other of bar.parentElement?.children ?? [])
-        if (other instanceof HTMLElement && other !== bar) other.style.setProperty("display", "none");
-    });
-    const whole = await look(page);
-    expect(whole.length).toBeGreaterThan(15);
-    await page.locator("style[data-site=rest]").evaluate((style) => {
-      if (style instanceof HTMLStyleElement && style.sheet) style.sheet.disabled = true;
-    });
-    expect(await look(page)).toEqual(whole);
-  });
+for (const [path, tag] of [
+  ["/", []],
+  ["/favourites", ["@once"]],
+  ["/compare", ["@phone"]],
+] as const) {
+  test(
+    `${path}: the bar is painted by the sheet of the head as it will stay`,
+    { tag: [...tag] },
+    async ({ page, at }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(at(path));
+      // The bar comes before the rest of the page, which without its sheet is wider than the window.
+      await page.getByRole("banner").evaluate((bar) => {
+        for (const other of bar.parentElement?.children ?? [])
+          if (other instanceof HTMLElement && other !== bar) other.style.setProperty("display", "none");
+      });
+      const whole = await look(page);
+      expect(whole.length).toBeGreaterThan(15);
+      await page.locator("style[data-site=rest]").evaluate((style) => {
+        if (style instanceof HTMLStyleElement && style.sheet) style.sheet.disabled = true;
+      });
+      expect(await look(page)).toEqual(whole);
+    },
+  );
 }
 
 test("every public page has its rules, in the head and below the bar; sign-in has them in the head", async ({

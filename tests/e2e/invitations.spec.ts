@@ -14,74 +14,69 @@ async function createAccount(page: Page, t: Translate, email: string): Promise<v
   await form.getByRole("button", { name: t("auth:createAccount") }).click();
 }
 
-test("an owner invites, the link is handed over, and the account that opens it signed in gets the role", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  t,
-  accounts,
-  enterAs,
-  language,
-}) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await enterAs(await accounts.as("owner"));
-  await page.goto("/admin/settings?tab=staff");
-  const name = `Huda ${randomUUID().slice(0, 8)}`;
-  const row = page
-    .getByRole("table", { name: t("admin_staff:invitations.title") })
-    .getByRole("row")
-    .filter({ hasText: name });
-  const dialog = page.getByRole("dialog");
+test(
+  "an owner invites, the link is handed over, and the account that opens it signed in gets the role",
+  { tag: "@once" },
+  async ({ page, context, browser, baseURL, t, accounts, enterAs, language }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await enterAs(await accounts.as("owner"));
+    await page.goto("/admin/settings?tab=staff");
+    const name = `Huda ${randomUUID().slice(0, 8)}`;
+    const row = page
+      .getByRole("table", { name: t("admin_staff:invitations.title") })
+      .getByRole("row")
+      .filter({ hasText: name });
+    const dialog = page.getByRole("dialog");
 
-  const link = await test.step("invite", async () => {
-    await page.getByRole("button", { name: t("admin_staff:invite.button") }).click();
-    await dialog.getByRole("textbox", { name: t("admin_staff:name") }).fill(name);
-    await dialog.getByRole("button", { name: t("admin_staff:invite.create") }).click();
-    // Without a role nothing is made.
-    await expect(dialog.getByRole("link", { name: t("admin_staff:role") })).toBeVisible();
-    await dialog.getByRole("radio", { name: t("admin:role.sales") }).check();
-    await dialog.getByRole("button", { name: t("admin_staff:invite.create") }).click();
-    await expect(dialog.getByRole("heading", { name: t("admin_staff:invite.created") })).toBeVisible();
-    await expect(dialog.locator(":focus")).toHaveCount(1);
-    for (const scheme of ["light", "dark"] as const) expect(await violations(page, scheme)).toEqual([]);
-    await dialog.getByRole("button", { name: t("admin_staff:copy") }).click();
-    await expect(dialog.getByRole("button", { name: t("admin_staff:copied") })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(new RegExp(`^${baseURL}/login#invite=[\\w-]{43}$`));
-    const share = await dialog.getByRole("link", { name: t("admin_staff:invite.whatsapp") }).getAttribute("href");
-    expect(new URL(share ?? "").searchParams.get("text")).toContain(copied);
-    await dialog.getByRole("button", { name: t("admin_staff:invite.done"), exact: true }).click();
-    await expect(row).toContainText(t("admin_staff:invitations.state.open"));
-    return copied;
-  });
+    const link = await test.step("invite", async () => {
+      await page.getByRole("button", { name: t("admin_staff:invite.button") }).click();
+      await dialog.getByRole("textbox", { name: t("admin_staff:name") }).fill(name);
+      await dialog.getByRole("button", { name: t("admin_staff:invite.create") }).click();
+      // Without a role nothing is made.
+      await expect(dialog.getByRole("link", { name: t("admin_staff:role") })).toBeVisible();
+      await dialog.getByRole("radio", { name: t("admin:role.sales") }).check();
+      await dialog.getByRole("button", { name: t("admin_staff:invite.create") }).click();
+      await expect(dialog.getByRole("heading", { name: t("admin_staff:invite.created") })).toBeVisible();
+      await expect(dialog.locator(":focus")).toHaveCount(1);
+      for (const scheme of ["light", "dark"] as const) expect(await violations(page, scheme)).toEqual([]);
+      await dialog.getByRole("button", { name: t("admin_staff:copy") }).click();
+      await expect(dialog.getByRole("button", { name: t("admin_staff:copied") })).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(new RegExp(`^${baseURL}/login#invite=[\\w-]{43}$`));
+      const share = await dialog.getByRole("link", { name: t("admin_staff:invite.whatsapp") }).getAttribute("href");
+      expect(new URL(share ?? "").searchParams.get("text")).toContain(copied);
+      await dialog.getByRole("button", { name: t("admin_staff:invite.done"), exact: true }).click();
+      await expect(row).toContainText(t("admin_staff:invitations.state.open"));
+      return copied;
+    });
 
-  const guest = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  await guest.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
-  const email = `${randomUUID()}@example.com`;
-  await test.step("accept with a new account", async () => {
-    const visitor = await guest.newPage();
-    await visitor.goto(link);
-    await expect(visitor).toHaveURL(/\/login$/);
-    await expect(visitor.getByRole("heading", { level: 1, name: t("auth:invitation.title") })).toBeVisible();
-    await createAccount(visitor, t, email);
-    await expect(visitor.getByRole("main")).toContainText(t("auth:invitation.role.sales"));
-    await expect(visitor.getByText(email)).toBeVisible();
-    for (const scheme of ["light", "dark"] as const) expect(await violations(visitor, scheme)).toEqual([]);
-    await visitor.getByRole("button", { name: t("auth:invitation.accept") }).click();
-    await expect(visitor).toHaveURL(/\/admin$/);
-    await expect(
-      toast(visitor, t("auth:invitation.accepted", { role: t("auth:invitation.role.sales") })),
-    ).toBeVisible();
-    await expect(visitor.getByRole("heading", { level: 1, name: t("admin_dashboard:title") })).toBeVisible();
-    expect(await visitor.evaluate(() => localStorage.getItem("maarad-invitation"))).toBeNull();
-    await guest.close();
-  });
+    const guest = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    await guest.addCookies([{ name: "lang", value: language, url: baseURL ?? "" }]);
+    const email = `${randomUUID()}@example.com`;
+    await test.step("accept with a new account", async () => {
+      const visitor = await guest.newPage();
+      await visitor.goto(link);
+      await expect(visitor).toHaveURL(/\/login$/);
+      await expect(visitor.getByRole("heading", { level: 1, name: t("auth:invitation.title") })).toBeVisible();
+      await createAccount(visitor, t, email);
+      await expect(visitor.getByRole("main")).toContainText(t("auth:invitation.role.sales"));
+      await expect(visitor.getByText(email)).toBeVisible();
+      for (const scheme of ["light", "dark"] as const) expect(await violations(visitor, scheme)).toEqual([]);
+      await visitor.getByRole("button", { name: t("auth:invitation.accept") }).click();
+      await expect(visitor).toHaveURL(/\/admin$/);
+      await expect(
+        toast(visitor, t("auth:invitation.accepted", { role: t("auth:invitation.role.sales") })),
+      ).toBeVisible();
+      await expect(visitor.getByRole("heading", { level: 1, name: t("admin_dashboard:title") })).toBeVisible();
+      expect(await visitor.evaluate(() => localStorage.getItem("maarad-invitation"))).toBeNull();
+      await guest.close();
+    });
 
-  await page.reload();
-  await expect(row).toContainText(email);
-  await expect(row.getByRole("button")).toHaveCount(0);
-});
+    await page.reload();
+    await expect(row).toContainText(email);
+    await expect(row.getByRole("button")).toHaveCount(0);
+  },
+);
 
 test("an invitation that is revoked opens nothing", { tag: "@once" }, async ({ page, t, accounts, enterAs }) => {
   const owner = await accounts.as("owner");

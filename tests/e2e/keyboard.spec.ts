@@ -11,7 +11,7 @@ async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
   throw new Error(`the Tab key does not reach ${String(target)}`);
 }
 
-test("find a car, order it, follow it: by keyboard alone", async ({ page, context, at, t }) => {
+test("find a car, order it, follow it: by keyboard alone", { tag: "@once" }, async ({ page, context, at, t }) => {
   test.slow();
   await ownAddress(context);
   const phone = ownPhone();

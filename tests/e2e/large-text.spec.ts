@@ -10,25 +10,27 @@ const looks = [
   { width: 1440, text: 200 },
 ] as const;
 
-for (const { width, text } of looks)
-  test(`${width} px wide, text at ${text} %: the header fits, and its menu leads everywhere`, async ({
-    page,
-    at,
-    t,
-  }) => {
+test("however narrow the window and large the text, the header fits, and its menu leads everywhere", async ({
+  page,
+  at,
+  t,
+}) => {
+  for (const { width, text } of looks) {
+    const look = `${width} px wide, text at ${text} %`;
     await page.setViewportSize({ width, height: 844 });
     await page.goto(at("/about"));
     await page.addStyleTag({ content: `html { font-size: ${text}% }` });
     const over = await page.locator("header").evaluate((header) => header.scrollWidth - header.clientWidth);
-    expect(over).toBe(0);
+    expect(over, look).toBe(0);
     await page.getByRole("button", { name: t("shell:nav.menu") }).click();
     const menu = page.locator("#site-menu");
     for (const key of ["shell:nav.home", "shell:nav.cars", "shell:nav.track", "shortlist:favourites"] as const)
-      await expect(menu.getByRole("link", { name: t(key) })).toBeAttached();
+      await expect(menu.getByRole("link", { name: t(key) }), look).toBeAttached();
     await menu.getByRole("link", { name: t("shell:nav.track") }).click();
-    await expect(page).toHaveURL(at("/track"));
-    await expect(menu).toBeHidden();
-  });
+    await expect(page, look).toHaveURL(at("/track"));
+    await expect(menu, look).toBeHidden();
+  }
+});
 
 test("with text at 200 % no page is wider than a phone", async ({ page, request, at }) => {
   const [car] = await carsWith(request, 200);

@@ -26,7 +26,7 @@ test("the pages show their content without scripts", async ({ page, at }) => {
   }
 });
 
-test("an order can be placed without scripts", async ({ page, request, at, t }) => {
+test("an order can be placed without scripts", { tag: "@phone" }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);
   await page.goto(at(`/order/${car}`));
   await page.getByLabel(t("pages:form.name")).fill("Layla Hasan");
@@ -58,7 +58,7 @@ test("a refused order comes back as it was typed", { tag: "@once" }, async ({ pa
   await expect(page).toHaveURL(/#field-phone$/);
 });
 
-test("a message can be sent without scripts", async ({ page, at, t }) => {
+test("a message can be sent without scripts", { tag: "@once" }, async ({ page, at, t }) => {
   await page.goto(at("/contact"));
   await page.getByLabel(t("pages:form.name")).fill("Yousif");
   await page.getByRole("textbox", { name: t("pages:form.email") }).fill("yousif@example.com");

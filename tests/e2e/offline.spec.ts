@@ -39,11 +39,11 @@ test.beforeEach(async ({ accounts, enterAs }) => {
   await enterAs(await accounts.as("owner"));
 });
 
-for (const [way, open] of [
-  ["the sidebar", openByLink],
-  ["the search", openByPalette],
+for (const [way, open, tag] of [
+  ["the sidebar", openByLink, "@phone"],
+  ["the search", openByPalette, "@once"],
 ] as const) {
-  test(`from ${way}: a screen whose code cannot be fetched leaves what was typed`, async ({ page, t }) => {
+  test(`from ${way}: a screen whose code cannot be fetched leaves what was typed`, { tag }, async ({ page, t }) => {
     await page.route(/\/assets\/media-[^/]*\.js/, (route) => route.abort());
     await page.goto("/admin/team/new");
     const name = page.getByRole("textbox").first();
@@ -57,33 +57,33 @@ for (const [way, open] of [
     await expect(name).toHaveValue("Typed before");
   });
 
-  test(`from ${way}: without a connection the screen stays, and opens when it is back`, async ({
-    page,
-    context,
-    t,
-  }) => {
-    // Counted here: the browser's own list of resources ends at 250.
-    const loaded: string[] = [];
-    page.on("requestfinished", (request) => loaded.push(request.url()));
-    await page.goto("/admin/team");
-    await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.team") })).toBeVisible();
-    await test.step("the code of the other screens is loaded when the browser is idle", async () => {
-      await expect.poll(() => loaded.some((url) => /\/assets\/login-/.test(url))).toBe(true);
-    });
-    const documents = countDocuments(page);
-    await context.setOffline(true);
-    await open(page, t, "admin:nav.media");
-    const shown = notice(page, t("admin:notOpened.offline.title"));
-    await expect(shown).toBeVisible();
-    await expect(
-      page.getByRole("heading", { level: 1, name: t("admin:nav.team"), includeHidden: true }),
-    ).toBeAttached();
-    await context.setOffline(false);
-    await shown.getByRole("button", { name: t("auth:errors.retry") }).click();
-    await expect(page).toHaveURL("/admin/media");
-    await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.media") })).toBeVisible();
-    expect(documents()).toBe(0);
-  });
+  test(
+    `from ${way}: without a connection the screen stays, and opens when it is back`,
+    { tag },
+    async ({ page, context, t }) => {
+      // Counted here: the browser's own list of resources ends at 250.
+      const loaded: string[] = [];
+      page.on("requestfinished", (request) => loaded.push(request.url()));
+      await page.goto("/admin/team");
+      await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.team") })).toBeVisible();
+      await test.step("the code of the other screens is loaded when the browser is idle", async () => {
+        await expect.poll(() => loaded.some((url) => /\/assets\/login-/.test(url))).toBe(true);
+      });
+      const documents = countDocuments(page);
+      await context.setOffline(true);
+      await open(page, t, "admin:nav.media");
+      const shown = notice(page, t("admin:notOpened.offline.title"));
+      await expect(shown).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: t("admin:nav.team"), includeHidden: true }),
+      ).toBeAttached();
+      await context.setOffline(false);
+      await shown.getByRole("button", { name: t("auth:errors.retry") }).click();
+      await expect(page).toHaveURL("/admin/media");
+      await expect(page.getByRole("heading", { level: 1, name: t("admin:nav.media") })).toBeVisible();
+      expect(documents()).toBe(0);
+    },
+  );
 }
 
 test("a history whose code cannot be fetched leaves the form", { tag: "@once" }, async ({ page, accounts, t }) => {

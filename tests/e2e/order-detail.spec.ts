@@ -11,101 +11,101 @@ test.beforeEach(async ({ context }) => {
 
 test.afterEach(({ accounts }) => forgetOwn(accounts));
 
-test("an order is answered, reserved and delivered, and the tracking page follows", async ({
-  page,
-  context,
-  accounts,
-  enterAs,
-  at,
-  t,
-  language,
-}) => {
-  test.slow();
-  const car = await ownCar(accounts);
-  const order = await ownOrder(accounts, car.id, language);
-  await enterAs(await accounts.as("sales"));
-  await page.goto(`/admin/orders/${order.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: order.reference })).toBeVisible();
-  const status = page.getByRole("region", { name: t("admin_orders:desk.status") });
-  const dialog = page.getByRole("dialog");
+test(
+  "an order is answered, reserved and delivered, and the tracking page follows",
+  { tag: "@once" },
+  async ({ page, context, accounts, enterAs, at, t, language }) => {
+    test.slow();
+    const car = await ownCar(accounts);
+    const order = await ownOrder(accounts, car.id, language);
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders/${order.id}`);
+    await expect(page.getByRole("heading", { level: 1, name: order.reference })).toBeVisible();
+    const status = page.getByRole("region", { name: t("admin_orders:desk.status") });
+    const dialog = page.getByRole("dialog");
 
-  // An answer in the customer's language: WhatsApp opens, the template is noted, the clock stops.
-  await page.getByRole("button", { name: t("admin_orders:reply.button") }).click();
-  await expect(dialog.getByLabel(t("admin_orders:reply.text"))).toHaveValue(new RegExp(order.reference));
-  const chat = context.waitForEvent("page");
-  await dialog.getByRole("link", { name: t("admin_orders:reply.open") }).click();
-  expect(decodeURIComponent((await chat).url())).toMatch(
-    new RegExp(`^https://wa\\.me/973${order.phone}\\?text=.*${order.name}.*${order.reference}.*${car.title}`),
-  );
-  const history = page.getByRole("region", { name: t("admin_orders:history.title") });
-  await expect(history.getByRole("heading", { name: t("admin_orders:history.whatsapp") })).toBeVisible();
-  await page.getByRole("button", { name: t("admin_orders:reply.contacted"), exact: true }).click();
-  await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.contacted"));
+    // An answer in the customer's language: WhatsApp opens, the template is noted, the clock stops.
+    await page.getByRole("button", { name: t("admin_orders:reply.button") }).click();
+    await expect(dialog.getByLabel(t("admin_orders:reply.text"))).toHaveValue(new RegExp(order.reference));
+    const chat = context.waitForEvent("page");
+    await dialog.getByRole("link", { name: t("admin_orders:reply.open") }).click();
+    expect(decodeURIComponent((await chat).url())).toMatch(
+      new RegExp(`^https://wa\\.me/973${order.phone}\\?text=.*${order.name}.*${order.reference}.*${car.title}`),
+    );
+    const history = page.getByRole("region", { name: t("admin_orders:history.title") });
+    await expect(history.getByRole("heading", { name: t("admin_orders:history.whatsapp") })).toBeVisible();
+    await page.getByRole("button", { name: t("admin_orders:reply.contacted"), exact: true }).click();
+    await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.contacted"));
 
-  // A note for colleagues only.
-  await history.getByLabel(t("admin_orders:note.label")).fill("haggles a lot");
-  await history.getByRole("button", { name: t("admin_orders:note.add"), exact: true }).click();
-  await expect(history.getByText("haggles a lot")).toBeVisible();
+    // A note for colleagues only.
+    await history.getByLabel(t("admin_orders:note.label")).fill("haggles a lot");
+    await history.getByRole("button", { name: t("admin_orders:note.add"), exact: true }).click();
+    await expect(history.getByText("haggles a lot")).toBeVisible();
 
-  async function moveTo(to: NameAfter<"admin_orders:orders.statuses.">, note?: string) {
-    await status.getByRole("button", { name: t("admin_orders:move.button") }).click();
-    await page.getByRole("menuitem", { name: t(`admin_orders:orders.statuses.${to}`), exact: true }).click();
-    if (note !== undefined) {
-      await dialog.getByLabel(t("admin_orders:move.note")).fill(note);
-      await dialog.getByRole("switch").click();
+    async function moveTo(to: NameAfter<"admin_orders:orders.statuses.">, note?: string) {
+      await status.getByRole("button", { name: t("admin_orders:move.button") }).click();
+      await page.getByRole("menuitem", { name: t(`admin_orders:orders.statuses.${to}`), exact: true }).click();
+      if (note !== undefined) {
+        await dialog.getByLabel(t("admin_orders:move.note")).fill(note);
+        await dialog.getByRole("switch").click();
+      }
+      await dialog
+        .getByRole("button", {
+          name: t("admin_orders:move.confirm", { status: t(`admin_orders:orders.statuses.${to}`) }),
+        })
+        .click();
+      await expect(dialog).toBeHidden();
+      await expect(status.getByRole("paragraph")).toHaveText(t(`admin_orders:orders.statuses.${to}`));
     }
-    await dialog
+    await moveTo("reserved", "The deposit has arrived.");
+
+    // Every visitor sees the car as reserved, and the customer reads what is meant for the customer.
+    const visitor = await context.newPage();
+    await expect(async () => {
+      await visitor.goto(at(`/cars/${car.id}`));
+      await expect(visitor.getByText(t("cars:status.reserved"), { exact: true }).first()).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass();
+    async function track() {
+      await visitor.goto(at("/track"));
+      await visitor.getByLabel(t("orders:track.reference")).fill(order.reference);
+      await visitor.getByLabel(t("orders:track.phone")).fill(order.phone);
+      await visitor.getByRole("button", { name: t("orders:track.send") }).click();
+    }
+    await track();
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.reserved"));
+    await expect(visitor.getByText("The deposit has arrived.")).toBeVisible();
+    await expect(visitor.getByText(t("orders:track.hold"), { exact: true })).toBeVisible();
+    await expect(visitor.getByText("haggles a lot")).toHaveCount(0);
+
+    // A hold is extended: the customer sees the new time.
+    await status.getByRole("button", { name: t("admin_orders:hold.change") }).click();
+    await dialog.getByRole("button", { name: t("admin_orders:hold.usual.168") }).click();
+    await dialog.getByRole("button", { name: t("admin_orders:hold.save") }).click();
+    await expect(dialog).toBeHidden();
+    await track();
+    await expect(
+      visitor.getByRole("heading", { name: new RegExp(`^${t("orders:events.heldUntil", { date: "" }).trim()}`) }),
+    ).toBeVisible();
+
+    await page.bringToFront();
+    await moveTo("ready");
+    await status
       .getByRole("button", {
-        name: t("admin_orders:move.confirm", { status: t(`admin_orders:orders.statuses.${to}`) }),
+        name: t("admin_orders:move.next", { status: t("admin_orders:orders.statuses.delivered") }),
       })
       .click();
-    await expect(dialog).toBeHidden();
-    await expect(status.getByRole("paragraph")).toHaveText(t(`admin_orders:orders.statuses.${to}`));
-  }
-  await moveTo("reserved", "The deposit has arrived.");
-
-  // Every visitor sees the car as reserved, and the customer reads what is meant for the customer.
-  const visitor = await context.newPage();
-  await expect(async () => {
-    await visitor.goto(at(`/cars/${car.id}`));
-    await expect(visitor.getByText(t("cars:status.reserved"), { exact: true }).first()).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  async function track() {
-    await visitor.goto(at("/track"));
-    await visitor.getByLabel(t("orders:track.reference")).fill(order.reference);
-    await visitor.getByLabel(t("orders:track.phone")).fill(order.phone);
-    await visitor.getByRole("button", { name: t("orders:track.send") }).click();
-  }
-  await track();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.reserved"));
-  await expect(visitor.getByText("The deposit has arrived.")).toBeVisible();
-  await expect(visitor.getByText(t("orders:track.hold"), { exact: true })).toBeVisible();
-  await expect(visitor.getByText("haggles a lot")).toHaveCount(0);
-
-  // A hold is extended: the customer sees the new time.
-  await status.getByRole("button", { name: t("admin_orders:hold.change") }).click();
-  await dialog.getByRole("button", { name: t("admin_orders:hold.usual.168") }).click();
-  await dialog.getByRole("button", { name: t("admin_orders:hold.save") }).click();
-  await expect(dialog).toBeHidden();
-  await track();
-  await expect(
-    visitor.getByRole("heading", { name: new RegExp(`^${t("orders:events.heldUntil", { date: "" }).trim()}`) }),
-  ).toBeVisible();
-
-  await page.bringToFront();
-  await moveTo("ready");
-  await status
-    .getByRole("button", { name: t("admin_orders:move.next", { status: t("admin_orders:orders.statuses.delivered") }) })
-    .click();
-  await dialog
-    .getByRole("button", {
-      name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.delivered") }),
-    })
-    .click();
-  await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.delivered"));
-  await track();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.delivered"));
-});
+    await dialog
+      .getByRole("button", {
+        name: t("admin_orders:move.confirm", { status: t("admin_orders:orders.statuses.delivered") }),
+      })
+      .click();
+    await expect(status.getByRole("paragraph")).toHaveText(t("admin_orders:orders.statuses.delivered"));
+    await track();
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.delivered"));
+  },
+);
 
 test.describe("a cut line", { tag: "@once" }, () => {
   test.use({ expectedProblems: /Failed to load resource|net::ERR/ });

@@ -95,33 +95,37 @@ test(
 test.describe("what is wrong", () => {
   test.use({ expectedProblems: refused });
 
-  test("is said at the field and above the form, and nothing typed is lost", async ({ page, request, at, t }) => {
-    const [car] = await carsWith(request, 200);
-    await page.goto(at(`/order/${car}`));
-    await page.getByLabel(t("orders:order.message")).fill("مرحبا 🚗 Robert'); DROP TABLE orders;--");
-    await page.getByLabel(t("pages:form.phone")).fill("12");
-    await page.getByRole("radio", { name: t("orders:order.channels.email") }).check();
-    await page.getByRole("button", { name: t("orders:order.send") }).click();
+  test(
+    "is said at the field and above the form, and nothing typed is lost",
+    { tag: "@phone" },
+    async ({ page, request, at, t }) => {
+      const [car] = await carsWith(request, 200);
+      await page.goto(at(`/order/${car}`));
+      await page.getByLabel(t("orders:order.message")).fill("مرحبا 🚗 Robert'); DROP TABLE orders;--");
+      await page.getByLabel(t("pages:form.phone")).fill("12");
+      await page.getByRole("radio", { name: t("orders:order.channels.email") }).check();
+      await page.getByRole("button", { name: t("orders:order.send") }).click();
 
-    const summary = page.getByRole("group", { name: /4/ });
-    await expect(summary).toBeFocused();
-    await expect(summary.getByRole("link")).toHaveCount(4);
-    const phone = page.getByLabel(t("pages:form.phone"));
-    await expect(phone).toHaveAttribute("aria-invalid", "true");
-    await expect(phone).toHaveAccessibleDescription(new RegExp("3300 0000"));
-    await summary.getByRole("link", { name: new RegExp(`^${t("pages:form.phone")}`) }).click();
-    await expect(phone).toBeFocused();
-    await expect(phone).toHaveValue("12");
-    await phone.fill(ownPhone());
-    await expect(phone).not.toHaveAttribute("aria-invalid", "true");
-    await expect(page.getByLabel(t("orders:order.message"))).toHaveValue("مرحبا 🚗 Robert'); DROP TABLE orders;--");
+      const summary = page.getByRole("group", { name: /4/ });
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole("link")).toHaveCount(4);
+      const phone = page.getByLabel(t("pages:form.phone"));
+      await expect(phone).toHaveAttribute("aria-invalid", "true");
+      await expect(phone).toHaveAccessibleDescription(new RegExp("3300 0000"));
+      await summary.getByRole("link", { name: new RegExp(`^${t("pages:form.phone")}`) }).click();
+      await expect(phone).toBeFocused();
+      await expect(phone).toHaveValue("12");
+      await phone.fill(ownPhone());
+      await expect(phone).not.toHaveAttribute("aria-invalid", "true");
+      await expect(page.getByLabel(t("orders:order.message"))).toHaveValue("مرحبا 🚗 Robert'); DROP TABLE orders;--");
 
-    await page.getByLabel(t("pages:form.name")).fill("\u202eليلى\u202c 🚗 O'Brien <b>");
-    await page.getByRole("textbox", { name: t("pages:form.email") }).fill("layla@example.com");
-    await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
-    await page.getByRole("button", { name: t("orders:order.send") }).click();
-    await expect(page.getByText(/^MR-/)).toBeVisible();
-  });
+      await page.getByLabel(t("pages:form.name")).fill("\u202eليلى\u202c 🚗 O'Brien <b>");
+      await page.getByRole("textbox", { name: t("pages:form.email") }).fill("layla@example.com");
+      await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
+      await page.getByRole("button", { name: t("orders:order.send") }).click();
+      await expect(page.getByText(/^MR-/)).toBeVisible();
+    },
+  );
 
   test(
     "too many orders from one address wait, with what was typed",
@@ -186,42 +190,40 @@ test.describe("a connection that breaks", () => {
   });
 });
 
-test("what was typed survives the other language and a reload, and is gone after the order", async ({
-  page,
-  request,
-  at,
-  t,
-  language,
-}) => {
-  const [car] = await carsWith(request, 200);
-  const path = at(`/order/${car}`);
-  await page.goto(path);
-  await fillIn(page, t, ownPhone());
-  await page
-    .getByRole("link", { name: t("shell:language.name"), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "ltr" : "rtl");
-  await expect(page.locator("[name=name]")).toHaveValue("Layla Hasan");
-  await expect(page.locator("[name=consent]")).toBeChecked();
-  await page.reload();
-  await expect(page.locator("[name=name]")).toHaveValue("Layla Hasan");
-  await page.goto(path);
-  await expect(page.locator("[name=name]")).toHaveValue("Layla Hasan");
-  await page.getByRole("button", { name: t("orders:order.send") }).click();
-  await expect(page.getByText(/^MR-/)).toBeVisible();
-  await page.goto(path);
-  await expect(page.getByRole("button", { name: t("orders:order.send") })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.length && JSON.stringify({ ...sessionStorage }))).not.toContain(
-    "Layla",
-  );
-});
+test(
+  "what was typed survives the other language and a reload, and is gone after the order",
+  { tag: "@phone" },
+  async ({ page, request, at, t, language }) => {
+    const [car] = await carsWith(request, 200);
+    const path = at(`/order/${car}`);
+    await page.goto(path);
+    await fillIn(page, t, ownPhone());
+    await page
+      .getByRole("link", { name: t("shell:language.name"), exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("dir", language === "ar" ? "ltr" : "rtl");
+    await expect(page.locator("[name=name]")).toHaveValue("Layla Hasan");
+    await expect(page.locator("[name=consent]")).toBeChecked();
+    await page.reload();
+    await expect(page.locator("[name=name]")).toHaveValue("Layla Hasan");
+    await page.goto(path);
+    await expect(page.locator("[name=name]")).toHaveValue("Layla Hasan");
+    await page.getByRole("button", { name: t("orders:order.send") }).click();
+    await expect(page.getByText(/^MR-/)).toBeVisible();
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: t("orders:order.send") })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length && JSON.stringify({ ...sessionStorage }))).not.toContain(
+      "Layla",
+    );
+  },
+);
 
 test.describe("a car that cannot be ordered", () => {
   test.use({ expectedProblems: refused });
 
-  test("sold: says so, and shows others", async ({ page, request, at, t }) => {
+  test("sold: says so, and shows others", { tag: "@once" }, async ({ page, request, at, t }) => {
     const [car] = await carsWith(request, 409);
     const answer = await page.goto(at(`/order/${car}`));
     expect(answer?.status()).toBe(409);
@@ -254,7 +256,7 @@ test.describe("a car that cannot be ordered", () => {
     }
   });
 
-  test("unknown: a 404 that helps", async ({ page, request, at, t }) => {
+  test("unknown: a 404 that helps", { tag: "@once" }, async ({ page, request, at, t }) => {
     for (const id of ["abc", "0", "-1", "1e3", "7'--", "٧", "9".repeat(40)]) {
       const answer = await request.get(at(`/order/${encodeURIComponent(id)}`));
       expect(answer.status(), id).toBe(404);

@@ -54,43 +54,47 @@ test(
   },
 );
 
-test("messages are answered together, undone, noted and archived", async ({ page, accounts, enterAs, t, language }) => {
-  const phone = ownPhone();
-  for (const body of ["Do you open on Fridays?", "And on Saturdays?"]) {
-    await accounts
-      .stranger()
-      .rpc("send_message", {
-        p_name: "Layla",
-        p_body: body,
-        p_key: randomUUID(),
-        p_phone: phone,
-        p_language: language,
-        p_consent: true,
-      })
-      .throwOnError();
-  }
-  await enterAs(await accounts.as("sales"));
-  await page.goto(`/admin/orders?view=messages&q=${phone}`);
-  const states = (status: NameAfter<"admin_messages:messages.statuses.">) =>
-    page.getByRole("row").filter({ hasText: t(`admin_messages:messages.statuses.${status}`) });
-  await expect(states("new")).toHaveCount(2);
-  await page.getByRole("checkbox", { name: t("admin_orders:selection.all") }).check();
-  await page.getByRole("button", { name: t("admin_messages:messages.markAnswered") }).click();
-  await expect(states("answered")).toHaveCount(2);
-  await page.getByRole("button", { name: t("editing:trash.undo") }).click();
-  await expect(states("new")).toHaveCount(2);
+test(
+  "messages are answered together, undone, noted and archived",
+  { tag: "@phone" },
+  async ({ page, accounts, enterAs, t, language }) => {
+    const phone = ownPhone();
+    for (const body of ["Do you open on Fridays?", "And on Saturdays?"]) {
+      await accounts
+        .stranger()
+        .rpc("send_message", {
+          p_name: "Layla",
+          p_body: body,
+          p_key: randomUUID(),
+          p_phone: phone,
+          p_language: language,
+          p_consent: true,
+        })
+        .throwOnError();
+    }
+    await enterAs(await accounts.as("sales"));
+    await page.goto(`/admin/orders?view=messages&q=${phone}`);
+    const states = (status: NameAfter<"admin_messages:messages.statuses.">) =>
+      page.getByRole("row").filter({ hasText: t(`admin_messages:messages.statuses.${status}`) });
+    await expect(states("new")).toHaveCount(2);
+    await page.getByRole("checkbox", { name: t("admin_orders:selection.all") }).check();
+    await page.getByRole("button", { name: t("admin_messages:messages.markAnswered") }).click();
+    await expect(states("answered")).toHaveCount(2);
+    await page.getByRole("button", { name: t("editing:trash.undo") }).click();
+    await expect(states("new")).toHaveCount(2);
 
-  await page.getByRole("rowheader").first().getByRole("link").click();
-  await expect(page.getByText("And on Saturdays?")).toBeVisible();
-  await page.getByLabel(t("admin_messages:messages.noteLabel")).fill("Called back");
-  await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
-  await expect(page.getByText(new RegExp(t("editing:status.saved", { time: "" }).trim()))).toBeVisible();
-  // A second click means the same.
-  await page.getByRole("button", { name: t("admin_messages:messages.archive") }).dblclick();
-  await expect(page.getByRole("button", { name: t("admin_messages:messages.reopen") })).toBeVisible();
-  await expect(page.getByRole("button", { name: t("editing:trash.undo") })).toBeVisible();
-  await expect(page.getByText(t("admin_messages:messages.failed"))).toHaveCount(0);
-});
+    await page.getByRole("rowheader").first().getByRole("link").click();
+    await expect(page.getByText("And on Saturdays?")).toBeVisible();
+    await page.getByLabel(t("admin_messages:messages.noteLabel")).fill("Called back");
+    await page.getByRole("button", { name: t("editing:save"), exact: true }).click();
+    await expect(page.getByText(new RegExp(t("editing:status.saved", { time: "" }).trim()))).toBeVisible();
+    // A second click means the same.
+    await page.getByRole("button", { name: t("admin_messages:messages.archive") }).dblclick();
+    await expect(page.getByRole("button", { name: t("admin_messages:messages.reopen") })).toBeVisible();
+    await expect(page.getByRole("button", { name: t("editing:trash.undo") })).toBeVisible();
+    await expect(page.getByText(t("admin_messages:messages.failed"))).toHaveCount(0);
+  },
+);
 
 test("editors find no orders", { tag: "@once" }, async ({ page, accounts, enterAs, t }) => {
   await enterAs(await accounts.as("editor"));

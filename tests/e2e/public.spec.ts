@@ -60,26 +60,32 @@ test.describe("home (spec section 2)", () => {
     }).toPass();
   });
 
-  test("about and team have bands of their own, and the showroom says when it is open", async ({ page, at, t }) => {
-    await page.goto(at("/"));
-    const main = page.getByRole("main");
-    for (const [more, path] of [
-      ["aboutMore", "/about"],
-      ["teamMore", "/team"],
-    ] as const) {
-      const band = main.getByRole("region").filter({ has: page.getByRole("link", { name: t(`home_bands:${more}`) }) });
-      await expect(band.getByRole("heading", { level: 2 })).not.toBeEmpty();
-      await expect(band.getByRole("paragraph")).not.toBeEmpty();
-      await expect(band.getByRole("link")).toHaveAttribute("href", at(path));
-    }
-    const showroom = main.getByRole("region", { name: t("home:showroom.title") });
-    await expect(
-      showroom.getByText(new RegExp(`${t("hours:closedNow")}|${t("hours:openUntil").trim()}`)),
-    ).toBeVisible();
-    await expect(showroom.getByRole("link", { name: t("home_bands:map") })).toHaveAttribute("target", "_blank");
-    // Where viewings are taken, it leads to the booking.
-    await expect(showroom.locator(`a[href="${at("/contact")}"], a[href="${at("/viewing")}"]`)).toBeVisible();
-  });
+  test(
+    "about and team have bands of their own, and the showroom says when it is open",
+    { tag: "@once" },
+    async ({ page, at, t }) => {
+      await page.goto(at("/"));
+      const main = page.getByRole("main");
+      for (const [more, path] of [
+        ["aboutMore", "/about"],
+        ["teamMore", "/team"],
+      ] as const) {
+        const band = main
+          .getByRole("region")
+          .filter({ has: page.getByRole("link", { name: t(`home_bands:${more}`) }) });
+        await expect(band.getByRole("heading", { level: 2 })).not.toBeEmpty();
+        await expect(band.getByRole("paragraph")).not.toBeEmpty();
+        await expect(band.getByRole("link")).toHaveAttribute("href", at(path));
+      }
+      const showroom = main.getByRole("region", { name: t("home:showroom.title") });
+      await expect(
+        showroom.getByText(new RegExp(`${t("hours:closedNow")}|${t("hours:openUntil").trim()}`)),
+      ).toBeVisible();
+      await expect(showroom.getByRole("link", { name: t("home_bands:map") })).toHaveAttribute("target", "_blank");
+      // Where viewings are taken, it leads to the booking.
+      await expect(showroom.locator(`a[href="${at("/contact")}"], a[href="${at("/viewing")}"]`)).toBeVisible();
+    },
+  );
 
   test("a car display shows year, price, mileage, fuel type and transmission", async ({ page, at, t }) => {
     await page.goto(at("/cars?q=taycan&fuel=electric"));
@@ -93,26 +99,30 @@ test.describe("home (spec section 2)", () => {
 });
 
 test.describe("browse", () => {
-  test("filters, order and pages are in the address, and back restores them", async ({ page, at, language, t }) => {
-    await page.goto(at("/cars"));
-    if (language === "ar") await page.getByRole("button", { name: t("browse:filters.title") }).click();
-    await page.getByRole("checkbox", { name: new RegExp(`^${t("cars:fuel.petrol")} ?[,،]`) }).check();
-    if (language === "ar")
-      await page
-        .getByRole("group", { name: t("browse:filters.title"), exact: true })
-        .locator("button[type=submit]")
-        .click();
-    await expect(page).toHaveURL(/fuel=petrol/);
-    for (const card of await page.getByRole("article").all()) await expect(card).toContainText(t("cars:fuel.petrol"));
-    await page.getByRole("combobox", { name: t("browse:sort.label") }).selectOption("price_asc");
-    await expect(page).toHaveURL(/sort=price_asc/);
-    // The whole card is the link.
-    await page.getByRole("article").first().click();
-    await expect(page).toHaveURL(/\/cars\/\d+$/);
-    await page.goBack();
-    await expect(page).toHaveURL(/fuel=petrol.*sort=price_asc|sort=price_asc.*fuel=petrol/);
-    await expect(page.getByRole("combobox", { name: t("browse:sort.label") })).toHaveValue("price_asc");
-  });
+  test(
+    "filters, order and pages are in the address, and back restores them",
+    { tag: "@once" },
+    async ({ page, at, language, t }) => {
+      await page.goto(at("/cars"));
+      if (language === "ar") await page.getByRole("button", { name: t("browse:filters.title") }).click();
+      await page.getByRole("checkbox", { name: new RegExp(`^${t("cars:fuel.petrol")} ?[,،]`) }).check();
+      if (language === "ar")
+        await page
+          .getByRole("group", { name: t("browse:filters.title"), exact: true })
+          .locator("button[type=submit]")
+          .click();
+      await expect(page).toHaveURL(/fuel=petrol/);
+      for (const card of await page.getByRole("article").all()) await expect(card).toContainText(t("cars:fuel.petrol"));
+      await page.getByRole("combobox", { name: t("browse:sort.label") }).selectOption("price_asc");
+      await expect(page).toHaveURL(/sort=price_asc/);
+      // The whole card is the link.
+      await page.getByRole("article").first().click();
+      await expect(page).toHaveURL(/\/cars\/\d+$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/fuel=petrol.*sort=price_asc|sort=price_asc.*fuel=petrol/);
+      await expect(page.getByRole("combobox", { name: t("browse:sort.label") })).toHaveValue("price_asc");
+    },
+  );
 
   test("a brand opens by its English or Arabic name, in any case", { tag: "@once" }, async ({ page, at, language }) => {
     for (const name of ["Porsche", "pORSCHE", "بورش"]) {

@@ -79,7 +79,7 @@ test.describe("public navigation (spec section 2)", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 
-  test("one font family for each language", async ({ page, at, language }) => {
+  test("one font family for each language", { tag: "@once" }, async ({ page, at, language }) => {
     await page.goto(at("/"));
     const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
     await page.goto(language === "en" ? "/ar" : "/cars");

@@ -15,38 +15,46 @@ function listedCars(html: string): number {
   return Number(/"@type":"ItemList"[^[]*"numberOfItems":(\d+)/.exec(html)?.[1]);
 }
 
-test("a brand's page leads to a model, whose page lists as many cars as the link says", async ({ page, at, t }) => {
-  await page.goto(at("/brands/Porsche"));
-  const model = page.getByRole("main").getByRole("navigation").getByRole("link").first();
-  const count = Number(/(\d+)$/.exec((await model.innerText()).trim())?.[1]);
-  await model.click();
-  await expect(page).toHaveURL(new RegExp(`${at("/brands/Porsche/")}[a-z0-9-]+$`));
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Porsche|بورش/);
-  await expect(page.getByRole("article")).toHaveCount(count);
-  await page.getByRole("link", { name: t("cars:brand.filter") }).click();
-  await expect(page).toHaveURL(/\/cars\?model=porsche_/);
-  await page.goto(at("/brands/Porsche"));
-  await page
-    .getByRole("main")
-    .locator(`a[href="${at("/cars/fuel/electric")}"]`)
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${at("/cars/fuel/electric")}$`));
-});
+test(
+  "a brand's page leads to a model, whose page lists as many cars as the link says",
+  { tag: "@once" },
+  async ({ page, at, t }) => {
+    await page.goto(at("/brands/Porsche"));
+    const model = page.getByRole("main").getByRole("navigation").getByRole("link").first();
+    const count = Number(/(\d+)$/.exec((await model.innerText()).trim())?.[1]);
+    await model.click();
+    await expect(page).toHaveURL(new RegExp(`${at("/brands/Porsche/")}[a-z0-9-]+$`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(/Porsche|بورش/);
+    await expect(page.getByRole("article")).toHaveCount(count);
+    await page.getByRole("link", { name: t("cars:brand.filter") }).click();
+    await expect(page).toHaveURL(/\/cars\?model=porsche_/);
+    await page.goto(at("/brands/Porsche"));
+    await page
+      .getByRole("main")
+      .locator(`a[href="${at("/cars/fuel/electric")}"]`)
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${at("/cars/fuel/electric")}$`));
+  },
+);
 
-test("a body's page lists its cars on offer and leads to the others, and to the filter", async ({ page, at, t }) => {
-  await page.goto(at("/cars/body/suv"));
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("SUV");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(page.getByRole("article").filter({ hasText: t("cars:status.sold") })).toHaveCount(0);
-  await page
-    .getByRole("main")
-    .getByRole("navigation")
-    .getByRole("link", { name: t("cars:body.sedan") })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`${at("/cars/body/sedan")}$`));
-  await page.getByRole("link", { name: t("cars:brand.filter") }).click();
-  await expect(page).toHaveURL(/\/cars\?body=sedan$/);
-});
+test(
+  "a body's page lists its cars on offer and leads to the others, and to the filter",
+  { tag: "@phone" },
+  async ({ page, at, t }) => {
+    await page.goto(at("/cars/body/suv"));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("SUV");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("article").filter({ hasText: t("cars:status.sold") })).toHaveCount(0);
+    await page
+      .getByRole("main")
+      .getByRole("navigation")
+      .getByRole("link", { name: t("cars:body.sedan") })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`${at("/cars/body/sedan")}$`));
+    await page.getByRole("link", { name: t("cars:brand.filter") }).click();
+    await expect(page).toHaveURL(/\/cars\?body=sedan$/);
+  },
+);
 
 test("every listed page answers with its own title, text, twin and cars", async ({
   request,

@@ -73,7 +73,7 @@ test("where suggestions fail, the search works all the same @once", async ({ pag
   await expect(page).toHaveURL(at("/cars?q=taycan"));
 });
 
-test("the field above the list of cars suggests, too", async ({ page, at, t, language }) => {
+test("the field above the list of cars suggests, too", { tag: "@once" }, async ({ page, at, t, language }) => {
   await page.goto(at("/cars?fuel=electric"));
   const main = page.getByRole("main");
   const field = main.getByRole("combobox", { name: t("browse:words.label") });

@@ -5,64 +5,62 @@ test.beforeEach(async ({ context }) => {
   await ownAddress(context);
 });
 
-test("reference and phone open the order, in any spelling, and appear in no address", async ({
-  page,
-  request,
-  at,
-  t,
-  language,
-}) => {
-  const [car] = await carsWith(request, 200);
-  const path = at(`/order/${car}`);
-  const phone = ownPhone();
-  const headers = { origin: new URL((await request.get(path)).url()).origin, "x-forwarded-for": "10.8.0.1" };
-  const form = {
-    ...aMinuteOld(await hiddenFields(request, path)),
-    name: "Noor",
-    phone,
-    contact: "phone",
-    consent: "on",
-  };
-  const placed = await request.post(path, { headers, form, maxRedirects: 0 });
-  const reference = /(?<=done=)MR-\w{6}/.exec(placed.headers()["location"] ?? "")?.[0] ?? "";
+test(
+  "reference and phone open the order, in any spelling, and appear in no address",
+  { tag: "@phone" },
+  async ({ page, request, at, t, language }) => {
+    const [car] = await carsWith(request, 200);
+    const path = at(`/order/${car}`);
+    const phone = ownPhone();
+    const headers = { origin: new URL((await request.get(path)).url()).origin, "x-forwarded-for": "10.8.0.1" };
+    const form = {
+      ...aMinuteOld(await hiddenFields(request, path)),
+      name: "Noor",
+      phone,
+      contact: "phone",
+      consent: "on",
+    };
+    const placed = await request.post(path, { headers, form, maxRedirects: 0 });
+    const reference = /(?<=done=)MR-\w{6}/.exec(placed.headers()["location"] ?? "")?.[0] ?? "";
 
-  await page.goto(at("/track"));
-  await page.getByLabel(t("orders:track.reference")).fill(` ${reference.toLowerCase().replace("-", " ")} `);
-  const arabicDigits = phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
-  await page.getByLabel(t("orders:track.phone")).fill(`٠٠٩٧٣ ${arabicDigits}`);
-  await page.getByRole("button", { name: t("orders:track.send") }).click();
+    await page.goto(at("/track"));
+    await page.getByLabel(t("orders:track.reference")).fill(` ${reference.toLowerCase().replace("-", " ")} `);
+    const arabicDigits = phone.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    await page.getByLabel(t("orders:track.phone")).fill(`٠٠٩٧٣ ${arabicDigits}`);
+    await page.getByRole("button", { name: t("orders:track.send") }).click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.new"));
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(page.getByText(t("orders:statusNext.new"))).toBeVisible();
-  await expect(page.getByRole("heading", { name: t("orders:events.created"), level: 3 })).toBeVisible();
-  await expect(page.getByText(reference)).toBeVisible();
-  expect(page.url()).not.toContain("?");
-  expect(await page.locator("main").innerText()).not.toContain("Noor");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("orders:status.new"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    await expect(page.getByText(t("orders:statusNext.new"))).toBeVisible();
+    await expect(page.getByRole("heading", { name: t("orders:events.created"), level: 3 })).toBeVisible();
+    await expect(page.getByText(reference)).toBeVisible();
+    expect(page.url()).not.toContain("?");
+    expect(await page.locator("main").innerText()).not.toContain("Noor");
 
-  // The other language shows the same order.
-  await page
-    .getByRole("link", { name: t("shell:language.name"), exact: true })
-    .filter({ visible: true })
-    .first()
-    .click();
-  await expect(page.locator("html")).toHaveAttribute("lang", language === "ar" ? "en" : "ar");
-  await expect(page.getByText(reference)).toBeVisible();
+    // The other language shows the same order.
+    await page
+      .getByRole("link", { name: t("shell:language.name"), exact: true })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page.locator("html")).toHaveAttribute("lang", language === "ar" ? "en" : "ar");
+    await expect(page.getByText(reference)).toBeVisible();
 
-  // Another order: this one goes at the first press.
-  await page.getByRole("main").locator("a[href$='/track']").click();
-  await expect(page.getByText(reference)).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
-});
+    // Another order: this one goes at the first press.
+    await page.getByRole("main").locator("a[href$='/track']").click();
+    await expect(page.getByText(reference)).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
+  },
+);
 
 test.describe("what does not fit", () => {
   test.use({ expectedProblems: /status of 4(04|22|29)/ });
 
-  for (const [what, reference] of [
-    ["a wrong reference", "MR-222222"],
-    ["someone else's order", "MR-3K3K3K"],
+  for (const [what, reference, tag] of [
+    ["a wrong reference", "MR-222222", "@once"],
+    ["someone else's order", "MR-3K3K3K", "@phone"],
   ] as const) {
-    test(`${what}: one neutral answer`, async ({ page, at, t }) => {
+    test(`${what}: one neutral answer`, { tag }, async ({ page, at, t }) => {
       await page.goto(at("/track"));
       await page.getByLabel(t("orders:track.reference")).fill(reference);
       await page.getByLabel(t("orders:track.phone")).fill("33000000");
@@ -78,7 +76,7 @@ test.describe("what does not fit", () => {
     });
   }
 
-  test("what is no reference is said before it is sent", async ({ page, at, t }) => {
+  test("what is no reference is said before it is sent", { tag: "@once" }, async ({ page, at, t }) => {
     await page.goto(at("/track"));
     await page.getByLabel(t("orders:track.reference")).fill("' or 1=1 --");
     await page.getByRole("button", { name: t("orders:track.send") }).click();

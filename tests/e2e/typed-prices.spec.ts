@@ -9,29 +9,30 @@ test.beforeEach(async ({ accounts, enterAs }) => {
 
 const price = async (id: number) => (await owner.client.from("cars").select("price").eq("id", id).single()).data?.price;
 
-test("a price that may mean two is asked about, and one that changes by more than half once more", async ({
-  page,
-  t,
-}) => {
-  const car = await makeCar(owner);
-  const form = carForm(page, t);
-  await page.goto(`/admin/cars/${car.id}`);
-  await form.field("cars:price").fill("52.000");
-  await form.save();
-  await expect(page.getByText(/\u206652\u2069.*\u206652,000\u2069/).first()).toBeVisible();
+test(
+  "a price that may mean two is asked about, and one that changes by more than half once more",
+  { tag: "@phone" },
+  async ({ page, t }) => {
+    const car = await makeCar(owner);
+    const form = carForm(page, t);
+    await page.goto(`/admin/cars/${car.id}`);
+    await form.field("cars:price").fill("52.000");
+    await form.save();
+    await expect(page.getByText(/\u206652\u2069.*\u206652,000\u2069/).first()).toBeVisible();
 
-  await form.field("cars:price").fill("52");
-  await form.save();
-  const question = page.getByRole("alertdialog", { name: t("admin_cars:pricing.large.title") });
-  await expect(question).toContainText("25,000");
-  await question.getByRole("button", { name: t("admin_cars:pricing.large.back") }).click();
-  expect(await price(car.id)).toBe(25_000);
-  await form.field("cars:price").fill("61,000");
-  await form.save();
-  await question.getByRole("button", { name: t("admin_cars:pricing.large.confirm") }).click();
-  await form.saved();
-  expect(await price(car.id)).toBe(61_000);
-});
+    await form.field("cars:price").fill("52");
+    await form.save();
+    const question = page.getByRole("alertdialog", { name: t("admin_cars:pricing.large.title") });
+    await expect(question).toContainText("25,000");
+    await question.getByRole("button", { name: t("admin_cars:pricing.large.back") }).click();
+    expect(await price(car.id)).toBe(25_000);
+    await form.field("cars:price").fill("61,000");
+    await form.save();
+    await question.getByRole("button", { name: t("admin_cars:pricing.large.confirm") }).click();
+    await form.saved();
+    expect(await price(car.id)).toBe(61_000);
+  },
+);
 
 test("the list asks the same, in place and in its filters", { tag: "@once" }, async ({ page, t }) => {
   const car = await makeCar(owner);

@@ -64,7 +64,7 @@ test("a visitor books a time, moves it and cancels it", async ({ page, request, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("viewings:status.cancelled"));
 });
 
-test("what is missing is named, and nothing that was typed is lost", async ({ page, at, t }) => {
+test("what is missing is named, and nothing that was typed is lost", { tag: "@once" }, async ({ page, at, t }) => {
   await chooseDay(page, at("/viewing"));
   await page.getByLabel(t("pages:form.name")).fill("Layla Hasan");
   await page.getByRole("button", { name: t("viewings:send") }).click();
@@ -72,34 +72,33 @@ test("what is missing is named, and nothing that was typed is lost", async ({ pa
   await expect(page.getByLabel(t("pages:form.name"))).toHaveValue("Layla Hasan");
 });
 
-test("home, contact, a car and its order lead to the booking; a sold car does not", async ({
-  page,
-  request,
-  at,
-  t,
-}) => {
-  const [car] = await carsWith(request, 200);
-  const [sold] = await carsWith(request, 409);
-  await visitorsSee(request, at("/contact"), `href="${at("/viewing")}"`);
-  expect(await (await request.get(at("/"))).text()).toContain(`href="${at("/viewing")}"`);
-  expect(await (await request.get(at(`/cars/${sold}`))).text()).not.toContain("/viewing");
+test(
+  "home, contact, a car and its order lead to the booking; a sold car does not",
+  { tag: "@once" },
+  async ({ page, request, at, t }) => {
+    const [car] = await carsWith(request, 200);
+    const [sold] = await carsWith(request, 409);
+    await visitorsSee(request, at("/contact"), `href="${at("/viewing")}"`);
+    expect(await (await request.get(at("/"))).text()).toContain(`href="${at("/viewing")}"`);
+    expect(await (await request.get(at(`/cars/${sold}`))).text()).not.toContain("/viewing");
 
-  const phone = ownPhone();
-  await page.goto(at(`/order/${car}`));
-  await fillIn(page, t, phone);
-  await page.getByRole("button", { name: t("orders:order.send") }).click();
-  await expect(page.getByRole("link", { name: t("orders:placed.viewing") })).toHaveAttribute(
-    "href",
-    at(`/viewing?car=${car}`),
-  );
+    const phone = ownPhone();
+    await page.goto(at(`/order/${car}`));
+    await fillIn(page, t, phone);
+    await page.getByRole("button", { name: t("orders:order.send") }).click();
+    await expect(page.getByRole("link", { name: t("orders:placed.viewing") })).toHaveAttribute(
+      "href",
+      at(`/viewing?car=${car}`),
+    );
 
-  await page.goto(at(`/cars/${car}`));
-  await page.getByRole("link", { name: t("car_extra:offer.viewing") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("viewings:title"));
-  await expect(page.locator("ol a[href*='day=']").first()).toHaveAttribute("href", new RegExp(`car=${car}&office=`));
-});
+    await page.goto(at(`/cars/${car}`));
+    await page.getByRole("link", { name: t("car_extra:offer.viewing") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("viewings:title"));
+    await expect(page.locator("ol a[href*='day=']").first()).toHaveAttribute("href", new RegExp(`car=${car}&office=`));
+  },
+);
 
-test("on a phone the bar of a car's page leads to its booking", async ({ page, request, at, t }) => {
+test("on a phone the bar of a car's page leads to its booking", { tag: "@phone" }, async ({ page, request, at, t }) => {
   const [car] = await carsWith(request, 200);
   await page.setViewportSize({ width: 390, height: 844 });
   await visitorsSee(request, at(`/cars/${car}`), at(`/viewing?car=${car}`));
@@ -111,7 +110,7 @@ test("on a phone the bar of a car's page leads to its booking", async ({ page, r
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("viewings:title"));
 });
 
-test.describe("without scripts", () => {
+test.describe("without scripts", { tag: "@phone" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("a visitor books a time", async ({ page, at, t }) => {

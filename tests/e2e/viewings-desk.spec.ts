@@ -53,73 +53,71 @@ async function ownViewing(accounts: Accounts, car: number | null = null) {
 test.describe("on a phone, and then at a desk", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a visitor's booking is confirmed, moved by keyboard, and ends without the visitor", async ({
-    page,
-    accounts,
-    enterAs,
-    at,
-    t,
-  }) => {
-    test.slow();
-    await openViewings(accounts);
-    const name = `Layla ${randomUUID().slice(0, 6)}`;
-    await page.goto(at("/viewing"));
-    const last = page.locator("ol a[href*='day=']").last();
-    const chosen = await last.getAttribute("href");
-    await last.click();
-    await expect(page.locator("ol a[aria-current=date]")).toHaveAttribute("href", chosen ?? "");
-    await page.locator("input[name=at]").first().check();
-    await page.getByLabel(t("pages:form.name")).fill(name);
-    await page.getByLabel(t("pages:form.phone")).first().fill(ownPhone());
-    await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
-    await page.getByRole("button", { name: t("viewings:send") }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("viewings:placed.title"));
-    const booked = await inDatabase(accounts, name);
-    const day = new Date(Date.parse(booked.starts_at) + 180 * minute).toISOString().slice(0, 10);
+  test(
+    "a visitor's booking is confirmed, moved by keyboard, and ends without the visitor",
+    { tag: "@phone" },
+    async ({ page, accounts, enterAs, at, t }) => {
+      test.slow();
+      await openViewings(accounts);
+      const name = `Layla ${randomUUID().slice(0, 6)}`;
+      await page.goto(at("/viewing"));
+      const last = page.locator("ol a[href*='day=']").last();
+      const chosen = await last.getAttribute("href");
+      await last.click();
+      await expect(page.locator("ol a[aria-current=date]")).toHaveAttribute("href", chosen ?? "");
+      await page.locator("input[name=at]").first().check();
+      await page.getByLabel(t("pages:form.name")).fill(name);
+      await page.getByLabel(t("pages:form.phone")).first().fill(ownPhone());
+      await page.getByRole("checkbox", { name: t("pages:form.consent") }).check();
+      await page.getByRole("button", { name: t("viewings:send") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("viewings:placed.title"));
+      const booked = await inDatabase(accounts, name);
+      const day = new Date(Date.parse(booked.starts_at) + 180 * minute).toISOString().slice(0, 10);
 
-    await enterAs(await accounts.as("sales"));
-    await page.goto(`/admin/orders/viewings?day=${day}&q=${booked.reference}`);
-    const link = page.getByRole("link", { name: new RegExp(name) });
-    await expect(link).toBeVisible();
-    expect(await violations(page, "light")).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await link.click();
-    await page.getByRole("button", { name: t("admin_viewings:steps.confirmed"), exact: true }).click();
-    await expect(page.getByRole("button", { name: t("admin_viewings:steps.arrived"), exact: true })).toBeVisible();
+      await enterAs(await accounts.as("sales"));
+      await page.goto(`/admin/orders/viewings?day=${day}&q=${booked.reference}`);
+      const link = page.getByRole("link", { name: new RegExp(name) });
+      await expect(link).toBeVisible();
+      expect(await violations(page, "light")).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await link.click();
+      await page.getByRole("button", { name: t("admin_viewings:steps.confirmed"), exact: true }).click();
+      await expect(page.getByRole("button", { name: t("admin_viewings:steps.arrived"), exact: true })).toBeVisible();
 
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/admin/orders/viewings?day=${day}&q=${booked.reference}`);
-    await link.focus();
-    await page.keyboard.press("Space");
-    const [lifted = ""] = t("admin_viewings:calendar.lifted", { customer: name, place: "|" }).split("|");
-    await expect(page.getByRole("status").getByText(lifted)).toBeAttached();
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("ArrowUp");
-    await page.keyboard.press("Space");
-    await expect
-      .poll(async () => Date.parse((await inDatabase(accounts, name)).starts_at))
-      .toBe(Date.parse(booked.starts_at) - 30 * minute);
-    await expect(link).toBeFocused();
-    await page.getByRole("button", { name: t("admin_viewings:said.undo") }).click();
-    await expect
-      .poll(async () => Date.parse((await inDatabase(accounts, name)).starts_at))
-      .toBe(Date.parse(booked.starts_at));
-    // Without the second Space it stays where it is.
-    await link.focus();
-    await page.keyboard.press("Space");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Escape");
-    await link.click();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`/admin/orders/viewings?day=${day}&q=${booked.reference}`);
+      await link.focus();
+      await page.keyboard.press("Space");
+      const [lifted = ""] = t("admin_viewings:calendar.lifted", { customer: name, place: "|" }).split("|");
+      await expect(page.getByRole("status").getByText(lifted)).toBeAttached();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Space");
+      await expect
+        .poll(async () => Date.parse((await inDatabase(accounts, name)).starts_at))
+        .toBe(Date.parse(booked.starts_at) - 30 * minute);
+      await expect(link).toBeFocused();
+      await page.getByRole("button", { name: t("admin_viewings:said.undo") }).click();
+      await expect
+        .poll(async () => Date.parse((await inDatabase(accounts, name)).starts_at))
+        .toBe(Date.parse(booked.starts_at));
+      // Without the second Space it stays where it is.
+      await link.focus();
+      await page.keyboard.press("Space");
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Escape");
+      await link.click();
 
-    await page.getByRole("button", { name: t("admin_viewings:moreFor", { reference: booked.reference }) }).click();
-    await page.getByRole("menuitem", { name: t("admin_viewings:steps.no_show") }).click();
-    await expect(page.getByText(t("admin_viewings:statuses.no_show"), { exact: true })).toBeVisible();
-    const ended = await inDatabase(accounts, name);
-    expect([ended.status, Date.parse(ended.starts_at)]).toEqual(["no_show", Date.parse(booked.starts_at)]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await violations(page, "light")).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  });
+      await page.getByRole("button", { name: t("admin_viewings:moreFor", { reference: booked.reference }) }).click();
+      await page.getByRole("menuitem", { name: t("admin_viewings:steps.no_show") }).click();
+      await expect(page.getByText(t("admin_viewings:statuses.no_show"), { exact: true })).toBeVisible();
+      const ended = await inDatabase(accounts, name);
+      expect([ended.status, Date.parse(ended.starts_at)]).toEqual(["no_show", Date.parse(booked.starts_at)]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await violations(page, "light")).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    },
+  );
 });
 
 test.describe("at a desk", { tag: "@once" }, () => {
