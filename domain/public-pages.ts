@@ -45,7 +45,7 @@ export const publicPathWords = [...new Set(publicPagePatterns.flatMap((pattern) 
 );
 
 const personal = new RegExp(
-  `^(/ar)?(${personalPaths.map((path) => (path.endsWith("/") ? path : `${path}(\\.data)?$`)).join("|")})`,
+  `^(/ar)?(${personalPaths.map((path) => (path.endsWith("/") ? path : `${path}((/_)?\\.data)?$`)).join("|")})`,
   "i",
 );
 

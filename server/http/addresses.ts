@@ -25,7 +25,7 @@ export function isPublicPath(path: string): boolean {
 /** Whether the page depends on nothing but its address, so that one copy can be shared. */
 export function isCacheablePath(path: string): boolean {
   const matched = asMatched(path);
-  return isPublicPath(path) && !isPersonalPath(matched) && !/^\/og\//i.test(matched);
+  return isPublicPath(path) && !isPersonalPath(matched) && !/^\/og\/|\.ics$/i.test(matched);
 }
 
 /**

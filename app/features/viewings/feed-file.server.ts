@@ -1,6 +1,6 @@
-import { createEvents } from "ics";
 import { textIn } from "~/i18n/localized";
 import type { Language } from "~domain/languages";
+import { calendarText } from "./calendar-text.server";
 import type { ViewingFeed } from "./feed.queries";
 import { entryOf } from "./viewing-calendar.server";
 
@@ -19,23 +19,19 @@ interface FeedFile {
 
 /** A colleague's viewings as a calendar (RFC 5545): name, phone and car of each, nothing more of the customer. */
 export function feedFile({ viewings, language, name, kinds, url, host }: FeedFile): string {
-  const { error, value } = createEvents(
-    viewings.map((viewing) => {
-      const { car, office } = viewing;
-      return {
-        ...entryOf(viewing, host),
-        title: `${kinds[viewing.kind]}: ${viewing.name}`,
-        location: office
-          ? [textIn(office.name, language), textIn(office.address, language)].filter(Boolean).join(", ")
-          : "",
-        description: [car && textIn(car, language), viewing.phone, viewing.reference].filter(Boolean).join("\n"),
-        url,
-        status: viewing.status === "requested" ? "TENTATIVE" : "CONFIRMED",
-        classification: "PRIVATE",
-      } as const;
-    }),
-    { productId: "maarad", method: "PUBLISH", calName: name },
-  );
-  if (error || !value) throw error ?? new Error("no calendar was made");
-  return value;
+  const events = viewings.map((viewing) => {
+    const { car, office } = viewing;
+    return {
+      ...entryOf(viewing, host),
+      title: `${kinds[viewing.kind]}: ${viewing.name}`,
+      location: office
+        ? [textIn(office.name, language), textIn(office.address, language)].filter(Boolean).join(", ")
+        : "",
+      description: [car && textIn(car, language), viewing.phone, viewing.reference].filter(Boolean).join("\n"),
+      url,
+      status: viewing.status === "requested" ? "TENTATIVE" : "CONFIRMED",
+      isPrivate: true,
+    } as const;
+  });
+  return calendarText(events, { method: "PUBLISH", name });
 }

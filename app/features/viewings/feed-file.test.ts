@@ -16,9 +16,8 @@ const viewing: ViewingFeed["viewings"][number] = {
   office: { name: { en: "Seef", ar: "السيف" }, address: { en: "Road 1", ar: "طريق 1" } },
 };
 
-/** The file as another program reads it. */
-function readBack(viewings: ViewingFeed["viewings"], name = "المعاينات: معرض") {
-  const file = feedFile({
+function fileOf(viewings: ViewingFeed["viewings"], name = "المعاينات: معرض"): string {
+  return feedFile({
     viewings,
     language: "ar",
     name,
@@ -26,7 +25,11 @@ function readBack(viewings: ViewingFeed["viewings"], name = "المعاينات:
     url: "https://cars.example/admin/orders/viewings",
     host: "cars.example",
   });
-  const calendar = new ICAL.Component(ICAL.parse(file));
+}
+
+/** The file as another program reads it. */
+function readBack(...asked: Parameters<typeof fileOf>) {
+  const calendar = new ICAL.Component(ICAL.parse(fileOf(...asked)));
   return { calendar, entries: calendar.getAllSubcomponents("vevent") };
 }
 
@@ -59,4 +62,9 @@ test("a calendar without entries is one, whatever the dealer is called", () => {
   const { calendar, entries } = readBack([], name);
   expect(entries).toEqual([]);
   expect(calendar.getFirstPropertyValue("x-wr-calname")).toBe(name);
+});
+
+test("no line of it is longer than 75 octets, in Arabic too", () => {
+  const file = fileOf([{ ...viewing, name: "عبد الرحمن بن محمد آل خليفة ".repeat(4).trim() }]);
+  for (const line of file.split("\r\n")) expect(new TextEncoder().encode(line).byteLength).toBeLessThanOrEqual(75);
 });

@@ -1,4 +1,4 @@
-import { createEvent } from "ics";
+import { calendarText } from "./calendar-text.server";
 import type { CustomerViewing } from "./viewings";
 
 export interface CalendarEntry {
@@ -12,24 +12,14 @@ export interface CalendarEntry {
   host: string;
 }
 
-/** A moment as the calendar library reads it. */
-function utcParts(value: string): [number, number, number, number, number] {
-  const at = new Date(value);
-  return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()];
-}
-
 /** What every calendar says of a viewing: its name on this host, its version, and its time. */
 export function entryOf(viewing: Pick<CustomerViewing, "reference" | "version" | "startsAt" | "endsAt">, host: string) {
   return {
     uid: `${viewing.reference}@${host}`,
     sequence: viewing.version,
-    start: utcParts(viewing.startsAt),
-    startInputType: "utc",
-    startOutputType: "utc",
-    end: utcParts(viewing.endsAt),
-    endInputType: "utc",
-    endOutputType: "utc",
-  } as const;
+    start: viewing.startsAt,
+    end: viewing.endsAt,
+  };
 }
 
 /**
@@ -37,16 +27,14 @@ export function entryOf(viewing: Pick<CustomerViewing, "reference" | "version" |
  * cancelled one takes it away.
  */
 export function calendarFile({ viewing, title, location, description, url, host }: CalendarEntry): string {
-  const { error, value } = createEvent({
-    productId: "maarad",
+  const isCancelled = viewing.status === "cancelled";
+  const event = {
     ...entryOf(viewing, host),
     title,
     location,
     description,
     url,
-    status: viewing.status === "cancelled" ? "CANCELLED" : viewing.status === "requested" ? "TENTATIVE" : "CONFIRMED",
-    method: viewing.status === "cancelled" ? "CANCEL" : "PUBLISH",
-  });
-  if (!value) throw error ?? new Error("No calendar file was made");
-  return value;
+    status: isCancelled ? "CANCELLED" : viewing.status === "requested" ? "TENTATIVE" : "CONFIRMED",
+  } as const;
+  return calendarText([event], { method: isCancelled ? "CANCEL" : "PUBLISH" });
 }

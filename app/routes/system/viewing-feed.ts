@@ -37,7 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const etag = `"${createHash("sha256")
     .update(JSON.stringify([viewings, words]))
     .digest("base64url")}"`;
-  if (request.headers.get("if-none-match") === etag)
+  // A compressed answer has the same mark as a weak one.
+  if (request.headers.get("if-none-match")?.replace(/^W\//, "") === etag)
     return new Response(null, { status: 304, headers: { ...closed, ETag: etag } });
   return new Response(feedFile({ viewings, ...words }), {
     headers: { ...closed, ETag: etag, "Content-Type": "text/calendar; charset=utf-8" },
