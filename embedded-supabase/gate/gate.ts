@@ -15,7 +15,7 @@ import { crossSiteRefusal } from "./rebuild-request.ts";
 import { type Route, routeOf } from "./paths.ts";
 import { createRest } from "./rest.ts";
 import { isFull, isUnreachable } from "./rest-errors.ts";
-import { addressRule } from "./limits.ts";
+import { addressRules } from "./limits.ts";
 
 /** Milliseconds after which a request is answered that the database cannot be reached. */
 const longest = 30_000;
@@ -96,8 +96,11 @@ export function createGate(options: GateOptions): Gate {
   };
 
   async function takeFrom({ address }: Peer, route: Route, grant: string | null): Promise<number> {
-    const found = addressRule(route, grant);
-    return found ? takeFromAddress(tries, found.name, address, found.rule) : 0;
+    for (const { name, rule } of addressRules(route, grant)) {
+      const wait = await takeFromAddress(tries, name, address, rule);
+      if (wait > 0) return wait;
+    }
+    return 0;
   }
 
   async function authAnswer(...asked: Parameters<typeof auth>): Promise<Response> {

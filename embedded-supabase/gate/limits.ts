@@ -34,6 +34,16 @@ const perAddress: Record<string, Rule> = {
 };
 
 /**
+ * What visitors write from one address in a day: within the rules above it could go on all day, and take all times of a
+ * showroom.
+ */
+const perAddressADay: Record<string, Rule> = {
+  "rest rpc/place_order": { times: 30, seconds: 24 * minutes(60) },
+  "rest rpc/send_message": { times: 30, seconds: 24 * minutes(60) },
+  "rest rpc/book_viewing": { times: 30, seconds: 24 * minutes(60) },
+};
+
+/**
  * How many calls of REST run at a time. All together as many as there are database connections for them; one address
  * half of them, so that the slowest calls of one leave the other half to the rest. A back office sends some ten at
  * once.
@@ -105,13 +115,13 @@ export function addressChangeRule(change: "password" | "email"): Rule | undefine
   return perAddress[`auth user ${change}`];
 }
 
-/** The rule of an address for a request, with the name under which it is counted. */
-export function addressRule(route: Route, grant: string | null): { name: string; rule: Rule } | undefined {
+/** The rules of an address for a request, with the names under which they are counted. */
+export function addressRules(route: Route, grant: string | null): { name: string; rule: Rule }[] {
   const place = route.name.replace(/^factors\/[0-9a-f-]+\//, "factors/");
   const name = [route.service, place, route.name === "token" ? grant : null].filter(Boolean).join(" ");
-  const found = [name, route.service].find((candidate) => perAddress[candidate]);
-  const rule = found === undefined ? undefined : perAddress[found];
-  return found !== undefined && rule ? { name: found, rule } : undefined;
+  const found = [name, route.service].find((candidate) => perAddress[candidate]) ?? name;
+  const [rule, ofDay] = [perAddress[found], perAddressADay[found]];
+  return [...(rule ? [{ name: found, rule }] : []), ...(ofDay ? [{ name: `${found} today`, rule: ofDay }] : [])];
 }
 
 /** The rule of an account for an auth request. */

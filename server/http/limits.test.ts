@@ -60,3 +60,26 @@ test("where web servers count together, what others have let through counts too"
   expect(await limit("order", "10.0.0.1")).toEqual({ allowed: false, retryAfter: 90 });
   expect(counted[0]).toBe("form order 10.0.0.1 5 in 600 s");
 });
+
+test.each(["order", "message", "viewing"] as const)("30 times a day from an address: %s", async (action) => {
+  let time = 0;
+  const limit = createLimits({ now: () => time });
+  let allowed = 0;
+  for (let count = 0; count < 144; count += 1) {
+    for (let knocks = 0; knocks < 10; knocks += 1) if ((await limit(action, "10.0.0.1")).allowed) allowed += 1;
+    time += 10 * 60_000;
+  }
+  expect(allowed).toBe(30);
+  expect((await limit(action, "10.0.0.2")).allowed).toBe(true);
+  expect((await limit(action, "10.0.0.1")).allowed).toBe(true);
+});
+
+test("following what one has written has no limit of the day", async () => {
+  let time = 0;
+  const limit = createLimits({ now: () => time });
+  for (let count = 0; count < 50; count += 1) {
+    expect((await limit("track", "10.0.0.1")).allowed).toBe(true);
+    expect((await limit("feed", "10.0.0.1")).allowed).toBe(true);
+    time += 10 * 60_000;
+  }
+});

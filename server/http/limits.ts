@@ -4,6 +4,7 @@ import { RateLimiter, takeForAddress, type RateLimiterOptions, type Rule } from 
 import { withTimeout } from "../../node-shared/with-timeout.ts";
 
 const tenMinutes = 600;
+const aDay = 24 * 3_600;
 /** How long the other web servers are asked, in milliseconds. */
 const patience = 1_000;
 const unanswered = () => new Error("The tries could not be counted together");
@@ -16,6 +17,16 @@ const rules: Record<LimitedAction, Rule> = {
   track: { times: 20, seconds: tenMinutes },
   // Programs ask every quarter of an hour or so, and an office is behind one address.
   feed: { times: 60, seconds: tenMinutes },
+};
+
+/**
+ * What one address may write in a day. Within the rules above it could write all day long: a showroom's times for two
+ * weeks were gone in an afternoon. Many customers of a mobile network are behind one address.
+ */
+const rulesOfDay: Partial<Record<LimitedAction, Rule>> = {
+  order: { times: 30, seconds: aDay },
+  message: { times: 30, seconds: aDay },
+  viewing: { times: 30, seconds: aDay },
 };
 
 export type Limits = (action: LimitedAction, address: string) => Promise<LimitVerdict>;
@@ -31,16 +42,25 @@ interface LimitsOptions extends RateLimiterOptions {
  */
 export function createLimits({ now, capacity = 20_000, countTry }: LimitsOptions = {}): Limits {
   const limiter = new RateLimiter({ now, capacity });
-  return async (action, address) => {
-    const retryAfter = takeForAddress(limiter, action, address, rules[action]);
-    if (retryAfter > 0) return { allowed: false, retryAfter };
-    const { times, seconds } = rules[action];
+
+  /** Counts one try under a rule. @returns the seconds to wait, 0 when it is allowed. */
+  async function take(name: string, address: string, rule: Rule): Promise<number> {
+    const wait = takeForAddress(limiter, name, address, rule);
+    if (wait > 0) return wait;
+    const { times, seconds } = rule;
     for (const { group, factor } of addressCounters(address).toReversed()) {
-      const together = countTry?.(`form ${action} ${group}`, { times: times * factor, seconds });
+      const together = countTry?.(`form ${name} ${group}`, { times: times * factor, seconds });
       // While the others cannot be asked, this process counts alone.
       const longer = together ? await withTimeout(together, patience, unanswered).catch(() => 0) : 0;
-      if (longer > 0) return { allowed: false, retryAfter: longer };
+      if (longer > 0) return longer;
     }
-    return { allowed: true, retryAfter: 0 };
+    return 0;
+  }
+
+  return async (action, address) => {
+    const ofDay = rulesOfDay[action];
+    const wait =
+      (await take(action, address, rules[action])) || (ofDay ? await take(`${action} today`, address, ofDay) : 0);
+    return { allowed: wait === 0, retryAfter: wait };
   };
 }

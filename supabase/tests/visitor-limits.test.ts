@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressRule } from "../../embedded-supabase/gate/limits.ts";
+import { addressRules } from "../../embedded-supabase/gate/limits.ts";
 import { startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 
 let database: TestDatabase;
@@ -19,7 +19,13 @@ test("what visitors write, and what a reference opens, has a limit of its own fo
     order by p.proname`;
   const names = rows.map(({ name }) => name).filter((name) => !ofServers.has(name));
   expect(names).toEqual(expect.arrayContaining(["book_viewing", "place_order", "send_message", "track_order"]));
-  const limits = names.map((name) => addressRule({ service: "rest", name: `rpc/${name}` }, null));
+  const limits = names.map((name) => addressRules({ service: "rest", name: `rpc/${name}` }, null)[0]);
   expect(limits.map((limit) => limit?.name)).toEqual(names.map((name) => `rest rpc/${name}`));
   for (const limit of limits) expect(limit?.rule.times).toBeLessThanOrEqual(20);
+});
+
+test.each(["book_viewing", "place_order", "send_message"])("%s has a limit of the day, too", (name) => {
+  const [, ofDay] = addressRules({ service: "rest", name: `rpc/${name}` }, null);
+  expect(ofDay?.rule).toEqual({ times: 30, seconds: 24 * 3_600 });
+  expect(ofDay?.name).toBe(`rest rpc/${name} today`);
 });

@@ -53,7 +53,9 @@ export async function overLimit<Field extends string>(
   const { allowed, retryAfter } = await services.limit(bucket);
   if (allowed) return null;
   const { answer, status } = failed(sent, "tooMany", 429);
-  return { answer: { ...answer, waitMinutes: Math.max(1, Math.ceil(retryAfter / 60)) }, status, retryAfter };
+  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+  // Of a wait of hours the text names WhatsApp instead.
+  return { answer: { ...answer, ...(minutes <= 60 && { waitMinutes: minutes }) }, status, retryAfter };
 }
 
 interface PostedForm<Values extends object, Field extends string, Stored> {
