@@ -79,6 +79,8 @@ export async function resetFactor(sql: Sql, id: string): Promise<number> {
     const { count } = await tx`delete from auth.mfa_factors where user_id = ${id}`;
     await tx`delete from auth.sessions where user_id = ${id}`;
     await tx`select public.cancel_mailed_codes(${id})`;
+    // Its address is on the phone that was lost.
+    await tx`delete from public.viewing_feeds where user_id = ${id}`;
     return count;
   });
 }

@@ -121,6 +121,24 @@ describe.each(engines)("a hosted project on %s", (engine) => {
     await expect(as("anon", "", "select count(*) as v from public.orders")).rejects.toMatchObject({ code: "42501" });
   });
 
+  test("the project's own sign-in changes passwords and addresses, which what follows must not refuse", async () => {
+    const sql = projects.get("named")?.sql;
+    if (!sql) throw new Error("no project");
+    const id = "00000000-0000-4000-8000-00000000a001";
+    await sql.begin(async (tx) => {
+      await tx`set local role supabase_auth_admin`;
+      await tx`insert into auth.users (id, email, encrypted_password, email_confirmed_at)
+        values (${id}, 'before@example.com', 'a hash', now())`;
+      await tx`update auth.users set encrypted_password = 'another' where id = ${id}`;
+      await tx`update auth.users set email_change = 'after@example.com', email_change_token_new = 'x' where id = ${id}`;
+      await tx`update auth.users set email = 'after@example.com', email_change = '', email_change_token_new = ''
+        where id = ${id}`;
+    });
+    const [account] = await sql`select email, encrypted_password from auth.users where id = ${id}`;
+    expect(account).toEqual({ email: "after@example.com", encrypted_password: null });
+    await sql`delete from auth.users where id = ${id}`;
+  });
+
   test("no two tables are related in two ways: PostgREST would refuse to embed them (PGRST201)", async () => {
     expect(
       await lines(

@@ -13,6 +13,9 @@ describe.each(engines)("private calendars of viewings on %s", (engine) => {
   beforeEach(async () => {
     await database.sql`delete from public.viewing_feeds`;
     await database.sql`update public.staff set role = 'sales' where user_id = ${accounts.sales}`;
+    await database.sql`delete from auth.mfa_factors where user_id = ${accounts.sales}`;
+    await database.sql`insert into auth.sessions (id, user_id) values (${accounts.sales}, ${accounts.sales})
+      on conflict do nothing`;
   });
 
   const call = (who: Person, name: string) =>
@@ -61,6 +64,24 @@ describe.each(engines)("private calendars of viewings on %s", (engine) => {
     await database.sql`update auth.users set updated_at = now() where id = ${accounts.sales}`;
     expect(await read(secret)).not.toBeNull();
     await database.sql`update auth.users set encrypted_password = 'another' where id = ${accounts.sales}`;
+    expect(await read(secret)).toBeNull();
+  });
+
+  test("it ends with a lost second factor: the address is on the phone", async () => {
+    const secret = await make();
+    await database.sql`insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+      values (gen_random_uuid(), ${accounts.sales}, 'totp', 'verified', now(), now())`;
+    await call("owner", `reset_second_factor('${accounts.sales}')::text`);
+    expect(await read(secret)).toBeNull();
+  });
+
+  test("it ends with the e-mail address, also of an account without a password", async () => {
+    await database.sql`update auth.users set encrypted_password = null where id = ${accounts.sales}`;
+    const secret = await make();
+    await database.sql`update auth.users set email_change = 'new@example.com' where id = ${accounts.sales}`;
+    expect(await read(secret)).not.toBeNull();
+    await database.sql`update auth.users set email = 'new@example.com', email_change = ''
+      where id = ${accounts.sales}`;
     expect(await read(secret)).toBeNull();
   });
 
