@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { refusalOf } from "./setup/people.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
-import { everyDay, offered, setOpening } from "./setup/viewings.ts";
+import { book, everyDay, offered, setOpening } from "./setup/viewings.ts";
 
 describe.each(engines)("the form of a viewing sent again on %s", (engine) => {
   let database: TestDatabase;
@@ -41,5 +41,39 @@ describe.each(engines)("the form of a viewing sent again on %s", (engine) => {
       repeated: true,
       status: "confirmed",
     });
+  });
+
+  test("while it is moved waits for the move, and lets other bookings pass", async () => {
+    const key = randomUUID();
+    const { reference } = await send(key, 5, "33000003");
+    const again: Promise<string | null>[] = [];
+    await database.sql.begin(async (tx) => {
+      // As move_viewing begins, from another connection.
+      await tx`select public.viewing_of(${reference}, '33000003')`;
+      again.push(refusalOf(send(key, 5, "33000003", { wish: "The white one" })));
+      const waiting = async () =>
+        (
+          await tx`select 1 from pg_locks where not granted
+        and pid in (select pid from pg_stat_activity where datname = current_database())`
+        ).length;
+      await expect.poll(waiting, { interval: 5, timeout: 20_000 }).toBe(1);
+      const other = await database.sql.begin(async (impatient) => {
+        await impatient`set local lock_timeout = '3s'`;
+        return book(impatient, { at: slots[6] ?? "", phone: "33000004" });
+      });
+      expect(other).toMatchObject({ repeated: false });
+      await tx`select public.move_viewing(${reference}, '33000003', ${slots[7] ?? null})`;
+    });
+    expect(await again[0]).toBe("PT409 key_reused");
+    expect([...(await kept("33000003"))]).toEqual([{ kind: "viewing", wish: null }]);
+  });
+
+  test("the same key from two phones at once is one viewing", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => refusalOf(send(key, 9, n % 2 ? "33000005" : "33000006"))),
+    );
+    expect([...new Set(answers)].toSorted()).toEqual(["PT409 key_reused", null].toSorted());
+    expect(answers.filter((answer) => answer === null)).toHaveLength(3);
   });
 });
