@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { silent } from "../../node-shared/backend.ts";
 import { gateTo, links } from "../../tests/fixtures/gate.ts";
+import { localAttemptCounters } from "../copies/attempt-counters.ts";
 import { noteDatabaseError } from "../request-context.ts";
 
 const origin = "http://backend.internal";
@@ -97,6 +98,19 @@ describe("the gate", () => {
     const theirs = await Promise.all(Array.from({ length: 20 }, () => gate(placeOrder(), { address: "203.0.113.9" })));
     expect(theirs.filter((response) => response.status === 429)).toHaveLength(10);
     expect((await gate(placeOrder(), { address: "203.0.113.10" })).status).toBe(200);
+  });
+
+  test("what visitors write from one address has a limit of the day", async () => {
+    let time = 0;
+    const gate = gateTo(async () => Response.json({}), { tries: localAttemptCounters({ now: () => time }) });
+    const statuses: number[] = [];
+    for (let count = 0; count < 144; count += 1) {
+      for (let calls = 0; calls < 10; calls += 1)
+        statuses.push((await gate(placeOrder(), { address: "203.0.113.9" })).status);
+      time += 10 * 60_000;
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect((await gate(placeOrder(), { address: "203.0.113.9" })).status).toBe(200);
   });
 
   test("one IPv6 household is one address", async () => {

@@ -160,4 +160,21 @@ describe.each(engines)("creates that are sent again on %s", (engine) => {
     );
     expect(await count(`change_answers where answer::text like '%${second?.secret}%'`)).toBe(0);
   });
+
+  test("kept answers have a room of 20 MB a person: the oldest go, others' stay", async () => {
+    await backend.sql`delete from public.change_answers`;
+    const [size] = await backend.sql`select string_agg(md5(random()::text), '') as text from generate_series(1, 15000)`;
+    const keep = async (who: keyof typeof people, request: string) => {
+      const answer: Json = [{ ok: true, text: String(size?.["text"]) }];
+      expect((await people[who].rpc("keep_answer", { p_request: request, p_answer: answer })).error).toBeNull();
+    };
+    await keep("editor", "of another");
+    for (let n = 0; n < 44; n += 1) await keep("sales", `mine ${n}`);
+    const kept = await backend.sql<{ request: string }[]>`select request from public.change_answers order by at`;
+    expect(kept[0]?.request).toBe("of another");
+    expect(kept.length).toBeGreaterThan(30);
+    expect(kept.length).toBeLessThan(43);
+    expect(kept.at(-1)?.request).toBe("mine 43");
+    await backend.sql`delete from public.change_answers`;
+  });
 });
