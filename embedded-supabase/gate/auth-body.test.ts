@@ -18,3 +18,23 @@ test("an address has one spelling", () => {
   expect(read(" Sara.O'Neil+cars@Example.com ")).toEqual({ email: "sara.o'neil+cars@example.com" });
   expect(read("")).toEqual({ email: "" });
 });
+
+test.each([
+  "noor@example.com.",
+  "noor@example..com",
+  "noor@example.com/..",
+  "noor@example.com?x=1",
+  "noor@-example.com",
+])(
+  "the address %j is of no host: mail would go to another mailbox than the one that is counted, or to none",
+  (email) => {
+    expect(read(email)).toMatchObject({ code: "validation_failed" });
+  },
+);
+
+test.each(["a@b.co", "noor@mail.sub-domain.example", "noor@xn--mgbaal8b0b9b2b.xn--wgbl6a", "noor@10.0.0.1"])(
+  "the address %j is read",
+  (email) => {
+    expect(read(email)).toEqual({ email });
+  },
+);

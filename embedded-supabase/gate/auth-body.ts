@@ -6,6 +6,8 @@ import { isTooComplex } from "./body.ts";
 const EMAIL = 254;
 /** Outside of printable ASCII, or what may part an address from another: one mailbox would have many spellings. */
 const NO_EMAIL = /[^!-~]|[,;:<>()[\]"\\]/;
+/** One with a host. A host that ends in a dot is the same one again, and its mailbox would count twice. */
+const ADDRESS = /^[^@]+@(?:[a-z0-9]+(?:-+[a-z0-9]+)*\.)+[a-z0-9]+(?:-+[a-z0-9]+)*$/;
 /** bcrypt reads 72 bytes; the rest of a longer password would not count. */
 const PASSWORD = 72;
 
@@ -75,7 +77,7 @@ export function readAuthBody(bytes: Uint8Array): AuthBody | BodyRefusal {
       code: "bad_json",
     };
   const { email = "" } = body;
-  if (email.length > EMAIL || NO_EMAIL.test(email))
+  if (email.length > EMAIL || NO_EMAIL.test(email) || (email !== "" && !ADDRESS.test(email)))
     return { refusal: "Unable to validate email address: invalid format", code: "validation_failed" };
   if (body.password !== undefined && new TextEncoder().encode(body.password).byteLength > PASSWORD)
     return { refusal: `Password cannot be longer than ${PASSWORD} characters`, code: "validation_failed" };
