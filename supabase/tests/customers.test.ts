@@ -81,11 +81,30 @@ describe.each(engines)("customers on %s", (engine) => {
     expect(await only()).toMatchObject({ name_en: "Noora Ahmed", name_ar: "نورة أحمد" });
   });
 
-  test("a further phone number or e-mail address finds the same person from then on", async () => {
+  test("what a visitor types adds no number and no address to a person who is known", async () => {
+    await save({ name_en: "Noor", phone: "33001234" });
+    await order({ name: "Other", phone: "33001234", email: "other@example.com" });
+    expect(await only()).toMatchObject({ name_en: "Noor", phone: "+97333001234", email: null, emails: [] });
+    await send({ name: "Lulwa", email: "lulwa@example.com" });
+    await order({ name: "Other", phone: "33005678", email: "lulwa@example.com" });
+    const lulwa = { name_en: "Lulwa", phone: null, phones: [], email: "lulwa@example.com" };
+    expect(await all()).toMatchObject([{ name_en: "Noor" }, lulwa]);
+    await order({ name: "Salem", phone: "33005678" });
+    expect(await all()).toMatchObject([{ name_en: "Noor" }, lulwa, { name_en: "Salem", phone: "+97333005678" }]);
+    const linked = await database.sql`select c.name_en as customer, o.customer_name as typed from public.orders o
+      join public.customers c on c.id = o.customer_id order by o.id`;
+    expect(linked).toMatchObject([
+      { customer: "Noor", typed: "Other" },
+      { customer: "Lulwa", typed: "Other" },
+      { customer: "Salem", typed: "Salem" },
+    ]);
+  });
+
+  test("a further phone number or e-mail address that staff write down finds the same person from then on", async () => {
     await send({ email: "noor@example.com" });
-    await order({ phone: "33001234", email: "noor@example.com" });
-    await order({ phone: "33005678", email: "noor@example.com" });
-    await order({ phone: "33005678", email: "work@example.com" });
+    await order({ phone: "33001234", email: "noor@example.com" }, "sales");
+    await order({ phone: "33005678", email: "noor@example.com" }, "sales");
+    await order({ phone: "33005678", email: "work@example.com" }, "sales");
     await send({ email: "work@example.com" });
     expect(await only()).toMatchObject({
       phone: "+97333001234",
