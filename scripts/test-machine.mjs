@@ -14,8 +14,14 @@ const chromiums = [
 ];
 const postgres = ["/usr/lib/postgresql/15/bin/initdb", "/usr/share/postgresql/15/extension/plpgsql_check.control"];
 
+/** Runs at the first call only; later calls wait for the same result. */
+const once = (work) => {
+  let result;
+  return () => (result ??= work());
+};
+
 /** Path of a Chromium: the one that is asked for, Debian's, the machine's, or "" for Playwright's own. */
-export async function ensureChromium() {
+export const ensureChromium = once(async () => {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && existsSync(asked)) return asked;
   const found = () => [shell, ...chromiums].find((path) => existsSync(path));
@@ -39,20 +45,20 @@ export async function ensureChromium() {
   }
   await step("Downloading Playwright's Chromium", () => runTool("@playwright/test/cli.js", ["install", "chromium"]));
   return "";
-}
+});
 
 /**
  * Installs PostgreSQL 15, with the checker of its functions, where that is possible; the tests say so where it is
  * missing.
  */
-export async function ensurePostgres() {
+export const ensurePostgres = once(async () => {
   if (postgres.every((path) => existsSync(path)) || !canInstall()) return;
   try {
     await step("Installing PostgreSQL 15", () => installPackages("postgresql-15", "postgresql-15-plpgsql-check"));
   } catch (error) {
     console.log(`  ${error.message}; the tests run on the embedded PostgreSQL only`);
   }
-}
+});
 
 const memoryDisk = "/dev/shm";
 /** Bytes: more than twice what the tests of a step have at once. */
