@@ -47,8 +47,9 @@ describe.each(engines)("searches of lists on %s", (engine) => {
     await backend.sql`insert into public.orders (id, reference, idempotency_key, car_id, customer_name, phone, email,
       car_snapshot, currency) overriding system value values (9110, 'MR-AYA234', gen_random_uuid(), 9100, 'آية العلوي',
       '+97333000110', 'aya@shop.example', '{"title_en": "Porsche 911 Turbo", "title_ar": "بورش 911"}', 'BHD')`;
-    await backend.sql`insert into public.messages (id, idempotency_key, name, phone, body) overriding system value values
-      (9110, gen_random_uuid(), 'آية العلوي', '+97333000110', 'هل عندكم Taycan؟ 🚗 call 3300 7777')`;
+    await backend.sql`insert into public.messages (id, idempotency_key, name, phone, body)
+      overriding system value
+      values (9110, gen_random_uuid(), 'آية العلوي', '+97333000110', 'هل عندكم Taycan؟ 🚗 call 3300 7777')`;
     await backend.sql`insert into public.viewings (id, reference, idempotency_key, office_id, starts_at, ends_at,
       customer_name, phone, car_snapshot) overriding system value values (9110, 'MV-AYA234', gen_random_uuid(), 'main',
       now() + interval '1 day', now() + interval '25 hours', 'آية العلوي', '+97333000110',
