@@ -107,4 +107,22 @@ describe.each(engines)("private calendars of viewings on %s", (engine) => {
     );
     expect(JSON.stringify(viewings)).not.toMatch(/secret@|a wish|a note/);
   });
+
+  test("each showroom is read once, however many viewings it has", async () => {
+    await database.sql.unsafe(`alter table public.viewings disable trigger user; delete from public.viewings;
+      insert into public.viewings (reference, idempotency_key, status, office_id, starts_at, ends_at, customer_name,
+        phone)
+      select 'MV-' || translate((100000 + n)::text, '0123456789', 'ABCDEFGHJK'), gen_random_uuid(), 'confirmed',
+        case when n % 2 = 0 then 'main' else 'other' end, now() + make_interval(hours => n),
+        now() + make_interval(hours => n, mins => 30), 'Noor', '+97333000001' from generate_series(1, 40) n;
+      alter table public.viewings enable trigger user;`);
+    const secret = await make();
+    const [read] = await database.sql.begin(async (tx) => {
+      await tx`set local track_functions = 'all'`;
+      const [feed] = await tx`select public.viewing_feed(${secret}) -> 'viewings' as viewings`;
+      expect(feed?.["viewings"]).toHaveLength(40);
+      return tx`select calls::int from pg_stat_xact_user_functions where funcname = 'office_of'`;
+    });
+    expect(read).toEqual({ calls: 2 });
+  });
 });
