@@ -106,4 +106,48 @@ describe.each(engines)("the desk of viewings on %s", (engine) => {
     expect(await order(second, "sales", Number(version))).toMatchObject({ created: true });
     expect((await read()).map((one) => one["status"]).toSorted()).toEqual(["viewing", "viewing"]);
   });
+
+  test("a confirmation that is taken back takes its order back, too, unless something else moved it", async () => {
+    await database.sql`delete from public.orders`;
+    await database.sql`insert into public.orders (id, reference, idempotency_key, car_id, customer_name, phone,
+      car_snapshot, currency) overriding system value
+      values (9300, 'MR-BACK23', gen_random_uuid(), 9001, 'Noor', '+97333000077', '{}', 'BHD')`;
+    const slots = await offered(database.sql, "main", tomorrow(), 1);
+    const viewing = async (slot: number, car: number | null) => {
+      const { reference } = await book(database.sql, { at: slots[slot] ?? "", car, phone: "+97333000077" });
+      const id = Number((await row(reference))?.["id"]);
+      await database.sql`update public.viewings set order_id = 9300 where id = ${id}`;
+      return id;
+    };
+    const to = async (id: number, status: string) => {
+      const [now] = await database.sql`select version from public.viewings where id = ${id}`;
+      await change(id, Number(now?.["version"]), { status });
+    };
+    const read = async () => (await database.sql`select status, first_response_at from public.orders`)[0];
+    const [first, second] = [await viewing(0, 9001), await viewing(2, null)];
+
+    await to(first, "confirmed");
+    expect(await read()).toMatchObject({ status: "viewing" });
+    await to(first, "requested");
+    expect(await read()).toEqual({ status: "new", first_response_at: null });
+    const told = await database.sql`select id from public.order_events where kind = 'status' and visible_to_customer`;
+    expect(told.map(({ id }) => Number(id))).toEqual([]);
+
+    // Another viewing keeps the order where it is.
+    await to(first, "confirmed");
+    await to(second, "confirmed");
+    await to(first, "requested");
+    expect(await read()).toMatchObject({ status: "viewing" });
+    await to(first, "confirmed");
+    await to(second, "requested");
+    expect(await read()).toMatchObject({ status: "viewing" });
+    await to(first, "requested");
+    expect(await read()).toMatchObject({ status: "new" });
+
+    // A colleague moved the order on, and back.
+    await to(first, "confirmed");
+    await database.sql`update public.orders set status = 'reserved'`;
+    await to(first, "requested");
+    expect(await read()).toMatchObject({ status: "reserved" });
+  });
 });
