@@ -1,5 +1,7 @@
 import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fixtures } from "./policy-samples.ts";
+import { actAs } from "./setup/people.ts";
 import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
 import { book, everyDay, offered, setOpening } from "./setup/viewings.ts";
 
@@ -10,6 +12,7 @@ describe.each(engines)("a showroom with a history, on %s", (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await startTestDatabase(engine);
+    await database.sql.unsafe(fixtures);
     await setOpening(database.sql, [{ id: "main", hours: everyDay }], { at_once: 2 });
     await database.sql.begin(async (tx) => {
       await tx`set local session_replication_role = replica`;
@@ -25,17 +28,18 @@ describe.each(engines)("a showroom with a history, on %s", (engine) => {
   afterAll(() => database?.close());
 
   /** How many rows of viewings are read by what is done. */
+  async function rowsOf(tx: TransactionSql, work: () => Promise<unknown>): Promise<number> {
+    const read = async () => {
+      const [row] = await tx<{ rows: number }[]>`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
+        from pg_stat_xact_user_tables where relid = 'public.viewings'::regclass`;
+      return row?.rows ?? Number.NaN;
+    };
+    const before = await read();
+    await work();
+    return (await read()) - before;
+  }
   const rowsRead = (work: (tx: TransactionSql) => Promise<unknown>) =>
-    database.sql.begin(async (tx) => {
-      const read = async () => {
-        const [row] = await tx<{ rows: number }[]>`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
-          from pg_stat_xact_user_tables where relid = 'public.viewings'::regclass`;
-        return row?.rows ?? Number.NaN;
-      };
-      const before = await read();
-      await work(tx);
-      return (await read()) - before;
-    });
+    database.sql.begin((tx) => rowsOf(tx, () => work(tx)));
 
   test("says which times are free without reading it", async () => {
     expect(await rowsRead((tx) => tx`select public.viewing_slots('main', p_days => 14)`)).toBeLessThan(50);
@@ -44,5 +48,12 @@ describe.each(engines)("a showroom with a history, on %s", (engine) => {
   test("gives a time away without reading it", async () => {
     const [at = ""] = await offered(database.sql, "main", new Date(Date.now() + 86_400_000).toISOString(), 3);
     expect(await rowsRead((tx) => book(tx, { at, phone: "33000002" }))).toBeLessThan(50);
+  });
+
+  test("shows today and thirty days of it on the dashboard without reading the rest", async () => {
+    await actAs(database.sql, "manager", async (tx) => {
+      const month = 30 * 12;
+      expect(await rowsOf(tx, () => tx`select public.dashboard_figures()`)).toBeLessThan(2 * month);
+    });
   });
 });
