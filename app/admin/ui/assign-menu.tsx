@@ -1,14 +1,15 @@
 import { ChevronDown, UserRoundCheck } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useEditor } from "~/admin/record-form/editor-provider";
+import type { Colleague } from "~/admin/use-assigned-toast";
 import { Button } from "~/ui/button";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "./menu";
 
 interface AssignMenuProps {
-  staff: readonly { id: string; name: string }[];
+  staff: readonly Colleague[];
   busy?: boolean;
-  /** The colleague's id, or null to unassign. */
-  onAssign: (staffId: string | null) => void;
+  /** Null unassigns. */
+  onAssign: (to: Colleague | null) => void;
 }
 
 /** Assigns orders or viewings to oneself or a colleague, or unassigns them. */
@@ -25,11 +26,13 @@ export function AssignMenu({ staff, busy = false, onAssign }: AssignMenuProps) {
         </Button>
       </MenuTrigger>
       <MenuContent>
-        <MenuItem onSelect={() => onAssign(me)}>{t("assign.toMe")}</MenuItem>
+        <MenuItem onSelect={() => onAssign(staff.find(({ id }) => id === me) ?? { id: me, name: "" })}>
+          {t("assign.toMe")}
+        </MenuItem>
         {staff
           .filter((colleague) => colleague.id !== me)
           .map((colleague) => (
-            <MenuItem key={colleague.id} onSelect={() => onAssign(colleague.id)}>
+            <MenuItem key={colleague.id} onSelect={() => onAssign(colleague)}>
               <bdi>{colleague.name}</bdi>
             </MenuItem>
           ))}

@@ -76,7 +76,7 @@ export function DetailStatus(props: DetailStatusProps) {
           name={t("orders.assigned")}
           action={
             open ? (
-              <AssignMenu staff={staff} busy={work.busy === "assign"} onAssign={(id) => void work.assign(id)} />
+              <AssignMenu staff={staff} busy={work.busy === "assign"} onAssign={(to) => void work.assign(to)} />
             ) : null
           }
         >

@@ -45,22 +45,6 @@ export async function undoMove(client: BrowserClient, id: number, to: OrderStatu
 }
 
 /**
- * Assigns an order, or unassigns it, if its assignee is still the one that the caller saw, or already the new one.
- * Throws version_conflict.
- */
-export async function assignOrder(
-  client: BrowserClient,
-  { id, assigneeId }: { id: number; assigneeId: string | null },
-  staffId: string | null,
-): Promise<void> {
-  const query = client.from("orders").update({ assigned_to: staffId }).eq("id", id);
-  const seen = assigneeId === null ? query.is("assigned_to", null) : query.eq("assigned_to", assigneeId);
-  if (unwrapMaybe(await seen.select("id").maybeSingle())) return;
-  const now = unwrapMaybe(await client.from("orders").select("assigned_to").eq("id", id).maybeSingle());
-  if (!now || now.assigned_to !== staffId) throw versionConflict();
-}
-
-/**
  * Holds a car until another time, if the hold is still the one that the caller saw, or already the new one. Throws
  * version_conflict, `PT409` nothing_held.
  */

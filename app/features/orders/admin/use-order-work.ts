@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
+import { assignRecord } from "~/admin/assignment.queries";
 import { LostAnswer, madeOnce } from "~/admin/record-form/lost-answer";
 import { useRefusal } from "~/admin/record-form/use-refusal";
+import { type Colleague, useAssignedToast } from "~/admin/use-assigned-toast";
 import { browserClient } from "~/supabase/browser";
 import { toast } from "~/toast/toast";
 import { orderRefusal, refusalText } from "./order-refusal";
 import type { OrderRow } from "./order-row";
-import { addNote, assignOrder, correctNote, holdOrder, logWhatsapp } from "./order-work.queries";
+import { addNote, correctNote, holdOrder, logWhatsapp } from "./order-work.queries";
 
 /** How long what went wrong stays to be read, in ms. */
 const refusalDuration = 15_000;
@@ -18,6 +20,7 @@ export function useOrderWork(order: OrderRow) {
   const { t: errors } = useTranslation("auth");
   const revalidate = useRefresh();
   const unknown = useRefusal();
+  const sayAssigned = useAssignedToast();
   const [busy, setBusy] = useState<"assign" | "hold" | "note" | "reply" | null>(null);
 
   /** Says why it did not work; another person's change is shown at once. */
@@ -61,11 +64,31 @@ export function useOrderWork(order: OrderRow) {
     return run("reply", log, t("reply.notLogged"), () => void replied(template, key));
   }
 
+  /** Null is nobody. Says who has the order now, with a way back. */
+  async function assign(to: Colleague | null): Promise<boolean> {
+    const hand = (from: Colleague | null, next: Colleague | null) =>
+      run(
+        "assign",
+        async () =>
+          assignRecord(
+            await browserClient(),
+            "orders",
+            { id: order.id, assigneeId: from?.id ?? null },
+            next?.id ?? null,
+          ),
+        t("assign.failed"),
+      );
+    const what = `\u2066${order.reference}\u2069`;
+    const before = order.assigneeId === null ? null : { id: order.assigneeId, name: order.assignee ?? "" };
+    if (!(await hand(before, to))) return false;
+    sayAssigned(what, to, () => void hand(to, before).then((done) => done && sayAssigned(what, before)));
+    return true;
+  }
+
   return {
     busy,
     replied,
-    assign: (staffId: string | null) =>
-      run("assign", async () => assignOrder(await browserClient(), order, staffId), t("assign.failed")),
+    assign,
     hold: (until: string) => run("hold", async () => holdOrder(await browserClient(), order, until), t("hold.failed")),
     correctNote: (event: { id: number; note: string }, note: string | null) =>
       run("note", async () => correctNote(await browserClient(), event, note), t("note.failed")),

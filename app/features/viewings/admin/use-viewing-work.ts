@@ -1,12 +1,14 @@
 import { useState } from "react";
 import { useRefresh } from "~/admin/live-updates/use-refresh";
-import { outcomeOf } from "~/admin/record-form/lost-answer";
+import { LostAnswer, madeOnce, outcomeOf } from "~/admin/record-form/lost-answer";
+import { assignRecord } from "~/admin/assignment.queries";
+import { type Colleague, useAssignedToast } from "~/admin/use-assigned-toast";
 import { useFormat } from "~/i18n/use-format";
 import { useTranslation } from "~/i18n/use-translation";
 import { browserClient } from "~/supabase/browser";
 import { problemOf } from "~/supabase/errors";
 import { longToast, toast } from "~/toast/toast";
-import { assignViewing, changedVersion, changeViewing, type ViewingChange } from "./viewing-desk.queries";
+import { changedVersion, changeViewing, type ViewingChange } from "./viewing-desk.queries";
 import { refusalText, viewingRefusal } from "./viewing-refusal";
 import type { ViewingRow } from "./viewing-row";
 
@@ -45,6 +47,7 @@ export function useViewingWork(officeName: (id: string) => string) {
   const { t: errors } = useTranslation("auth");
   const format = useFormat();
   const revalidate = useRefresh();
+  const sayAssigned = useAssignedToast();
   /** Ids of the viewings whose change is being made. */
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
 
@@ -117,16 +120,24 @@ export function useViewingWork(officeName: (id: string) => string) {
     }
   }
 
-  async function assign(viewing: ViewingRow, staffId: string | null): Promise<void> {
-    mark(viewing.id, true);
-    try {
-      await assignViewing(await browserClient(), viewing, staffId);
-      await revalidate();
-    } catch (error) {
-      refuse(t("said.assigned"), error);
-    } finally {
-      mark(viewing.id, false);
-    }
+  /** Null is nobody. Says who has the viewing now, with a way back. */
+  async function assign(viewing: ViewingRow, to: Colleague | null): Promise<void> {
+    const before = viewing.assigneeId === null ? null : { id: viewing.assigneeId, name: viewing.assignee ?? "" };
+    const hand = async (from: Colleague | null, next: Colleague | null, back?: () => void) => {
+      mark(viewing.id, true);
+      try {
+        const seen = { id: viewing.id, assigneeId: from?.id ?? null };
+        await madeOnce(async () => assignRecord(await browserClient(), "viewings", seen, next?.id ?? null));
+        await revalidate();
+        sayAssigned(name(viewing), next, back);
+      } catch (error) {
+        if (error instanceof LostAnswer) unknown(viewing);
+        else refuse(t("said.assigned"), error);
+      } finally {
+        mark(viewing.id, false);
+      }
+    };
+    await hand(before, to, () => void hand(to, before));
   }
 
   return { busy, change: changeAndSay, assign };

@@ -188,17 +188,6 @@ export async function changedVersion(
   return made ? now.version : null;
 }
 
-/** Assigns a viewing, or unassigns it, if its assignee is still the one the caller saw. Throws version_conflict. */
-export async function assignViewing(
-  client: BrowserClient,
-  { id, assigneeId }: Pick<ViewingRow, "id" | "assigneeId">,
-  staffId: string | null,
-): Promise<void> {
-  const query = client.from("viewings").update({ assigned_to: staffId }).eq("id", id);
-  const seen = assigneeId === null ? query.is("assigned_to", null) : query.eq("assigned_to", assigneeId);
-  if (!unwrapMaybe(await seen.select("id").maybeSingle())) throw versionConflict();
-}
-
 /** The note of a viewing as a form edits it. */
 export async function findViewingNote(client: BrowserClient, id: number): Promise<SavedRecord<{ note: string }>> {
   const { note, version } = await findViewing(client, id);

@@ -72,7 +72,7 @@ export function ViewingDetail(props: ViewingDetailProps) {
             viewing={viewing}
             office={nameOf(viewing.officeId)}
             assign={
-              open ? <AssignMenu staff={staff} busy={busy} onAssign={(id) => void work.assign(viewing, id)} /> : null
+              open ? <AssignMenu staff={staff} busy={busy} onAssign={(to) => void work.assign(viewing, to)} /> : null
             }
           />
         </AdminSection>

@@ -32,10 +32,10 @@ import {
   listOrders,
   readBoard,
 } from "../../../../app/features/orders/admin/order-list.queries.ts";
+import { assignRecord } from "../../../../app/admin/assignment.queries.ts";
 import { orderSorts, readOrderSearch } from "../../../../app/features/orders/admin/order-search.ts";
 import {
   addNote,
-  assignOrder,
   correctNote,
   holdOrder,
   isMoved,
@@ -121,10 +121,10 @@ describe.each(targets)("what the desk does, on %s", (target) => {
   });
 
   test("an order is assigned, answered, noted, reserved and held; outdated changes are refused", async () => {
-    await assignOrder(sales, { id, assigneeId: null }, sales.userId);
+    await assignRecord(sales, "orders", { id, assigneeId: null }, sales.userId);
     // Sent again, because its answer was lost.
-    await assignOrder(sales, { id, assigneeId: null }, sales.userId);
-    await expect(assignOrder(sales, { id, assigneeId: null }, owner.userId)).rejects.toMatchObject(conflict);
+    await assignRecord(sales, "orders", { id, assigneeId: null }, sales.userId);
+    await expect(assignRecord(sales, "orders", { id, assigneeId: null }, owner.userId)).rejects.toMatchObject(conflict);
     await logWhatsapp(sales, { orderId: id, note: "Hello", key: crypto.randomUUID() });
     const note = { orderId: id, note: "للعميل", key: crypto.randomUUID() };
     // Sent again, because its answer was lost, it is written once.

@@ -47,7 +47,7 @@ export function OrdersBulkBar(props: OrdersBulkBarProps) {
         clear: t("bulk.clear"),
       }}
     >
-      <AssignMenu staff={staff} onAssign={(to) => onChange({ kind: "assign", to })} />
+      <AssignMenu staff={staff} onAssign={(to) => onChange({ kind: "assign", to: to?.id ?? null })} />
       <Menu>
         <MenuTrigger asChild>
           <Button variant="outline" className="max-sm:px-4">

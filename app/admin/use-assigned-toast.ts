@@ -1,0 +1,25 @@
+import { useTranslation } from "~/i18n/use-translation";
+import { toast } from "~/toast/toast";
+
+/** How long the way back is offered beside the news, in ms. */
+const undoDuration = 30_000;
+
+/** Somebody who can be given an order or a viewing. */
+export interface Colleague {
+  id: string;
+  name: string;
+}
+
+/**
+ * Says who has an order or a viewing now.
+ * @returns a call with what was assigned, to whom (null: nobody), and the way back where there is one
+ */
+export function useAssignedToast(): (what: string, to: Colleague | null, undo?: () => void) => void {
+  const { t } = useTranslation("admin_orders");
+  return (what, to, undo) => {
+    const title =
+      to === null ? t("assign.undone", { what }) : t("assign.done", { what, name: `\u2068${to.name}\u2069` });
+    const action = { label: t("move.undo"), altText: t("assign.undoHint"), onClick: () => undo?.() };
+    toast(undo ? { title, duration: undoDuration, action } : { title });
+  };
+}
