@@ -1,5 +1,9 @@
 import { chromium, type Browser, type BrowserContextOptions, type Frame, type Page } from "@playwright/test";
 import sharp from "sharp";
+import arBulk from "../app/i18n/ar/admin_bulk.json" with { type: "json" };
+import arCars from "../app/i18n/ar/admin_cars.json" with { type: "json" };
+import enBulk from "../app/i18n/en/admin_bulk.json" with { type: "json" };
+import enCars from "../app/i18n/en/admin_cars.json" with { type: "json" };
 
 /**
  * Takes the pictures of the guides in docs/guides: screens of the back office of a running site with the demo's
@@ -16,6 +20,8 @@ interface Shot {
   path: string;
   record?: RegExp;
   phone?: true;
+  /** Needs a wider window. */
+  wide?: true;
   /** What is done on the screen before it is taken. */
   ready?: (page: Page) => Promise<void>;
 }
@@ -53,7 +59,35 @@ const shots: Shot[] = [
     },
   },
   { name: "order", path: "/admin/orders?status=reserved", record: /^\/admin\/orders\/\d+$/ },
-  { name: "board", path: "/admin/orders?view=board" },
+  { name: "board", path: "/admin/orders?view=board", wide: true },
+  { name: "calendar", path: "/admin/orders/viewings?view=week" },
+  {
+    name: "special-hours",
+    path: "/admin/settings?tab=viewings",
+    ready: async (page) => {
+      await page.locator("main button[aria-expanded=false]:visible").last().click();
+      await bringUp(page, "main h2 >> nth=-1");
+    },
+  },
+  { name: "calendar-link", path: "/admin/security", ready: (page) => bringUp(page, "main h2 >> nth=-1") },
+  { name: "questions", path: "/admin/about?tab=faq" },
+  {
+    name: "edit-field",
+    path: "/admin/cars?q=Porsche&status=available&sort=oldest",
+    ready: async (page) => {
+      const arabic = (await page.locator("html").getAttribute("lang")) === "ar";
+      const boxes = page.locator("main [role=row] input[type=checkbox]");
+      for (const index of [1, 2, 3]) await boxes.nth(index).check();
+      await page.getByRole("button", { name: (arabic ? arCars : enCars).bulk.more, exact: true }).click();
+      await page.getByRole("menuitem", { name: (arabic ? arBulk : enBulk).edit.open }).click();
+      await page.getByRole("dialog").getByRole("combobox").first().selectOption("exterior_colour");
+    },
+  },
+  {
+    name: "views",
+    path: "/admin/orders",
+    ready: (page) => page.locator("main [aria-haspopup]:visible").first().click(),
+  },
   { name: "media", path: "/admin/media?folder=cars&sort=oldest", ready: (page) => showFrom(page, 150) },
   {
     name: "offices",
@@ -136,7 +170,7 @@ try {
     for (const shot of shots.filter(({ name }) => only.length === 0 || only.includes(name))) {
       const screen: BrowserContextOptions = shot.phone
         ? { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-        : { viewport: desktop };
+        : { viewport: shot.wide ? { width: 1440, height: 900 } : desktop };
       const context = await browser.newContext({ ...screen, storageState, colorScheme: "light" });
       await context.addCookies([{ name: "lang", value: language, url: site }]);
       await take(await context.newPage(), shot, language);
