@@ -31,7 +31,7 @@ export function FilterSelect({ name, label, labelled, value, options, className 
       name={name}
       aria-label={labelled ? undefined : label}
       defaultValue={value}
-      className={cn("[&>select]:h-11! md:[&>select]:text-sm!", look)}
+      className={cn("[&>select]:h-11! md:[&>select]:pe-9! md:[&>select]:text-sm! md:[&>svg]:end-3!", look)}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -61,7 +61,7 @@ export function BoardCard({ order, moves, back, busy, onMove, ...face }: BoardCa
               className={buttonStyles({
                 variant: "ghost",
                 size: "icon",
-                className: "w-9! cursor-grab! text-muted-foreground",
+                className: "w-6! cursor-grab! text-muted-foreground",
               })}
             >
               {busy ? <Spinner /> : <GripVertical aria-hidden="true" />}
@@ -94,7 +94,7 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false, too
   const customer = <bdi>{order.customer}</bdi>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 p-3 pt-0 wrap-anywhere">
-      <div className="-me-2 flex min-h-11 items-center text-xs text-muted-foreground">
+      <div className="-me-3 flex min-h-11 items-center text-xs text-muted-foreground">
         <bdi dir="ltr" className="figures me-auto whitespace-nowrap">
           {order.reference}
         </bdi>
@@ -116,7 +116,7 @@ export function CardFace({ order, firstResponseMinutes, now, linked = false, too
       <p className="text-sm text-muted-foreground">
         <LocalizedText text={order.car} />
       </p>
-      <p className="flex flex-wrap items-center gap-1.5 *:py-1 *:whitespace-normal empty:hidden">
+      <p className="flex flex-wrap items-center gap-1.5 empty:hidden">
         <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} linked={false} />
       </p>
       <p className="mt-1 flex flex-wrap justify-between gap-x-2 text-xs text-muted-foreground">

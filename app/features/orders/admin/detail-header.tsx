@@ -43,7 +43,7 @@ export function DetailHeader({ order, firstResponseMinutes, now, actions }: Deta
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-2">
             <OrderStatusBadge status={order.status} />
-            <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
+            <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} full />
             {order.deletedAt === null ? null : <Badge tone="destructive">{t("trash.inTrash")}</Badge>}
           </div>
         </div>

@@ -2,9 +2,11 @@ import { Clock, Hourglass, UsersRound } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
 import { Badge } from "~/ui/badge";
 import type { OrderRow } from "./order-row";
 import { responseClock } from "./response-clock";
+import { formatTimeSpan } from "./time-span";
 
 interface OrderBadgesProps {
   order: OrderRow;
@@ -13,12 +15,15 @@ interface OrderBadgesProps {
   now: string;
   /** Where other orders from the same phone are listed; without it the badge is no link. */
   linked?: boolean;
+  /** Says times in full; lists and the board have room for a word or two. */
+  full?: boolean;
 }
 
 /** What cannot wait about an order: an overdue answer, a hold that ends, a customer who ordered more than once. */
-export function OrderBadges({ order, firstResponseMinutes, now, linked = true }: OrderBadgesProps) {
+export function OrderBadges({ order, firstResponseMinutes, now, linked = true, full = false }: OrderBadgesProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
+  const { language } = useLanguage();
   const clock = responseClock(order, firstResponseMinutes, now);
   const over = order.holdUntil !== null && Date.parse(order.holdUntil) <= Date.parse(now);
   const same = (
@@ -32,13 +37,19 @@ export function OrderBadges({ order, firstResponseMinutes, now, linked = true }:
       {clock.state === "overdue" ? (
         <Badge tone="destructive">
           <Clock aria-hidden="true" className="size-3.5" />
-          {t("badges.overdue", { when: format.relative(clock.due, now) })}
+          <Said
+            full={t("badges.overdue", { when: format.relative(clock.due, now) })}
+            short={full ? null : t("badges.late", { span: formatTimeSpan(clock.due, now, language) })}
+          />
         </Badge>
       ) : null}
       {order.status === "reserved" && order.holdUntil !== null ? (
         <Badge tone={over ? "destructive" : "accent"}>
           <Hourglass aria-hidden="true" className="size-3.5" />
-          {over ? t("badges.holdOver") : t("badges.holdEnds", { when: format.relative(order.holdUntil, now) })}
+          <Said
+            full={over ? t("badges.holdOver") : t("badges.holdEnds", { when: format.relative(order.holdUntil, now) })}
+            short={over || full ? null : t("badges.left", { span: formatTimeSpan(order.holdUntil, now, language) })}
+          />
         </Badge>
       ) : null}
       {order.samePhone === 0 ? null : linked ? (
@@ -51,6 +62,19 @@ export function OrderBadges({ order, firstResponseMinutes, now, linked = true }:
       ) : (
         same
       )}
+    </>
+  );
+}
+
+/** A text, or a short one in its place that says all of it to screen readers and when pointed at. */
+function Said({ full, short }: { full: string; short: string | null }) {
+  if (short === null) return full;
+  return (
+    <>
+      <span className="sr-only">{full}</span>
+      <span aria-hidden="true" title={full}>
+        {short}
+      </span>
     </>
   );
 }

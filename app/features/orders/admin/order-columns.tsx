@@ -87,7 +87,7 @@ export function useOrderColumns(
       header: t("orders.status"),
       sort: sort(sorts.status),
       cell: (order) => (
-        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end xl:flex-nowrap">
+        <span className="flex flex-wrap items-center gap-1.5 max-md:justify-end">
           <OrderStatusBadge status={order.status} />
           <OrderBadges order={order} firstResponseMinutes={firstResponseMinutes} now={now} />
         </span>

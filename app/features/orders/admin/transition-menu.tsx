@@ -31,7 +31,7 @@ export function MoveMenu({ label, moves, back, busy = false, bare = false, onMov
             label={label}
             icon={<ArrowRightLeft aria-hidden="true" />}
             disabled={busy}
-            className="w-9! text-muted-foreground"
+            className="w-8! text-muted-foreground"
           />
         ) : (
           <Button variant="ghost" disabled={busy} aria-label={label} className="px-3!">

@@ -27,7 +27,7 @@ export function CarStatusCell(props: { car: CarRow; inline: InlineChange }) {
     <div className="flex items-center gap-x-3">
       <Status {...props} />
       {told ? null : (
-        <span className="max-w-24 truncate text-xs text-muted-foreground" title={visibilityText(publication)}>
+        <span className="line-clamp-2 text-xs text-muted-foreground md:max-w-36" title={visibilityText(publication)}>
           {visibilityText(publication)}
         </span>
       )}

@@ -34,6 +34,7 @@ export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgePr
   async function purge() {
     setProgress(0);
     let done = 0;
+    let news: Parameters<typeof toast>[0];
     try {
       const client = await browserClient();
       const cars = (await collectCars(client, search, selection.selected)).map((car) => car.id);
@@ -48,22 +49,23 @@ export function CarsPurge({ open, onOpenChange, search, selection }: CarsPurgePr
         done += chunk.length;
         setProgress((done / going.length) * 100);
       }
-      toast({
+      news = {
         title: t("trash.done", { count: done }),
         ...(kept.size > 0 && { description: t("openOrders.kept", { count: kept.size }), duration: longToast }),
-      });
+      };
     } catch (error) {
       const words =
         error instanceof LostAnswer
           ? { title: editing("lost.title", { name: t("bulk.purge") }), description: editing("lost.text") }
           : { title: t("trash.failed"), description: errors(problemOf(error).messageKey) };
-      toast({ variant: "destructive", ...words, duration: longToast });
-    } finally {
-      setProgress(null);
-      onOpenChange(false);
-      selection.clear();
-      await revalidate();
+      news = { variant: "destructive", ...words, duration: longToast };
     }
+    setProgress(null);
+    onOpenChange(false);
+    selection.clear();
+    // The list is read first: cars that are said to be gone must not stand there.
+    await revalidate();
+    toast(news);
   }
 
   return (

@@ -18,14 +18,16 @@ export function ChartFigure({ title, total, columns, rows, children }: ChartFigu
   const { t } = useTranslation("admin_dashboard");
   const format = useFormat();
   return (
-    <figure>
+    <figure className="flex flex-col">
       <figcaption className="mb-6 flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="title">{title}</h2>
         <span className="figures text-sm text-muted-foreground">{total}</span>
       </figcaption>
       {/* Time runs from left to right on charts of either language. */}
-      <div aria-hidden="true" dir="ltr" className="h-64 xl:h-72">
-        <Suspense fallback={<div className="h-full animate-pulse bg-muted/60" />}>{children}</Suspense>
+      <div aria-hidden="true" dir="ltr" className="relative h-64 xl:h-auto xl:min-h-72 xl:grow">
+        <div className="absolute inset-0">
+          <Suspense fallback={<div className="h-full animate-pulse bg-muted/60" />}>{children}</Suspense>
+        </div>
       </div>
       <details className="mt-3 text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted-foreground text-link">

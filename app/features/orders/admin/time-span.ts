@@ -1,0 +1,21 @@
+import type { Language } from "~domain/languages";
+
+/** [longest span it is used for, its own length], both in ms. */
+const units = {
+  minute: [3_600_000, 60_000],
+  hour: [48 * 3_600_000, 3_600_000],
+  day: [Number.POSITIVE_INFINITY, 24 * 3_600_000],
+} as const;
+
+const styles = { en: ["en-GB", "narrow"], ar: ["ar-u-nu-latn", "long"] } as const;
+
+/**
+ * How long it is between two moments, as short as a badge needs it: `29h`, `3d` / `29 ساعة`, `3 أيام`; less than a
+ * minute is none.
+ */
+export function formatTimeSpan(one: string, other: string, language: Language): string {
+  const span = Math.abs(Date.parse(one) - Date.parse(other));
+  const unit = span < units.minute[0] ? "minute" : span < units.hour[0] ? "hour" : "day";
+  const [locale, unitDisplay] = styles[language];
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(Math.trunc(span / units[unit][1]));
+}
