@@ -27,12 +27,14 @@ export interface CarPageProps {
   office: Localized | null;
   /** Whether a viewing of it can be booked. */
   viewing: boolean;
+  /** What the dealer says a kWh costs; null where it is not set, and for a car without a plug. */
+  kwhPrice: number | null;
 }
 
 /**
  * One car: pictures and offer; behind them the details, in a file of their own that lists do not have to fetch.
  */
-export function CarPage({ car, similar, finance, office, viewing }: CarPageProps) {
+export function CarPage({ car, similar, finance, office, viewing, kwhPrice }: CarPageProps) {
   const { t } = useTranslation("cars");
   const { t: common } = useTranslation("common");
   const { language } = useLanguage();
@@ -58,7 +60,7 @@ export function CarPage({ car, similar, finance, office, viewing }: CarPageProps
       </Container>
       <CarDock car={car} viewing={viewing} />
       <Suspense fallback={room}>
-        <CarDetails car={car} similar={similar} finance={finance} />
+        <CarDetails car={car} similar={similar} finance={finance} kwhPrice={kwhPrice} />
       </Suspense>
     </>
   );

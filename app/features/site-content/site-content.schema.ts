@@ -115,6 +115,8 @@ export const siteContentSchemas = {
         on_cards: z.boolean().default(false),
       })
       .default({ annual_rate_pct: 3.5, down_payment_pct: 20, months: 60, on_cards: false }),
+    /** Of electricity at home: what 100 km cost on the pages of cars with a plug. Null says nothing of it. */
+    kwh_price: z.number().positive().nullable().default(null).catch(null),
   }),
   /** What is decided about viewings, and dated exceptions of the opening hours. */
   viewings: z.object({

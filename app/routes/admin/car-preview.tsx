@@ -36,6 +36,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
       },
       office: contact?.offices.find((office) => office.id !== "" && office.id === car.officeId)?.name ?? null,
       viewing: contact !== null && canView(car) && takesViewings({ viewings, contact }, car.officeId),
+      kwhPrice: (car.battery && settings.kwh_price) ?? null,
       publication: saved.publication,
     };
   });

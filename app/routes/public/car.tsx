@@ -48,6 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     finance: content?.settings ? financeOf(car, content.settings.finance, currencyDecimals(dealer.currency)) : null,
     office:
       content?.contact_info?.offices.find((office) => office.id !== "" && office.id === car.officeId)?.name ?? null,
+    kwhPrice: (car.battery && content?.settings?.kwh_price) ?? null,
     viewing: content !== null && canView(car) && takesViewings(dealerOf(content), car.officeId),
     site: { origin, currency: dealer.currency },
   };
@@ -73,11 +74,11 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function CarRoute({ loaderData: { car, similar, finance, office, viewing } }: Route.ComponentProps) {
+export default function CarRoute({ loaderData: { site: _site, picture: _picture, ...page } }: Route.ComponentProps) {
   return (
     <>
-      <CarPage car={car} similar={similar} finance={finance} office={office} viewing={viewing} />
-      <RecentCars current={car.id} />
+      <CarPage {...page} />
+      <RecentCars current={page.car.id} />
     </>
   );
 }

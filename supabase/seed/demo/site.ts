@@ -64,6 +64,7 @@ export const demoContent: Record<string, Json> = {
     first_response_minutes: 120,
     hold_hours: 48,
     finance: { annual_rate_pct: 3.5, down_payment_pct: 20, months: 60, on_cards: true },
+    kwh_price: 0.029,
   },
   hero: {
     title: { en: "Find Your Perfect Car", ar: "اعثر على سيارتك المثالية" },

@@ -23,13 +23,14 @@ interface CarPreviewProps {
   office: Localized | null;
   /** Whether a viewing of it can be booked. */
   viewing: boolean;
+  kwhPrice: number | null;
   sale: Sale;
   /** What decides whether visitors see it already. */
   publication: CarPublication;
 }
 
 /** The public page of a car as visitors would see it in either language, under a bar that says what this is. */
-export function CarPreview({ car, similar, finance, office, viewing, sale, publication }: CarPreviewProps) {
+export function CarPreview({ sale, publication, ...page }: CarPreviewProps) {
   const { t } = useTranslation("admin_car");
   const { t: editing } = useTranslation("editing");
   const visibilityText = useVisibilityText();
@@ -37,7 +38,7 @@ export function CarPreview({ car, similar, finance, office, viewing, sale, publi
   const [language, setLanguage] = useState<Language>(own);
   return (
     <>
-      <title>{`${t("preview.title")}: ${carTitle(car, language)}`}</title>
+      <title>{`${t("preview.title")}: ${carTitle(page.car, language)}`}</title>
       <div
         className={cn(
           "tone-ink sticky top-0 z-40 flex flex-wrap items-center",
@@ -56,7 +57,7 @@ export function CarPreview({ car, similar, finance, office, viewing, sale, publi
             onValueChange={setLanguage}
             options={languages.map((value) => ({ value, label: editing(`language.${value}`) }))}
           />
-          <Link to={`/admin/cars/${car.id}`} className={buttonStyles({ variant: "outline" })}>
+          <Link to={`/admin/cars/${page.car.id}`} className={buttonStyles({ variant: "outline" })}>
             {t("preview.back")}
           </Link>
         </div>
@@ -64,7 +65,7 @@ export function CarPreview({ car, similar, finance, office, viewing, sale, publi
       <LanguageProvider language={language}>
         <SaleContext value={sale}>
           <main lang={language} dir={directionOf(language)} onClickCapture={stayHere} className="pt-6">
-            <CarPage car={car} similar={similar} finance={finance} office={office} viewing={viewing} />
+            <CarPage {...page} />
           </main>
         </SaleContext>
       </LanguageProvider>

@@ -2,21 +2,32 @@ import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
+import { useLanguage } from "~/i18n/use-language";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
 import { type BatteryPart, batteryParts, healthMissing } from "../battery";
+import { useSale } from "../card/sale";
 import type { Battery, Car } from "../cars";
+import { energyCost } from "./energy";
+import { formatTariff } from "./format-tariff";
+
+interface BatteryPanelProps {
+  car: Pick<Car, "range" | "fuel" | "condition">;
+  battery: Battery;
+  /** Of the dealer's tariff; null where none is set. */
+  kwhPrice: number | null;
+}
 
 /**
  * Range, charging and the battery's health, on the dark ground: a large figure each, what it means, and the rest in
  * lines.
  */
-export function BatteryPanel({ car, battery }: { car: Pick<Car, "range" | "fuel" | "condition">; battery: Battery }) {
+export function BatteryPanel({ car, battery, kwhPrice }: BatteryPanelProps) {
   const { t } = useTranslation(["cars", "car_facts"]);
   const parts = batteryParts(car, battery);
   if (parts.length === 0) return null;
   const views: Record<BatteryPart, ReactNode> = {
-    range: <RangePart key="range" car={car} battery={battery} />,
+    range: <RangePart key="range" car={car} battery={battery} kwhPrice={kwhPrice} />,
     charging: <ChargingPart key="charging" battery={battery} />,
     health: <HealthPart key="health" car={car} battery={battery} />,
   };
@@ -39,11 +50,14 @@ export function BatteryPanel({ car, battery }: { car: Pick<Car, "range" | "fuel"
   );
 }
 
-function RangePart({ car, battery }: { car: Pick<Car, "range" | "fuel">; battery: Battery }) {
+function RangePart({ car, battery, kwhPrice }: BatteryPanelProps) {
   const { t } = useTranslation("car_extra");
   const { t: cars } = useTranslation("cars");
   const { t: facts } = useTranslation("car_facts");
   const format = useFormat();
+  const { currency } = useSale();
+  const { language } = useLanguage();
+  const cost = energyCost(car.range, battery.kwh, kwhPrice);
   const cycle = battery.rangeCycle ? t(`battery.cycle.${battery.rangeCycle}`) : t("battery.cycle.notStated");
   return (
     <Part
@@ -56,7 +70,14 @@ function RangePart({ car, battery }: { car: Pick<Car, "range" | "fuel">; battery
           label={facts("batteryKwh")}
           value={battery.kwh !== null && cars("unit.kwh", { value: format.number(battery.kwh) })}
         />
+        <Line
+          label={t("battery.energyCost")}
+          value={cost !== null && t("battery.about", { value: formatTariff(cost, currency, language) })}
+        />
       </Lines>
+      {cost !== null && kwhPrice !== null ? (
+        <Note>{t("battery.energyHint", { price: formatTariff(kwhPrice, currency, language, true) })}</Note>
+      ) : null}
     </Part>
   );
 }

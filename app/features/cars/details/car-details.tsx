@@ -16,13 +16,13 @@ const FinanceSection = lazy(lateFile(onFirstAction(() => import("../finance/fina
  * A car's page below its pictures and offer: its story, a chapter each for battery, history and equipment, one table of
  * figures, what it costs in instalments, and what is close to it.
  */
-export default function CarDetails({ car, similar, finance }: Omit<CarPageProps, "office" | "viewing">) {
+export default function CarDetails({ car, similar, finance, kwhPrice }: Omit<CarPageProps, "office" | "viewing">) {
   return (
     <>
       {/* Who comes for a car that is gone wants to see others first. */}
       {car.status === "sold" ? <SimilarCars cars={similar} /> : null}
       <CarStory text={car.description} />
-      {car.battery ? <BatteryPanel car={car} battery={car.battery} /> : null}
+      {car.battery ? <BatteryPanel car={car} battery={car.battery} kwhPrice={kwhPrice} /> : null}
       <Container className="grid gap-y-16 pt-16 lg:gap-y-24 lg:pt-24">
         <CarHistory car={car} />
         <CarEquipment car={car} />

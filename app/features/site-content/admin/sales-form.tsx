@@ -83,6 +83,9 @@ export function SalesForm({ loaded, title, nav }: SalesFormProps) {
         <NumberField name="months" label={t("sales.term")} unit={t("sales.months")} whole required />
         <SwitchField name="on_cards" label={t("sales.onCards")} hint={t("sales.onCardsHint")} />
       </FieldGroup>
+      <FieldGroup title={t("sales.energy")} description={t("sales.energyHint")}>
+        <NumberField name="kwh_price" label={t("sales.kwhPrice")} unit={loaded.contents.settings?.currency} />
+      </FieldGroup>
     </RecordForm>
   );
 }

@@ -3,9 +3,10 @@ import { currencies } from "~domain/currencies";
 import { largestRate, longestTerm } from "~domain/finance";
 import { languages } from "~domain/languages";
 import { isTimeZone } from "~domain/time-zones";
+import { editableNumber } from "~/utils/numbers";
 import { latinDigits } from "~/utils/phone";
 import { stated } from "~/admin/record-form/problems";
-import { choice, requiredNumber } from "~/admin/record-form/schemas";
+import { choice, optionalNumber, requiredNumber } from "~/admin/record-form/schemas";
 import type { Settings } from "../site-content.schema";
 
 const countryCode = z.string().transform((typed, context) => {
@@ -30,6 +31,7 @@ export const salesSchema = z
     down_payment_pct: requiredNumber({ min: 0, max: 100, decimals: 2 }),
     months: requiredNumber({ min: 1, max: longestTerm }),
     on_cards: z.boolean(),
+    kwh_price: optionalNumber({ min: 0, max: 10_000, decimals: 4 }).transform((price) => price || null),
   })
   .transform(({ annual_rate_pct, down_payment_pct, months, on_cards, ...settings }): Settings => ({
     ...settings,
@@ -48,5 +50,6 @@ export function salesFields(settings: Settings) {
     down_payment_pct: String(settings.finance.down_payment_pct),
     months: String(settings.finance.months),
     on_cards: settings.finance.on_cards,
+    kwh_price: settings.kwh_price === null ? "" : editableNumber(settings.kwh_price),
   };
 }
