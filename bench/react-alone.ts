@@ -38,6 +38,7 @@ const services = (): RequestServices => ({
   rememberedLanguage: null,
   limit: () => Promise.resolve({ allowed: true, retryAfter: 0 }),
   pictureOrigins: new Set(),
+  video: null,
   structuredData: [],
   document: null,
   sharePictures: { draw: () => Promise.resolve(nothing), kept: () => Promise.resolve(null) },

@@ -47,7 +47,8 @@ export type CarFieldKind =
   | { kind: "priceMode"; initial: string }
   /** At most `most` lines of `max` characters. */
   | { kind: "lines"; max: number; most: number }
-  | { kind: "url"; max: number }
+  /** An address that `readVideo` knows. */
+  | { kind: "video"; max: number }
   | { kind: "equipment" | "brand" | "vin" };
 
 export type CarFieldRules = CarFieldKind & {
@@ -163,7 +164,7 @@ export const carFields = {
   seo_title_ar: copied(line(120), "one"),
   seo_description_en: copied(text(300), "one"),
   seo_description_ar: copied(text(300), "one"),
-  video_url: own({ kind: "url", max: 500 }, "one"),
+  video_url: own({ kind: "video", max: 500 }, "one"),
   new_until: own(date, "many"),
   publish_at: own(moment, "many"),
   unpublish_at: own(moment, "many"),

@@ -26,6 +26,8 @@ export interface RequestServices {
    * Filled by the app: other origins whose pictures this page shows, such as an external logo; its policy allows them.
    */
   pictureOrigins: Set<string>;
+  /** Filled by the loaders: the address of the video that this page plays on demand; its policy allows its origin. */
+  video: { kind: "frame" | "file"; source: string } | null;
   /**
    * Filled by the loaders: what the page is about, as https://schema.org things; the server writes it into the
    * document.

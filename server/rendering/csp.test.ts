@@ -43,6 +43,15 @@ test.each([
   expect(pagePolicy([], "", true, [source])).toBe(pagePolicy([], "", true));
 });
 
+test("a page with a video lets in its host and no other, one without lets in none", () => {
+  const frame = { kind: "frame", source: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ" } as const;
+  expect(pagePolicy([], "", true, [], frame)).toContain("; frame-src 'self' https://www.youtube-nocookie.com;");
+  const file = { kind: "file", source: "https://cdn.example.com/taycan.mp4" } as const;
+  expect(pagePolicy([], "", true, [], file)).toContain("; media-src 'self' https://cdn.example.com;");
+  expect(pagePolicy([], "", true, [], { ...file, source: "http://cdn.example.com/a.mp4" })).not.toContain("media-src");
+  expect(pagePolicy([], "", true)).not.toMatch(/frame-src|media-src/);
+});
+
 test("a hosted backend may be called, over its sockets too, and pictures come from it", () => {
   const policy = pagePolicy([], "https://abc.supabase.co", true);
   expect(policy).toContain("connect-src 'self' https://abc.supabase.co wss://abc.supabase.co");

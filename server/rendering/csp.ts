@@ -38,18 +38,26 @@ export function takeNonce(html: string, nonce: string): (string | OwnScript)[] {
 /** An encrypted origin, or all of them. Whatever else content may hold cannot become another directive. */
 const pictureSource = /^https:(\/\/[a-z0-9.-]+(:\d{1,5})?)?$/;
 
+/** A video that a page plays once its visitor asks for it. */
+export interface PlayedVideo {
+  kind: "frame" | "file";
+  source: string;
+}
+
 /**
  * The policy of a page.
  * @param scripts contents of the inline scripts it may run
  * @param backendUrl the backend's address where it is not our own origin ("" where it is)
  * @param https whether the site is served encrypted
  * @param pictures further sources of pictures: origins, or `https:` for any
+ * @param video what the page may frame or play
  */
 export function pagePolicy(
   scripts: Iterable<string>,
   backendUrl: string,
   https: boolean,
   pictures: readonly string[] = [],
+  video: PlayedVideo | null = null,
 ): string {
   const hashes = [...new Set(Array.from(scripts, scriptHash))];
   const backend = backendUrl ? [new URL(backendUrl).origin] : [];
@@ -66,6 +74,9 @@ export function pagePolicy(
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
   ];
+  const played = video ? new URL(video.source).origin : "";
+  if (video && pictureSource.test(played))
+    directives.push([video.kind === "frame" ? "frame-src" : "media-src", "'self'", played]);
   if (https) directives.push(["upgrade-insecure-requests"]);
   return directives.map((parts) => parts.join(" ")).join("; ");
 }

@@ -1,5 +1,5 @@
 import { bootScript, deferredScriptId, speculationRules } from "./boot-script.ts";
-import { pagePolicy, takeNonce } from "./csp.ts";
+import { pagePolicy, type PlayedVideo, takeNonce } from "./csp.ts";
 import { type Facades, passFacades } from "./facades.ts";
 
 export interface FinishOptions {
@@ -11,6 +11,8 @@ export interface FinishOptions {
   https: boolean;
   /** Sources of pictures beside our own and the backend's. */
   pictures: readonly string[];
+  /** What the page plays on demand. */
+  video?: PlayedVideo | null;
   /** What the page is about, as things of https://schema.org. */
   structuredData: readonly object[];
   facades: Facades;
@@ -42,7 +44,10 @@ export function finishPage(rendered: string, options: FinishOptions): { html: st
   });
   // The page is long: it is put together once, and the tail is added to its last piece.
   pieces.push(append(pieces.pop() ?? "", tail));
-  return { html: pieces.join(""), policy: pagePolicy(scripts, options.backendUrl, options.https, options.pictures) };
+  return {
+    html: pieces.join(""),
+    policy: pagePolicy(scripts, options.backendUrl, options.https, options.pictures, options.video),
+  };
 }
 
 /** While developing scripts run at once and without a policy; the boot script is there all the same. */

@@ -28,7 +28,12 @@ export async function finishResponse(response: Response, options: ResponseOption
   const headers = new Headers(response.headers);
   const nonce = headers.get(nonceHeader);
   headers.delete(nonceHeader);
-  const protecting = { ...securityHeaders(options.https), ...(options.deferScripts ? publicPageHeaders : {}) };
+  const protecting: Record<string, string> = {
+    ...securityHeaders(options.https),
+    ...(options.deferScripts ? publicPageHeaders : {}),
+  };
+  // Hosts of videos send no embedder policy of their own: a page with one can ask none of what it frames.
+  if (options.video) protecting["cross-origin-embedder-policy"] = "unsafe-none";
   for (const [name, value] of Object.entries(protecting)) if (!headers.has(name)) headers.set(name, value);
 
   const type = headers.get("content-type") ?? "";

@@ -68,12 +68,13 @@ export function createRenderer({ app, epoch, source, log, facades = {} }: Render
     const response = await app(request, services);
     // Staff see a logo of any host while they type its address.
     const pictures = isPublic ? [...services.pictureOrigins] : ["https:"];
-    const { structuredData, document } = services;
+    const { structuredData, document, video } = services;
     const page = await finishResponse(response, {
       deferScripts: isPublic,
       backendUrl,
       https,
       pictures,
+      video,
       structuredData,
       facades,
       development: source.development,

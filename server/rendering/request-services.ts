@@ -42,6 +42,7 @@ export function createServices(
     rememberedLanguage: request.rememberedLanguage,
     limit: (bucket) => limits(bucket, request.address),
     pictureOrigins: new Set(),
+    video: null,
     structuredData: [],
     document: null,
     sharePictures,

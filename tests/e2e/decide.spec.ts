@@ -27,6 +27,9 @@ test(
     await expect(page.getByRole("region", { name: t("car_facts:group.battery") })).toContainText(
       language === "ar" ? /[0-9]{3} كم/ : /[0-9]{3} km/,
     );
+    await expect(page.getByRole("region", { name: t("car_facts:group.battery") })).toContainText(
+      t("car_extra:battery.energyCost"),
+    );
 
     const finance = page.getByRole("region", { name: t("car_extra:finance.title") });
     const down = finance.getByRole("textbox", { name: t("car_extra:finance.down") });

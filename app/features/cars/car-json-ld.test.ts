@@ -50,6 +50,7 @@ const car: Car = {
   firstRegistered: null,
   vinTail: "123456",
   features: [],
+  video: null,
   officeId: "manama",
   availabilityConfirmedAt: null,
   seoTitle: nothing,
@@ -122,6 +123,18 @@ describe("a car in structured data", () => {
     });
   });
 
+  test("tells of its video, which is embedded or a file", () => {
+    expect(described({ video: "https://youtu.be/dQw4w9WgXcQ" })["subjectOf"]).toMatchObject({
+      "@type": "VideoObject",
+      name: expect.stringContaining("Taycan"),
+      embedUrl: "https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ",
+    });
+    expect(described({ video: "https://cdn.example.com/a.mp4" })["subjectOf"]).toMatchObject({
+      contentUrl: "https://cdn.example.com/a.mp4",
+    });
+    expect(described({ video: "https://example.com" })).not.toHaveProperty("subjectOf");
+  });
+
   test("has no offer without a price, and no engine where nothing is known of it", () => {
     const bare = described({
       price: null,
@@ -146,7 +159,12 @@ describe("a car in structured data", () => {
     "with everything there is holds to the vocabulary in %s, and stays small",
     (language) => {
       const all = described(
-        { displacement: 3996, interiorMaterial: { en: "Leather", ar: "جلد" }, firstRegistered: "2025-03-01" },
+        {
+          video: "https://youtu.be/dQw4w9WgXcQ",
+          displacement: 3996,
+          interiorMaterial: { en: "Leather", ar: "جلد" },
+          firstRegistered: "2025-03-01",
+        },
         language,
       );
       expect(vocabularyProblems(all)).toEqual([]);

@@ -4,6 +4,7 @@ import { type Localized, textIn } from "~/i18n/localized";
 import { type JsonLd, type JsonLdPage, pageAddress, quantity } from "~/site/json-ld/json-ld";
 import { type CarFigure, carFigures, figureOf } from "~domain/car-figures";
 import { keysOf } from "~domain/records";
+import { readVideo } from "~domain/videos";
 import { pictureUrl } from "~/ui/picture";
 import { type Battery, carTitle, type Car, type CarStatus, type Drivetrain } from "./cars";
 
@@ -85,6 +86,24 @@ export function carJsonLd(car: Car, page: JsonLdPage, seller: Seller): JsonLd {
       ...(car.battery ? batteryProperties(car.range, car.battery, language) : []),
     ],
     offers: offerOf(car, url, page, seller),
+    subjectOf: videoOf(
+      car,
+      page,
+      instanceOf(language).getFixedT(null, "car_extra")("video.of", { car: carTitle(car, language) }),
+    ),
+  };
+}
+
+/** https://schema.org/VideoObject: a frame is embedded, a file is the content itself. */
+function videoOf(car: Car, page: JsonLdPage, name: string): JsonLd | null {
+  const video = readVideo(car.video);
+  if (!video) return null;
+  return {
+    "@type": "VideoObject",
+    name,
+    description: textIn(car.description, page.language) || name,
+    thumbnailUrl: car.cover && new URL(pictureUrl(car.cover.path, 1280), page.origin).href,
+    [video.kind === "frame" ? "embedUrl" : "contentUrl"]: video.source,
   };
 }
 

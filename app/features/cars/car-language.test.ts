@@ -59,6 +59,7 @@ const car: Car = {
     homeCharger: null,
   },
   features: [],
+  video: null,
   officeId: null,
   availabilityConfirmedAt: null,
   seoTitle: both,

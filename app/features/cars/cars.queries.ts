@@ -63,6 +63,7 @@ const carColumns = [
   "home_charger",
   "features",
   "office_id",
+  "video_url",
   "availability_confirmed_at",
   "seo_title_en",
   "seo_title_ar",
@@ -228,6 +229,7 @@ function toCar(card: CarCard, row: CarRow, images: ImageRow[]): Car {
         }
       : null,
     features: readTexts(row.features),
+    video: row.video_url,
     officeId: row.office_id,
     availabilityConfirmedAt: row.availability_confirmed_at,
     seoTitle: { en: row.seo_title_en, ar: row.seo_title_ar },

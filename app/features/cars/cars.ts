@@ -87,6 +87,8 @@ export interface Car extends CarCard {
   /** Present when the car can be plugged in. */
   battery: Battery | null;
   features: string[];
+  /** As the dealer entered it; `readVideo` says what it is. */
+  video: string | null;
   availabilityConfirmedAt: string | null;
   seoTitle: Localized;
   seoDescription: Localized;

@@ -14,6 +14,7 @@ import { readContents } from "~/features/site-content/site-content.queries";
 import { currencyDecimals, formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { languageOf } from "~domain/public-paths";
+import { readVideo } from "~domain/videos";
 import { gone, idFrom, notFound } from "~/utils/not-found";
 import { optionalData } from "~/site/optional-data";
 import { notFoundMeta } from "~/site/page-texts";
@@ -35,7 +36,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     optionalData(context, listSimilarCars(client, car), []),
     optionalData(context, readContents(client, dealerKeys), null),
   ]);
-  const { origin } = servicesFrom(context);
+  const services = servicesFrom(context);
+  const { origin } = services;
+  services.video = readVideo(car.video);
   const language = languageOf(new URL(request.url).pathname, null);
   const dealer = {
     name: content?.brand_name ?? { en: null, ar: null },

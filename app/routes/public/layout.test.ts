@@ -23,6 +23,7 @@ function load(answer: (url: URL) => Promise<Response>) {
     rememberedLanguage: null,
     limit: async () => ({ allowed: true, retryAfter: 0 }),
     pictureOrigins,
+    video: null,
     structuredData: [],
     document: null,
     sharePictures: { draw: async () => new Response(), kept: async () => null },

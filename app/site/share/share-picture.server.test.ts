@@ -28,6 +28,7 @@ function services(kept: string[] = []): RequestServices {
     rememberedLanguage: null,
     limit: unused,
     pictureOrigins: new Set(),
+    video: null,
     structuredData: [],
     document: null,
     mail: false,

@@ -50,6 +50,7 @@ test.each([
     ["unpublish_at endBeforeStart"],
   ],
   ["a VIN with an O", { vin: "WP0ZZZ99ZTS39212O" }, ["vin vinCharacters"]],
+  ["a video that cannot be played", { video_url: "https://example.com/page" }, ["video_url videoUnknown"]],
   ["a VIN that is too short", { vin: "WP0ZZZ" }, ["vin vinLength"]],
   ["a model year before cars", { year: "1776" }, ["year tooSmall:1900"]],
 ] as const)("%s is refused at the field", (_case, change, expected) => {

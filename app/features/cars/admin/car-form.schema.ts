@@ -17,6 +17,7 @@ import { textLength } from "~/utils/text";
 import { carCodes, priceModes } from "~domain/car-codes";
 import { type CarFieldName, carFieldNames, type CarValues, moneyLimits, rulesOf, yearLimits } from "~domain/car-fields";
 import { membersOf } from "~domain/records";
+import { readVideo } from "~domain/videos";
 import { highlightsIn } from "./highlights";
 import { cleanVin, vinProblem } from "./car-vin";
 
@@ -28,6 +29,7 @@ export const carProblems = [
   "vinLength",
   "highlightsTooMany",
   "highlightTooLong",
+  "videoUnknown",
   // Of the database.
   "stock_no_taken",
   "vin_taken",
@@ -134,8 +136,11 @@ function schemaOf(name: CarFieldName): z.ZodType {
       return recordId;
     case "vin":
       return vin;
-    case "url":
-      return optionalUrl(field.max);
+    case "video":
+      return optionalUrl(field.max).refine(
+        (address) => address === null || readVideo(address) !== null,
+        "videoUnknown",
+      );
   }
 }
 

@@ -25,7 +25,7 @@ function cellsOf(field: CarField): string[] {
         Array.from({ length: 20 }, (_, line) => `Line ${line}`).join("\n"),
         Array.from({ length: 21 }, (_, line) => `Line ${line}`).join("\n"),
       ];
-    case "url":
+    case "video":
       return [
         "https://example.com/v",
         "example.com",

@@ -51,6 +51,7 @@ const petrol: Car = {
   vinTail: null,
   battery: null,
   features: ["carplay", "sport_exhaust"],
+  video: null,
   officeId: null,
   availabilityConfirmedAt: null,
   seoTitle: none,

@@ -5,6 +5,7 @@ import { lateFile, onFirstAction } from "~/ui/lazy-with-fallback";
 import { BatteryPanel } from "./battery-panel";
 import { CarEquipment } from "./car-equipment";
 import { CarStory } from "./car-story";
+import { CarVideo } from "./car-video";
 import { CarGrid } from "../card/car-grid";
 import type { CarPageProps } from "../car-page";
 import type { ListedCar } from "../cars";
@@ -22,6 +23,7 @@ export default function CarDetails({ car, similar, finance, kwhPrice }: Omit<Car
       {/* Who comes for a car that is gone wants to see others first. */}
       {car.status === "sold" ? <SimilarCars cars={similar} /> : null}
       <CarStory text={car.description} />
+      <CarVideo key={car.id} car={car} />
       {car.battery ? <BatteryPanel car={car} battery={car.battery} kwhPrice={kwhPrice} /> : null}
       <Container className="grid gap-y-16 pt-16 lg:gap-y-24 lg:pt-24">
         <CarHistory car={car} />

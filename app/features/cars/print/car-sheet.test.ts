@@ -63,6 +63,7 @@ const car: Car = {
     homeCharger: false,
   },
   features: [],
+  video: null,
   officeId: "riffa",
   availabilityConfirmedAt: null,
   seoTitle: none,

@@ -13,6 +13,7 @@ import { cleanVin, vinProblem } from "../car-vin";
 import type { CarField } from "./file-columns";
 import { codeOf } from "./code-words";
 import { normalForm } from "~/utils/normal-form";
+import { readVideo } from "~domain/videos";
 
 /** What is wrong with a cell; words stand in the catalogue under `admin_import:problems`. */
 export type CellProblem =
@@ -31,6 +32,7 @@ export type CellProblem =
   | "dayInFuture"
   | "notATime"
   | "notYesOrNo"
+  | "notAVideo"
   | "notAVin";
 
 export type CellValue = { ok: true; value: Json } | { ok: false; problem: CellProblem; detail: string };
@@ -73,8 +75,8 @@ export function readCell(field: CarField, cell: string, currency: string): CellV
       return readCodes(field, typed);
     case "lines":
       return readLines(typed, field);
-    case "url":
-      return readAddress(typed, field.max);
+    case "video":
+      return readVideoAddress(typed, field.max);
   }
 }
 
@@ -99,9 +101,10 @@ function readLines(typed: string, { max, most }: { max: number; most: number }):
   return lines.every((line) => textLength(line) <= max) ? read(lines) : refused("tooLong", String(max));
 }
 
-function readAddress(typed: string, max: number): CellValue {
+function readVideoAddress(typed: string, max: number): CellValue {
   const address = webAddress(typed);
   if (address === null) return refused("notAnAddress", typed);
+  if (readVideo(address) === null) return refused("notAVideo", typed);
   return textLength(address) <= max ? read(address) : refused("tooLong", String(max));
 }
 

@@ -17,7 +17,7 @@ export type CellKind =
   | { kind: "codes"; codes: readonly string[]; group: CodeGroup }
   /** Several texts in one cell, a line each. */
   | { kind: "lines"; max: number; most: number }
-  | { kind: "url"; max: number };
+  | { kind: "video"; max: number };
 
 export type CodeGroup = CarCodeGroup | "feature";
 
@@ -46,7 +46,7 @@ function cellsOf(name: CarFieldName): CellKind | null {
       return { kind: "text", max: field.max };
     case "brand":
       return { kind: "text", max: 80, oneLine: true };
-    case "url":
+    case "video":
     case "lines":
       return field;
     case "year":

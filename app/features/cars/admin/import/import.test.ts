@@ -86,6 +86,7 @@ describe("cells", () => {
     ["highlights_en", "One\nTwo\n", ["One", "Two"]],
     ["vin", "wp0zzz 99z ts392124", "WP0ZZZ99ZTS392124"],
     ["vin", "WP0ZZZ99ZTS39212O", "notAVin"],
+    ["video_url", "https://example.com/page", "notAVideo https://example.com/page"],
     ["stock_no", "x".repeat(41), "tooLong 40"],
   ])("%s %j", (key, text, value) => {
     expect(cell(key, text)).toEqual(value);
@@ -262,7 +263,7 @@ test.each(["en", "ar"] as const)("what is exported in %s comes back unchanged", 
     description_en: 'Two\nlines, "quoted"; and more',
     description_ar: "وصف، طويل",
     publish_at: "2026-11-21T07:30:00.000Z",
-    video_url: "https://example.com/?a=1;b=2",
+    video_url: "https://cdn.example.com/taycan.mp4?a=1;b=2",
   };
   const car: ExportedCar = {
     columns,
