@@ -669,6 +669,43 @@ export type Database = {
         }
         Relationships: []
       }
+      customer_merges: {
+        Row: {
+          actor: string | null
+          after: Json
+          at: string
+          before: Json
+          gone_id: number
+          id: number
+          kept_id: number
+          moved: Json
+          undone_at: string | null
+        }
+        Insert: {
+          actor?: string | null
+          after: Json
+          at?: string
+          before: Json
+          gone_id: number
+          kept_id: number
+          moved: Json
+          undone_at?: string | null
+        }
+        Update: {
+          actor?: string | null
+          after?: Json
+          at?: string
+          before?: Json
+          gone_id?: number
+          kept_id?: number
+          moved?: Json
+          undone_at?: string | null
+        }
+        Relationships: [
+          { foreignKeyName: "customer_merges_gone_id_fkey"; columns: ["gone_id"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
+          { foreignKeyName: "customer_merges_kept_id_fkey"; columns: ["kept_id"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
+        ]
+      }
       customers: {
         Row: {
           consent_at: string | null
@@ -679,6 +716,7 @@ export type Database = {
           emails: string[]
           id: number
           language: string
+          merged_into: number | null
           name_ar: string | null
           name_en: string | null
           notes: string | null
@@ -697,6 +735,7 @@ export type Database = {
           email?: string | null
           emails?: string[]
           language?: string
+          merged_into?: number | null
           name_ar?: string | null
           name_en?: string | null
           notes?: string | null
@@ -714,6 +753,7 @@ export type Database = {
           email?: string | null
           emails?: string[]
           language?: string
+          merged_into?: number | null
           name_ar?: string | null
           name_en?: string | null
           notes?: string | null
@@ -723,7 +763,9 @@ export type Database = {
           updated_at?: string
           version?: number
         }
-        Relationships: []
+        Relationships: [
+          { foreignKeyName: "customers_merged_into_fkey"; columns: ["merged_into"]; isOneToOne: false; referencedRelation: "customers"; referencedColumns: ["id"] },
+        ]
       }
       known_names: {
         Row: {
@@ -1065,6 +1107,7 @@ export type Database = {
           customer_name: string
           deleted_at: string | null
           email: string | null
+          erased_at: string | null
           first_response_at: string | null
           hold_until: string | null
           id: number
@@ -1093,6 +1136,7 @@ export type Database = {
           customer_name: string
           deleted_at?: string | null
           email?: string | null
+          erased_at?: string | null
           first_response_at?: string | null
           hold_until?: string | null
           idempotency_key: string
@@ -1119,6 +1163,7 @@ export type Database = {
           customer_name?: string
           deleted_at?: string | null
           email?: string | null
+          erased_at?: string | null
           first_response_at?: string | null
           hold_until?: string | null
           idempotency_key?: string
@@ -1779,6 +1824,7 @@ export type Database = {
           customer_name: string | null
           deleted_at: string | null
           email: string | null
+          erased_at: string | null
           first_response_at: string | null
           hold_until: string | null
           id: number | null
@@ -1828,12 +1874,15 @@ export type Database = {
       correct_order_note: { Args: { p_event: number; p_before: string; p_note?: string }; Returns: undefined }
       create_once: { Args: { p_kind: string; p_key: string; p_sent: Json }; Returns: Json }
       customer_tags: { Args: never; Returns: Json }
+      customer_twins: { Args: { p_id?: number }; Returns: Json }
       dashboard_figures: { Args: never; Returns: Json }
       desk_openings: { Args: { p_from: string; p_days: number }; Returns: Json }
       due_mails: { Args: { p_key: string; p_limit?: number }; Returns: Json }
       duplicate_car: { Args: { p_id: number; p_columns: string[] }; Returns: number }
       email_shape: { Args: { p_text: string }; Returns: boolean }
       end_viewing_feed: { Args: never; Returns: undefined }
+      erase_customer: { Args: { p_id: number; p_version: number }; Returns: Json }
+      export_customer: { Args: { p_id: number }; Returns: Json }
       find_invitation: { Args: { p_secret: string }; Returns: Json }
       fold_text: { Args: { p_text: string }; Returns: string }
       folders: { Args: never; Returns: string[] }
@@ -1861,6 +1910,7 @@ export type Database = {
       media_in_use: { Args: { p_path: string }; Returns: boolean }
       media_unlisted: { Args: { p_paths: string[] }; Returns: string[] }
       media_usage: { Args: { p_paths: string[] }; Returns: string[] }
+      merge_customers: { Args: { p_keep: number; p_keep_version: number; p_gone: number; p_gone_version: number }; Returns: Json }
       model_key: { Args: { p_brand_slug: string; p_model: string }; Returns: string }
       model_pages: { Args: { p_brand?: number }; Returns: Json }
       move_order: { Args: { p_id: number; p_from: Database["public"]["Enums"]["order_status"]; p_to: Database["public"]["Enums"]["order_status"]; p_note?: string; p_visible?: boolean; p_hold_until?: string }; Returns: Json }
@@ -1912,6 +1962,7 @@ export type Database = {
       suggest_cars: { Args: { p_query: string; p_limit?: number }; Returns: Json }
       track_order: { Args: { p_reference: string; p_phone: string }; Returns: Json }
       track_viewing: { Args: { p_reference: string; p_phone: string }; Returns: Json }
+      undo_merge: { Args: { p_merge: number }; Returns: Json }
       undo_message_status: { Args: { p_ids: number[]; p_status: Database["public"]["Enums"]["message_status"] }; Returns: number[] }
       undo_order_move: { Args: { p_id: number; p_to: Database["public"]["Enums"]["order_status"] }; Returns: Json }
       viewing_feed: { Args: { p_secret: string }; Returns: Json }

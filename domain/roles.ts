@@ -33,6 +33,7 @@ const staffActions = [
   "orders.stepBack",
   "views.remove",
   "orders.purge",
+  "customers.erase",
   "audit.read",
   "trash.purge",
 ] as const;

@@ -130,6 +130,12 @@ export const samples: Record<string, Sample> = {
     set: "status = 'answered'",
     insert: "(idempotency_key, name, phone, body) values (gen_random_uuid(), 'N', '+97333000009', 'Hi')",
   },
+  customer_merges: {
+    table: "customer_merges",
+    row: "id = 9001",
+    set: "undone_at = now()",
+    insert: "(kept_id, gone_id, before, after, moved) values (9001, 9002, '{}', '{}', '{}')",
+  },
   customers: {
     table: "customers",
     row: "id = 9001",

@@ -45,7 +45,11 @@ insert into public.media (id, path, file_name, folder, mime_type, size_bytes, cr
   ('00000000-0000-4000-8000-00000000a001', 'library.webp', 'a.webp', 'cars', 'image/webp', 10, null),
   ('00000000-0000-4000-8000-00000000a002', 'new.webp', 'new.webp', 'cars', 'image/webp', 10, '${accounts.editor}');
 insert into storage.objects (bucket_id, name) values ('media', 'r.webp');
-insert into public.customers (id, name_en, phone) overriding system value values (9001, 'A Person', '+97333000004');
+insert into public.customers (id, name_en, phone) overriding system value values
+  (9001, 'A Person', '+97333000004'), (9002, 'A Person', '+97333000005');
+insert into public.customer_merges (id, kept_id, gone_id, undone_at, before, after, moved)
+  overriding system value values
+  (9001, 9001, 9002, now(), '{}', '{}', '{}');
 insert into public.orders (id, reference, idempotency_key, car_id, user_id, customer_name, phone, car_snapshot,
   currency) overriding system value values
   (9001, 'MR-AAAAAA', gen_random_uuid(), 9001, '${accounts.customer}', 'A Customer', '+97333000001', '{}', 'BHD');

@@ -53,6 +53,10 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "correct_order_note",
       "create_once",
       "customer_tags",
+      "customer_twins",
+      "export_customer",
+      "merge_customers",
+      "undo_merge",
       "desk_openings",
       "end_viewing_feed",
       "make_viewing_feed",
@@ -68,6 +72,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
   "views.remove": { tables: { "saved_views (shared by another)": "d" } },
   "orders.stepBack": { functions: ["step_back_order"] },
   "orders.purge": { tables: { orders: "d", messages: "d", viewings: "d" } },
+  "customers.erase": { functions: ["erase_customer"] },
   "audit.read": { tables: { audit_log: "r" }, functions: ["records_named", "restore_fields"] },
   "trash.purge": {
     tables: { brands: "d", sections: "d", team_members: "d", media: "d", "media (a new upload)": "d" },

@@ -100,3 +100,65 @@ test("a customer is written down by hand, found everywhere, goes to the trash an
   await page.goto(`/admin/orders/customers?q=${encodeURIComponent(name)}`);
   await expect(page.getByRole("link", { name })).toBeVisible();
 });
+
+test.describe("with a refusal on the way", () => {
+  test.use({ expectedProblems: /409 \(Conflict\)/ });
+
+  test("two records of one person are merged and taken apart, and a person is erased", async ({
+    page,
+    accounts,
+    enterAs,
+    language,
+    t,
+  }) => {
+    test.slow();
+    const car = await ownCar(accounts);
+    const [kept, other] = [await ownOrder(accounts, car.id, language), await ownOrder(accounts, car.id, language)];
+    const { client } = await accounts.as("owner");
+    const ids = await client.from("orders").select("id, customer_id").in("id", [kept.id, other.id]).throwOnError();
+    const idOf = (order: number) => ids.data.find(({ id }) => id === order)?.customer_id ?? 0;
+    const { data } = await client.from("customers").select("version").eq("id", idOf(other.id)).single().throwOnError();
+    await client
+      .rpc("save_customer", { p_customer: { name_en: kept.name }, p_id: idOf(other.id), p_version: data.version })
+      .throwOnError();
+
+    await enterAs(await accounts.as("owner"));
+    await page.goto(`/admin/orders/customers/${idOf(kept.id)}`);
+    const twins = page.getByRole("region", { name: t("admin_customers:merge.title") });
+    await expect(twins.getByText(t("admin_customers:merge.reasons.name")).first()).toBeVisible();
+    expect(await violations(page, "light")).toEqual([]);
+    await twins
+      .getByRole("listitem")
+      .filter({ has: page.locator(`a[href$="/customers/${idOf(other.id)}"]`) })
+      .getByRole("button")
+      .click();
+    await page
+      .getByRole("alertdialog")
+      .getByRole("button", { name: t("admin_customers:merge.confirm") })
+      .click();
+    await expect(page.getByRole("link", { name: new RegExp(other.reference) })).toBeVisible();
+    await page.goto(`/admin/orders/customers/${idOf(other.id)}`);
+    await expect(page).toHaveURL(new RegExp(`/customers/${idOf(kept.id)}$`));
+    const merged = page.getByRole("region", { name: t("admin_customers:merge.merged") });
+    await merged.getByRole("button", { name: t("editing:trash.undo") }).click();
+    await expect(page.getByRole("link", { name: new RegExp(other.reference) })).toBeHidden();
+
+    const file = page.waitForEvent("download");
+    await page.getByRole("button", { name: t("admin_customers:exportData") }).click();
+    expect((await file).suggestedFilename()).toMatch(/^customer-\d+-.*\.json$/);
+
+    const erase = page.getByRole("button", { name: t("admin_customers:erase.button") });
+    const confirm = page.getByRole("alertdialog").getByRole("button", { name: t("admin_customers:erase.confirm") });
+    await erase.click();
+    await confirm.click();
+    await expect(page.getByText(t("admin_customers:refusals.active")).first()).toBeVisible();
+    await client.rpc("move_order", { p_id: kept.id, p_from: "new", p_to: "lost" }).throwOnError();
+    await page.reload();
+    await erase.click();
+    await confirm.click();
+    await expect(page).toHaveURL(/\/customers$/);
+    await page.goto(`/admin/orders/${kept.id}`);
+    await expect(page.getByText(t("admin_customers:erased"), { exact: true })).toBeVisible();
+    await expect(page.getByText(kept.name)).toBeHidden();
+  });
+});

@@ -2,7 +2,12 @@ import { dayAt } from "~/utils/local-time";
 
 /** Hands the text of a CSV file to the browser as a download, e.g. `downloadCsv("cars 2026-11-21.csv", text)`. */
 export function downloadCsv(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
+  downloadFile(fileName, text, "text/csv;charset=utf-8");
+}
+
+/** Hands a text to the browser as a download. */
+export function downloadFile(fileName: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = fileName;

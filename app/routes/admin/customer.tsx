@@ -1,8 +1,10 @@
+import { redirect } from "react-router";
 import { RecordHistory } from "~/features/audit/admin/record-history";
 import { asStaff } from "~/features/auth/guard";
 import { ScreenBoundary } from "~/features/auth/screen-boundary";
 import { CustomerPage } from "~/features/customers/admin/customer-page";
 import { findCustomer } from "~/features/customers/admin/customers.queries";
+import { findMergedInto, listMerges, listTwins } from "~/features/customers/admin/merges.queries";
 import { MessageLinks } from "~/features/messages/admin/message-links";
 import { listMessagesOfCustomer } from "~/features/messages/admin/messages.queries";
 import { listOfCustomer } from "~/features/orders/admin/order.queries";
@@ -20,14 +22,18 @@ import type { Route } from "./+types/customer";
 export const clientLoader = keepsShown(({ request, params }: Route.ClientLoaderArgs) =>
   asStaff(request, "orders", async (client) => {
     const id = idFrom(params.id) ?? 0;
-    const [customer, orders, viewings, messages, dealer] = await Promise.all([
+    const mergedInto = await findMergedInto(client, id);
+    if (mergedInto !== null) throw redirect(`/admin/orders/customers/${mergedInto}`);
+    const [customer, orders, viewings, messages, twins, merges, dealer] = await Promise.all([
       findCustomer(client, id),
       listOfCustomer(client, id),
       listViewingsOfCustomer(client, id),
       listMessagesOfCustomer(client, id),
+      listTwins(client, id),
+      listMerges(client, id),
       readContent(client, "brand_name"),
     ]);
-    return { customer, orders, viewings, messages, dealer };
+    return { customer, orders, viewings, messages, twins, merges, dealer };
   }),
 );
 
@@ -36,7 +42,7 @@ export function ErrorBoundary() {
 }
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, orders, viewings, messages, dealer } = loaderData;
+  const { customer, orders, viewings, messages, twins, merges, dealer } = loaderData;
   useLiveScreen(["customers", "orders", "viewings", "messages"], customer.id);
   return (
     <CustomerPage
@@ -45,6 +51,8 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       subject={dealer === null ? "" : textIn(dealer, customer.language)}
       orders={<OrderLinks phone={customer.phone ?? ""} orders={orders} total={customer.orders} />}
       viewings={<ViewingLinks viewings={viewings} />}
+      twins={twins}
+      merges={merges}
       messages={<MessageLinks messages={messages} />}
       history={<RecordHistory table="customers" id={customer.id} />}
     />

@@ -7,6 +7,7 @@ import { PageBoundary } from "~/features/auth/page-boundary";
 import { mayOpen, screensFor } from "~domain/roles";
 import { useBrowserClient } from "~/features/auth/use-browser-client";
 import { useSignOutWatch } from "~/features/auth/use-sign-out-watch";
+import { useErasedDrafts } from "~/features/customers/admin/erased-drafts";
 import { countNewOrders } from "~/features/orders/admin/order-list.queries";
 import { readContent } from "~/features/site-content/site-content.queries";
 import { useClearCache } from "~/features/staff/admin/use-clear-cache";
@@ -69,6 +70,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     orders: useLiveCount({ table: "orders", count: countNewOrders, ...counted }),
     viewings: useLiveCount({ table: "viewings", count: countRequested, ...counted }),
   };
+  useErasedDrafts(live, role !== null && mayOpen(role, "orders"));
   const client = useBrowserClient();
   const brand = textIn(loaderData.brandName ?? { en: "Maarad", ar: "معرض" }, language);
   const { leaving, askToLeave, question } = useLogoutQuestion(loaderData.userId, logout);

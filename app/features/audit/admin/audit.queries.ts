@@ -33,7 +33,7 @@ export const auditedTables = [
   "second_factor",
 ] as const;
 export type AuditedTable = (typeof auditedTables)[number];
-export const auditActions = ["insert", "update", "delete"] as const;
+export const auditActions = ["insert", "update", "delete", "erase"] as const;
 
 /** The log as its address describes it. Days are `YYYY-MM-DD`. */
 export interface AuditSearch {

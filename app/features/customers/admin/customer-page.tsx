@@ -9,9 +9,12 @@ import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
 import { CustomerContact } from "./customer-contact";
+import { CustomerData } from "./customer-data";
 import { CustomerNotes } from "./customer-notes";
 import type { Customer } from "./customer-row";
+import { CustomerTwins } from "./customer-twins";
 import { useCustomerName } from "./customer-words";
+import type { Merge, Twin } from "./merges.queries";
 import { TagList } from "./tag-list";
 import { useCustomerTrash } from "./use-customer-trash";
 
@@ -23,12 +26,15 @@ interface CustomerPageProps {
   viewings: ReactNode;
   /** Messages and car requests. */
   messages: ReactNode;
+  twins: readonly Twin[];
+  merges: readonly Merge[];
   /** The record's own history, for those who may read it. */
   history?: ReactNode;
 }
 
 /** One person: how they are reached, and everything they ordered, viewed and wrote. */
-export function CustomerPage({ customer, subject, orders, viewings, messages, history }: CustomerPageProps) {
+export function CustomerPage(props: CustomerPageProps) {
+  const { customer, subject, orders, viewings, messages, twins, merges, history } = props;
   const { t } = useTranslation(["admin_customers", "admin_orders"]);
   const navigate = useNavigate();
   const trash = useCustomerTrash(() => void navigate("/admin/orders/customers"));
@@ -44,6 +50,7 @@ export function CustomerPage({ customer, subject, orders, viewings, messages, hi
         </div>
         <div className="grid min-w-0 content-start gap-10 max-xl:row-start-1">
           <CustomerContact customer={customer} subject={subject} />
+          {open ? <CustomerTwins customer={customer} twins={twins} merges={merges} /> : null}
           {open ? <CustomerNotes customer={customer} /> : null}
         </div>
       </div>
@@ -61,6 +68,7 @@ export function CustomerPage({ customer, subject, orders, viewings, messages, hi
               {t("admin_orders:trash.restore")}
             </Button>
           )}
+          <CustomerData customer={customer} />
         </div>
       </div>
       {trash.dialog}

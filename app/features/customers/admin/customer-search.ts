@@ -1,14 +1,14 @@
 import { choiceOf, pageOf, searchOf } from "~/utils/search-parameters";
 
 /** Which customers the list shows. */
-export const customerFilters = ["ordered", "open", "wishes", "silent"] as const;
+export const customerFilters = ["ordered", "open", "wishes", "silent", "twins"] as const;
 export const customerSorts = ["recent", "oldest", "name", "name_desc", "orders"] as const;
 export type CustomerSort = (typeof customerSorts)[number];
 
 /** The list as its address describes it. */
 export interface CustomerSearch {
   q: string;
-  /** With orders, with open orders, with car requests, or with nothing of these. */
+  /** With orders, with open orders, with car requests, with nothing of these, or those who may be there twice. */
   filter: (typeof customerFilters)[number] | null;
   tag: string | null;
   sort: CustomerSort;

@@ -14,6 +14,10 @@ const refusals = {
   phone_taken: "phoneTaken",
   name_required: "nameRequired",
   customer_not_found: "gone",
+  version_conflict: "changed",
+  customer_active: "active",
+  merge_not_found: "mergeGone",
+  merged_since: "mergedSince",
 } as const;
 
 /** Why the database refused a change of a customer, in words; undefined for what is no refusal of it. */

@@ -31,6 +31,7 @@ export function CustomersFilters({ search, tags, views }: CustomersFiltersProps)
               { name: common("list.views.all"), query: "" },
               { name: t("filters.open"), query: "filter=open" },
               { name: t("filters.wishes"), query: "filter=wishes" },
+              { name: t("filters.twins"), query: "filter=twins" },
             ]}
             saved={views}
           />

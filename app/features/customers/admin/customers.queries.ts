@@ -11,20 +11,31 @@ import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import { type Customer, customerColumns, customerRow } from "./customer-row";
 import type { CustomerSearch } from "./customer-search";
 import type { CustomerFields, CustomerInput } from "./customer.schema";
+import { listTwinIds } from "./merges.queries";
 
 const customersPerPage = 25;
 
-function wanted(client: BrowserClient, { q, filter, tag, trash }: CustomerSearch, counted = true) {
+/** @param twins the ids that the filter of the same name leaves */
+function wanted(
+  client: BrowserClient,
+  { q, filter, tag, trash }: CustomerSearch,
+  twins: readonly number[],
+  counted = true,
+) {
   let query = client.from("customer_list").select(customerColumns, counted ? { count: "exact" } : {});
   query = trash ? query.not("deleted_at", "is", null) : query.is("deleted_at", null);
   if (filter === "ordered") query = query.gt("orders", 0);
   if (filter === "open") query = query.gt("open_orders", 0);
   if (filter === "wishes") query = query.gt("wishes", 0);
   if (filter === "silent") query = query.eq("orders", 0).eq("viewings", 0).eq("messages", 0).eq("wishes", 0);
+  if (filter === "twins") query = query.in("id", [0, ...twins]);
   if (tag !== null) query = query.contains("tags", [tag]);
   const digits = searchedPhone(searchedText(q));
   return digits === null ? searched(query, q) : query.ilikeAllOf("search_text", [`%${digits}%`]);
 }
+
+const twinsOf = async (client: BrowserClient, { filter }: CustomerSearch) =>
+  filter === "twins" ? listTwinIds(client) : [];
 
 const orders = {
   recent: ["last_at", false],
@@ -37,8 +48,9 @@ const orders = {
 /** One page of customers, or of those in the trash. */
 export async function listCustomers(client: BrowserClient, search: CustomerSearch): Promise<Page<Customer>> {
   const [column, ascending] = orders[search.sort];
+  const twins = await twinsOf(client, search);
   const found = await readPage(
-    (from, to) => wanted(client, search).order(column, { ascending }).order("id", { ascending }).range(from, to),
+    (from, to) => wanted(client, search, twins).order(column, { ascending }).order("id", { ascending }).range(from, to),
     search.page,
     customersPerPage,
   );
@@ -51,8 +63,9 @@ export async function exportCustomers(
   search: CustomerSearch,
   watch: ReadWatch = {},
 ): Promise<Customer[]> {
+  const twins = await twinsOf(client, search);
   const rows = await readAll(
-    (after, count) => wanted(client, search, false).gt("id", after).order("id").limit(count),
+    (after, count) => wanted(client, search, twins, false).gt("id", after).order("id").limit(count),
     watch,
   );
   return z.array(customerRow).parse(rows);

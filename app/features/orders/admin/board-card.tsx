@@ -10,6 +10,7 @@ import { cn } from "~/ui/cn";
 import { Spinner } from "~/ui/spinner";
 import type { OrderStatus } from "~domain/order-statuses";
 import { MoveMenu } from "./transition-menu";
+import { OrderCustomer } from "./order-customer";
 import { OrderBadges } from "./order-badges";
 import type { OrderRow } from "./order-row";
 
@@ -91,7 +92,11 @@ type CardFaceProps = FaceProps & {
 export function CardFace({ order, firstResponseMinutes, now, linked = false, tools }: CardFaceProps) {
   const { t } = useTranslation("admin_orders");
   const format = useFormat();
-  const customer = <bdi>{order.customer}</bdi>;
+  const customer = (
+    <bdi>
+      <OrderCustomer order={order} />
+    </bdi>
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1 p-3 pt-0 wrap-anywhere">
       <div className="-me-3 flex min-h-11 items-center text-xs text-muted-foreground">

@@ -30,6 +30,7 @@ function order(id: number, given: Partial<OrderRow>): OrderRow {
     samePhone: 0,
     overdue: false,
     customerId: null,
+    erasedAt: null,
     ...given,
   };
 }

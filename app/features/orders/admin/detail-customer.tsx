@@ -20,10 +20,19 @@ interface DetailCustomerProps {
 export function DetailCustomer({ detail, reply }: DetailCustomerProps) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
+  const { t: customers } = useTranslation("admin_customers");
   const format = useFormat();
   const { order } = detail;
   const said = { copied: t("desk.copied"), notCopied: t("desk.notCopied") };
   const subject = `${customerTexts(order.language)("track.order")} ${order.reference}`;
+  if (order.erasedAt !== null)
+    return (
+      <AdminSection title={t("orders.customer")}>
+        <p className="border-b py-4 text-muted-foreground">
+          {customers("erasedOn", { date: format.dateTime(order.erasedAt) })}
+        </p>
+      </AdminSection>
+    );
   return (
     <AdminSection title={t("orders.customer")} action={<CustomerLink id={order.customerId} />}>
       <div className="flex flex-wrap gap-2 border-b py-4">

@@ -4,6 +4,7 @@ import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { useFormat } from "~/i18n/use-format";
 import { Badge } from "~/ui/badge";
+import { OrderCustomer } from "./order-customer";
 import { OrderBadges } from "./order-badges";
 import type { OrderRow } from "./order-row";
 import { OrderStatusBadge } from "./order-status-badge";
@@ -38,7 +39,10 @@ export function DetailHeader({ order, firstResponseMinutes, now, actions }: Deta
             </bdi>
           </h1>
           <p className="mt-2 text-muted-foreground">
-            <bdi>{order.customer}</bdi> <span aria-hidden="true">{"·"}</span>{" "}
+            <bdi>
+              <OrderCustomer order={order} />
+            </bdi>{" "}
+            <span aria-hidden="true">{"·"}</span>{" "}
             <time dateTime={order.createdAt}>{t("desk.placed", { date: format.dateTime(order.createdAt) })}</time>
           </p>
           <div className="mt-4 flex flex-wrap items-center gap-2">

@@ -6,6 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { type ColumnSort, useListSort } from "~/admin/ui/use-list-sort";
 import { cn } from "~/ui/cn";
+import { OrderCustomer } from "./order-customer";
 import { OrderBadges } from "./order-badges";
 import type { OrderRow } from "./order-row";
 import type { OrderSort } from "./order-search";
@@ -53,17 +54,21 @@ export function useOrderColumns(
       cell: (order) => (
         <>
           <span className="block">
-            <bdi className="md:inline-block md:max-w-44 md:truncate md:align-bottom">{order.customer}</bdi>
+            <bdi className="md:inline-block md:max-w-44 md:truncate md:align-bottom">
+              <OrderCustomer order={order} />
+            </bdi>
           </span>
-          <a
-            href={`tel:${order.phone}`}
-            className={cn(
-              "figures whitespace-nowrap text-muted-foreground hover:text-accent",
-              "max-md:inline-flex max-md:min-h-11 max-md:items-center md:in-data-[rows=compact]:hidden",
-            )}
-          >
-            <bdi dir="ltr">{order.phone}</bdi>
-          </a>
+          {order.erasedAt === null ? (
+            <a
+              href={`tel:${order.phone}`}
+              className={cn(
+                "figures whitespace-nowrap text-muted-foreground hover:text-accent",
+                "max-md:inline-flex max-md:min-h-11 max-md:items-center md:in-data-[rows=compact]:hidden",
+              )}
+            >
+              <bdi dir="ltr">{order.phone}</bdi>
+            </a>
+          ) : null}
         </>
       ),
     },

@@ -14,6 +14,7 @@ const order = orderRow.parse({
   version: 1,
   status: "new",
   customer_id: 3,
+  erased_at: null,
   customer_name: "Noor",
   phone: "+97339001122",
   email: null,

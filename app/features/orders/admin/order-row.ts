@@ -38,12 +38,14 @@ export interface OrderRow {
   overdue: boolean;
   /** Whose it is. */
   customerId: number | null;
+  /** When its customer was erased: name and phone are no one's. */
+  erasedAt: string | null;
 }
 
 /** Columns of the view `order_list` that {@link orderRow} reads. */
 export const orderColumns = `id, reference, version, status, customer_name, phone, email, contact, language, message,
   car_id, car_snapshot, price, currency, assigned_to, assignee, first_response_at, hold_until, deleted_at,
-  created_at, updated_at, same_phone, overdue, customer_id`;
+  created_at, updated_at, same_phone, overdue, customer_id, erased_at`;
 
 const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
@@ -76,6 +78,7 @@ export const orderRow = z
     same_phone: z.number(),
     overdue: z.boolean(),
     customer_id: z.number().nullable(),
+    erased_at: z.string().nullable(),
   })
   .transform((row): OrderRow => ({
     id: row.id,
@@ -103,4 +106,5 @@ export const orderRow = z
     samePhone: row.same_phone,
     overdue: row.overdue,
     customerId: row.customer_id,
+    erasedAt: row.erased_at,
   }));

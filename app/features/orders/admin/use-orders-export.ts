@@ -17,6 +17,7 @@ const everything: Selected = { everything: true, ids: new Set() };
 export function useOrdersExport(which: Wanted, selected: Selected = everything) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
+  const { t: customers } = useTranslation("admin_customers");
   const { language } = useLanguage();
   return useCsvExport("orders", t("export.failed"), async (watch) => {
     const rows = await collectOrders(await browserClient(), which, selected, watch);
@@ -43,8 +44,8 @@ export function useOrdersExport(which: Wanted, selected: Selected = everything) 
         order.reference,
         t(`orders.statuses.${order.status}`),
         csvTime(order.createdAt),
-        order.customer,
-        csvPhone(order.phone),
+        order.erasedAt === null ? order.customer : customers("erased"),
+        order.erasedAt === null ? csvPhone(order.phone) : null,
         order.email,
         texts(`order.channels.${order.contact}`),
         t(`desk.languages.${order.language}`),

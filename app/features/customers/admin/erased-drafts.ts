@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from "react";
+import type { Live } from "~/admin/live-updates/live";
+import { useLiveFollow } from "~/admin/live-updates/live-context";
+import { browserClient } from "~/supabase/browser";
+import { draftKeys, forgetItem } from "~/utils/kept-drafts";
+import { listErased } from "./erasing.queries";
+
+const tables = ["customers", "viewings", "messages", "orders"] as const;
+
+/** The drafts of this device by the record they are about. */
+export function draftsByRecord(keys: readonly string[]): { table: (typeof tables)[number]; id: number; key: string }[] {
+  return keys.flatMap((key) => {
+    const [, name = "", id = ""] = /^(?:edit|text):[^:]+:([a-z]+)\/(\d+)(?:\/|$)/.exec(key) ?? [];
+    const table = tables.find((one) => one === name);
+    return table ? { table, id: Number(id), key } : [];
+  });
+}
+
+/** Forgets what was typed about people who have been erased, on any device. Answers whether it could be read. */
+async function forgetErased(): Promise<boolean> {
+  const drafts = draftsByRecord(draftKeys());
+  if (drafts.length === 0) return true;
+  try {
+    const client = await browserClient();
+    for (const table of tables) {
+      const own = drafts.filter((draft) => draft.table === table);
+      if (own.length === 0) continue;
+      const erased = new Set(await listErased(client, table, [...new Set(own.map(({ id }) => id))]));
+      for (const { id, key } of own) if (erased.has(id)) forgetItem(key);
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps no draft about a person who has been erased: looked after at the start and whenever customers change. */
+export function useErasedDrafts(live: Live | null, enabled: boolean): void {
+  const start = useEffectEvent(() => {
+    if (enabled) void forgetErased();
+  });
+  useEffect(() => start(), []);
+  useLiveFollow(
+    live,
+    ({ table }) => enabled && table === "customers",
+    () => forgetErased(),
+  );
+}

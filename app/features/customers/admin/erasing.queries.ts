@@ -1,0 +1,37 @@
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
+import type { Json } from "~domain/database.types";
+import type { Customer } from "./customer-row";
+
+/** Everything that is kept of a person, as one document. */
+export async function exportCustomer(client: BrowserClient, id: number): Promise<Json> {
+  return unwrap(await client.rpc("export_customer", { p_id: id }));
+}
+
+/**
+ * Erases a person for good, if the record is still the one the caller saw. Throws BackendError: `PT409`
+ * version_conflict, customer_active, `PT404` customer_not_found.
+ */
+export async function eraseCustomer(client: BrowserClient, { id, version }: Customer): Promise<void> {
+  unwrap(await client.rpc("erase_customer", { p_id: id, p_version: version }));
+}
+
+/** Whether a customer is no longer there. Throws where that cannot be read. */
+export async function isErased(client: BrowserClient, id: number): Promise<boolean> {
+  return unwrap(await client.from("customers").select("id").eq("id", id).limit(1)).length === 0;
+}
+
+/** Which of some customers, viewings, messages and orders are no longer of anyone. */
+export async function listErased(
+  client: BrowserClient,
+  table: "customers" | "viewings" | "messages" | "orders",
+  ids: readonly number[],
+): Promise<number[]> {
+  const query = client
+    .from(table)
+    .select("id")
+    .in("id", [...ids]);
+  const rows = unwrap(await (table === "orders" ? query.is("erased_at", null) : query));
+  const there = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}

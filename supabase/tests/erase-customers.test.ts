@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accounts, fixtures } from "./policy-samples.ts";
+import { actAs, refusalOf, type Person } from "./setup/people.ts";
+import { engines, startTestDatabase, type TestDatabase } from "./setup/test-database.ts";
+import { book, everyDay, offered, setOpening } from "./setup/viewings.ts";
+
+/** What is searched for after erasing: no other record says it. */
+const person = {
+  name: "Zubaida Qamarzadeh",
+  arabic: "زبيدة قمرزاده",
+  phone: "+97333007788",
+  email: "zq@example.org",
+};
+const other = { phone: "+97333009900", email: "zubaida.work@example.org" };
+const traces = [person.name, person.arabic, "33007788", person.email, "33009900", other.email, "secret words"];
+
+describe.each(engines)("erasing a person on %s", (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await startTestDatabase(engine);
+    await database.sql.unsafe(fixtures);
+    await setOpening(database.sql, [{ id: "main", hours: everyDay }]);
+  });
+  afterAll(() => database?.close());
+
+  const call = (query: string, who: Person = "owner") =>
+    actAs(database.sql, who, async (tx) => (await tx.unsafe(`select public.${query} as answer`))[0]?.["answer"]);
+  const customer = async () =>
+    (await database.sql`select id, version from public.customers where phone = ${person.phone}`)[0];
+
+  /** Every column of every table that says something of the person: schema.table.column. */
+  async function found(): Promise<string[]> {
+    const tables = await database.sql<{ name: string }[]>`
+      select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'm', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+        and n.nspname not like 'pg_toast%'`;
+    const said: string[] = [];
+    for (const { name } of tables) {
+      const rows = await database.sql.unsafe(
+        `select distinct e.key from ${name} t, jsonb_each_text(to_jsonb(t)) e
+          where lower(e.value) like any (array(select '%' || lower(w) || '%' from unnest($1::text[]) w))`,
+        [traces],
+      );
+      said.push(...rows.map((row) => `${name}.${row["key"]}`));
+    }
+    return said;
+  }
+
+  test("nothing of them is left in any column of any table; orders stay without them", async () => {
+    const account = randomUUID();
+    await database.sql`insert into auth.users (id, email) values (${account}, ${person.email})`;
+    await actAs(database.sql, "anonymous", async (tx) => {
+      await tx`select public.place_order(9001, ${person.name}, ${person.phone}, ${randomUUID()}, ${person.email},
+        p_message => 'secret words of the order', p_consent => true)`;
+      for (const kind of ["message", "wish"])
+        await tx`select public.send_message(${person.name}, 'secret words of a message', ${randomUUID()},
+          ${person.phone}, ${person.email}, p_consent => true, p_kind => ${kind}::public.message_kind)`;
+      await tx`select public.place_order(9001, ${person.arabic}, ${other.phone}, ${randomUUID()}, ${other.email},
+        p_consent => true)`;
+    });
+    const tomorrow = new Date(Date.now() + 172_800_000).toISOString().slice(0, 10);
+    const [slot] = await offered(database.sql, "main", tomorrow, 1);
+    await book(database.sql, { at: slot ?? "", phone: person.phone, name: person.name });
+    await database.sql`update public.orders set user_id = ${account} where phone = ${person.phone}`;
+    const [one] = await database.sql`select id from public.orders where phone = ${person.phone}`;
+    const id = Number(one?.["id"]);
+
+    // What staff leave behind while they work.
+    await actAs(database.sql, "sales", async (tx) => {
+      await tx`insert into public.order_events (order_id, actor, kind, note)
+        values (${id}, ${accounts.sales}, 'note', 'secret words of a note')`;
+      await tx`insert into public.saved_views (screen, name, query) values ('orders', 'Calls',
+        ${new URLSearchParams({ q: person.name }).toString()}), ('customers', 'Number',
+        ${new URLSearchParams({ q: person.phone }).toString()})`;
+      await tx`update public.messages set note = 'secret words on a message' where phone = ${person.phone}`;
+      await tx`select public.keep_answer('x', ${JSON.stringify({ made: { name: person.name } })}::text::jsonb)`;
+    });
+    const second = await database.sql`select id, version from public.customers where phone = ${other.phone}`;
+    let now = await customer();
+    const known = JSON.stringify({ notes: "secret words of staff", tags: ["secret words"] });
+    await call(`save_customer('${known}', ${now?.["id"]}, ${now?.["version"]})`, "sales");
+    now = await customer();
+    await call(
+      `merge_customers(${now?.["id"]}, ${now?.["version"]}, ${second[0]?.["id"]}, ${second[0]?.["version"]})`,
+      "sales",
+    );
+    now = await customer();
+
+    const data = await call(`export_customer(${now?.["id"]})`, "sales");
+    expect(data).toMatchObject({ customer: { email: person.email }, merged: [{ phone: other.phone }] });
+    expect([data.orders.length, data.viewings.length, data.messages.length, data.accounts.length]).toEqual([
+      2, 1, 2, 1,
+    ]);
+    expect(JSON.stringify(data)).toContain("secret words of a note");
+
+    const erase = async (who: Person = "owner") => {
+      const latest = await customer();
+      return call(`erase_customer(${latest?.["id"]}, ${latest?.["version"]})`, who);
+    };
+    expect(await refusalOf(erase("manager"))).toBe("42501 owners_only");
+    expect(await refusalOf(call(`erase_customer(${now?.["id"]}, 0)`))).toBe("PT409 version_conflict");
+    expect(await refusalOf(erase())).toBe("PT409 customer_active");
+    await actAs(database.sql, "sales", async (tx) => {
+      await tx`update public.orders set status = 'lost' where phone in (${person.phone}, ${other.phone})`;
+      await tx`select public.change_viewing(v.id, v.version, 'cancelled', null, null, 'secret words on a viewing')
+        from public.viewings v where v.phone = ${person.phone}`;
+    });
+    expect((await found()).length).toBeGreaterThan(15);
+    expect(await erase()).toEqual({ orders: 2, viewings: 1, messages: 2 });
+
+    expect(await found()).toEqual([]);
+    const [kept] = await database.sql`select customer_name, email, message, customer_id, user_id, status, erased_at,
+      car_snapshot is not null as car from public.orders where id = ${id}`;
+    expect(kept).toMatchObject({
+      customer_name: "-",
+      email: null,
+      message: null,
+      customer_id: null,
+      user_id: null,
+      status: "lost",
+      car: true,
+    });
+    expect(kept?.["erased_at"]).toBeInstanceOf(Date);
+    const log = await database.sql`select action, record_id, after from public.audit_log
+      where table_name = 'customers' order by id desc limit 1`;
+    expect(log[0]).toEqual({ action: "erase", record_id: "-", after: { orders: 2, viewings: 1, messages: 2 } });
+    // What colleagues did stays readable.
+    const moved = await database.sql`select after ->> 'status' as status from public.audit_log
+      where table_name = 'orders' and record_id = ${String(id)} and action = 'update' and after ? 'status'`;
+    expect(moved.map((row) => row["status"])).toContain("lost");
+    expect(await refusalOf(database.sql`update public.audit_log set after = null where true`)).toBe(
+      "42501 append_only",
+    );
+  });
+
+  test("an account of staff stays, and so does another person of the same name", async () => {
+    await actAs(database.sql, "anonymous", async (tx) => {
+      for (const phone of ["33001231", "33001232"])
+        await tx`select public.place_order(9001, 'Same Name', ${phone}, ${randomUUID()}, p_consent => true)`;
+    });
+    await database.sql`update public.orders set user_id = ${accounts.sales}, status = 'lost'
+      where phone = '+97333001231'`;
+    const [row] = await database.sql`select id, version from public.customers where phone = '+97333001231'`;
+    await call(`erase_customer(${row?.["id"]}, ${row?.["version"]})`);
+    expect(await database.sql`select id from auth.users where id = ${accounts.sales}`).toHaveLength(1);
+    expect(await database.sql`select id from public.orders where customer_name = 'Same Name'`).toHaveLength(1);
+    expect(await database.sql`select id from public.customers where name_en = 'Same Name'`).toHaveLength(1);
+  });
+});
