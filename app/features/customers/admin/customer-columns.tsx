@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { useFormat } from "~/i18n/use-format";
-import { OtherLanguage } from "~/admin/layout/other-language";
 import type { RecordColumn } from "~/admin/ui/record-table";
 import { useListSort } from "~/admin/ui/use-list-sort";
 import type { Customer } from "./customer-row";
 import type { CustomerSort } from "./customer-search";
+import { OtherScript } from "./other-script";
 import { TagList } from "./tag-list";
 
 /** The columns of the list of customers. */
@@ -26,7 +26,7 @@ export function useCustomerColumns(sorted: CustomerSort): RecordColumn<Customer>
           <Link to={`/admin/orders/customers/${customer.id}`} className="inline-flex min-h-11 items-center text-link">
             <LocalizedText text={customer.name} as="bdi" />
           </Link>
-          <OtherLanguage text={customer.name} />
+          <OtherScript name={customer.name} />
         </>
       ),
     },

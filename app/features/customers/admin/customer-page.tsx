@@ -4,7 +4,6 @@ import { Link, useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocalizedText } from "~/i18n/localized-text";
 import { AdminSection } from "~/admin/layout/admin-section";
-import { OtherLanguage } from "~/admin/layout/other-language";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { buttonStyles } from "~/ui/button-styles";
@@ -15,6 +14,7 @@ import type { Customer } from "./customer-row";
 import { CustomerTwins } from "./customer-twins";
 import { useCustomerName } from "./customer-words";
 import type { Merge, Twin } from "./merges.queries";
+import { OtherScript } from "./other-script";
 import { TagList } from "./tag-list";
 import { useCustomerTrash } from "./use-customer-trash";
 
@@ -94,7 +94,7 @@ function PageHeader({ customer }: { customer: Customer }) {
           <h1 className="headline">
             <LocalizedText text={customer.name} as="bdi" />
           </h1>
-          <OtherLanguage text={customer.name} />
+          <OtherScript name={customer.name} />
           <div className="mt-4 flex flex-wrap items-center gap-2 empty:hidden">
             <TagList tags={customer.tags} />
             {customer.deletedAt === null ? null : <Badge tone="destructive">{t("admin_orders:trash.inTrash")}</Badge>}
