@@ -13,7 +13,7 @@ import { ChangeTable } from "./change-table";
 import { useAuditWords } from "./use-audit-words";
 import { useRestore } from "./use-restore";
 
-const tones = { insert: "success", update: "neutral", delete: "destructive" } as const;
+const tones = { insert: "success", update: "neutral", delete: "destructive", erase: "destructive" } as const;
 
 const isKey = /^[0-9a-f-]{36}$/;
 
