@@ -47,6 +47,7 @@ export default [
       route("orders/customers/new", "routes/admin/customer-edit.tsx", { id: "customer-new" }),
       route("orders/customers/:id", "routes/admin/customer.tsx"),
       route("orders/customers/:id/edit", "routes/admin/customer-edit.tsx", { id: "customer-edit" }),
+      route("orders/new", "routes/admin/order-new.tsx"),
       route("orders/:id", "routes/admin/order.tsx"),
       route("cars", "routes/admin/cars.tsx"),
       route("cars/new", "routes/admin/car-new.tsx"),

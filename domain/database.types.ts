@@ -1035,6 +1035,30 @@ export type Database = {
           { foreignKeyName: "messages_handled_by_fkey"; columns: ["handled_by"]; isOneToOne: false; referencedRelation: "staff"; referencedColumns: ["user_id"] },
         ]
       }
+      order_cars: {
+        Row: {
+          car_id: number | null
+          car_snapshot: Json
+          order_id: number
+          position: number
+        }
+        Insert: {
+          car_id?: number | null
+          car_snapshot: Json
+          order_id: number
+          position: number
+        }
+        Update: {
+          car_id?: number | null
+          car_snapshot?: Json
+          order_id?: number
+          position?: number
+        }
+        Relationships: [
+          { foreignKeyName: "order_cars_car_id_fkey"; columns: ["car_id"]; isOneToOne: false; referencedRelation: "cars"; referencedColumns: ["id"] },
+          { foreignKeyName: "order_cars_order_id_fkey"; columns: ["order_id"]; isOneToOne: false; referencedRelation: "orders"; referencedColumns: ["id"] },
+        ]
+      }
       order_events: {
         Row: {
           about: number | null
@@ -1099,7 +1123,7 @@ export type Database = {
           car_id: number | null
           car_snapshot: Json
           car_status_before: Database["public"]["Enums"]["car_status"] | null
-          consent_at: string
+          consent_at: string | null
           contact: Database["public"]["Enums"]["contact_channel"]
           created_at: string
           currency: string
@@ -1118,6 +1142,7 @@ export type Database = {
           price: number | null
           reference: string
           search_text: string
+          source: string
           status: Database["public"]["Enums"]["order_status"]
           updated_at: string
           user_id: string | null
@@ -1128,7 +1153,7 @@ export type Database = {
           car_id?: number | null
           car_snapshot: Json
           car_status_before?: Database["public"]["Enums"]["car_status"] | null
-          consent_at?: string
+          consent_at?: string | null
           contact?: Database["public"]["Enums"]["contact_channel"]
           created_at?: string
           currency: string
@@ -1145,6 +1170,7 @@ export type Database = {
           phone: string
           price?: number | null
           reference: string
+          source?: string
           status?: Database["public"]["Enums"]["order_status"]
           updated_at?: string
           user_id?: string | null
@@ -1155,7 +1181,7 @@ export type Database = {
           car_id?: number | null
           car_snapshot?: Json
           car_status_before?: Database["public"]["Enums"]["car_status"] | null
-          consent_at?: string
+          consent_at?: string | null
           contact?: Database["public"]["Enums"]["contact_channel"]
           created_at?: string
           currency?: string
@@ -1172,6 +1198,7 @@ export type Database = {
           phone?: string
           price?: number | null
           reference?: string
+          source?: string
           status?: Database["public"]["Enums"]["order_status"]
           updated_at?: string
           user_id?: string | null
@@ -1969,6 +1996,7 @@ export type Database = {
       viewing_holds: { Args: { p_status: Database["public"]["Enums"]["viewing_status"] }; Returns: boolean }
       viewing_slots: { Args: { p_office: string; p_car?: number; p_from?: string; p_days?: number }; Returns: Json }
       viewing_states: { Args: never; Returns: string[] }
+      write_order: { Args: { p_order: Json; p_key: string }; Returns: Json }
     }
     Enums: {
       body: "sedan" | "suv" | "coupe" | "convertible" | "hatchback" | "wagon" | "liftback" | "pickup" | "van" | "supercar"

@@ -84,6 +84,7 @@ export const functionTable: Record<Executor, readonly string[]> = {
     "export_customer",
     "merge_customers",
     "undo_merge",
+    "write_order",
     "create_once",
     "dashboard_figures",
     "desk_openings",

@@ -30,6 +30,8 @@ export const calls: Record<string, string> = {
   are_tags: "are_tags('{}')",
   joined_text: "joined_text('{}')",
   customer_tags: "customer_tags()",
+  write_order:
+    'write_order(\'{"source": "phone", "name": "N", "phone": "33000009", "cars": [9001]}\', gen_random_uuid())',
   customer_twins: "customer_twins(9001)",
   erase_customer: "erase_customer(9002, 1)",
   export_customer: "export_customer(9001)",

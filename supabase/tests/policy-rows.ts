@@ -142,6 +142,12 @@ export const samples: Record<string, Sample> = {
     set: "deleted_at = now()",
     insert: "(name_en, phone) values ('N', '+97333000009')",
   },
+  order_cars: {
+    table: "order_cars",
+    row: "order_id = 9001",
+    set: "position = 2",
+    insert: "(order_id, position, car_snapshot) values (9001, 3, '{}')",
+  },
   order_events: {
     table: "order_events",
     row: "id = 9001",

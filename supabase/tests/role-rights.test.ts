@@ -57,6 +57,7 @@ const rights: Record<StaffAction, { tables?: Record<string, string>; functions?:
       "export_customer",
       "merge_customers",
       "undo_merge",
+      "write_order",
       "desk_openings",
       "end_viewing_feed",
       "make_viewing_feed",

@@ -8,6 +8,7 @@ const screens = {
     "/admin/orders",
     "/admin/orders?view=messages",
     "/admin/orders?view=board",
+    "/admin/orders/new",
     "/admin/orders/:orders",
     "/admin/orders/messages/:messages",
   ],

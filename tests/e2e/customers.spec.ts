@@ -162,3 +162,45 @@ test.describe("with a refusal on the way", () => {
     await expect(page.getByText(kept.name)).toBeHidden();
   });
 });
+
+test.describe("a walk-in on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("becomes a customer with an order of two cars, written down once", async ({ page, accounts, enterAs, t }) => {
+    test.slow();
+    const [first, second] = [await ownCar(accounts), await ownCar(accounts)];
+    const name = `Walk-in ${randomUUID().slice(0, 6)}`;
+    const phone = ownPhone();
+    await enterAs(await accounts.as("sales"));
+    await page.goto("/admin/orders");
+    await page.getByRole("link", { name: t("admin_desk:new") }).click();
+    await page.getByRole("button", { name: t("editing:save") }).click();
+    await expect(page.getByText(t("editing:problems.required")).first()).toBeVisible();
+    await page.locator("input[name=name]").fill(name);
+    await page.locator("input[name=phone]").fill(phone);
+    await page.locator("select[name=source]").selectOption("instagram");
+    await page.getByRole("switch", { name: t("admin_desk:consent") }).click();
+    for (const { title } of [first, second]) {
+      await page.getByLabel(t("admin_desk:cars")).first().fill(title);
+      await page
+        .getByRole("button", { name: new RegExp(title) })
+        .first()
+        .click();
+      await expect(page.getByRole("list", { name: t("admin_desk:cars") }).getByText(title)).toBeVisible();
+    }
+    expect(await violations(page, "light")).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole("button", { name: t("editing:save") }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+    await expect(page.getByText(t("admin_desk:sources.instagram"))).toBeVisible();
+    await expect(page.getByRole("link", { name: new RegExp(second.title) })).toBeVisible();
+    const { client } = await accounts.as("owner");
+    const { data } = await client.from("orders").select("id, status").eq("customer_name", name).throwOnError();
+    expect(data).toMatchObject([{ status: "contacted" }]);
+
+    await page.getByRole("link", { name: t("admin_customers:link") }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await page.getByRole("link", { name: t("admin_desk:new") }).click();
+    await expect(page.locator("input[name=name]")).toHaveValue(name);
+  });
+});

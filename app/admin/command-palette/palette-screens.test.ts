@@ -7,6 +7,7 @@ test("a role is offered the screens it may open", () => {
     "dashboard",
     "orders",
     "cars",
+    "newOrder",
     "allViewings",
     "newViewing",
     "customers",

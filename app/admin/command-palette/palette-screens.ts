@@ -5,6 +5,7 @@ import { may, mayOpen, screensFor, type AdminScreen, type StaffRole } from "~dom
 
 /** What the palette opens beside the screens of the sidebar. */
 const more = {
+  newOrder: { to: "/admin/orders/new", may: (role) => may(role, "orders.work") },
   allViewings: { to: "/admin/orders/viewings", may: (role) => may(role, "orders.work") },
   newViewing: { to: "/admin/orders/viewings/new", may: (role) => may(role, "orders.work") },
   customers: { to: "/admin/orders/customers", may: (role) => may(role, "orders.work") },
@@ -17,6 +18,7 @@ const more = {
 } as const satisfies Record<string, { to: string; may: (role: StaffRole) => boolean }>;
 
 const moreScreens = [
+  "newOrder",
   "allViewings",
   "newViewing",
   "customers",

@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil, Trash2, Undo2 } from "lucide-react";
+import { ArrowLeft, ClipboardPlus, Pencil, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "~/i18n/use-translation";
@@ -78,6 +78,7 @@ export function CustomerPage(props: CustomerPageProps) {
 
 function PageHeader({ customer }: { customer: Customer }) {
   const { t } = useTranslation(["admin_customers", "admin_orders", "admin"]);
+  const { t: desk } = useTranslation("admin_desk");
   const nameOf = useCustomerName();
   return (
     <header className="mb-8">
@@ -101,10 +102,16 @@ function PageHeader({ customer }: { customer: Customer }) {
           </div>
         </div>
         {customer.deletedAt === null ? (
-          <Link to={`/admin/orders/customers/${customer.id}/edit`} className={buttonStyles({ variant: "outline" })}>
-            <Pencil aria-hidden="true" />
-            {t("edit")}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            <Link to={`/admin/orders/new?customer=${customer.id}`} className={buttonStyles({})}>
+              <ClipboardPlus aria-hidden="true" />
+              {desk("new")}
+            </Link>
+            <Link to={`/admin/orders/customers/${customer.id}/edit`} className={buttonStyles({ variant: "outline" })}>
+              <Pencil aria-hidden="true" />
+              {t("edit")}
+            </Link>
+          </div>
         ) : null}
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { Archive, ArrowLeft, Inbox, MessageSquareReply, Trash2, Undo2 } from "lucide-react";
+import { Archive, ArrowLeft, ClipboardPlus, Inbox, MessageSquareReply, Trash2, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link, useNavigate } from "react-router";
@@ -6,6 +6,7 @@ import { useFormat } from "~/i18n/use-format";
 import { AdminSection } from "~/admin/layout/admin-section";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
 import { MessageContact } from "./message-contact";
 import { MessageNote } from "./message-note";
 import type { MessageStatus } from "./message-search";
@@ -48,6 +49,7 @@ const moves = {
 export function MessageDetailView({ message, office, subject, orders, mails, history }: MessageDetailViewProps) {
   const { t } = useTranslation(["admin_orders", "admin_messages"]);
   const { t: messages } = useTranslation("admin_messages");
+  const { t: desk } = useTranslation("admin_desk");
   const { t: common } = useTranslation("admin");
   const format = useFormat();
   const navigate = useNavigate();
@@ -120,7 +122,13 @@ export function MessageDetailView({ message, office, subject, orders, mails, his
       </div>
       <div className="mt-14 grid gap-10">
         {history}
-        <div className="border-t pt-6">
+        <div className="flex flex-wrap gap-3 border-t pt-6">
+          {open ? (
+            <Link to={`/admin/orders/new?message=${message.id}`} className={buttonStyles({ variant: "outline" })}>
+              <ClipboardPlus aria-hidden="true" />
+              {desk("fromMessage")}
+            </Link>
+          ) : null}
           {open ? (
             <Button
               variant="outline"

@@ -21,6 +21,7 @@ const tones = {
 /** The car as it was offered and as it is now, and who holds it. */
 export function DetailCar({ detail }: { detail: OrderDetail }) {
   const { t } = useTranslation("admin_orders");
+  const { t: desk } = useTranslation("admin_desk");
   const exact = useExactMoney();
   const { order, car, holder } = detail;
   const shown = car !== null && !car.deleted && car.status !== "draft" && car.status !== "archived";
@@ -99,6 +100,23 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
             <bdi dir="ltr" className="figures">
               {order.stockNo}
             </bdi>
+          </AdminFact>
+        )}
+        {detail.furtherCars.length === 0 ? null : (
+          <AdminFact name={desk("further")}>
+            <ul>
+              {detail.furtherCars.map(({ id, name }, index) => (
+                <li key={id ?? `gone ${index}`}>
+                  {id === null ? (
+                    <LocalizedText text={name} />
+                  ) : (
+                    <Link to={`/admin/cars/${id}`} className="inline-flex min-h-11 items-center text-link">
+                      <LocalizedText text={name} />
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
           </AdminFact>
         )}
       </dl>

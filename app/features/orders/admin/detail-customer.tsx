@@ -21,6 +21,7 @@ export function DetailCustomer({ detail, reply }: DetailCustomerProps) {
   const { t } = useTranslation("admin_orders");
   const { t: texts } = useTranslation("orders");
   const { t: customers } = useTranslation("admin_customers");
+  const { t: desk } = useTranslation("admin_desk");
   const format = useFormat();
   const { order } = detail;
   const said = { copied: t("desk.copied"), notCopied: t("desk.notCopied") };
@@ -84,10 +85,13 @@ export function DetailCustomer({ detail, reply }: DetailCustomerProps) {
           </AdminFact>
         )}
         <AdminFact name={t("desk.consent")}>
-          {t(detail.hasAccount ? "desk.consentAccount" : "desk.consentGiven", {
-            date: format.dateTime(detail.consentAt),
-          })}
+          {detail.consentAt === null
+            ? desk("noConsent")
+            : t(detail.hasAccount ? "desk.consentAccount" : "desk.consentGiven", {
+                date: format.dateTime(detail.consentAt),
+              })}
         </AdminFact>
+        <AdminFact name={desk("source")}>{desk(`sources.${detail.source}`)}</AdminFact>
       </dl>
     </AdminSection>
   );

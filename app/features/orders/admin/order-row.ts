@@ -51,6 +51,12 @@ const snapshot = z
   .object({ title_en: z.string().nullish(), title_ar: z.string().nullish(), stock_no: z.string().nullish() })
   .catch({});
 
+/** What a car was called when it was offered. */
+export const snapshotName = snapshot.transform((car): Localized => ({
+  en: car.title_en ?? null,
+  ar: car.title_ar ?? null,
+}));
+
 /** The generated types call every column of a view nullable: what the view promises is held here. */
 export const orderRow = z
   .object({

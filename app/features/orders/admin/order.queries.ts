@@ -4,7 +4,9 @@ import type { BrowserClient } from "~/supabase/browser";
 import { unwrap, unwrapMaybe } from "~/supabase/unwrap";
 import type { OrderStatus } from "~domain/order-statuses";
 import { holdingStatuses } from "~domain/order-statuses";
-import { orderColumns, orderRow, type OrderRow } from "./order-row";
+import type { Localized } from "~/i18n/localized";
+import { orderColumns, orderRow, type OrderRow, snapshotName } from "./order-row";
+import { type OrderSource, orderSources } from "./order-source";
 
 type CarStatus = Database["public"]["Enums"]["car_status"];
 
@@ -44,7 +46,11 @@ export interface Holder {
 
 export interface OrderDetail {
   order: OrderRow;
-  consentAt: string;
+  /** Null where a colleague wrote it down without a consent. */
+  consentAt: string | null;
+  source: OrderSource;
+  /** Further cars that the customer is interested in. */
+  furtherCars: { id: number | null; name: Localized }[];
   /** Placed or claimed by a signed-in customer. */
   hasAccount: boolean;
   events: HistoryEvent[];
@@ -62,7 +68,11 @@ export interface OrderDetail {
 export async function findOrder(client: BrowserClient, id: number): Promise<OrderDetail> {
   const [row, record, events] = await Promise.all([
     client.from("order_list").select(orderColumns).eq("id", id).maybeSingle(),
-    client.from("orders").select("consent_at, user_id").eq("id", id).maybeSingle(),
+    client
+      .from("orders")
+      .select("consent_at, user_id, source, further:order_cars(position, car_id, car_snapshot)")
+      .eq("id", id)
+      .maybeSingle(),
     client
       .from("order_events")
       .select("id, at, actor, kind, from_status, to_status, about, note, visible_to_customer")
@@ -71,7 +81,7 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
       .order("id"),
   ]);
   const order = orderRow.parse(unwrap(row));
-  const { consent_at: consentAt, user_id: userId } = unwrap(record);
+  const { consent_at: consentAt, user_id: userId, source, further } = unwrap(record);
   const [car, holder, others] = await Promise.all([
     order.carId === null ? null : findCar(client, order.carId),
     order.carId === null ? null : findHolder(client, order.carId, id),
@@ -83,7 +93,20 @@ export async function findOrder(client: BrowserClient, id: number): Promise<Orde
     toStatus: to_status,
     visible: visible_to_customer,
   }));
-  return { order, consentAt, hasAccount: userId !== null, events: history, car, holder, others };
+  const furtherCars = further
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ car_id, car_snapshot }) => ({ id: car_id, name: snapshotName.parse(car_snapshot) }));
+  return {
+    order,
+    consentAt,
+    source: orderSources.find((one) => one === source) ?? "other",
+    furtherCars,
+    hasAccount: userId !== null,
+    events: history,
+    car,
+    holder,
+    others,
+  };
 }
 
 async function findCar(client: BrowserClient, id: number): Promise<CarNow | null> {

@@ -1,7 +1,8 @@
-import { Columns3, Download, List } from "lucide-react";
+import { Columns3, Download, List, Plus } from "lucide-react";
 import { useTranslation } from "~/i18n/use-translation";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { Button } from "~/ui/button";
+import { buttonStyles } from "~/ui/button-styles";
 import { listAddress } from "~/admin/ui/list-address";
 import { Segmented } from "~/admin/ui/segmented";
 
@@ -14,6 +15,7 @@ interface OrdersToolbarProps {
 /** List or board, and the file. Search and filters go along from one view to the other. */
 export function OrdersToolbar({ view, exporting, onExport }: OrdersToolbarProps) {
   const { t } = useTranslation("admin_orders");
+  const { t: desk } = useTranslation("admin_desk");
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
@@ -36,10 +38,14 @@ export function OrdersToolbar({ view, exporting, onExport }: OrdersToolbarProps)
           onValueChange={(to) => void navigate(address(to))}
         />
       )}
-      <Button variant="outline" className="max-sm:px-3.5" busy={exporting} onClick={onExport}>
+      <Button variant="outline" className="px-3.5!" busy={exporting} onClick={onExport}>
         {exporting ? null : <Download aria-hidden="true" />}
-        <span className="max-sm:sr-only">{t("export.button")}</span>
+        <span className="max-xl:sr-only">{t("export.button")}</span>
       </Button>
+      <Link to="/admin/orders/new" className={buttonStyles({ className: "max-sm:px-3.5" })}>
+        <Plus aria-hidden="true" />
+        <span className="max-sm:sr-only">{desk("new")}</span>
+      </Link>
     </div>
   );
 }

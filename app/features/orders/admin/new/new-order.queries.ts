@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { type CarName, carNameOf } from "~/admin/car-name";
+import { searched } from "~/admin/text-search";
+import type { BrowserClient } from "~/supabase/browser";
+import { unwrap } from "~/supabase/unwrap";
+import type { NewOrder } from "./new-order.schema";
+
+const written = z.object({ id: z.number(), version: z.number(), reference: z.string() });
+
+/**
+ * Writes an order down; the same key twice is one. Throws BackendError with the field it is about: `PT409`
+ * car_not_available, `PT404` car_not_found, `PT422` what else a form says.
+ */
+export async function writeOrder(client: BrowserClient, order: NewOrder, key: string) {
+  return written.parse(unwrap(await client.rpc("write_order", { p_order: order, p_key: key })));
+}
+
+/** At most so many are offered for one search. */
+const most = 6;
+
+/** Cars that match a search and can be ordered, newest first. */
+export async function findOfferedCars(client: BrowserClient, search: string): Promise<CarName[]> {
+  const query = client
+    .from("cars")
+    .select("id, stock_no, title_en, title_ar, model, model_ar, trim_level, year, brands!inner(name, name_ar)")
+    .is("deleted_at", null)
+    .in("status", ["available", "coming_soon", "reserved"]);
+  return unwrap(await searched(query, search).order("created_at", { ascending: false }).limit(most)).map(carNameOf);
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { stated } from "~/admin/record-form/problems";
+import { choice, optionalEmail, optionalPhone, optionalText, singleLine } from "~/admin/record-form/schemas";
+import { languages, type Language } from "~domain/languages";
+import { contactChannels } from "../../orders";
+import type { OrderSource } from "../order-source";
+
+/** How an order came that a colleague writes down. */
+export const deskSources = ["walk_in", "phone", "whatsapp", "instagram", "other"] as const satisfies OrderSource[];
+
+const mostCars = 10;
+
+/** A car of the form: its id and what it is called. */
+const car = z.object({ id: z.string(), name_en: z.string(), name_ar: z.string(), stock_no: z.string() });
+export type ChosenCar = z.output<typeof car>;
+
+/**
+ * An order that a colleague writes down: what the form holds → what is written.
+ * @param countryCode what a phone number without one belongs to, digits only
+ */
+export function newOrderSchema(countryCode: string) {
+  return z
+    .object({
+      source: choice(deskSources),
+      name: singleLine(120),
+      phone: optionalPhone(countryCode).transform((phone, context) => {
+        if (phone !== null) return phone;
+        context.addIssue({ code: "custom", message: stated("required") });
+        return z.NEVER;
+      }),
+      email: optionalEmail,
+      contact: choice(contactChannels),
+      language: choice(languages),
+      consent: z.boolean(),
+      cars: z
+        .array(car)
+        .min(1, stated("required"))
+        .max(mostCars, stated("tooLarge", mostCars))
+        .transform((cars) => cars.map(({ id }) => Number(id))),
+      message: optionalText(2000),
+      assigned_to: z.string().transform((value) => value || null),
+      from_message: z.string().transform((value) => (value === "" ? null : Number(value))),
+    })
+    .check(({ value, issues }) => {
+      if (value.contact === "email" && value.email === null)
+        issues.push({ code: "custom", message: stated("required"), input: value, path: ["email"] });
+    });
+}
+
+export type NewOrderFields = z.input<ReturnType<typeof newOrderSchema>>;
+export type NewOrder = z.output<ReturnType<typeof newOrderSchema>>;
+
+/** An empty form. */
+export function newOrder(language: Language): NewOrderFields {
+  return {
+    source: "walk_in",
+    name: "",
+    phone: "",
+    email: "",
+    contact: "whatsapp",
+    language,
+    consent: false,
+    cars: [],
+    message: "",
+    assigned_to: "",
+    from_message: "",
+  };
+}
