@@ -30,6 +30,8 @@ const perAddress: Record<string, Rule> = {
   "rest rpc/cancel_viewing": { times: 20, seconds: minutes(10) },
   "rest rpc/viewing_feed": { times: 60, seconds: minutes(10) },
   rest: { times: 3000, seconds: minutes(5) },
+  // A call of a hundred bytes that fills the disk by a whole file.
+  "storage object/copy": { times: 300, seconds: minutes(5) },
   storage: { times: 3000, seconds: minutes(5) },
 };
 
@@ -73,6 +75,12 @@ export const superuserTurns: TurnRules = {
   eachWaiting: 100,
   patience: 5_000,
 };
+
+/**
+ * Uploads that are in memory at a time, of all and of one person: a file has up to 15 MB, on a slow line for minutes.
+ * The back office sends two at once. Who waits is told so before the connection counts as idle (server/http/listen.ts).
+ */
+export const uploadTurns: TurnRules = { all: 8, each: 4, waiting: 100, eachWaiting: 20, patience: 20_000 };
 
 /** Changes of accounts: each keeps a connection until its passwords are hashed, and sign-in needs the others. */
 export const changeTurns: TurnRules = { all: 2, each: 1, waiting: 100, eachWaiting: 10, patience: 5_000 };

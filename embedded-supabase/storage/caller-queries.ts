@@ -22,15 +22,19 @@ export interface CallerQueries {
  */
 export function callerQueries(sql: Sql, turns: Turns): CallerQueries {
   async function withinLimit<T>(address: string | undefined, work: () => Promise<T>): Promise<T> {
-    if (address === undefined) return work();
-    try {
-      return await turns.run(address, work);
-    } catch (error) {
-      throw error instanceof TooBusy ? new StorageError(429, "too_many_requests", "Request rate limit reached") : error;
-    }
+    return address === undefined ? work() : inTurn(turns, address, work);
   }
   return {
     asCaller: (caller, operation, work) => withinLimit(caller.address, () => asCaller(sql, caller, operation, work)),
     lookUp: (address, work) => withinLimit(address, () => work(sql)),
   };
+}
+
+/** Does something when its turn comes. @throws StorageError 429 where none does */
+export async function inTurn<T>(turns: Turns, key: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await turns.run(key, work);
+  } catch (error) {
+    throw error instanceof TooBusy ? new StorageError(429, "too_many_requests", "Request rate limit reached") : error;
+  }
 }

@@ -66,6 +66,11 @@ describe("a picture that is stored", () => {
     await expect(cleanPicture(pixelFlood(60_000), "image/png")).rejects.toMatchObject({ status: 413 });
   });
 
+  test("of sixteen bits a colour has half as many pixels: each takes twice the memory", async () => {
+    await expect(cleanPicture(pixelFlood(6_000, [8, 6]), "image/png")).rejects.toMatchObject({ status: 415 });
+    await expect(cleanPicture(pixelFlood(6_000, [16, 6]), "image/png")).rejects.toMatchObject({ status: 413 });
+  });
+
   test("of AVIF has fewer pixels: its decoder takes several times the memory", async () => {
     const sent = await sharp({ create: { width: 4_097, height: 4_096, channels: 3, background: "red" } })
       .avif({ quality: 1, effort: 0 })

@@ -5,6 +5,10 @@ import { StorageError } from "./storage-error.ts";
 
 /** Pixels a picture may unfold to: four times what any page shows, and far below what fills a server's memory. */
 const mostPixels = 50_000_000;
+/** Bytes that these pixels may take: four each, so half as many where each has sixteen bits a colour. */
+const mostBytes = mostPixels * 4;
+/** Bytes from which on a picture is large: two of those at once would fill a small server's memory. */
+const largeBytes = mostBytes / 4;
 /** Longest side of what is kept, in pixels; browsers of staff send at most 2560. */
 const longestSide = 4_096;
 
@@ -24,8 +28,9 @@ const encoders: Record<string, Encoder> = {
 
 // A picture takes a core and some hundred megabytes for a moment: never more than two at once.
 const queue = new TaskQueue(2);
-// AVIF takes several times the memory of the others: one at once, and those that wait hold no turn of the others.
-const heifQueue = new TaskQueue(1);
+// A large picture, and AVIF, which takes several times the memory of the others: one at once, and those that wait hold
+// no turn of the others.
+const largeQueue = new TaskQueue(1);
 
 /**
  * The same picture, re-encoded from its pixels: upright, without what the camera wrote beside them (place, time, owner)
@@ -35,32 +40,38 @@ const heifQueue = new TaskQueue(1);
 export async function cleanPicture(bytes: Uint8Array, mimetype: string): Promise<Uint8Array> {
   const encoder = encoders[mimetype];
   if (!encoder) return bytes;
-  const isHeif = encoder.format === "heif";
-  const most = isHeif ? mostHeifPixels : mostPixels;
-  const clean = () => queue.run(() => reencode(bytes, encoder, most));
-  return isHeif ? heifQueue.run(clean) : clean();
+  const { pages, unfolded } = await measured(bytes, encoder);
+  const clean = () => queue.run(() => reencode(bytes, encoder, pages > 1));
+  return encoder.format === "heif" || unfolded > largeBytes ? largeQueue.run(clean) : clean();
 }
 
-async function reencode(bytes: Uint8Array, encoder: Encoder, most: number): Promise<Uint8Array> {
-  try {
-    const { format, width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== encoder.format) throw new Error("another format than its first bytes say");
-    if (width * height * pages > most) throw new StorageError(413, "EntityTooLarge", "The picture has too many pixels");
-    const moving = pages > 1;
-    const picture = sharp(bytes, { limitInputPixels: most, failOn: "error", animated: moving });
-    const upright = moving ? picture : picture.autoOrient();
-    return await encoder
-      .encode(
-        upright.resize({
-          width: longestSide,
-          ...(!moving && { height: longestSide }),
-          fit: "inside",
-          withoutEnlargement: true,
-        }),
-      )
-      .toBuffer();
-  } catch (error) {
-    if (error instanceof StorageError) throw error;
-    throw new StorageError(415, "InvalidMimeType", "The file is damaged or is not a picture");
-  }
+/** What a picture says of itself, refused where it unfolds to too much. */
+async function measured(bytes: Uint8Array, { format: expected }: Encoder) {
+  const read = sharp(bytes, { limitInputPixels: false }).metadata();
+  const { format, width, height, pages = 1, channels, depth } = await read.catch(damaged);
+  if (format !== expected) return damaged();
+  const pixels = width * height * pages;
+  // A decoder makes colours out of grey and palettes, but eight bits of eight.
+  const unfolded = pixels * (depth === "ushort" ? 2 * channels : 4);
+  if (pixels > mostOf(expected) || unfolded > mostBytes)
+    throw new StorageError(413, "EntityTooLarge", "The picture has too many pixels");
+  return { pages, unfolded };
+}
+
+const mostOf = (format: string) => (format === "heif" ? mostHeifPixels : mostPixels);
+
+async function reencode(bytes: Uint8Array, { format, encode }: Encoder, moving: boolean): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: mostOf(format), failOn: "error", animated: moving });
+  const upright = moving ? picture : picture.autoOrient();
+  const kept = upright.resize({
+    width: longestSide,
+    ...(!moving && { height: longestSide }),
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+  return encode(kept).toBuffer().catch(damaged);
+}
+
+function damaged(): never {
+  throw new StorageError(415, "InvalidMimeType", "The file is damaged or is not a picture");
 }

@@ -20,6 +20,9 @@ export interface StoredObject {
   updated_at: Date;
 }
 
+/** What the bytes of a file are served by; its own metadata may be large and stays in the database. */
+export type ServedObject = Pick<StoredObject, "name" | "version" | "metadata">;
+
 export interface NewObject {
   bucket: string;
   name: string;
@@ -38,7 +41,7 @@ const KEPT = 2_000;
 export class Objects {
   readonly #query: CallerQueries["asCaller"];
   readonly #lookUp: CallerQueries["lookUp"];
-  readonly #public = new Map<string, { row: StoredObject; until: number }>();
+  readonly #public = new Map<string, { row: ServedObject; until: number }>();
 
   constructor({ asCaller, lookUp }: CallerQueries) {
     this.#query = asCaller;
@@ -70,13 +73,14 @@ export class Objects {
   }
 
   /** The row of an object of a public bucket, which is readable by all; cached for a while. */
-  async findPublic(bucket: string, name: string, address: string | undefined): Promise<StoredObject> {
+  async findPublic(bucket: string, name: string, address: string | undefined): Promise<ServedObject> {
     const key = `${bucket}/${name}`;
     const kept = this.#public.get(key);
     if (kept && kept.until > performance.now()) return kept.row;
     const [row] = await this.#lookUp(
       address,
-      (sql) => sql<StoredObject[]>`select o.* from storage.objects o join storage.buckets b on b.id = o.bucket_id
+      (sql) => sql<ServedObject[]>`select o.name, o.version, o.metadata
+        from storage.objects o join storage.buckets b on b.id = o.bucket_id
         where b.public and o.bucket_id = ${bucket} and o.name = ${name}`,
     );
     if (!row) throw noSuchKey();
@@ -91,10 +95,13 @@ export class Objects {
   }
 
   /** The row of an object, without policies: for signed addresses. */
-  async findSigned(bucket: string, name: string, address: string | undefined): Promise<StoredObject> {
+  async findSigned(bucket: string, name: string, address: string | undefined): Promise<ServedObject> {
     const [row] = await this.#lookUp(
       address,
-      (sql) => sql<StoredObject[]>`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`,
+      (sql) =>
+        sql<
+          ServedObject[]
+        >`select name, version, metadata from storage.objects where bucket_id = ${bucket} and name = ${name}`,
     );
     if (!row) throw noSuchKey();
     return row;

@@ -1,5 +1,5 @@
 import type { FileStore } from "./files.ts";
-import type { StoredObject } from "./objects.ts";
+import type { ServedObject } from "./objects.ts";
 import { errorBody, noSuchKey, StorageError } from "./storage-error.ts";
 
 /** Whatever a file holds, a browser that is sent to it runs nothing and guesses no type. */
@@ -13,7 +13,7 @@ const guarded = {
 };
 
 /** Answers with an object's bytes: 200, 304 for a copy that is still good, 206 or 416 for a range. */
-export async function serveObject(request: Request, object: StoredObject, files: FileStore): Promise<Response> {
+export async function serveObject(request: Request, object: ServedObject, files: FileStore): Promise<Response> {
   const { size, mimetype, eTag, cacheControl, lastModified } = object.metadata;
   const headers = new Headers({
     ...guarded,

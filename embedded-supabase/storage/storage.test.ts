@@ -94,3 +94,33 @@ describe("what the database cannot hold", () => {
     expect(answerStorageError(Object.assign(new Error("x"), { code })).status).toBe(400);
   });
 });
+
+describe("what comes beside an uploaded file", () => {
+  const metadata = (length: number) => JSON.stringify({ a: "x".repeat(length) });
+  const upload = (change: (form: FormData) => void) => {
+    const form = new FormData();
+    form.append("cacheControl", "60");
+    change(form);
+    form.append("", new Blob(["GIF89a"], { type: "image/gif" }));
+    return readUpload(new Request("http://x.test/", { method: "POST", body: form }), 15_000_000);
+  };
+  test("is small: an object's metadata would be in memory wherever its row is read", async () => {
+    expect((await upload((form) => form.append("metadata", metadata(16_000)))).userMetadata).toHaveProperty("a");
+    await expect(upload((form) => form.append("metadata", metadata(17_000)))).rejects.toMatchObject({ status: 400 });
+  });
+  test("has few parts: each takes the server time", async () => {
+    const read = await upload((form) => form.append("metadata", "{}"));
+    expect([read.bytes.byteLength, read.cacheControl]).toEqual([6, "max-age=60"]);
+    const many = upload((form) => Array.from({ length: 20 }, () => form.append("a", "")));
+    await expect(many).rejects.toMatchObject({ status: 400 });
+  });
+  test.each(['boundary="a\\b"', "x=1; boundary=ab", 'x="; boundary=zz"; boundary=ab', "boundary=ab; boundary=zz", ""])(
+    "is told apart by one plain boundary, not by %j",
+    async (parameters) => {
+      const body = "--ab\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n".repeat(20);
+      const headers = { "content-type": `multipart/form-data; ${parameters}` };
+      const read = readUpload(new Request("http://x.test/", { method: "POST", body, headers }), 15_000_000);
+      await expect(read).rejects.toMatchObject({ status: 400, message: "The multipart body cannot be read" });
+    },
+  );
+});

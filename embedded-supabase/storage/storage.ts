@@ -1,21 +1,20 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { z } from "zod";
-import type { Turns } from "../../node-shared/turns.ts";
+import { Turns } from "../../node-shared/turns.ts";
+import { uploadTurns } from "../gate/limits.ts";
 import { secretFor, type Secrets } from "../secrets.ts";
 import { callerOf } from "./caller.ts";
-import { callerQueries } from "./caller-queries.ts";
-import { cleanPicture } from "./clean-picture.ts";
+import { callerQueries, inTurn } from "./caller-queries.ts";
 import { FileStore } from "./files.ts";
 import { readJson } from "./json-body.ts";
 import { bucketAndName, objectKey } from "./keys.ts";
 import { listFolder, listRequest } from "./list.ts";
 import { Objects } from "./objects.ts";
 import { serveObject } from "./serve.ts";
-import { isAllowed, sniff } from "./sniff.ts";
 import { answerStorageError, noSuchBucket, noSuchKey, notOffered, StorageError } from "./storage-error.ts";
 import { readToken, signToken } from "./tokens.ts";
-import { readUpload } from "./upload-body.ts";
+import { inStep, storeUpload } from "./store-upload.ts";
 
 export interface StorageOptions {
   sql: Sql;
@@ -24,9 +23,6 @@ export interface StorageOptions {
   /** For queries from outside, on the connections of `sql`. */
   turns: Turns;
 }
-
-/** Where a bucket sets no limit, in bytes. */
-const SIZE = 50 * 1024 * 1024;
 
 const transfer = z.object({
   bucketId: z.string(),
@@ -49,6 +45,7 @@ export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
   const queries = callerQueries(sql, turns);
   const objects = new Objects(queries);
   const files = new FileStore(folder);
+  const uploads = new Turns(uploadTurns);
   // Not the secret of the access tokens itself: a signed address must never pass for one.
   const addressSecret = secretFor("signed storage addresses", secrets);
 
@@ -59,33 +56,8 @@ export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
     const object = { bucket: id, name: objectKey(name), version: randomUUID(), userMetadata: null };
     const upsert = request.method === "PUT" || request.headers.get("x-upsert") === "true";
     await objects.probe(caller, object, upsert);
-    const limit = bucket.file_size_limit ?? SIZE;
-    const { bytes: sent, cacheControl, userMetadata } = await readUpload(request, limit);
-    const mimetype = sniff(sent);
-    if (!mimetype || !isAllowed(mimetype, bucket.allowed_mime_types))
-      throw new StorageError(
-        415,
-        "InvalidMimeType",
-        `The content of the file is not of an allowed type${mimetype ? ` (${mimetype})` : ""}`,
-      );
-    // The service key is the installation itself: what it restores from a backup stays unchanged.
-    const bytes = caller.role === "service_role" ? sent : await cleanPicture(sent, mimetype);
-    if (bytes.byteLength > limit)
-      throw new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
-    const metadata = {
-      size: bytes.byteLength,
-      mimetype,
-      eTag: `"${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}"`,
-      cacheControl,
-      lastModified: new Date().toISOString(),
-    };
-    const { id: objectId, replaced } = await inStep(
-      object.version,
-      () => files.write(object.version, bytes),
-      () => objects.put(caller, { ...object, metadata, userMetadata }, upsert),
-    );
-    await files.remove([replaced]);
-    return Response.json({ Id: objectId, Key: `${id}/${name}`, size: metadata.size });
+    const store = () => storeUpload(request, { caller, bucket, object, upsert }, { objects, files });
+    return address === undefined ? store() : inTurn(uploads, caller.uid ?? address, store);
   };
 
   const copy: Answer = async (request, _path, address) => {
@@ -102,6 +74,7 @@ export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
     };
     const upsert = request.headers.get("x-upsert") === "true";
     const { id, replaced } = await inStep(
+      files,
       version,
       () => files.copy(source.version, version),
       () => objects.put(caller, copied, upsert),
@@ -223,17 +196,6 @@ export function createStorage({ sql, folder, secrets, turns }: StorageOptions) {
       callerOf(request, secrets);
       throw notOffered(what);
     };
-
-  /** Writes the file, then the row; where the row is refused the file goes again. */
-  async function inStep<T>(version: string, write: () => Promise<void>, row: () => Promise<T>): Promise<T> {
-    try {
-      await write();
-      return await row();
-    } catch (error) {
-      await files.remove([version]);
-      throw error;
-    }
-  }
 
   /** Operation by method and path; the first that fits. HEAD is answered as GET. */
   const operations: [methods: string, path: RegExp, answer: Answer][] = [

@@ -1,4 +1,4 @@
-import { isTooComplex } from "../gate/body.ts";
+import { isTooComplex, readBody } from "../gate/body.ts";
 import { requireStorable } from "./json-body.ts";
 import { StorageError } from "./storage-error.ts";
 
@@ -11,6 +11,10 @@ export interface Upload {
 
 /** Boundaries, part headers and the two small fields of a multipart body. */
 const AROUND = 64 * 1024;
+/** Parts of a multipart body; storage-js sends three. Hundreds of thousands would hold the server for seconds. */
+const MOST_PARTS = 10;
+/** Bytes of an object's own metadata, as JSON: it comes along wherever the object's row is read. */
+const METADATA = 16 * 1024;
 const CACHE_CONTROL = "max-age=3600";
 
 /**
@@ -27,9 +31,7 @@ export async function readUpload(request: Request, limit: number): Promise<Uploa
       cacheControl: cacheControl(request.headers.get("cache-control")),
       userMetadata: metadata(request.headers.get("x-metadata"), "base64"),
     };
-  const form = await new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
-    throw new StorageError(400, "InvalidRequest", "The multipart body cannot be read");
-  });
+  const form = await readForm(bytes, type);
   const file = [form.get(""), form.get("file"), ...form.values()].find((value) => value instanceof Blob);
   if (!file) throw new StorageError(400, "InvalidRequest", "No file was sent");
   if (file.size > limit) throw tooLarge();
@@ -44,16 +46,34 @@ export async function readUpload(request: Request, limit: number): Promise<Uploa
   };
 }
 
-async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+/** The type of a multipart body as programs write it; a stranger form could name another boundary to the reader. */
+const multipartType = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
+
+async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  const boundary = multipartType.exec(type)?.[2];
+  if (!boundary || hasMore(bytes, `--${boundary}`, MOST_PARTS + 1)) throw unreadable();
+  return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => {
+    throw unreadable();
+  });
+}
+
+/** Whether a text occurs more often than that; stops counting there. */
+function hasMore(bytes: Uint8Array<ArrayBuffer>, text: string, most: number): boolean {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let place = -text.length;
+  for (let count = 0; count <= most; count += 1) {
+    place = body.indexOf(text, place + text.length);
+    if (place < 0) return false;
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  return true;
+}
+
+const unreadable = () => new StorageError(400, "InvalidRequest", "The multipart body cannot be read");
+
+async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await readBody(request, limit);
+  if (!bytes) throw tooLarge();
+  return bytes;
 }
 
 const tooLarge = () => new StorageError(413, "EntityTooLarge", "The object exceeded the maximum allowed size");
@@ -67,6 +87,8 @@ function cacheControl(value: string | null): string {
 function metadata(text: string | null, encoding: "base64" | "utf8"): Record<string, unknown> | null {
   if (!text) return null;
   const bytes = Buffer.from(text, encoding);
+  if (bytes.byteLength > METADATA)
+    throw new StorageError(400, "InvalidRequest", `The metadata has more than ${METADATA} bytes`);
   if (isTooComplex(bytes))
     throw new StorageError(400, "InvalidRequest", "The metadata is nested too deeply or has too many values");
   let value: unknown;

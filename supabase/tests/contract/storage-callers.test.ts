@@ -3,6 +3,7 @@ import { openDatabase } from "../../../embedded-supabase/database.ts";
 import { loadSecrets, secretFor } from "../../../embedded-supabase/secrets.ts";
 import { signToken } from "../../../embedded-supabase/storage/tokens.ts";
 import { engines } from "../setup/test-database.ts";
+import { png } from "../setup/sample-pictures.ts";
 import { startTestBackend, type TestBackend } from "../setup/test-backend.ts";
 
 describe.each(engines)("many callers of storage on %s", (engine) => {
@@ -65,5 +66,39 @@ describe.each(engines)("many callers of storage on %s", (engine) => {
   test("may name a hundred objects at once", async () => {
     expect((await sign(names(100))).status).toBe(200);
     expect((await sign(names(101))).status).toBe(400);
+  });
+
+  test("of one person hold four uploads in memory, and those of another go on", async () => {
+    const [editor, owner] = [await backend.signedIn("editor"), await backend.signedIn("owner")];
+    const token = (await editor.auth.getSession()).data.session?.access_token ?? "";
+    // More than the buffers of a connection hold: sent to its end only where it is read.
+    const chunks = 200;
+    const sent = Array.from({ length: 5 }, () => 0);
+    const released = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+    const uploads = sent.map((_, number) => {
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          if (sent[number] === chunks) {
+            await released[number]?.promise;
+            controller.close();
+            return;
+          }
+          controller.enqueue(new Uint8Array(70_000));
+          sent[number] = (sent[number] ?? 0) + 1;
+        },
+      });
+      const headers = { apikey: backend.anonKey, Authorization: `Bearer ${token}`, "Content-Type": "image/png" };
+      const init = { method: "POST", headers, body, duplex: "half" } as const;
+      return fetch(`${backend.origin}/storage/v1/object/media/held/${number}.png`, init);
+    });
+    const whole = () => sent.flatMap((count, number) => (count === chunks ? [number] : []));
+    await expect.poll(whole, { timeout: 15_000 }).toHaveLength(4);
+    for (const name of ["one", "two"])
+      expect((await owner.storage.from("media").upload(`free/${name}.png`, png)).error).toBeNull();
+    expect(whole()).toHaveLength(4);
+    released[whole()[0] ?? 0]?.resolve();
+    await expect.poll(whole, { timeout: 15_000 }).toHaveLength(5);
+    for (const { resolve } of released) resolve();
+    expect((await Promise.all(uploads)).map(({ status }) => status)).toEqual(sent.map(() => 415));
   });
 });
