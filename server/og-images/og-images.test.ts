@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -155,6 +155,14 @@ describe("text", () => {
     expect(await textWidth("سيارة", style)).toBeLessThan((await textWidth(apart, style)) * 0.9);
   });
 
+  test.each(["\uFFFC", "\uFE0F", "\u2800", "\u034F", "\u17B4", "\u3164", "\u200B"])(
+    "takes no room for %j, which shows nothing and may come along when a title is pasted",
+    async (mark) => {
+      expect(await textWidth(mark, style)).toBe(0);
+      expect((await fitText(`${mark} Taycan`, style, [66], 1072, 1)).lines).toEqual([`${mark} Taycan`]);
+    },
+  );
+
   test("keeps its size while it fits, then shrinks, and at last ends in an ellipsis", async () => {
     const fit = (text: string) => fitText(text, { language: "en", weight: 350 }, [66, 50], 1072, 2);
     expect(await fit("Taycan 4S")).toEqual({ lines: ["Taycan 4S"], size: 66 });
@@ -184,6 +192,14 @@ describe("serving", () => {
     expect(asked).toEqual(["cars/a.jpg"]);
     expect((await pictures().kept(name))?.status).toBe(200);
     expect(await pictures().kept("cars/8.en.0123456789")).toBeNull();
+  });
+
+  test("a newer picture that cannot be kept, as on a full disk, leaves the one before", async () => {
+    const serve = pictures();
+    await serve.draw(name, english);
+    await mkdir(join(folder, "cars/7.en.aaaaaaaaaa.jpg"));
+    expect((await serve.draw("cars/7.en.aaaaaaaaaa", english)).status).toBe(200);
+    expect((await serve.kept(name))?.status).toBe(200);
   });
 
   test("a newer picture of a page takes the place of the one before, and of no other", async () => {

@@ -46,8 +46,7 @@ export function createSharePictures({
     const ground = await cover(card.cover);
     const picture = await queue.run(() => drawShareCard(card, ground));
     const file = fileOf(name);
-    await atomicWrite(file, picture);
-    await forgetOlder(file);
+    if (await atomicWrite(file, picture)) await forgetOlder(file);
     return picture;
   }
 

@@ -42,8 +42,11 @@ export function escapeMarkup(text: string): string {
   return text.replace(outsideXml, "").replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Spaces, marks of direction and the like: what nothing is drawn for, which the drawing takes for a mistake. */
-const invisible = /^[\s\p{C}]*$/u;
+/**
+ * Spaces, marks of direction, the place of a picture that was pasted along and the like: what nothing is drawn for,
+ * which the drawing takes for a mistake.
+ */
+const invisible = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC]*$/u;
 
 /** How wide a line is once it is shaped, in pixels. */
 export async function textWidth(text: string, { language, size, weight }: TextStyle): Promise<number> {

@@ -114,8 +114,7 @@ export function createPictures({
     if (!input) return kept;
     looked.set(path, performance.now());
     const variant = await queue.run(() => encode(input, width, format));
-    await atomicWrite(file, variant);
-    void written(variant.byteLength);
+    if (await atomicWrite(file, variant)) void written(variant.byteLength);
     return variant;
   }
 
