@@ -64,6 +64,30 @@ describe("a body that comes slowly", () => {
   });
 });
 
+describe("a change of all rows", () => {
+  const change = async (method: string, query: string) => {
+    const headers = { ...asJson, Authorization: "Bearer token" };
+    const init = { method, headers, ...(method === "PATCH" && { body: '{"visible":true}' }) };
+    const answer = await restTo()(new Request(`${origin}/rest/v1/team_members${query}`, init), { address: "10.0.0.1" });
+    return [answer.status, await answer.json()];
+  };
+  test.each(["", "?select=id", "?limit=1&order=id.asc", "?columns=visible", "?cars.id=eq.1", "?not.id=eq.1"])(
+    "is refused, as on a hosted project: %j",
+    async (query) => {
+      const refusal = { code: "21000", message: "DELETE requires a WHERE clause" };
+      expect(await change("DELETE", query)).toEqual([400, expect.objectContaining(refusal)]);
+      expect((await change("PATCH", query))[0]).toBe(400);
+    },
+  );
+  test.each(["?id=eq.1", "?id=in.(1,2)&select=id", "?or=(id.eq.1,id.eq.2)", "?not.and=(id.eq.1,id.eq.2)"])(
+    "is told from one that names rows: %j",
+    async (query) => {
+      expect((await change("DELETE", query))[0]).toBe(200);
+      expect((await change("PATCH", query))[0]).toBe(200);
+    },
+  );
+});
+
 describe("a call of more than 64 KB", () => {
   const peer = { address: "10.0.0.1" };
   const body = JSON.stringify({ p_query: "a".repeat(70_000) });

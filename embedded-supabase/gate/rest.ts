@@ -32,6 +32,13 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
     if (typeof query === "string") return refuse("rest", 400, "PGRST100", query);
     if (!isRead(request) && !name.startsWith("rpc/") && isAnonymous(request))
       return refuse("rest", 401, "42501", "Tables can be written to after signing in only");
+    if (isOfAllRows(request, name, query))
+      return refuse(
+        "rest",
+        400,
+        "21000",
+        `${request.method === "PATCH" ? "UPDATE" : "DELETE"} requires a WHERE clause`,
+      );
     const answer = async (limit: number): Promise<Response> => {
       const sent = await read(request, name, limit);
       return sent instanceof Response
@@ -86,6 +93,15 @@ export function createRest({ services, isStaff, reporter, limits }: RestOptions)
 function isAnonymous(request: Request): boolean {
   return (bearerOf(request) ?? apiKeyOf(request) ?? "").startsWith("sb_publishable_");
 }
+
+/** Whether a change names no rows: hosted projects refuse it (safeupdate), because a slip would empty a table. */
+function isOfAllRows({ method }: Request, name: string, query: URLSearchParams): boolean {
+  if (name.startsWith("rpc/") || (method !== "PATCH" && method !== "DELETE")) return false;
+  return [...query.keys()].every((key) => beside.has(key) || (key.includes(".") && !/^not\.(and|or)$/.test(key)));
+}
+
+/** What may stand in a query beside its filters. */
+const beside = new Set(["select", "columns", "on_conflict", "order", "limit", "offset"]);
 
 /** What a call sends, as it is handed on, or why it is refused. */
 async function read(
