@@ -19,11 +19,17 @@ import type { CarFinance } from "./finance/finance";
 import { FinanceHint } from "./finance/finance-hint";
 import { PrintLinks } from "./print/print-links";
 
+/** An office of Contact, where it is found by its id. */
+export interface Showroom {
+  id: string;
+  name: Localized;
+}
+
 interface CarOfferProps {
   car: PageCar;
   finance: CarFinance | null;
   /** The showroom where the car stands. */
-  office: Localized | null;
+  office: Showroom | null;
   /** Whether a viewing of it can be booked. */
   viewing: boolean;
 }
@@ -48,9 +54,12 @@ export function CarOffer({ car, finance, office, viewing }: CarOfferProps) {
         </h1>
         {office ? (
           <p className="mt-3 text-muted-foreground">
-            <LocaleLink to="/contact" className="inline-flex min-h-6 items-center gap-2 hover:text-accent">
+            <LocaleLink
+              to={`/contact#office-${encodeURIComponent(office.id)}`}
+              className="inline-flex min-h-6 items-center gap-2 hover:text-accent"
+            >
               <MapPin aria-hidden="true" strokeWidth={1.5} className="size-4 shrink-0" />
-              {extra("page.standsIn", { office: textIn(office, language) })}
+              {extra("page.standsIn", { office: textIn(office.name, language) })}
             </LocaleLink>
           </p>
         ) : null}

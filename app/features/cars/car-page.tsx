@@ -2,14 +2,14 @@ import { BidiText } from "~/i18n/bidi-text";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
-import { type Localized, textIn } from "~/i18n/localized";
+import { textIn } from "~/i18n/localized";
 import { useLanguage } from "~/i18n/use-language";
 import { Breadcrumb } from "~/ui/breadcrumb";
 import { Container } from "~/ui/container";
 import { lateFile } from "~/ui/lazy-with-fallback";
 import { CarDock } from "./car-dock";
 import { CarGallery } from "./car-gallery";
-import { CarOffer } from "./car-offer";
+import { CarOffer, type Showroom } from "./car-offer";
 import { cardTitle, carTitle, type ListedCar, type PageCar } from "./cars";
 import type { CarFinance } from "./finance/finance";
 
@@ -24,7 +24,7 @@ export interface CarPageProps {
   /** What an estimate of instalments starts from; null for a car without a price, or that is sold. */
   finance: CarFinance | null;
   /** The showroom where the car stands. */
-  office: Localized | null;
+  office: Showroom | null;
   /** Whether a viewing of it can be booked. */
   viewing: boolean;
   /** What the dealer says a kWh costs; null where it is not set, and for a car without a plug. */

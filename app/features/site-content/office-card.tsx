@@ -17,7 +17,10 @@ export function OfficeCard({ office, others }: { office: Office; others: readonl
   const { t } = useTranslation("pages");
   const { language } = useLanguage();
   return (
-    <article className="grid content-start gap-5 border-t pt-6">
+    <article
+      id={office.id ? `office-${office.id}` : undefined}
+      className="grid scroll-mt-20 content-start gap-5 border-t pt-6"
+    >
       <div className="grid gap-1">
         <LocalizedText as="h3" text={office.name} className="title" />
         <LocalizedText as="p" text={office.address} className="text-muted-foreground" />

@@ -26,3 +26,12 @@ export function takesViewings(
 ): boolean {
   return viewings.enabled && officesOf(contact).some(({ id }) => officeId === null || id === officeId);
 }
+
+/** The showroom where a car stands; null where it is in none that can be referred to. */
+export function showroomOf(
+  offices: ContactInfo["offices"],
+  officeId: string | null,
+): Pick<OfficeWords, "id" | "name"> | null {
+  const found = offices.find(({ id }) => id !== "" && id === officeId);
+  return found ? { id: found.id, name: found.name } : null;
+}

@@ -5,7 +5,7 @@ import { canView } from "~/features/cars/can-view";
 import { findCarForStaff } from "~/features/cars/admin/car.queries";
 import { cardFinance, financeOf } from "~/features/cars/finance/finance";
 import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
-import { takesViewings } from "~/features/site-content/offices";
+import { showroomOf, takesViewings } from "~/features/site-content/offices";
 import { readContent, readSettings, readViewingRules } from "~/features/site-content/site-content.queries";
 import { loadEveryLanguage } from "~/i18n/catalogue";
 import { currencyDecimals } from "~/i18n/format";
@@ -34,7 +34,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
         origin: url.origin,
         finance: cardFinance(settings),
       },
-      office: contact?.offices.find((office) => office.id !== "" && office.id === car.officeId)?.name ?? null,
+      office: showroomOf(contact?.offices ?? [], car.officeId),
       viewing: contact !== null && canView(car) && takesViewings({ viewings, contact }, car.officeId),
       kwhPrice: (car.battery && settings.kwh_price) ?? null,
       publication: saved.publication,

@@ -9,7 +9,7 @@ import { findCar, listSimilarCars } from "~/features/cars/cars.queries";
 import { carTitle } from "~/features/cars/cars";
 import { financeOf } from "~/features/cars/finance/finance";
 import { dealerKeys, dealerOf } from "~/features/site-content/dealer.queries";
-import { takesViewings } from "~/features/site-content/offices";
+import { showroomOf, takesViewings } from "~/features/site-content/offices";
 import { readContents } from "~/features/site-content/site-content.queries";
 import { currencyDecimals, formatDistance, formatMoney } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
@@ -49,8 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     picture: describeCar(context, request, car, dealer),
     similar: similar.map((other) => cardIn(other, language)),
     finance: content?.settings ? financeOf(car, content.settings.finance, currencyDecimals(dealer.currency)) : null,
-    office:
-      content?.contact_info?.offices.find((office) => office.id !== "" && office.id === car.officeId)?.name ?? null,
+    office: showroomOf(content?.contact_info?.offices ?? [], car.officeId),
     kwhPrice: (car.battery && content?.settings?.kwh_price) ?? null,
     viewing: content !== null && canView(car) && takesViewings(dealerOf(content), car.officeId),
     site: { origin, currency: dealer.currency },

@@ -2,13 +2,13 @@ import { useState, type MouseEvent } from "react";
 import { useTranslation } from "~/i18n/use-translation";
 import { Link } from "react-router";
 import { directionOf, languages, type Language } from "~domain/languages";
-import type { Localized } from "~/i18n/localized";
 import { LanguageProvider } from "~/i18n/language-provider";
 import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { Segmented } from "~/admin/ui/segmented";
 import { cn } from "~/ui/cn";
 import type { CarPublication } from "~domain/car-visibility";
+import type { Showroom } from "../car-offer";
 import { CarPage } from "../car-page";
 import { carTitle, type Car, type CarCard } from "../cars";
 import type { CarFinance } from "../finance/finance";
@@ -20,7 +20,7 @@ interface CarPreviewProps {
   similar: CarCard[];
   finance: CarFinance | null;
   /** The showroom where the car stands. */
-  office: Localized | null;
+  office: Showroom | null;
   /** Whether a viewing of it can be booked. */
   viewing: boolean;
   kwhPrice: number | null;
