@@ -25,7 +25,10 @@ const publicChunks = [
         "node_modules/(react|react-dom|react-router)/",
         "app/(root|routes/public/layout)\\.tsx",
         "app/(i18n|ui)/[^/]+$",
-        "app/site/(?!forms/)",
+        // The page for an unknown address is a file of its own, which hardly a visitor ever needs.
+        "app/site/(?!forms/|errors/not-found-view)",
+        // Reading an address takes it, too: the list would bring all forms for it.
+        "app/utils/text\\.ts",
         // What only a car's page and the favourites share is not for lists.
         "app/features/cars/card/(?!car-share)",
         // Contact and a car: in a chunk of one of them the other would bring all of it.
