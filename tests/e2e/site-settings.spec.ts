@@ -119,6 +119,21 @@ test.describe("what the dealer says about the house", () => {
     await sees("/contact", /Riffa[\s\S]*Seef/);
   });
 
+  test("the numbers of registration are on Contact and About, and told to search engines", async ({
+    page,
+    request,
+    t,
+  }) => {
+    await page.getByRole("textbox", { name: t("admin_site:dealer.commercial") }).fill("١٢٣٤٥-١");
+    await page.getByRole("textbox", { name: t("admin_site:dealer.vat") }).fill("200000000000002");
+    await save(page, t);
+    for (const path of ["/contact", "/ar/contact", "/about", "/ar/about"]) {
+      await visitorsSee(request, site.url + path, '<bdi dir="ltr">12345-1</bdi>');
+      await visitorsSee(request, site.url + path, '<bdi dir="ltr">200000000000002</bdi>');
+    }
+    await visitorsSee(request, `${site.url}/contact`, '"vatID":"200000000000002"');
+  });
+
   test("the logo comes from an upload, and goes again", async ({ page, request, t }) => {
     const name = both(page, t, "admin_site:dealer.name");
     await name.en.fill("Pearl Cars");

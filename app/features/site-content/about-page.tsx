@@ -7,10 +7,16 @@ import { useLanguage } from "~/i18n/use-language";
 import { buttonStyles } from "~/ui/button-styles";
 import { cn } from "~/ui/cn";
 import { Container } from "~/ui/container";
+import { Registration } from "./registration";
 import type { SiteContent } from "./site-content.schema";
 
+interface AboutPageProps {
+  about: SiteContent<"about">;
+  registration: SiteContent<"registration"> | null;
+}
+
 /** The dealer's story: a large opening, the text in one readable column, the values, and the way in. */
-export function AboutPage({ about }: { about: SiteContent<"about"> }) {
+export function AboutPage({ about, registration }: AboutPageProps) {
   const { t } = useTranslation("pages");
   return (
     <>
@@ -47,6 +53,7 @@ export function AboutPage({ about }: { about: SiteContent<"about"> }) {
               {t("about.cars")}
             </LocaleLink>
           </p>
+          <Registration numbers={registration} />
         </Container>
       </section>
     </>

@@ -8,7 +8,8 @@ import { buttonStyles } from "~/ui/button-styles";
 import { Container } from "~/ui/container";
 import { OfficeCard } from "./office-card";
 import type { NamedHours } from "./opening-exceptions";
-import type { ContactInfo } from "./site-content.schema";
+import { Registration } from "./registration";
+import type { ContactInfo, SiteContent } from "./site-content.schema";
 
 const networks = [
   { key: "instagram", name: "Instagram", Icon: InstagramIcon },
@@ -19,6 +20,7 @@ const networks = [
 
 interface ContactPageProps {
   contact: ContactInfo;
+  registration: SiteContent<"registration"> | null;
   /** Other hours of each office, in the order of the offices. */
   others: readonly (readonly NamedHours[])[];
   /** Whether a viewing can be booked. */
@@ -28,7 +30,7 @@ interface ContactPageProps {
 }
 
 /** Every way to reach the dealer: the offices, e-mail, social networks, and a form. */
-export function ContactPage({ contact, others, viewings, form }: ContactPageProps) {
+export function ContactPage({ contact, registration, others, viewings, form }: ContactPageProps) {
   const { t } = useTranslation("pages");
   const chat = whatsappUrl(contact.whatsapp_number, t("contact.whatsappGreeting"));
   const followed = networks.flatMap((network) => {
@@ -40,7 +42,7 @@ export function ContactPage({ contact, others, viewings, form }: ContactPageProp
       <header className="grid grid-cols-1 gap-5">
         <h1 className="display">{t("contact.title")}</h1>
         <p className="measure text-lg text-muted-foreground">{t("contact.intro")}</p>
-        <p className="mt-2 flex flex-wrap gap-3">
+        <p className="mt-2 flex flex-wrap gap-3 max-sm:*:grow">
           {chat ? (
             <a href={chat} target="_blank" rel="noopener" className={buttonStyles({ size: "lg" })}>
               <WhatsappIcon /> {t("contact.whatsapp")}
@@ -73,6 +75,7 @@ export function ContactPage({ contact, others, viewings, form }: ContactPageProp
         ) : (
           <p className="text-muted-foreground">{t("contact.noOffices")}</p>
         )}
+        <Registration numbers={registration} />
       </section>
       <section
         id="message"

@@ -13,7 +13,8 @@ const viewings = siteContentSchemas.viewings.parse({
   exceptions: [{ from: tomorrow, to: tomorrow, office: "manama", closed: true }],
 });
 const brand = { en: "Maarad Motors", ar: "معرض موتورز" };
-const dealer = { brand, contact, currency: "BHD", countryCode: "973", viewings };
+const registration = siteContentSchemas.registration.parse(demoContent["registration"]);
+const dealer = { brand, contact, registration, currency: "BHD", countryCode: "973", viewings };
 
 describe("offices", () => {
   test.each(["en", "ar"] as const)("of the demo hold to the vocabulary in %s", (language) => {
@@ -44,6 +45,17 @@ describe("offices", () => {
     ]);
   });
 
+  test("say under which numbers authorities know the dealer", () => {
+    const [manama] = officesJsonLd(dealer, page).map(withoutEmpty);
+    expect(manama).toMatchObject({
+      vatID: registration.vat,
+      identifier: { "@type": "PropertyValue", value: registration.commercial },
+    });
+    const [unregistered] = officesJsonLd({ ...dealer, registration: null }, page).map(withoutEmpty);
+    expect(unregistered).not.toHaveProperty("vatID");
+    expect(unregistered).not.toHaveProperty("identifier");
+  });
+
   test("on a page with much else are told without their hours", () => {
     const [short] = officesInShort(dealer, page).map(withoutEmpty);
     const [whole] = officesJsonLd(dealer, page).map(withoutEmpty);
@@ -53,7 +65,9 @@ describe("offices", () => {
 
   test("of a dealer who has written nothing but a name stay valid", () => {
     const bare = siteContentSchemas.contact_info.parse({ offices: [{ name: { en: "Office" } }] });
-    const [office] = officesJsonLd({ ...dealer, contact: bare, countryCode: "1" }, page).map(withoutEmpty);
+    const [office] = officesJsonLd({ ...dealer, contact: bare, registration: null, countryCode: "1" }, page).map(
+      withoutEmpty,
+    );
     expect(Object.keys(office ?? {})).toEqual(["@type", "@id", "name", "url", "currenciesAccepted"]);
     expect(vocabularyProblems(office ?? {})).toEqual([]);
   });

@@ -9,6 +9,7 @@ import type { ContactInfo, Office, SiteContent } from "./site-content.schema";
 export interface DescribedDealer {
   brand: Localized;
   contact: ContactInfo;
+  registration: SiteContent<"registration"> | null;
   currency: string;
   countryCode: string;
   viewings: Pick<SiteContent<"viewings">, "exceptions">;
@@ -27,11 +28,17 @@ const countries: Record<string, string> = {
 /** Each office as https://schema.org/AutoDealer, so that maps and searches know where it is and when it opens. */
 export function officesJsonLd(dealer: DescribedDealer, page: JsonLdPage): JsonLd[] {
   const today = dayAt();
-  const { contact, viewings } = dealer;
+  const { contact, registration, viewings } = dealer;
   return officesInShort(dealer, page).map((office, index) => {
     const { id = "", hours = [] } = contact.offices[index] ?? {};
     return {
       ...office,
+      vatID: registration?.vat,
+      identifier: registration?.commercial && {
+        "@type": "PropertyValue",
+        propertyID: "Commercial registration",
+        value: registration.commercial,
+      },
       openingHoursSpecification: hoursOf(hours),
       specialOpeningHoursSpecification: otherHoursOf(viewings.exceptions, id, today).flatMap(specialHoursOf),
     };
@@ -40,7 +47,7 @@ export function officesJsonLd(dealer: DescribedDealer, page: JsonLdPage): JsonLd
 
 /** The same without its hours, which /contact tells under the same `@id`: a page with much else stays light. */
 export function officesInShort(
-  { brand, contact, currency, countryCode }: Omit<DescribedDealer, "viewings">,
+  { brand, contact, currency, countryCode }: Omit<DescribedDealer, "registration" | "viewings">,
   page: JsonLdPage,
 ): JsonLd[] {
   const country = countries[countryCode] ?? null;

@@ -9,6 +9,7 @@ import { type ContactInfo, type SiteContent, siteContentSchemas } from "./site-c
 export interface Dealer {
   brand: Localized;
   contact: ContactInfo;
+  registration: SiteContent<"registration"> | null;
   currency: string;
   /** What a phone number without one belongs to; digits only. */
   countryCode: string;
@@ -27,17 +28,18 @@ export async function readDealer(client: SupabaseClient<Database>): Promise<Deal
  */
 export function readDealerOrDefaults(client: SupabaseClient<Database>): Promise<Dealer> {
   return readDealer(client).catch(() =>
-    dealerOf({ brand_name: null, contact_info: null, settings: null, viewings: null }),
+    dealerOf({ brand_name: null, contact_info: null, registration: null, settings: null, viewings: null }),
   );
 }
 
 /** What of the site's content tells of the dealer. */
-export const dealerKeys = ["brand_name", "contact_info", "settings", "viewings"] as const;
+export const dealerKeys = ["brand_name", "contact_info", "registration", "settings", "viewings"] as const;
 
 /** The dealer out of content that was read; what is not set is empty or the product's default. */
 export function dealerOf({
   brand_name,
   contact_info,
+  registration,
   settings,
   viewings,
 }: { [K in (typeof dealerKeys)[number]]: SiteContent<K> | null }): Dealer {
@@ -45,6 +47,7 @@ export function dealerOf({
   return {
     brand: brand_name ?? { en: null, ar: null },
     contact: contact_info ?? siteContentSchemas.contact_info.parse({}),
+    registration,
     currency,
     countryCode: country_code,
     viewings: viewings ?? siteContentSchemas.viewings.parse({}),

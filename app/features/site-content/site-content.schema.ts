@@ -77,6 +77,8 @@ const { atOnce, leadHours, daysAhead } = viewingLimits;
 export const siteContentSchemas = {
   logo_url: z.string().max(500).refine(isLogoAddress),
   brand_name: localized,
+  /** The dealer's numbers in the commercial register and for VAT, as they are written. */
+  registration: z.object({ commercial: z.string().max(40).default(""), vat: z.string().max(40).default("") }),
   contact_info: contactInfo,
   hero: z.object({
     title: localized,

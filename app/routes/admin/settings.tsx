@@ -7,6 +7,7 @@ import { MailStateGroup } from "~/features/mails/admin/mail-state";
 import { readMailState } from "~/features/mails/admin/mails.queries";
 import { ContactForm } from "~/features/site-content/admin/contact-form";
 import { readEditedContents, readEditedViewings } from "~/features/site-content/admin/contents.queries";
+import { dealerFormKeys } from "~/features/site-content/admin/dealer.schema";
 import { DealerForm } from "~/features/site-content/admin/dealer-form";
 import { OfficesForm } from "~/features/site-content/admin/offices-form";
 import { RepliesForm } from "~/features/site-content/admin/replies-form";
@@ -30,7 +31,7 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
     const tab = settingsTabs.find((one) => one === url.searchParams.get("tab")) ?? "dealer";
     switch (tab) {
       case "dealer":
-        return { tab, loaded: await readEditedContents(client, ["brand_name", "logo_url"]) } as const;
+        return { tab, loaded: await readEditedContents(client, dealerFormKeys) } as const;
       case "offices":
       case "contact": {
         const [loaded, settings, mail] = await Promise.all([

@@ -1,5 +1,5 @@
 import { AboutPage } from "~/features/site-content/about-page";
-import { readContent } from "~/features/site-content/site-content.queries";
+import { readContents } from "~/features/site-content/site-content.queries";
 import { languageOf } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import { notFound } from "~/utils/not-found";
@@ -11,9 +11,9 @@ import type { Route } from "./+types/about";
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const about = await readContent(supabaseFrom(context), "about");
+  const { about, registration } = await readContents(supabaseFrom(context), ["about", "registration"]);
   if (!about) throw notFound("page");
-  return { about };
+  return { about, registration };
 }
 
 export function meta(route: Route.MetaArgs) {
@@ -28,5 +28,5 @@ export function meta(route: Route.MetaArgs) {
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  return <AboutPage about={loaderData.about} />;
+  return <AboutPage {...loaderData} />;
 }

@@ -27,12 +27,13 @@ export { answerHeaders as headers } from "~/site/forms/form-headers";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const dealer = await readDealer(supabaseFrom(context));
-  const { brand, contact, countryCode } = dealer;
+  const { brand, contact, registration, countryCode } = dealer;
   const today = dayAt();
   describe(context, ...officesJsonLd(dealer, describedPage(context, request)));
   return {
     brand,
     contact,
+    registration,
     countryCode,
     others: contact.offices.map(({ id }) => otherHoursOf(dealer.viewings.exceptions, id, today)),
     viewings: takesViewings(dealer),
@@ -69,7 +70,7 @@ export function meta(route: Route.MetaArgs) {
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("pages");
   const { language } = useLanguage();
-  const { contact, countryCode, others, viewings, stamp, sent } = loaderData;
+  const { contact, registration, countryCode, others, viewings, stamp, sent } = loaderData;
   const form = sent ? (
     <MessageSent />
   ) : (
@@ -81,5 +82,5 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
       whatsapp={whatsappUrl(contact.whatsapp_number, t("contact.whatsappGreeting"))}
     />
   );
-  return <ContactPage contact={contact} others={others} viewings={viewings} form={form} />;
+  return <ContactPage contact={contact} registration={registration} others={others} viewings={viewings} form={form} />;
 }

@@ -58,6 +58,7 @@ export const demoContent: Record<string, Json> = {
     },
     whatsapp_number: "+973 3300 0000",
   },
+  registration: { commercial: "000000-1", vat: "200000000000002" },
   settings: {
     currency: "BHD",
     country_code: "973",

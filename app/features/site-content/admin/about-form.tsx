@@ -43,7 +43,7 @@ export function AboutForm({ loaded, title, nav }: AboutFormProps) {
           body,
           ...values.flatMap((value) => [value.title, value.text]),
         ]}
-        render={(about) => <AboutPage about={about} />}
+        render={(about) => <AboutPage registration={null} about={about} />}
       >
         <FieldGroup title={t("about.opening")} description={t("about.openingHint")}>
           <BilingualField name="title" label={t("about.heading")} required="en" />

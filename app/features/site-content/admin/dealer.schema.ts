@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stated } from "~/admin/record-form/problems";
 import { optionalText, optionalUrl, text } from "~/admin/record-form/schemas";
+import { latinDigits } from "~/utils/phone";
 import { isLogoAddress } from "~/utils/web-address";
 import { pictureUrl } from "~/ui/picture";
 import type { Contents } from "./contents.queries";
@@ -23,11 +24,33 @@ const logoAddress = optionalText(500).transform((typed, context) => {
   return z.NEVER;
 });
 
+/** The contents of the form. */
+export const dealerFormKeys = ["brand_name", "logo_url", "registration"] as const;
+export type DealerKey = (typeof dealerFormKeys)[number];
+
+/** A number of an authority, as it is written; Arabic digits become Latin ones. */
+const registered = optionalText(40).transform((typed) => latinDigits(typed ?? ""));
+
 /** What the dealer is called and known by. */
 export const dealerSchema = z
-  .object({ name_en: text(60), name_ar: optionalText(60), logo_url: logoAddress })
-  .transform((dealer) => ({ brand_name: { en: dealer.name_en, ar: dealer.name_ar }, logo_url: dealer.logo_url }));
+  .object({
+    name_en: text(60),
+    name_ar: optionalText(60),
+    logo_url: logoAddress,
+    commercial: registered,
+    vat: registered,
+  })
+  .transform(({ name_en, name_ar, logo_url, commercial, vat }) => ({
+    brand_name: { en: name_en, ar: name_ar },
+    logo_url,
+    registration: { commercial, vat },
+  }));
 
-export function dealerFields({ brand_name, logo_url }: Contents<"brand_name" | "logo_url">) {
-  return { ...bilingual("name", brand_name), logo_url: logo_url ?? "" };
+export function dealerFields({ brand_name, logo_url, registration }: Contents<DealerKey>) {
+  return {
+    ...bilingual("name", brand_name),
+    logo_url: logo_url ?? "",
+    commercial: registration?.commercial ?? "",
+    vat: registration?.vat ?? "",
+  };
 }
