@@ -1,4 +1,4 @@
-import { directionOfText } from "./text-direction";
+import { directionOfText, withMarks } from "./text-direction";
 
 /**
  * A name inside other text, in the direction of its own language. `<bdi>` alone goes by the first letter, and would set
@@ -7,7 +7,7 @@ import { directionOfText } from "./text-direction";
 export function BidiText({ text, className }: { text: string; className?: string }) {
   return (
     <bdi dir={directionOfText(text)} className={className}>
-      {text}
+      {withMarks(text)}
     </bdi>
   );
 }

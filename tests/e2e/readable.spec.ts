@@ -27,6 +27,40 @@ test("the two searches of the home page have two names", async ({ page, at, t })
   await expect(page.getByRole("search", { name: t("shell:nav.search"), exact: true })).toBeVisible();
 });
 
+for (const forcedColors of ["none", "active"] as const)
+  test.describe(`forced colours: ${forcedColors}`, () => {
+    test.use({ contextOptions: { forcedColors } });
+
+    test("a search that has the focus is framed, not only underlined", { tag: "@once" }, async ({ page, at, t }) => {
+      await page.goto(at("/"));
+      const search = page.getByRole("search", { name: t("home:hero.label"), exact: true });
+      await search.getByRole("combobox").focus();
+      const box = search.locator("div").first();
+      expect(
+        await box.evaluate((element) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(element);
+          return [outlineStyle, outlineWidth];
+        }),
+      ).toEqual(["solid", "2px"]);
+    });
+  });
+
+test("on a phone the ways to reach the dealer fill their rows", async ({ page, at }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at("/contact"));
+  const ends = await page
+    .getByRole("main")
+    .locator("header p a")
+    .evaluateAll((links) =>
+      [...Map.groupBy(links, (link) => link.getBoundingClientRect().top).values()].map((row) => {
+        const boxes = row.map((link) => link.getBoundingClientRect());
+        return Math.round(Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)));
+      }),
+    );
+  expect(ends.length).toBeGreaterThan(1);
+  expect(new Set(ends).size).toBe(1);
+});
+
 test("opening hours are of 24 hours in English, of twelve in Arabic", async ({ page, at, language }) => {
   await page.goto(at("/contact"));
   const times = page.getByRole("table").first().getByRole("cell").first();

@@ -29,7 +29,12 @@ export function SearchBox({ label, placeholder, action, ref, onLeave, className 
       onSubmit={onLeave}
       className={cn("relative", className)}
     >
-      <div className="flex items-center border-b border-foreground/70 focus-within:border-accent">
+      <div
+        className={cn(
+          "flex items-center border-b border-foreground/70",
+          "has-[input:focus]:outline-2 has-[input:focus]:outline-offset-4 has-[input:focus]:outline-ring",
+        )}
+      >
         <Search aria-hidden="true" strokeWidth={1.5} className="size-5 shrink-0 text-accent" />
         <SearchField
           ref={ref}

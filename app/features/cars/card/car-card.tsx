@@ -14,7 +14,8 @@ import { KeyFacts } from "./main-facts";
 import { useCarChat } from "./sale";
 
 /** Few, because a page names them for every card and both themes. */
-const widths = [320, 480, 640, 960] as const;
+const widths = [480, 640, 960] as const;
+const rowWidths = [160, 320, 640] as const;
 
 interface CarCardProps {
   car: ListedCar;
@@ -44,7 +45,7 @@ export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", siz
           fallbackAlt={name}
           sizes={sizes}
           priority={priority}
-          widths={widths}
+          widths={row ? rowWidths : widths}
           className={car.status === "sold" ? "opacity-70" : undefined}
         />
         {/* Over the small picture of a phone's row they would hide the car. */}
@@ -73,7 +74,6 @@ export const CarCard = memo(function CarCard({ car, heading: Heading = "h3", siz
               target="_blank"
               rel="noopener noreferrer"
               aria-label={t("whatsapp.about", { car: name })}
-              title={t("whatsapp.short")}
               className={buttonStyles({
                 variant: "ghost",
                 size: "icon",

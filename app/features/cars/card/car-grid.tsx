@@ -3,7 +3,7 @@ import { IllustrationNote } from "./illustration-note";
 import { MonthlyTerms } from "./monthly-terms";
 import type { ListedCar } from "../cars";
 
-const sizes = "(min-width: 1280px) 24rem, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw";
+const sizes = "(min-width: 1024px) 30vw, (min-width: 640px) 45vw, 100vw";
 const rowSizes = "(min-width: 1280px) 18rem, (min-width: 640px) 16rem, 8rem";
 
 interface CarGridProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { useFormat } from "~/i18n/use-format";
-import { isPlugIn, type ListedCar } from "../cars";
+import type { ListedCar } from "../cars";
 
 export type DecidedCar = Pick<ListedCar, "range" | "fuel" | "power" | "regionalSpec" | "warrantyUntil">;
 
@@ -11,7 +11,9 @@ export function useDecidingFacts(car: DecidedCar): string[] {
   const { t } = useTranslation("cars");
   const format = useFormat();
   const facts: string[] = [];
-  if (car.range !== null && isPlugIn(car.fuel)) facts.push(t("card.range", { distance: format.distance(car.range) }));
+  // The few electric kilometres of a hybrid decide nothing, and would read as all it can drive.
+  if (car.range !== null && car.fuel === "electric")
+    facts.push(t("card.range", { distance: format.distance(car.range) }));
   else if (car.power !== null) facts.push(t("unit.hp", { value: format.number(car.power) }));
   if (car.regionalSpec !== "not_stated") facts.push(t("card.spec", { spec: t(`spec.${car.regionalSpec}`) }));
   if (car.warrantyUntil !== null) facts.push(t("card.warranty", { year: car.warrantyUntil.slice(0, 4) }));
