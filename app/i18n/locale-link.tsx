@@ -24,6 +24,8 @@ export function LocaleLink({ to, onClick, prefetch = "intent", ...rest }: Locale
       to={localePath(to, language)}
       prefetch={loads ? "none" : prefetch}
       reloadDocument={loads}
+      // The map of the site travels with the first page: nothing is left to discover.
+      discover="none"
       onClick={handleClick}
       {...rest}
     />

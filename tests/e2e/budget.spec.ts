@@ -55,7 +55,12 @@ test("every kind of page keeps its budget of bytes, and brings neither zod nor s
     expect.soft(page.scripts, `${path}: scripts`).toBeLessThanOrEqual(budget.scripts);
     expect.soft(page.fonts, `${path}: fonts`).toBeLessThanOrEqual(budget.fonts[language]);
     if (["/", "/cars", "/brands/Porsche", "/about"].includes(path))
-      expect.soft(page.scriptFiles.filter((name) => /^(forms|not-found)/.test(name)), path).toEqual([]);
+      expect
+        .soft(
+          page.scriptFiles.filter((name) => /^(forms|not-found)/.test(name)),
+          path,
+        )
+        .toEqual([]);
     for (const name of page.scriptFiles) brought.add(name);
   }
   for (const name of brought)

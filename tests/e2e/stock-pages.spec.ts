@@ -37,6 +37,26 @@ test(
   },
 );
 
+test("the list of cars leads to pages by kind and model, a search does not", async ({ page, at, request }) => {
+  for (const path of ["/cars/fuel/electric", "/cars/body/suv", "/cars/price/up-to-50000"]) {
+    await page.goto(at("/cars"));
+    const link = page.getByRole("main").locator(`a[href="${at(path)}"]`);
+    const count = Number(/(\d+)$/.exec((await link.innerText()).trim())?.[1]);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${at(path)}$`));
+    expect(listedCars(await (await request.get(at(path))).text())).toBe(count);
+  }
+  await page.goto(at("/cars"));
+  await page
+    .getByRole("main")
+    .locator(`a[href^="${at("/brands/")}"]`)
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${at("/brands/")}[^/]+/[^/]+$`));
+  await expect(page.getByRole("main").locator(`a[href="${at("/cars/fuel/electric")}"]`)).toBeVisible();
+  expect(await (await request.get(at("/cars?q=porsche"))).text()).not.toContain(`href="${at("/cars/body/suv")}"`);
+});
+
 test(
   "a body's page lists its cars on offer and leads to the others, and to the filter",
   { tag: "@phone" },
@@ -51,6 +71,7 @@ test(
       .getByRole("link", { name: t("cars:body.sedan") })
       .click();
     await expect(page).toHaveURL(new RegExp(`${at("/cars/body/sedan")}$`));
+    await expect(page.getByRole("main").locator(`a[href="${at("/cars/price/up-to-50000")}"]`)).toBeVisible();
     await page.getByRole("link", { name: t("cars:brand.filter") }).click();
     await expect(page).toHaveURL(/\/cars\?body=sedan$/);
   },

@@ -8,12 +8,11 @@ import { listSteps } from "~/features/cars/cars-steps";
 import { carsPerPage, searchCars } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
 import { listLandingPages, listModelPages } from "~/features/cars/landing/landing.queries";
-import { landingName, linksTitle } from "~/features/cars/landing/landing-texts.server";
+import { landingLinks, linksTitle, modelLinks } from "~/features/cars/landing/landing-texts.server";
 import { PageLinks } from "~/features/cars/landing/page-links";
 import { readDealerOrDefaults } from "~/features/site-content/dealer.queries";
-import { landingPath } from "~domain/landing-pages";
 import { instanceOf } from "~/i18n/instances";
-import { brandPath, languageOf, localePath, modelPath } from "~domain/public-paths";
+import { brandPath, languageOf, localePath } from "~domain/public-paths";
 import { textIn } from "~/i18n/localized";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";
@@ -56,19 +55,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     brand,
     models: {
       title: linksTitle("models", page.language, name),
-      links: models.map(({ name: model, slug, cars: count }) => ({
-        name: textIn(model, page.language),
-        path: modelPath(textIn(brand.name, "en"), slug),
-        cars: count,
-      })),
+      links: modelLinks(models, page.language),
     },
     kinds: {
       title: linksTitle("kinds", page.language),
-      links: kinds.map((kind) => ({
-        name: landingName(kind, { language: page.language, currency }),
-        path: landingPath(kind),
-        cars: kind.cars,
-      })),
+      links: landingLinks(kinds, { language: page.language, currency }),
     },
     result: { ...result, cars: result.cars.map((car) => cardIn(car, page.language)) },
   };

@@ -5,6 +5,10 @@ import { CarsPage } from "~/features/cars/browse/cars-page";
 import { useSearchSummary } from "~/features/cars/browse/search-summary";
 import { carsPerPage } from "~/features/cars/cars.queries";
 import { readCarSearch } from "~/features/cars/cars.schema";
+import { listLandingPages, listModelPages } from "~/features/cars/landing/landing.queries";
+import { landingLinks, linksTitle, modelLinks } from "~/features/cars/landing/landing-texts.server";
+import { type LinkGroup, packLinks, unpackLinks } from "~/features/cars/landing/link-groups";
+import { PageLinks } from "~/features/cars/landing/page-links";
 import { listSteps } from "~/features/cars/cars-steps";
 import { RecentCars } from "~/features/cars/card/recent-cars";
 import { WishSection } from "~/features/messages/wish-section";
@@ -12,12 +16,14 @@ import { answerWish, readWishStage } from "~/features/messages/wish-submission.s
 import { ListSearchField } from "~/features/search/list-search-field";
 import { readDealer, readDealerOrDefaults } from "~/features/site-content/dealer.queries";
 import { instanceOf } from "~/i18n/instances";
+import { useLanguage } from "~/i18n/use-language";
 import { languageOf } from "~domain/public-paths";
 import { sendOrKeep } from "~/site/send-or-keep";
 import { describe, describedPage } from "~/site/json-ld/describe.server";
 import { breadcrumbJsonLd, carListJsonLd } from "~/site/json-ld/lists";
 import { pageMeta } from "~/site/seo";
 import { servicesFrom, supabaseFrom } from "~/supabase/server";
+import { Container } from "~/ui/container";
 import type { Route } from "./+types/cars";
 
 export { PublicErrorBoundary as ErrorBoundary } from "~/site/errors/error-page";
@@ -26,10 +32,25 @@ export { answerHeaders as headers } from "~/site/forms/form-headers";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams, search } = new URL(request.url);
   const client = supabaseFrom(context);
-  const found = await browseCars(client, readCarSearch(searchParams), languageOf(pathname, null));
+  const language = languageOf(pathname, null);
+  const found = await browseCars(client, readCarSearch(searchParams), language);
   const wish = await readWishStage(request, found.total, async () => (await readDealer(client)).countryCode);
+  const ways: LinkGroup[] = [];
   if (isPlainList(search)) {
     const page = describedPage(context, request);
+    const [kinds, models, { currency }] = await Promise.all([
+      listLandingPages(client),
+      listModelPages(client),
+      readDealerOrDefaults(client),
+    ]);
+    const most = models.toSorted((a, b) => b.cars - a.cars).slice(0, shownModels);
+    ways.push(
+      {
+        title: linksTitle("kinds", page.language),
+        links: landingLinks(kinds, { language: page.language, currency }),
+      },
+      { title: linksTitle("stocked", page.language), links: modelLinks(most, page.language, { branded: true }) },
+    );
     const cars = found.cars.map(({ id }) => id);
     describe(
       context,
@@ -37,8 +58,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       carListJsonLd(page, cars, { total: found.total, from: (found.page - 1) * carsPerPage }),
     );
   }
-  return { ...packBrowse(found), wish };
+  return { ...packBrowse(found, language), wish, ways: packLinks(ways) };
 }
+
+/** Those with most cars: their brands' pages lead to all of them. */
+const shownModels = 6;
 
 /** Takes a wish: which cars, says the address. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -65,7 +89,8 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CarsRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const browse = useMemo(() => unpackBrowse(loaderData), [loaderData]);
+  const { language } = useLanguage();
+  const browse = useMemo(() => unpackBrowse(loaderData, language), [loaderData, language]);
   const { words, chat } = useSearchSummary(browse);
   return (
     <>
@@ -74,6 +99,13 @@ export default function CarsRoute({ loaderData, actionData }: Route.ComponentPro
         field={<ListSearchField words={browse.search.q} />}
         wish={<WishSection stage={loaderData.wish} summary={words} answer={actionData} whatsapp={chat} />}
       />
+      {loaderData.ways ? (
+        <Container className="grid gap-8 pb-16">
+          {unpackLinks(loaderData.ways).map((group) => (
+            <PageLinks key={group.title} {...group} />
+          ))}
+        </Container>
+      ) : null}
       <RecentCars />
     </>
   );

@@ -1,7 +1,7 @@
 import { listSteps } from "~/features/cars/cars-steps";
 import { readCarSearch } from "~/features/cars/cars.schema";
 import { listLandingCars, listLandingPages } from "~/features/cars/landing/landing.queries";
-import { landingName, landingTexts, linksTitle } from "~/features/cars/landing/landing-texts.server";
+import { landingLinks, landingTexts, linksTitle } from "~/features/cars/landing/landing-texts.server";
 import { landingMeta } from "~/features/cars/landing/landing-meta";
 import { listedIn, listedJsonLd } from "~/features/cars/landing/landing-page.server";
 import { LandingView } from "~/features/cars/landing/landing-view";
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     breadcrumbJsonLd(page, [...listSteps(page.language), { name: texts.heading, path }]),
     listedJsonLd(page, found, texts.heading),
   );
-  const others = pages.filter(({ kind, value }) => kind === part.kind && value !== part.value);
+  const others = pages.filter(({ kind, value }) => kind !== part.kind || value !== part.value);
   return {
     ...texts,
     path,
@@ -43,10 +43,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     canonical:
       part.kind !== "price" ? path : found.samePrice ? landingPath({ ...part, value: found.samePrice }) : "/cars",
     filter: landingFilter(part),
-    others: {
-      title: linksTitle(part.kind, page.language),
-      links: others.map((other) => ({ name: landingName(other, reader), path: landingPath(other), cars: other.cars })),
-    },
+    // Those of the same kind first.
+    others: [
+      {
+        title: linksTitle(part.kind, page.language),
+        links: landingLinks(
+          others.filter(({ kind }) => kind === part.kind),
+          reader,
+        ),
+      },
+      {
+        title: linksTitle("kinds", page.language),
+        links: landingLinks(
+          others.filter(({ kind }) => kind !== part.kind),
+          reader,
+        ),
+      },
+    ],
     found: listedIn(found, page),
   };
 }

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { findBrand, findGoneBrand } from "~/features/brands/brands.queries";
 import { listSteps } from "~/features/cars/cars-steps";
 import { readCarSearch } from "~/features/cars/cars.schema";
-import { listLandingCars, listModelPages, modelNamed } from "~/features/cars/landing/landing.queries";
-import { modelTexts, linksTitle } from "~/features/cars/landing/landing-texts.server";
+import { listLandingCars, listLandingPages, listModelPages, modelNamed } from "~/features/cars/landing/landing.queries";
+import { landingLinks, linksTitle, modelLinks, modelTexts } from "~/features/cars/landing/landing-texts.server";
 import { landingMeta } from "~/features/cars/landing/landing-meta";
 import { listedIn, listedJsonLd } from "~/features/cars/landing/landing-page.server";
 import { LandingView } from "~/features/cars/landing/landing-view";
@@ -32,14 +32,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const models = await listModelPages(client, brand.id);
   const model = modelNamed(models, params.model);
   if (!model) throw notFound("stock", brand.name);
-  const [found, { currency }] = await Promise.all([
+  const [found, pages, { currency }] = await Promise.all([
     listLandingCars(client, { kind: "model", value: String(model.id) }, readCarSearch(url.searchParams).page),
+    listLandingPages(client),
     readDealerOrDefaults(client),
   ]);
   if (found.total === 0) throw notFound("stock", brand.name);
   const page = describedPage(context, request);
   const names = { brand: textIn(brand.name, page.language), model: textIn(model.name, page.language) };
-  const texts = modelTexts(names, found, { language: page.language, currency });
+  const reader = { language: page.language, currency };
+  const texts = modelTexts(names, found, reader);
   const path = modelPath(model.brand, model.slug);
   describe(
     context,
@@ -54,19 +56,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...texts,
     path,
     filter: `/cars?model=${brand.slug}_${model.slug}`,
-    others: {
-      title: linksTitle("model", page.language, names.brand),
-      links: [
-        { name: names.brand, path: brandPath(model.brand), cars: brand.cars },
-        ...models
-          .filter(({ id }) => id !== model.id)
-          .map(({ name, slug, cars }) => ({
-            name: textIn(name, page.language),
-            path: modelPath(model.brand, slug),
-            cars,
-          })),
-      ],
-    },
+    others: [
+      {
+        title: linksTitle("model", page.language, names.brand),
+        links: [
+          { name: names.brand, path: brandPath(model.brand), cars: brand.cars },
+          ...modelLinks(
+            models.filter(({ id }) => id !== model.id),
+            page.language,
+          ),
+        ],
+      },
+      { title: linksTitle("kinds", page.language), links: landingLinks(pages, reader) },
+    ],
     found: listedIn(found, page),
   };
 }

@@ -1,15 +1,21 @@
+import type { Language } from "~domain/languages";
 import { readCarSearch, writeCarSearch } from "../cars.schema";
 import type { Browse } from "./browse.queries";
+import { packCars, unpackCars } from "./packed-cars";
 
-/** The list of cars as a page carries it: the search as in its address, which has no field that is empty. */
-export interface BrowseData extends Omit<Browse, "search"> {
+/**
+ * The list of cars as a page carries it: the search as in its address, which has no field that is empty, and the cars
+ * packed.
+ */
+export interface BrowseData extends Omit<Browse, "search" | "cars"> {
   query: string;
+  cars: string;
 }
 
-export function packBrowse({ search, ...rest }: Browse): BrowseData {
-  return { ...rest, query: writeCarSearch(search).toString() };
+export function packBrowse({ search, cars, ...rest }: Browse, language: Language): BrowseData {
+  return { ...rest, cars: packCars(cars, language), query: writeCarSearch(search).toString() };
 }
 
-export function unpackBrowse({ query, ...rest }: BrowseData): Browse {
-  return { ...rest, search: readCarSearch(new URLSearchParams(query)) };
+export function unpackBrowse({ query, cars, ...rest }: BrowseData, language: Language): Browse {
+  return { ...rest, cars: unpackCars(cars, language), search: readCarSearch(new URLSearchParams(query)) };
 }

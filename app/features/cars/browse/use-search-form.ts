@@ -103,7 +103,7 @@ export function useSearchForm(
     void navigate(next, { replace: next === pathOf(search), preventScrollReset: true });
   }
 
-  const counted = useMemo(() => (counts.data ? unpackBrowse(counts.data) : null), [counts.data]);
+  const counted = useMemo(() => (counts.data ? unpackBrowse(counts.data, language) : null), [counts.data, language]);
   const answer = draft && counted ? counted : browse;
   const failed = path !== null && counts.data === null && counts.state === "idle";
   const counting = path !== null && !failed && (!counted || pathOf(counted.search) !== path);

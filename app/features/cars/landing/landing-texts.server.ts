@@ -2,9 +2,11 @@ import { formatList, formatMoney, formatYear } from "~/i18n/format";
 import { instanceOf } from "~/i18n/instances";
 import { textIn } from "~/i18n/localized";
 import { carCodes } from "~domain/car-codes";
-import type { LandingKind, LandingPage } from "~domain/landing-pages";
+import { type LandingKind, type LandingPage, landingPath } from "~domain/landing-pages";
 import type { Language } from "~domain/languages";
-import type { LandingCars } from "./landing.queries";
+import { modelPath } from "~domain/public-paths";
+import type { LandingCars, ModelPage, StockedPage } from "./landing.queries";
+import type { PageLink } from "./link-groups";
 
 /** The words of a page about a part of the stock, made on the server: no browser loads their parts. */
 export interface LandingTexts {
@@ -33,10 +35,24 @@ function wordsOf({ kind, value }: LandingPage) {
 }
 
 /** What a page is called where others link to it: `SUVs`, `Up to BHD 20,000`. */
-export function landingName(part: LandingPage, { language, currency }: Reader): string {
+function landingName(part: LandingPage, { language, currency }: Reader): string {
   const t = textsIn(language);
   const words = wordsOf(part);
   return words ? t(`${words}.name`) : t("price.name", { price: formatMoney(Number(part.value), currency, language) });
+}
+
+/** Links to pages about a part of the stock, in the order they are given in. */
+export function landingLinks(pages: readonly StockedPage[], reader: Reader): PageLink[] {
+  return pages.map((page) => ({ name: landingName(page, reader), path: landingPath(page), cars: page.cars }));
+}
+
+/** Links to the pages of models; `branded` where their brand is not plain from the page. */
+export function modelLinks(models: readonly ModelPage[], language: Language, { branded = false } = {}): PageLink[] {
+  return models.map(({ brand, brandName, name, slug, cars }) => ({
+    name: branded ? `${textIn(brandName, language)} ${textIn(name, language)}` : textIn(name, language),
+    path: modelPath(brand, slug),
+    cars,
+  }));
 }
 
 /** The words of a page about a fuel, a body or a highest price. */
@@ -62,8 +78,10 @@ export function modelTexts(names: { brand: string; model: string }, found: Landi
   };
 }
 
+type Links = LandingKind | "model" | "models" | "stocked" | "kinds";
+
 /** The heading of links to the pages beside one, and, as `models`, of those of a brand. */
-export function linksTitle(kind: LandingKind | "model" | "models" | "kinds", language: Language, brand = ""): string {
+export function linksTitle(kind: Links, language: Language, brand = ""): string {
   return textsIn(language)(`others.${kind}`, { brand });
 }
 

@@ -6,7 +6,8 @@ import { Container } from "~/ui/container";
 import { CarGrid } from "../card/car-grid";
 import { CarPages } from "../card/car-pages";
 import type { ListedCar } from "../cars";
-import { type PageLink, PageLinks } from "./page-links";
+import type { LinkGroup } from "./link-groups";
+import { PageLinks } from "./page-links";
 
 interface LandingViewProps {
   heading: string;
@@ -15,7 +16,7 @@ interface LandingViewProps {
   path: string;
   /** The list of cars, filtered to these. */
   filter: string;
-  others: { title: string; links: PageLink[] };
+  others: readonly LinkGroup[];
 }
 
 /** A part of the stock: what it is, its cars, and pages like it. */
@@ -40,7 +41,11 @@ export function LandingView({ heading, text, found, path, filter, others }: Land
           {t("brand.all")}
         </LocaleLink>
       </div>
-      <PageLinks {...others} className="mt-16 border-t pt-8" />
+      <div className="mt-16 grid gap-8 border-t pt-8">
+        {others.map((group) => (
+          <PageLinks key={group.title} {...group} />
+        ))}
+      </div>
     </Container>
   );
 }

@@ -20,7 +20,7 @@ const stockedPages = z.array(z.object({ kind: z.enum(landingKinds), value: z.str
 
 /**
  * Every page about a fuel, a body or a highest price that has cars on offer now, in the order they are shown in:
- * `landingPath` is its address, `landingName` its name.
+ * `landingPath` is its address, `landingLinks` name them.
  */
 export async function listLandingPages(client: Client): Promise<StockedPage[]> {
   return stockedPages.parse(unwrap(await client.rpc("landing_pages")));
@@ -31,6 +31,7 @@ export interface ModelPage {
   id: number;
   /** The brand's English name, as its address has it. */
   brand: string;
+  brandName: Localized;
   slug: string;
   name: Localized;
   cars: number;
@@ -41,12 +42,17 @@ const modelPages = z.array(
     .object({
       id: z.number(),
       brand: z.string(),
+      brand_ar: z.string().nullable(),
       slug: z.string(),
       name: z.string(),
       name_ar: z.string().nullable(),
       cars: z.number(),
     })
-    .transform(({ name, name_ar, ...rest }): ModelPage => ({ ...rest, name: { en: name, ar: name_ar } })),
+    .transform(({ brand_ar, name, name_ar, ...rest }): ModelPage => ({
+      ...rest,
+      brandName: { en: rest.brand, ar: brand_ar },
+      name: { en: name, ar: name_ar },
+    })),
 );
 
 /** The models that have cars on offer, of a brand or of all. */

@@ -1,17 +1,9 @@
-import { BidiText } from "~/i18n/bidi-text";
+import { withMarks } from "~/i18n/text-direction";
 import { useId } from "react";
 import { LocaleLink } from "~/i18n/locale-link";
+import type { LinkGroup } from "./link-groups";
 
-/** A page with cars: its name in the page's language, its English path, how many cars it has. */
-export interface PageLink {
-  name: string;
-  path: string;
-  cars: number;
-}
-
-interface PageLinksProps {
-  title: string;
-  links: readonly PageLink[];
+interface PageLinksProps extends LinkGroup {
   className?: string;
 }
 
@@ -28,7 +20,7 @@ export function PageLinks({ title, links, className }: PageLinksProps) {
         {links.map(({ name, path, cars }) => (
           <li key={path}>
             <LocaleLink to={path} className="inline-flex min-h-11 items-center gap-2 hover:text-accent">
-              <BidiText text={name} /> <span className="figures text-xs text-muted-foreground">{cars}</span>
+              {withMarks(name)} <span className="figures text-xs text-muted-foreground">{cars}</span>
             </LocaleLink>
           </li>
         ))}

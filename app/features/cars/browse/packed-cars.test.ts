@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { ListedCar } from "../cars";
+import { packCars, unpackCars } from "./packed-cars";
+
+const car: ListedCar = {
+  id: 7,
+  stockNo: "MM-0101",
+  brand: { en: null, ar: "بورش" },
+  model: { en: "Taycan", ar: null },
+  title: { en: null, ar: null },
+  trim: "4S",
+  year: 2026,
+  status: "available",
+  price: 52_000,
+  wasPrice: null,
+  mileage: 0,
+  fuel: "electric",
+  transmission: "single_speed",
+  range: 642,
+  power: 598,
+  regionalSpec: "gcc",
+  warrantyUntil: "2029-09-30",
+  cover: {
+    path: "a.webp",
+    width: 1600,
+    height: 1000,
+    colour: null,
+    alt: { en: null, ar: "سيارة «خضراء»" },
+    illustration: true,
+    dark: "a-dark.webp",
+  },
+};
+
+test("cars come out as they went in, in both languages", () => {
+  const cars = [car, { ...car, id: 8, cover: null, wasPrice: 54_000 }];
+  for (const language of ["en", "ar"] as const) expect(unpackCars(packCars(cars, language), language)).toEqual(cars);
+  expect(packCars([car], "ar").length).toBeLessThan(JSON.stringify([car]).length / 2);
+});

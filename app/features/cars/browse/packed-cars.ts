@@ -1,0 +1,54 @@
+import type { Localized } from "~/i18n/localized";
+import { type Language, otherLanguage } from "~domain/languages";
+import type { CarImage, ListedCar } from "../cars";
+
+/** Cars of a list as one text without the names of their fields: an eighth less of a page than field by field. */
+export function packCars(cars: readonly ListedCar[], language: Language): string {
+  return JSON.stringify(cars.map((car) => packCar(car, language)));
+}
+
+export function unpackCars(text: string, language: Language): ListedCar[] {
+  const packed: ReturnType<typeof packCar>[] = JSON.parse(text);
+  return packed.map((car) => unpackCar(car, language));
+}
+
+function packCar({ brand, model, title, cover, ...car }: ListedCar, language: Language) {
+  return [
+    [packText(brand, language), packText(model, language), packText(title, language)],
+    [car.id, car.stockNo, car.trim, car.year, car.status, car.price, car.wasPrice, car.mileage],
+    [car.fuel, car.transmission, car.range, car.power, car.regionalSpec, car.warrantyUntil],
+    cover && packCover(cover, language),
+  ] as const;
+}
+
+function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, language: Language): ListedCar {
+  const [brand, model, title] = names;
+  const [id, stockNo, trim, year, status, price, wasPrice, mileage] = sale;
+  const [fuel, transmission, range, power, regionalSpec, warrantyUntil] = facts;
+  return {
+    ...{ id, stockNo, trim, year, status, price, wasPrice, mileage },
+    ...{ fuel, transmission, range, power, regionalSpec, warrantyUntil },
+    brand: unpackText(brand, language),
+    model: unpackText(model, language),
+    title: unpackText(title, language),
+    cover: cover && unpackCover(cover, language),
+  };
+}
+
+function packCover({ path, width, height, colour, alt, illustration, dark }: CarImage, language: Language) {
+  return [path, width, height, colour, packText(alt, language), illustration, dark ?? null] as const;
+}
+
+function unpackCover(cover: ReturnType<typeof packCover>, language: Language): CarImage {
+  const [path, width, height, colour, alt, illustration, dark] = cover;
+  return { path, width, height, colour, alt: unpackText(alt, language), illustration, dark };
+}
+
+/** A text that the page's language alone has; null where none has it; else both. */
+function packText(text: Localized, language: Language): string | null | Localized {
+  return text[otherLanguage(language)] === null ? text[language] : text;
+}
+
+function unpackText(text: string | null | Localized, language: Language): Localized {
+  return typeof text === "object" && text !== null ? text : { en: null, ar: null, [language]: text };
+}
