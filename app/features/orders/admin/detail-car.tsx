@@ -36,7 +36,7 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
             to={`/admin/orders?car=${car.id}`}
             className="inline-flex min-h-11 items-center text-sm text-muted-foreground text-link"
           >
-            {t("car.orders")}
+            {desk("car.orders")}
           </Link>
         )
       }
@@ -62,9 +62,11 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
             </Link>
           )}
           {car === null ? (
-            <Badge>{t("car.gone")}</Badge>
+            <Badge>{desk("car.gone")}</Badge>
           ) : (
-            <Badge tone={tones[car.status]}>{car.deleted ? t("trash.inTrash") : t(`car.statuses.${car.status}`)}</Badge>
+            <Badge tone={tones[car.status]}>
+              {car.deleted ? t("trash.inTrash") : desk(`car.statuses.${car.status}`)}
+            </Badge>
           )}
           {shown ? (
             <LocaleLink
@@ -73,7 +75,7 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
               prefetch="none"
               className="inline-flex min-h-11 items-center gap-2 text-sm text-muted-foreground hover:text-accent"
             >
-              {t("car.page")}
+              {desk("car.page")}
               <ExternalLink aria-hidden="true" className="size-3.5" />
             </LocaleLink>
           ) : null}
@@ -81,7 +83,7 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
       </div>
       {holder === null ? null : (
         <p className="border-b py-3 text-sm">
-          {t("car.heldBy")}{" "}
+          {desk("car.heldBy")}{" "}
           <Link to={`/admin/orders/${holder.id}`} className="text-link">
             <bdi dir="ltr" className="figures">
               {holder.reference}
@@ -91,9 +93,9 @@ export function DetailCar({ detail }: { detail: OrderDetail }) {
         </p>
       )}
       <dl>
-        <AdminFact name={t("car.priceThen")}>{money(order.price)}</AdminFact>
+        <AdminFact name={desk("car.priceThen")}>{money(order.price)}</AdminFact>
         {car !== null && car.price !== order.price ? (
-          <AdminFact name={t("car.priceNow")}>{money(car.price)}</AdminFact>
+          <AdminFact name={desk("car.priceNow")}>{money(car.price)}</AdminFact>
         ) : null}
         {order.stockNo === null ? null : (
           <AdminFact name={t("desk.stockNo")}>
