@@ -1,7 +1,8 @@
+import { normalForm } from "~/utils/normal-form";
+
 /** Arabic marks and the article, punctuation and capitals say nothing about what a thing is. */
 function wordsOf(text: string): string[] {
-  return text
-    .normalize("NFKC")
+  return normalForm(text)
     .toLowerCase()
     .replace(/[\u064B-\u0652\u0640]/g, "")
     .split(/[^\p{L}\p{N}]+/u)
