@@ -1,6 +1,7 @@
 import { useTranslation } from "~/i18n/use-translation";
 import { LocaleLink } from "~/i18n/locale-link";
 import { buttonStyles } from "~/ui/button-styles";
+import { cn } from "~/ui/cn";
 import { CarPrice } from "./card/car-price";
 import { canOrder, type PageCar } from "./cars";
 
@@ -12,11 +13,18 @@ export function CarDock({ car, viewing }: { car: PageCar; viewing: boolean }) {
     <aside
       data-dock
       aria-label={t("page.dock")}
-      className="fixed inset-x-0 bottom-0 z-20 flex h-16 items-center gap-4 border-t bg-background ps-5 pe-17 sm:hidden"
+      className={cn(
+        "@container fixed inset-x-0 bottom-0 z-20 flex h-16 items-center justify-end gap-4",
+        "border-t bg-background ps-5 pe-17 sm:hidden",
+      )}
     >
-      <CarPrice car={{ ...car, wasPrice: null }} className="grow whitespace-nowrap" />
+      {/* Where text is large there is room for the way to order alone. */}
+      <CarPrice car={{ ...car, wasPrice: null }} className="min-w-0 grow leading-tight @max-[11rem]:hidden" />
       {viewing ? (
-        <LocaleLink to={`/viewing?car=${car.id}`} className={buttonStyles({ variant: "link" })}>
+        <LocaleLink
+          to={`/viewing?car=${car.id}`}
+          className={buttonStyles({ variant: "link", className: "@max-3xs:hidden" })}
+        >
           {t("page.viewingShort")}
         </LocaleLink>
       ) : null}

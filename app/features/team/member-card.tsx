@@ -11,7 +11,7 @@ import { spokenLanguages } from "./team-languages";
 import { VisuallyHidden } from "~/ui/visually-hidden";
 
 const reach = cn(
-  "inline-flex min-h-11 min-w-0 items-center gap-2.5 text-sm",
+  "inline-flex min-h-11 max-w-full items-center gap-2.5 text-sm",
   "hover:text-accent [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-accent",
 );
 
@@ -73,7 +73,7 @@ export function MemberCard({ member, priority }: { member: TeamMember; priority?
               <a href={mailtoUrl(member.email)} className={reach}>
                 <Mail aria-hidden="true" />
                 <VisuallyHidden>{t("team.write", { name })} </VisuallyHidden>
-                <bdi dir="ltr" className="truncate">
+                <bdi dir="ltr" className="min-w-0 wrap-anywhere">
                   {member.email}
                 </bdi>
               </a>

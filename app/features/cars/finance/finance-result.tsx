@@ -30,23 +30,23 @@ export function FinanceResult({ car, price, terms, estimate }: FinanceResultProp
     [t("finance.profit"), estimate?.profit],
   ] as const;
   return (
-    <div className="grid content-start gap-6 border bg-card p-6 text-card-foreground sm:p-8">
+    <div className="grid min-w-0 grid-cols-1 content-start gap-6 border bg-card p-6 text-card-foreground sm:p-8">
       <p>
         <span className="block text-sm text-muted-foreground">{t("finance.instalment")}</span>
-        <output name="instalment" className="figures mt-1 block text-3xl font-light">
+        <output name="instalment" className="figures mt-1 block text-3xl font-light wrap-anywhere">
           <bdi>{estimate ? format.money(estimate.instalment, currency) : "–"}</bdi>
         </output>
       </p>
       <dl className="figures divide-y border-y">
         {lines.map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4 py-2.5">
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2.5">
             <dt className="text-muted-foreground">{label}</dt>
             <dd className="text-end">
               <bdi>{money(amount)}</bdi>
             </dd>
           </div>
         ))}
-        <div className="flex justify-between gap-4 py-2.5 font-medium">
+        <div className="flex flex-wrap justify-between gap-x-4 py-2.5 font-medium">
           <dt>{t("finance.total")}</dt>
           <dd className="text-end">
             <bdi>{money(estimate?.total)}</bdi>

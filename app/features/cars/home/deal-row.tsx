@@ -21,13 +21,13 @@ export function DealRow({ car }: { car: ListedCar }) {
   return (
     <article
       className={cn(
-        "group relative grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 py-4",
-        "md:grid-cols-[8rem_2fr_1fr_1fr] md:gap-x-10",
+        "group relative flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-4",
+        "md:grid md:grid-cols-[8rem_2fr_1fr_1fr] md:gap-x-10",
       )}
     >
       {/* Not on a phone: there the name and the figures say it, and six pictures are six requests. */}
       <CarPicture image={car.cover} fallbackAlt="" sizes="8rem" widths={widths} className="max-md:hidden" />
-      <div className="min-w-0 max-md:col-span-2">
+      <div className="min-w-0 max-md:w-full">
         <h3 className="leading-snug font-medium md:text-lg">
           <CarLink car={car} />
         </h3>
@@ -44,7 +44,7 @@ export function DealRow({ car }: { car: ListedCar }) {
       </div>
       <CarPrice car={car} className="md:order-1 md:justify-end md:text-lg" />
       {before !== null && car.price !== null ? (
-        <p className="max-md:text-end">
+        <p className="max-md:ms-auto max-md:text-end">
           <span className="block text-xs text-muted-foreground">{home("saving")}</span>
           <bdi className="figures text-xl font-light text-accent md:text-2xl">
             {format.money(before - car.price, currency)}

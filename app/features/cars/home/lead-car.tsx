@@ -29,7 +29,7 @@ export function LeadCar({ car }: { car: HomeCarData }) {
     return typeof value === "number" ? [{ name, value: format.number(value) }] : [];
   });
   return (
-    <article className="grid gap-x-14 gap-y-6 lg:grid-cols-[2fr_1fr] lg:items-end">
+    <article className="grid grid-cols-1 gap-x-14 gap-y-6 lg:grid-cols-[2fr_1fr] lg:items-end">
       <div className="group relative -mx-5 sm:mx-0">
         <CarPicture
           image={car.cover}
@@ -40,8 +40,8 @@ export function LeadCar({ car }: { car: HomeCarData }) {
         />
         <CarMarks car={car.id} name={carTitle(car, language)} />
       </div>
-      <div className="grid gap-6 lg:pb-4">
-        <div className="group relative grid gap-1">
+      <div className="grid grid-cols-1 gap-6 wrap-anywhere lg:pb-4">
+        <div className="group relative grid grid-cols-1 gap-1">
           <h3 className="headline">
             <CarLink car={car} />
           </h3>
