@@ -38,7 +38,7 @@ const bodies: Record<string, [string, string]> = {
   gt: ["grand tourer coupé", "سيارة كوبيه جي تي"],
   hyper: ["mid-engined supercar", "سيارة سوبركار بمحرك وسطي"],
   limousine: ["long-wheelbase limousine", "سيارة ليموزين فاخرة"],
-  suv: ["luxury SUV", "سيارة دفع رباعي فاخرة"],
+  suv: ["luxury SUV", "سيارة SUV فاخرة"],
   hatch: ["compact five-door", "سيارة مدمجة بخمسة أبواب"],
 };
 const paints: Record<string, [string, string]> = {
