@@ -26,8 +26,20 @@ function unpackCar([names, sale, facts, cover]: ReturnType<typeof packCar>, lang
   const [id, stockNo, trim, year, status, price, wasPrice, mileage] = sale;
   const [fuel, transmission, range, power, regionalSpec, warrantyUntil] = facts;
   return {
-    ...{ id, stockNo, trim, year, status, price, wasPrice, mileage },
-    ...{ fuel, transmission, range, power, regionalSpec, warrantyUntil },
+    id,
+    stockNo,
+    trim,
+    year,
+    status,
+    price,
+    wasPrice,
+    mileage,
+    fuel,
+    transmission,
+    range,
+    power,
+    regionalSpec,
+    warrantyUntil,
     brand: unpackText(brand, language),
     model: unpackText(model, language),
     title: unpackText(title, language),
