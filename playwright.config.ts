@@ -47,7 +47,7 @@ const launchOptions = {
  */
 const leftOut = (...tags: string[]) => new RegExp([...tags, ...(project ? ["@embedded"] : [])].join("|") || "(?!)");
 const inEnglish = ["car-form", "cars-import", "cars-list", "media", "pictures"];
-const inArabic = ["content-editing", "second-factor", "site-settings"];
+const inArabic = ["content-editing", "second-factor", "site-settings", "staff"];
 const specs = (names: string[]) => names.map((name) => `**/${name}.spec.ts`);
 
 const first = ["budget"];

@@ -15,8 +15,7 @@ import { ViewingsForm } from "~/features/site-content/admin/viewings-form";
 import { SalesForm } from "~/features/site-content/admin/sales-form";
 import { readSettings } from "~/features/site-content/site-content.queries";
 import { StaffList } from "~/features/staff/admin/staff-list";
-import { listInvitations } from "~/features/staff/admin/invitations.queries";
-import { listFactorHolders, listStaff } from "~/features/staff/admin/staff.queries";
+import { readColleagues } from "~/features/staff/admin/colleagues.queries";
 import { useMay } from "~/admin/permissions/permissions-provider";
 import { AdminPage } from "~/admin/layout/admin-page";
 import { settingsTabs, settingsTabTo } from "~/admin/layout/settings-tabs";
@@ -48,14 +47,8 @@ export const clientLoader = keepsShown(({ request }: Route.ClientLoaderArgs) =>
       case "replies":
         return { tab, loaded: await readEditedContents(client, ["reply_templates"]) } as const;
       case "staff": {
-        const staff = await listStaff(client); // Managers see the staff, and not who has a second factor.
-        const isOwner = staff.some(({ id, role }) => id === me && role === "owner");
-        const [factorHolders, invitations, mail] = await Promise.all([
-          isOwner ? listFactorHolders(client) : [],
-          isOwner ? listInvitations(client) : [],
-          readMailState(client),
-        ]);
-        return { tab, me, staff, factorHolders, invitations, mailing: mail.sending } as const;
+        const [colleagues, mail] = await Promise.all([readColleagues(client, me), readMailState(client)]);
+        return { tab, me, ...colleagues, mailing: mail.sending } as const;
       }
     }
   }),
