@@ -40,7 +40,7 @@ export function CarOffer({ car, finance, office, viewing }: CarOfferProps) {
   const { t: extra } = useTranslation("car_extra");
   const { language } = useLanguage();
   return (
-    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
+    <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-y-12">
       <div>
         <p className="eyebrow flex flex-wrap items-center gap-x-4 text-muted-foreground">
           <CarStatusMark status={car.status} />
@@ -64,7 +64,7 @@ export function CarOffer({ car, finance, office, viewing }: CarOfferProps) {
           </p>
         ) : null}
       </div>
-      <div className="grid content-start gap-6 lg:row-span-2">
+      <div className="grid grid-cols-1 content-start gap-6 lg:row-span-2">
         <OfferPrice car={car} finance={finance} />
         <OfferActions car={car} viewing={viewing} />
       </div>
@@ -81,7 +81,7 @@ function OfferPrice({ car, finance }: Pick<CarOfferProps, "car" | "finance">) {
   return (
     <>
       <div>
-        <CarPrice car={car} className="text-3xl font-light lg:text-4xl" />
+        <CarPrice car={car} className="text-3xl font-light lg:text-4xl max-[15rem]:text-2xl" />
         {finance && finance.instalment !== null ? <FinanceHint instalment={finance.instalment} /> : null}
         {car.availabilityConfirmedAt && !sold ? (
           <p className="mt-1 text-sm text-muted-foreground">
