@@ -54,7 +54,7 @@ describe.each(engines)("an installation of an earlier release, on %s", (engine) 
     });
     const order = await client
       .from("orders")
-      .select("reference, customer_name, cars(stock_no, description_en)")
+      .select("reference, customer_name, cars!orders_car_id_fkey(stock_no, description_en)")
       .single();
     expect(order.data).toEqual({
       reference: written.reference,

@@ -117,12 +117,12 @@ describe.each(engines)("private calendars of viewings on %s", (engine) => {
         now() + make_interval(hours => n, mins => 30), 'Noor', '+97333000001' from generate_series(1, 40) n;
       alter table public.viewings enable trigger user;`);
     const secret = await make();
-    const [read] = await database.sql.begin(async (tx) => {
+    const [counted] = await database.sql.begin(async (tx) => {
       await tx`set local track_functions = 'all'`;
       const [feed] = await tx`select public.viewing_feed(${secret}) -> 'viewings' as viewings`;
       expect(feed?.["viewings"]).toHaveLength(40);
       return tx`select calls::int from pg_stat_xact_user_functions where funcname = 'office_of'`;
     });
-    expect(read).toEqual({ calls: 2 });
+    expect(counted).toEqual({ calls: 2 });
   });
 });

@@ -6,7 +6,7 @@ export interface Listener {
   /** The last word of the service on the membership. */
   status: string;
   error: Error | undefined;
-  messages: unknown[];
+  messages: Told[];
   channel: RealtimeChannel;
 }
 
@@ -21,7 +21,7 @@ export async function joinAs(
   return new Promise((resolve) => {
     const channel = client.channel(topic, { config: { private: isPrivate } });
     const listener: Listener = { status: "", error: undefined, messages: [], channel };
-    channel.on("broadcast", { event: "*" }, ({ payload }) => listener.messages.push(payload));
+    channel.on("broadcast", { event: "*" }, ({ payload }) => listener.messages.push(payload as Told));
     channel.subscribe((status, error) => {
       Object.assign(listener, { status, error });
       resolve(listener);
@@ -29,12 +29,24 @@ export async function joinAs(
   });
 }
 
-/** Expects exactly these messages, in any order, the last of them within so many milliseconds; and forgets them. */
-export async function heard(listener: Listener, within: number, messages: unknown[]): Promise<void> {
+/** What is told of a change. */
+interface Told {
+  table: string;
+  id: number;
+  operation: string;
+}
+
+/**
+ * Expects exactly these messages about their tables, in any order, the last of them within so many milliseconds; and
+ * forgets all that was heard. What a change writes elsewhere, such as the record of its customer, is told, too.
+ */
+export async function heard(listener: Listener, within: number, messages: Told[]): Promise<void> {
+  const tables = new Set(messages.map(({ table }) => table));
+  const of = (told: Told[]) => told.filter(({ table }) => tables.has(table));
   await expect
-    .poll(() => listener.messages.length, { timeout: within, interval: 20 })
+    .poll(() => of(listener.messages).length, { timeout: within, interval: 20 })
     .toBeGreaterThanOrEqual(messages.length);
-  const said = listener.messages.splice(0);
+  const said = of(listener.messages.splice(0));
   expect(said).toEqual(expect.arrayContaining(messages));
   expect(said).toHaveLength(messages.length);
 }
