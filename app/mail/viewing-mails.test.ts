@@ -44,6 +44,7 @@ test("a booking is told in the customer's language, by the dealer's clock, with 
   expect(arabic?.html).toContain('<html lang="ar" dir="rtl">');
   expect(arabic?.text).toMatch(/مرحبًا سارة علي،[^]*الموعد: الجمعة، 27 نوفمبر[^]*10:30 ص/);
   expect(arabic?.text).toContain("المكان: السيف، طريق 2827\nالغرض: تجربة قيادة\nالسيارة: بورشه تايكان 2024");
+  expect(arabic?.text).toContain("رقم المعاينة: \u2066MV-2K7XQ9\u2069");
   expect(arabic?.text).toContain(`${origin}/ar/viewing?done=MV-2K7XQ9&key=${key}\n`);
   expect(arabic?.text).toContain(`${origin}/viewing.ics?ref=MV-2K7XQ9&key=${key}&lang=ar\n`);
   const english = compose("viewing_requested", { language: "en" }, { time_zone: "Europe/London" });

@@ -37,7 +37,7 @@ function viewingFacts({ dealer, viewing }: ViewingMail | ViewingNotice, language
     ...(place.length > 0 ? [{ name: t("viewing.where"), value: place.join(language === "ar" ? "، " : ", ") }] : []),
     { name: t("viewing.what"), value: t(`viewing.kinds.${viewing.kind}`) },
     ...(car ? [{ name: t("confirmation.car"), value: language === "ar" ? car.title_ar : car.title_en }] : []),
-    { name: t("confirmation.reference"), value: viewing.reference, ltr: true },
+    { name: t("viewing.reference"), value: viewing.reference, ltr: true },
   ];
 }
 
